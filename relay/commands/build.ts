@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createBuilder } from 'vite'
+
+/** Builds page, renderer and relay into dist/ when any source has changed since the last build. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const stampFile = join(root, 'dist/.built')
+
+const now = await fingerprint()
+if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch(() => '')) !== now) {
+  process.stdout.write('Building Crease …\n')
+  const started = Date.now()
+  await rm(join(root, 'dist'), { recursive: true, force: true })
+  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await builder.buildApp()
+  await writeFile(stampFile, now)
+  process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`)
+}
+
+/** Changes whenever a file that the build reads is added, removed or written. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of ['client', 'relay', 'shared', 'package-lock.json', 'vite.config.ts']) {
+    const full = join(root, path)
+    const names = (await stat(full)).isDirectory() ? await readdir(full, { recursive: true }) : ['']
+    for (const name of names.sort()) {
+      const entry = await stat(join(full, name))
+      if (entry.isFile()) hash.update(`${path}/${name} ${entry.size} ${entry.mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { NamedPlayer } from '../cricket/match-log.ts'
+import { Extras, Scorecard } from '../cricket/scorecard.ts'
+import { BoardMatch, Fixture } from '../live/match-state.ts'
+import { list, read, Status } from './envelope.ts'
+
+/** The calls under /api/Match. */
+
+const Id = z.int().check(z.positive())
+
+/** `TossJson` is `{"WinnerTeamId","Decision","At"}` as a string, or null before the toss. */
+export const LiveMatch = z.extend(Fixture, {
+  TossJson: z.nullable(z.string()),
+  MatchScoreURL: z.optional(z.nullable(z.string())),
+  BallsPerOver: z.optional(z.int().check(z.positive())),
+})
+export type LiveMatch = z.infer<typeof LiveMatch>
+
+export const LiveScore = z.object({ LiveMatchId: Id, Scorecard })
+export type LiveScore = z.infer<typeof LiveScore>
+
+export const SponsorAd = z.object({
+  AdId: Id,
+  AdType: z.string(),
+  ImageUrl: z.string(),
+  RedirectURL: z.string(),
+  Alt: z.string(),
+})
+
+/** A match in a list. One that has deliveries has a LiveMatchId, finished or not. */
+export const MatchItem = z.extend(BoardMatch, {
+  LiveMatchId: z.optional(Id),
+  SponsorAd: z.optional(SponsorAd),
+})
+export type MatchItem = z.infer<typeof MatchItem>
+
+export const SquadPlayer = z.extend(NamedPlayer, {
+  Role: z.string(),
+  Captain: z.optional(z.boolean()),
+  Keeper: z.optional(z.boolean()),
+})
+
+export const MatchDetail = z.extend(MatchItem, {
+  Squads: z.record(z.string(), z.array(SquadPlayer)),
+  Scorecard,
+  BallsPerOver: z.int(),
+  Officials: z.optional(z.record(z.string(), z.array(z.string()))),
+  SourceId: z.optional(z.string()),
+})
+export type MatchDetail = z.infer<typeof MatchDetail>
+
+export const Highlight = z.object({
+  Innings: Id,
+  Over: z.int(),
+  Ball: z.int(),
+  Kind: z.enum(['wicket', 'six', 'four', 'fifty', 'hundred', 'five-for', 'result']),
+  PlayerId: z.optional(Id),
+  VideoUrl: z.optional(z.string()),
+})
+export type Highlight = z.infer<typeof Highlight>
+
+/** `Wickets` by PlayerId, as in a scorecard. `Corrected` marks a ball sent again, in the place of the first. */
+export const PublishedDelivery = z.object({
+  Innings: Id,
+  Over: z.int(),
+  N: Id,
+  Batter: Id,
+  NonStriker: Id,
+  Bowler: Id,
+  Runs: z.int(),
+  Extras: z.optional(z.partial(Extras)),
+  Wickets: z.optional(z.record(z.string(), z.string())),
+  AllRun: z.optional(z.boolean()),
+  At: z.string(),
+  Corrected: z.optional(z.boolean()),
+})
+export type PublishedDelivery = z.infer<typeof PublishedDelivery>
+
+export const LiveMatchesAnswer = read(z.array(LiveMatch))
+export const LiveAnswer = read(z.array(LiveScore))
+export const UpcomingAnswer = list(MatchItem)
+export const RecentRequest = z.object({
+  PageNumber: z.optional(z.int()),
+  PageSize: z.optional(z.int()),
+  TournamentId: z.optional(Id),
+  TeamId: z.optional(Id),
+})
+export const RecentAnswer = list(MatchItem)
+export const MatchDetailAnswer = read(MatchDetail)
+export const HighlightsAnswer = read(z.array(Highlight))
+export const DeliveriesAnswer = z.object({
+  Status,
+  data: z.array(PublishedDelivery),
+  Players: z.record(z.string(), z.string()),
+})

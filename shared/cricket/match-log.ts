@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { Extras, Result } from './scorecard.ts'
+
+/**
+ * A match as it is recorded: who may play (the sheet), then what happened, in order (the log).
+ * Everything else (scorecards, results, careers) is derived from these two.
+ */
+
+const Id = z.int().check(z.positive())
+const Count = z.int().check(z.nonnegative())
+
+export const Format = z.enum(['T20', 'ODI', 'Test', 'First-class', 'The Hundred', 'Other'])
+export type Format = z.infer<typeof Format>
+
+export const NamedPlayer = z.object({ PlayerId: Id, Name: z.string() })
+export type NamedPlayer = z.infer<typeof NamedPlayer>
+
+/** One side's list: everyone who may bat, bowl or be replaced for it. */
+export const TeamSheet = z.object({ TeamId: Id, Players: z.array(NamedPlayer) })
+export type TeamSheet = z.infer<typeof TeamSheet>
+
+/** What is fixed before the first ball. `Overs` is the limit of an innings; absent where there is none. */
+export const MatchSheet = z.object({
+  Format,
+  BallsPerOver: Count,
+  Overs: z.optional(Count),
+  Teams: z.tuple([TeamSheet, TeamSheet]),
+})
+export type MatchSheet = z.infer<typeof MatchSheet>
+
+/** `PlayerId` is absent for a substitute in neither side's list: the engine gives such a fielder an id after all others. */
+export const LoggedFielder = z.object({
+  PlayerId: z.optional(Id),
+  Name: z.string(),
+  Substitute: z.optional(z.boolean()),
+})
+export type LoggedFielder = z.infer<typeof LoggedFielder>
+
+export const LoggedWicket = z.object({
+  Player: Id,
+  Kind: z.string(),
+  Fielders: z.optional(z.array(LoggedFielder)),
+})
+export type LoggedWicket = z.infer<typeof LoggedWicket>
+
+/** One delivery. `Over` counts completed overs from 0; `N` counts everything bowled in it, from 1, wides and no-balls too. */
+export const Delivery = z.object({
+  Type: z.literal('delivery'),
+  Innings: Id,
+  Over: Count,
+  N: Id,
+  Batter: Id,
+  NonStriker: Id,
+  Bowler: Id,
+  Runs: Count,
+  Extras: z.optional(z.partial(Extras)),
+  Wickets: z.optional(z.array(LoggedWicket)),
+  AllRun: z.optional(z.boolean()),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const TossEvent = z.object({
+  Type: z.literal('toss'),
+  WinnerTeamId: Id,
+  Decision: z.enum(['bat', 'bowl']),
+})
+export type TossEvent = z.infer<typeof TossEvent>
+
+/** An innings begins (or is forfeited, which also ends it). `Target` is what the side needs to win. */
+export const InningsEvent = z.object({
+  Type: z.literal('innings'),
+  Innings: Id,
+  BattingTeamId: Id,
+  SuperOver: z.optional(z.boolean()),
+  Forfeited: z.optional(z.boolean()),
+  Target: z.optional(Count),
+  TargetOvers: z.optional(z.string()),
+})
+export type InningsEvent = z.infer<typeof InningsEvent>
+
+/** A target set or revised while the innings is on. */
+export const TargetEvent = z.object({
+  Type: z.literal('target'),
+  Innings: Id,
+  Target: Count,
+  TargetOvers: z.optional(z.string()),
+})
+export type TargetEvent = z.infer<typeof TargetEvent>
+
+/** The umpires' count of an over differs from the match's: it ends after `Balls` legal balls. May come before or after its balls. */
+export const MiscountEvent = z.object({ Type: z.literal('miscount'), Innings: Id, Over: Count, Balls: Count })
+export type MiscountEvent = z.infer<typeof MiscountEvent>
+
+/** Penalty runs to the side that bats in `Innings`, outside its deliveries. */
+export const PenaltyEvent = z.object({ Type: z.literal('penalty'), Innings: Id, Runs: Id })
+export type PenaltyEvent = z.infer<typeof PenaltyEvent>
+
+/** A batter who cannot bat at all in this innings. */
+export const AbsentEvent = z.object({ Type: z.literal('absent'), Innings: Id, Player: Id })
+export type AbsentEvent = z.infer<typeof AbsentEvent>
+
+/** `Reason` in Cricsheet's words. A `match` replacement takes the other's place for good, a `role` one bats or bowls instead once. */
+export const ReplacementEvent = z.object({
+  Type: z.literal('replacement'),
+  Scope: z.enum(['match', 'role']),
+  In: Id,
+  Out: z.optional(Id),
+  TeamId: z.optional(Id),
+  Role: z.optional(z.string()),
+  Reason: z.string(),
+})
+export type ReplacementEvent = z.infer<typeof ReplacementEvent>
+
+/** An innings is over: declared, out of overs, all out, target reached or given up because of rain. */
+export const InningsEndEvent = z.object({
+  Type: z.literal('innings end'),
+  Innings: Id,
+  Declared: z.optional(z.boolean()),
+})
+export type InningsEndEvent = z.infer<typeof InningsEndEvent>
+
+/** Play stops. `Text` says what figures cannot ("Rain. Inspection at 15:40."), never the score. */
+export const BreakEvent = z.object({
+  Type: z.literal('break'),
+  Reason: z.enum(['drinks', 'rain', 'stumps', 'innings break']),
+  Text: z.optional(z.string()),
+})
+export type BreakEvent = z.infer<typeof BreakEvent>
+
+export const ResumeEvent = z.object({ Type: z.literal('resume') })
+export type ResumeEvent = z.infer<typeof ResumeEvent>
+
+/** The last delivery was recorded wrongly: this one stands in its place (same innings, over and number). */
+export const CorrectionEvent = z.object({ Type: z.literal('correction'), Delivery })
+export type CorrectionEvent = z.infer<typeof CorrectionEvent>
+
+/** The match is over. `Abandoned` when it never reached a result that play decided. */
+export const ResultEvent = z.object({
+  Type: z.literal('result'),
+  Result,
+  Abandoned: z.optional(z.boolean()),
+})
+export type ResultEvent = z.infer<typeof ResultEvent>
+
+export const MatchEvent = z.discriminatedUnion('Type', [
+  Delivery,
+  TossEvent,
+  InningsEvent,
+  TargetEvent,
+  MiscountEvent,
+  PenaltyEvent,
+  AbsentEvent,
+  ReplacementEvent,
+  InningsEndEvent,
+  BreakEvent,
+  ResumeEvent,
+  CorrectionEvent,
+  ResultEvent,
+])
+export type MatchEvent = z.infer<typeof MatchEvent>

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+
+/**
+ * The one scorecard shape of the whole system: the scoring engine makes it, the origin serves it,
+ * the relay sends its changes, the client draws it. Collections are objects keyed by identity, with
+ * `Order` where order matters, so that a change is always a small merge patch. It never holds a null.
+ */
+
+const Id = z.int().check(z.positive())
+const Count = z.int().check(z.nonnegative())
+
+/** How runs that are not off the bat came about. Each kind is absent from a delivery when it is zero. */
+export const Extras = z.looseObject({ Byes: Count, LegByes: Count, NoBalls: Count, Wides: Count, Penalty: Count })
+export type Extras = z.infer<typeof Extras>
+
+export const Fielder = z.looseObject({ Name: z.string(), Substitute: z.optional(z.boolean()) })
+export type Fielder = z.infer<typeof Fielder>
+
+/** `Kind` in Cricsheet's words: `caught`, `caught and bowled`, `retired hurt`, … */
+export const Dismissal = z.looseObject({
+  Kind: z.string(),
+  Bowler: z.optional(Id),
+  Fielders: z.optional(z.record(z.string(), Fielder)),
+})
+export type Dismissal = z.infer<typeof Dismissal>
+
+export const BattingFigures = z.looseObject({
+  Order: Count,
+  Name: z.string(),
+  Runs: Count,
+  Balls: Count,
+  Fours: Count,
+  Sixes: Count,
+  AtCrease: z.optional(z.boolean()),
+  Out: z.optional(Dismissal),
+})
+export type BattingFigures = z.infer<typeof BattingFigures>
+
+/** `Balls` counts legal balls, for rates; `Overs` is what the umpires' count shows, such as "3.4". */
+export const BowlingFigures = z.looseObject({
+  Order: Count,
+  Name: z.string(),
+  Balls: Count,
+  Overs: z.string(),
+  Maidens: Count,
+  Runs: Count,
+  Wickets: Count,
+  Wides: Count,
+  NoBalls: Count,
+})
+export type BowlingFigures = z.infer<typeof BowlingFigures>
+
+export const FallenWicket = z.looseObject({ PlayerId: Id, Name: z.string(), Runs: Count, Over: z.string() })
+export type FallenWicket = z.infer<typeof FallenWicket>
+
+export const Partnership = z.looseObject({ Batters: z.record(z.string(), Count), Runs: Count, Balls: Count })
+export type Partnership = z.infer<typeof Partnership>
+
+/** Where the partnership in progress began: what each batter had on joining, and the innings' runs and balls then. */
+export const Stand = z.looseObject({
+  Batters: z.record(z.string(), Count),
+  Since: z.looseObject({ Runs: Count, Balls: Count }),
+})
+export type Stand = z.infer<typeof Stand>
+
+export const Innings = z.looseObject({
+  BattingTeamId: Id,
+  BowlingTeamId: Id,
+  Runs: Count,
+  Wickets: Count,
+  Balls: Count,
+  Overs: z.string(),
+  OnStrike: z.optional(Id),
+  Bowler: z.optional(Id),
+  Target: z.optional(Count),
+  TargetOvers: z.optional(z.string()),
+  Declared: z.optional(z.boolean()),
+  Forfeited: z.optional(z.boolean()),
+  AllOut: z.optional(z.boolean()),
+  SuperOver: z.optional(z.boolean()),
+  Extras: Extras,
+  Batting: z.record(z.string(), BattingFigures),
+  Bowling: z.record(z.string(), BowlingFigures),
+  FallOfWickets: z.record(z.string(), FallenWicket),
+  Partnerships: z.record(z.string(), Partnership),
+  Stand: z.optional(Stand),
+})
+export type Innings = z.infer<typeof Innings>
+
+/** A delivery as a scorecard shows it. `Ball` is the legal ball the umpire would call, left out when it equals the key. */
+export const ShownDelivery = z.looseObject({
+  Batter: Id,
+  Bowler: Id,
+  Runs: Count,
+  Ball: z.optional(Count),
+  Extras: z.optional(z.partial(Extras)),
+  Wickets: z.optional(z.record(z.string(), z.string())),
+  AllRun: z.optional(z.boolean()),
+})
+export type ShownDelivery = z.infer<typeof ShownDelivery>
+
+export const Result = z.looseObject({
+  Kind: z.enum(['win', 'tie', 'draw', 'no result', 'awarded']),
+  WinnerTeamId: z.optional(Id),
+  By: z.optional(
+    z.looseObject({ Runs: z.optional(Count), Wickets: z.optional(Count), Innings: z.optional(Count) }),
+  ),
+  Method: z.optional(z.string()),
+  Decider: z.optional(z.enum(['super over', 'bowl-out', 'boundary count'])),
+})
+export type Result = z.infer<typeof Result>
+
+/** `Innings` by number from "1"; `Deliveries` by "{innings}.{completed overs}", then by place in the over: the last four overs. */
+export const Scorecard = z.looseObject({
+  Innings: z.record(z.string(), Innings),
+  Deliveries: z.record(z.string(), z.record(z.string(), ShownDelivery)),
+  Result: z.optional(Result),
+})
+export type Scorecard = z.infer<typeof Scorecard>

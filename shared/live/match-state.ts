@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Format } from '../cricket/match-log.ts'
+import { Result, Scorecard } from '../cricket/scorecard.ts'
+
+/** The states of the two kinds of topic: `live` (the board) and `match/{LiveMatchId}`. */
+
+const Id = z.int().check(z.positive())
+
+export const Team = z.object({ TeamId: Id, TeamName: z.string(), ShortName: z.string(), ImageUrl: z.string() })
+export type Team = z.infer<typeof Team>
+
+export const Toss = z.object({
+  WinnerTeamId: Id,
+  Decision: z.enum(['bat', 'bowl']),
+  At: z.optional(z.string()),
+})
+export type Toss = z.infer<typeof Toss>
+
+export const MatchStatus = z.enum([
+  'upcoming',
+  'toss',
+  'live',
+  'innings break',
+  'drinks',
+  'rain',
+  'stumps',
+  'super over',
+  'completed',
+  'abandoned',
+])
+export type MatchStatus = z.infer<typeof MatchStatus>
+
+/** One innings on the board: enough for a chip, nothing more. */
+export const Score = z.object({
+  BattingTeamId: Id,
+  Runs: z.int(),
+  Wickets: z.int(),
+  Overs: z.string(),
+  Declared: z.optional(z.boolean()),
+  SuperOver: z.optional(z.boolean()),
+})
+export type Score = z.infer<typeof Score>
+
+export const Fixture = z.object({
+  LiveMatchId: Id,
+  MatchId: Id,
+  TournamentId: Id,
+  TournamentName: z.string(),
+  MatchName: z.string(),
+  Format,
+  Venue: z.string(),
+  StartTime: z.string(),
+  Status: MatchStatus,
+  StatusText: z.string(),
+  TeamA: Team,
+  TeamB: Team,
+})
+export type Fixture = z.infer<typeof Fixture>
+
+export const BoardMatch = z.extend(Fixture, {
+  Toss: z.optional(Toss),
+  Result: z.optional(Result),
+  Scores: z.optional(z.record(z.string(), Score)),
+})
+export type BoardMatch = z.infer<typeof BoardMatch>
+
+/** State of the topic `live`. */
+export const Board = z.object({ Matches: z.record(z.string(), BoardMatch) })
+export type Board = z.infer<typeof Board>
+
+/** State of a topic `match/{LiveMatchId}`. Before the first scorecard `Innings` and `Deliveries` are empty. */
+export const MatchState = z.extend(Scorecard, {
+  Match: z.extend(BoardMatch, { MatchScoreURL: z.optional(z.string()), BallsPerOver: z.int() }),
+  Toss: z.optional(Toss),
+})
+export type MatchState = z.infer<typeof MatchState>
+

@@ -31,10 +31,18 @@ module.exports = {
     },
     only('cricket-knows-only-cricket', '^shared/cricket/', '^shared/cricket/'),
     only('live-is-the-heart', '^relay/live/', '^(shared/|relay/live/|relay/metrics[.]ts$)'),
-    only('upstream-only-asks', '^relay/upstream/', '^(shared/|relay/upstream/|relay/live/|relay/metrics[.]ts$)'),
+    only(
+      'upstream-only-asks',
+      '^relay/upstream/',
+      '^(shared/|relay/upstream/|relay/live/|relay/metrics[.]ts$)',
+    ),
     only('proxy-only-passes-on', '^relay/proxy/', '^(shared/|relay/proxy/|relay/metrics[.]ts$)'),
     only('origin-could-run-elsewhere', '^relay/origin/', '^(shared/|relay/origin/)'),
-    only('http-is-the-door', '^relay/http/', '^(shared/|relay/(http|live|upstream|proxy)/|relay/(config|metrics)[.]ts$)'),
+    only(
+      'http-is-the-door',
+      '^relay/http/',
+      '^(shared/|relay/(http|live|upstream|proxy)/|relay/(config|metrics)[.]ts$)',
+    ),
     {
       name: 'origin-is-met-over-http',
       comment: 'only commands, and app.ts by starting its process, know the embedded origin',
@@ -46,7 +54,11 @@ module.exports = {
     only('client-api', '^client/src/api/', '^(shared/|client/src/api/)'),
     only('client-i18n', '^client/src/i18n/', '^(shared/|client/src/i18n/)'),
     only('client-ui', '^client/src/ui/', '^(shared/|client/src/(ui|i18n)/)'),
-    only('features-use-parts', '^client/src/features/', '^(shared/|client/src/(live|api|i18n|ui|features)/|client/src/app/paths[.]ts$)'),
+    only(
+      'features-use-parts',
+      '^client/src/features/',
+      '^(shared/|client/src/(live|api|i18n|ui|features)/|client/src/app/paths[.]ts$)',
+    ),
     {
       name: 'features-are-islands',
       severity: 'error',
@@ -59,6 +71,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

@@ -10,7 +10,13 @@ const Id = z.int().check(z.positive())
 const Count = z.int().check(z.nonnegative())
 
 /** How runs that are not off the bat came about. Each kind is absent from a delivery when it is zero. */
-export const Extras = z.looseObject({ Byes: Count, LegByes: Count, NoBalls: Count, Wides: Count, Penalty: Count })
+export const Extras = z.looseObject({
+  Byes: Count,
+  LegByes: Count,
+  NoBalls: Count,
+  Wides: Count,
+  Penalty: Count,
+})
 export type Extras = z.infer<typeof Extras>
 
 export const Fielder = z.looseObject({ Name: z.string(), Substitute: z.optional(z.boolean()) })

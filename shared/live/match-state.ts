@@ -6,7 +6,12 @@ import { Result, Scorecard } from '../cricket/scorecard.ts'
 
 const Id = z.int().check(z.positive())
 
-export const Team = z.object({ TeamId: Id, TeamName: z.string(), ShortName: z.string(), ImageUrl: z.string() })
+export const Team = z.object({
+  TeamId: Id,
+  TeamName: z.string(),
+  ShortName: z.string(),
+  ImageUrl: z.string(),
+})
 export type Team = z.infer<typeof Team>
 
 export const Toss = z.object({
@@ -74,4 +79,3 @@ export const MatchState = z.extend(Scorecard, {
   Toss: z.optional(Toss),
 })
 export type MatchState = z.infer<typeof MatchState>
-

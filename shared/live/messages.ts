@@ -15,7 +15,9 @@ const TopicName = z.string().check(z.maxLength(64))
 const Offset = z.int().check(z.nonnegative())
 const Millis = z.number()
 /** States and patches are parsed by JSON alone: whoever checks them does so where they come from. */
-const AnyObject = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+const AnyObject = z.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
 const AnyPatch = z.custom<Patch>((value) => value !== undefined)
 
 export const Subscription = z.object({
@@ -80,5 +82,13 @@ export const ErrorMessage = z.object({
 })
 export const Bye = z.object({ type: z.literal('bye'), within: z.number() })
 
-export const RelayMessage = z.discriminatedUnion('type', [Hello, Snapshot, Delta, Beat, End, ErrorMessage, Bye])
+export const RelayMessage = z.discriminatedUnion('type', [
+  Hello,
+  Snapshot,
+  Delta,
+  Beat,
+  End,
+  ErrorMessage,
+  Bye,
+])
 export type RelayMessage = z.infer<typeof RelayMessage>

@@ -7,7 +7,10 @@ export type Position = { epoch: string; offset: number }
 export type Held = Position & { at: number; state: JsonObject }
 
 /** Tells a reader at `have` what to do with a delta that leads from `base` to `offset` of the same epoch. */
-export function continuity(have: number, step: { base: number; offset: number }): 'next' | 'duplicate' | 'gap' {
+export function continuity(
+  have: number,
+  step: { base: number; offset: number },
+): 'next' | 'duplicate' | 'gap' {
   if (step.offset <= have) return 'duplicate'
   return step.base === have ? 'next' : 'gap'
 }

@@ -1,0 +1,31 @@
+import { type DismissalKind, isDismissal } from './dismissals.ts'
+import type { BattingFigures, Innings } from './scorecard.ts'
+
+export type Named = { PlayerId: number; Name: string; Substitute?: boolean }
+
+/**
+ * How a batter got out, as what a sentence needs: the screens word it. `Bowler` is there where the bowler
+ * is credited. `Kind` is `other` for a word that this list does not know; `Word` then holds it.
+ */
+export type HowOut = {
+  Kind: DismissalKind | 'not out' | 'other'
+  Word?: string
+  Bowler?: Named
+  Fielders: Named[]
+}
+
+export function howOut(batter: BattingFigures, innings: Pick<Innings, 'Bowling'>): HowOut {
+  if (!batter.Out) return { Kind: 'not out', Fielders: [] }
+  const { Kind, Bowler, Fielders } = batter.Out
+  const fielders = Object.entries(Fielders ?? {}).map(([id, fielder]) => ({
+    PlayerId: Number(id),
+    Name: fielder.Name,
+    ...(fielder.Substitute ? { Substitute: true } : {}),
+  }))
+  const described: HowOut = isDismissal(Kind)
+    ? { Kind, Fielders: fielders }
+    : { Kind: 'other', Word: Kind, Fielders: fielders }
+  const bowler = Bowler === undefined ? undefined : innings.Bowling[`${Bowler}`]
+  if (Bowler !== undefined && bowler) described.Bowler = { PlayerId: Bowler, Name: bowler.Name }
+  return described
+}

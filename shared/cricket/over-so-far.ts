@@ -1,0 +1,42 @@
+import { inningsState } from './innings-state.ts'
+import type { Scorecard, ShownDelivery } from './scorecard.ts'
+
+/** A ball of an over as a disc shows it: `N` is its place among all that was bowled in the over. */
+export type Disc = { N: number; Delivery: ShownDelivery }
+
+/** `Over` counts completed overs. `ToCome` is how many legal balls the over still has; none once the innings is over. */
+export type OverSoFar = { Innings: number; Over: number; Balls: Disc[]; ToCome: number }
+
+/** The last over of an innings that has a ball, whether it is complete or not; undefined where none is held. */
+export function overSoFar(
+  scorecard: Pick<Scorecard, 'Innings' | 'Deliveries'>,
+  innings: number,
+  ballsPerOver: number,
+): OverSoFar | undefined {
+  const over = Math.max(...oversHeld(scorecard, innings))
+  if (over < 0) return undefined
+  const balls = discs(scorecard.Deliveries[`${innings}.${over}`] ?? {})
+  const record = scorecard.Innings[`${innings}`]
+  const on =
+    record !== undefined && inningsState(record) === 'on' && Number.parseInt(record.Overs, 10) <= over
+  const legal = balls.filter(({ Delivery }) => isLegal(Delivery)).length
+  return { Innings: innings, Over: over, Balls: balls, ToCome: on ? Math.max(0, ballsPerOver - legal) : 0 }
+}
+
+/** The deliveries of one over in the order in which they were bowled. */
+export function discs(over: Record<string, ShownDelivery>): Disc[] {
+  return Object.entries(over)
+    .map(([n, Delivery]) => ({ N: Number(n), Delivery }))
+    .sort((a, b) => a.N - b.N)
+}
+
+/** A wide or a no-ball has to be bowled again. */
+export function isLegal(delivery: { Extras?: ShownDelivery['Extras'] }): boolean {
+  return !delivery.Extras?.Wides && !delivery.Extras?.NoBalls
+}
+
+function oversHeld(scorecard: Pick<Scorecard, 'Deliveries'>, innings: number): number[] {
+  const prefix = `${innings}.`
+  const keys = Object.keys(scorecard.Deliveries).filter((key) => key.startsWith(prefix))
+  return [-1, ...keys.map((key) => Number(key.slice(prefix.length)))]
+}

@@ -1,0 +1,15 @@
+/** Balls as overs are written: 107 balls of six an over are "17.5", 108 are "18". */
+export function oversText(balls: number, ballsPerOver: number): string {
+  const over = Math.floor(balls / ballsPerOver)
+  const rest = balls % ballsPerOver
+  return rest === 0 ? `${over}` : `${over}.${rest}`
+}
+
+/**
+ * The balls that an overs text stands for, or undefined where it is no such text. The figure after the
+ * point counts balls, not tenths; a miscounted over may show more of them than an over has.
+ */
+export function ballsOf(overs: string, ballsPerOver: number): number | undefined {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(overs)
+  return match ? Number(match[1]) * ballsPerOver + Number(match[2] ?? 0) : undefined
+}

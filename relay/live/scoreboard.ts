@@ -1,5 +1,5 @@
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
-import { scoresOf } from '#shared/live/board.ts'
+import { boardMatch, matchState } from '#shared/live/board.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { Board, BoardMatch, Fixture, MatchState, Toss } from '#shared/live/match-state.ts'
 import type { EndReason } from '#shared/live/messages.ts'
@@ -55,18 +55,12 @@ export class Scoreboard {
 
   #stateOf({ fixture, toss, ballsPerOver, scoreUrl, scorecard }: SeenMatch): MatchState {
     const known = this.#hub.topic(matchTopic(fixture.LiveMatchId))?.state as unknown as MatchState | undefined
-    const { Innings, Deliveries, Result } = scorecard ?? known ?? { Innings: {}, Deliveries: {} }
-    return {
-      Match: {
-        ...fixture,
-        ...(scoreUrl === undefined ? {} : { MatchScoreURL: scoreUrl }),
-        BallsPerOver: ballsPerOver,
-      },
-      ...(toss === undefined ? {} : { Toss: toss }),
-      Innings,
-      Deliveries,
-      ...(Result === undefined ? {} : { Result }),
+    const match = {
+      ...fixture,
+      ...(scoreUrl === undefined ? {} : { MatchScoreURL: scoreUrl }),
+      BallsPerOver: ballsPerOver,
     }
+    return matchState(match, toss, scorecard ?? known)
   }
 
   /** Ids of matches that have now been missing for long enough, by their absence from a list that is not empty. */
@@ -90,13 +84,7 @@ export class Scoreboard {
 
 function boardMatchOf(state: MatchState): BoardMatch {
   const { MatchScoreURL: _url, BallsPerOver: _balls, ...fixture } = state.Match
-  const scores = scoresOf(state)
-  return {
-    ...fixture,
-    ...(state.Toss === undefined ? {} : { Toss: state.Toss }),
-    ...(Object.keys(scores).length === 0 ? {} : { Scores: scores }),
-    ...(state.Result === undefined ? {} : { Result: state.Result }),
-  }
+  return boardMatch(fixture, state.Toss, state)
 }
 
 function endOf({ Match: { Status } }: MatchState): EndReason | undefined {

@@ -1,8 +1,5 @@
 import type { Highlight, PublishedDelivery } from '#shared/api/match.ts'
-
-/** Wickets that go to the bowler. */
-const BOWLERS_WICKETS = new Set(['bowled', 'caught', 'caught and bowled', 'lbw', 'stumped', 'hit wicket'])
-const NO_WICKETS = new Set(['retired hurt', 'retired not out'])
+import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
 
 /** The moments of a match that are worth seeing again, in order. A four or six that was run is none. */
 export function highlightsOf(balls: readonly PublishedDelivery[], isOver: boolean): Highlight[] {
@@ -21,9 +18,9 @@ export function highlightsOf(balls: readonly PublishedDelivery[], isOver: boolea
     if (before < 50 && after >= 50) highlights.push({ ...at, Kind: 'fifty', PlayerId: ball.Batter })
     if (before < 100 && after >= 100) highlights.push({ ...at, Kind: 'hundred', PlayerId: ball.Batter })
     for (const [player, kind] of Object.entries(ball.Wickets ?? {})) {
-      if (NO_WICKETS.has(kind)) continue
+      if (!isWicket(kind)) continue
       highlights.push({ ...at, Kind: 'wicket', PlayerId: Number(player) })
-      if (!BOWLERS_WICKETS.has(kind)) continue
+      if (!isCreditedToBowler(kind)) continue
       const bowler = `${ball.Innings}/${ball.Bowler}`
       const taken = (wickets.get(bowler) ?? 0) + 1
       wickets.set(bowler, taken)

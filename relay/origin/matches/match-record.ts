@@ -1,7 +1,7 @@
 import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared/api/match.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
-import type { Score } from '#shared/live/match-state.ts'
+import { scoresOf } from '#shared/live/board.ts'
 import type { LogEntry } from './log-entry.ts'
 import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
 import { publishedDeliveries } from './published-deliveries.ts'
@@ -123,21 +123,4 @@ export class MatchRecord {
     this.#live = undefined
     this.#score = undefined
   }
-}
-
-/** Every innings as a board shows it. */
-function scoresOf({ Innings }: Scorecard): Record<string, Score> {
-  return Object.fromEntries(
-    Object.entries(Innings).map(([number, innings]) => [
-      number,
-      {
-        BattingTeamId: innings.BattingTeamId,
-        Runs: innings.Runs,
-        Wickets: innings.Wickets,
-        Overs: innings.Overs,
-        ...(innings.Declared ? { Declared: true } : {}),
-        ...(innings.SuperOver ? { SuperOver: true } : {}),
-      },
-    ]),
-  )
 }

@@ -7,7 +7,7 @@ export function resultWords(result: Result, teams: readonly Team[]): string {
   const method = result.Method ? ` (${result.Method})` : ''
   switch (result.Kind) {
     case 'win':
-      if (result.Decider) return `Tied. ${winner} won on the ${result.Decider}${method}.`
+      if (result.Decider) return tieBroken(result.Decider, winner)
       return `${winner} won${margin(result)}${method}.`
     case 'awarded':
       return `The match was awarded to ${winner}.`
@@ -20,6 +20,12 @@ export function resultWords(result: Result, teams: readonly Team[]): string {
     case 'no result':
       return 'No result.'
   }
+}
+
+function tieBroken(decider: NonNullable<Result['Decider']>, winner = 'nobody'): string {
+  return decider === 'boundary count'
+    ? `Tied. ${winner} won on boundaries.`
+    : `Tied. ${winner} won the ${decider}.`
 }
 
 function margin({ By }: Result): string {

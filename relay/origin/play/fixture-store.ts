@@ -53,9 +53,9 @@ export async function insertFixture(db: Writing, placed: PlacedFixture): Promise
     .execute()
   await keepScript(db, id, script)
   await appendLog(db, id, 0, log)
-  const record = new MatchRecord(factsOf(id, placed), log)
   const last = log.at(-1)
-  if (last?.event.Type === 'result') await finishMatch(db, id, last.at, record.outcome())
+  if (last?.event.Type !== 'result') return
+  await finishMatch(db, id, last.at, new MatchRecord(factsOf(id, placed), log).outcome())
 }
 
 /** The highest place taken in a lane; -1 where there is none yet. */

@@ -1,9 +1,12 @@
-import type { MatchEvent } from '#shared/cricket/match-log.ts'
-import type { Result } from '#shared/cricket/scorecard.ts'
+import { matchRuns } from '#shared/cricket/lead.ts'
+import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
+import { resultOf } from '#shared/cricket/result-of.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import { Scorer } from '#shared/cricket/scorer.ts'
 import { pickEleven, sheetOf } from './eleven.ts'
-import type { MatchPlan, MatchScript, ScriptStep, Side, SideMember } from './match-script.ts'
-import { type Random, seededRandom } from './seeded-random.ts'
-import { simulateInnings, type Temper } from './simulate-innings.ts'
+import type { MatchPlan, MatchScript, ScriptStep, SideMember } from './match-script.ts'
+import { pick, type Random, seededRandom } from './seeded-random.ts'
+import { type InningsPlan, simulateInnings, type Temper } from './simulate-innings.ts'
 
 const QUICK: Temper = {
   wicket: 0.052,
@@ -50,154 +53,111 @@ const DAYS = 5
 /** A whole match from its plan alone: the same plan, the same match. */
 export function simulateMatch(plan: MatchPlan): MatchScript {
   const random = seededRandom(plan.seed)
-  const elevens = new Map([plan.home, plan.away].map((side) => [side, pickEleven(side)]))
-  const eleven = (side: Side) => elevens.get(side) ?? []
-  const winner = random() < 0.5 ? plan.home : plan.away
-  const bats = random() < 0.5
-  const [first, second] = (winner === plan.home) === bats ? [plan.home, plan.away] : [plan.away, plan.home]
-  const steps: ScriptStep[] = [
-    {
-      delay: 0,
-      event: { Type: 'toss', WinnerTeamId: winner.teamId, Decision: bats ? 'bat' : 'bowl' },
-    },
-  ]
-  const play = { plan, random, steps, first, second, eleven }
-  const result = plan.overs === undefined ? playTimed(play) : playLimited(play, plan.overs)
-  steps.push({ delay: PAUSE.result, event: { Type: 'result', Result: result } })
-  return {
-    sheet: {
-      Format: plan.format,
-      BallsPerOver: plan.ballsPerOver,
-      ...(plan.overs === undefined ? {} : { Overs: plan.overs }),
-      Teams: [sheetOf(plan.home, eleven(plan.home)), sheetOf(plan.away, eleven(plan.away))],
-    },
-    steps,
+  const [homeEleven, awayEleven] = [pickEleven(plan.home), pickEleven(plan.away)]
+  const sheet: MatchSheet = {
+    Format: plan.format,
+    BallsPerOver: plan.ballsPerOver,
+    ...(plan.overs === undefined ? {} : { Overs: plan.overs }),
+    Teams: [sheetOf(plan.home, homeEleven), sheetOf(plan.away, awayEleven)],
   }
+  const home = { id: plan.home.teamId, eleven: homeEleven }
+  const away = { id: plan.away.teamId, eleven: awayEleven }
+  const winner = pick(random, [home, away])
+  const bats = random() < 0.5
+  const [first, second] = (winner === home) === bats ? [home, away] : [away, home]
+  const play = new Play(plan, sheet, random)
+  play.step(0, { Type: 'toss', WinnerTeamId: winner.id, Decision: bats ? 'bat' : 'bowl' })
+  if (plan.overs === undefined) playTimed(play, first, second)
+  else playLimited(play, first, second, plan.overs)
+  const result = resultOf(sheet, play.innings, true) ?? { Kind: 'no result' }
+  play.step(PAUSE.result, { Type: 'result', Result: result })
+  return { sheet, steps: play.steps }
 }
 
-type Play = {
-  plan: MatchPlan
-  random: Random
-  steps: ScriptStep[]
-  first: Side
-  second: Side
-  eleven: (side: Side) => SideMember[]
+type Eleven = { id: number; eleven: readonly SideMember[] }
+
+/** The script as it grows, scored as it goes. */
+class Play {
+  readonly plan: MatchPlan
+  readonly random: Random
+  readonly steps: ScriptStep[] = []
+  readonly #scorer: Scorer
+  #overs = 0
+
+  constructor(plan: MatchPlan, sheet: MatchSheet, random: Random) {
+    this.plan = plan
+    this.random = random
+    this.#scorer = new Scorer(sheet)
+  }
+
+  get innings(): Record<string, Innings> {
+    return this.#scorer.scorecard.Innings
+  }
+
+  /** Overs of the match so far. */
+  get overs(): number {
+    return this.#overs
+  }
+
+  step(delay: number, event: MatchEvent): void {
+    this.#scorer.apply(event)
+    this.steps.push({ delay, event })
+  }
+
+  /** Has a side bat, with stumps where a day's overs are bowled. */
+  bat(
+    batting: Eleven,
+    bowling: Eleven,
+    terms: Pick<InningsPlan, 'overs' | 'oversPerBowler' | 'target' | 'declares' | 'temper'>,
+  ): void {
+    const number = Object.keys(this.innings).length + 1
+    const { ballsPerOver, overs } = this.plan
+    const sides = { batting: batting.eleven, bowling: bowling.eleven }
+    const innings = simulateInnings({ number, ballsPerOver, ...sides, ...terms }, this.random)
+    this.step(number === 1 ? PAUSE.afterToss : PAUSE.betweenInnings, {
+      Type: 'innings',
+      Innings: number,
+      BattingTeamId: batting.id,
+      ...(terms.target === undefined ? {} : { Target: terms.target }),
+      ...(terms.target === undefined || overs === undefined ? {} : { TargetOvers: `${overs}` }),
+    })
+    for (const ball of innings.deliveries) {
+      const played = this.#overs + ball.Over
+      if (overs === undefined && ball.N === 1 && ball.Over > 0 && played % OVERS_A_DAY === 0) {
+        this.step(1, { Type: 'break', Reason: 'stumps', Text: `Stumps, day ${played / OVERS_A_DAY}.` })
+        this.step(PAUSE.stumps, { Type: 'resume' })
+      }
+      this.step(1, ball)
+    }
+    this.#overs += innings.overs
+    const end: MatchEvent = { Type: 'innings end', Innings: number }
+    this.step(1, innings.declared ? { ...end, Declared: true } : end)
+  }
 }
 
 /** An innings a side, each of so many overs. */
-function playLimited(play: Play, overs: number): Result {
-  const { plan, random, first, second, eleven } = play
-  const common = {
-    ballsPerOver: plan.ballsPerOver,
-    overs,
-    oversPerBowler: Math.ceil(overs / 5),
-    temper: overs > 25 ? STEADY : QUICK,
-  }
-  const opening = simulateInnings(
-    { ...common, number: 1, batting: eleven(first), bowling: eleven(second) },
-    random,
-  )
-  write(play, { Innings: 1, BattingTeamId: first.teamId }, opening.deliveries)
-  const target = opening.runs + 1
-  const chase = simulateInnings(
-    { ...common, number: 2, batting: eleven(second), bowling: eleven(first), target },
-    random,
-  )
-  const begins = { Innings: 2, BattingTeamId: second.teamId, Target: target, TargetOvers: `${overs}` }
-  write(play, begins, chase.deliveries)
-  if (chase.runs >= target) {
-    return { Kind: 'win', WinnerTeamId: second.teamId, By: { Wickets: 10 - chase.wickets } }
-  }
-  if (chase.runs === opening.runs) return { Kind: 'tie' }
-  return { Kind: 'win', WinnerTeamId: first.teamId, By: { Runs: opening.runs - chase.runs } }
+function playLimited(play: Play, first: Eleven, second: Eleven, overs: number): void {
+  const terms = { overs, oversPerBowler: Math.ceil(overs / 5), temper: overs > 25 ? STEADY : QUICK }
+  play.bat(first, second, terms)
+  play.bat(second, first, { ...terms, target: matchRuns(play.innings, first.id) + 1 })
 }
 
 /** Up to two innings a side in five days. */
-function playTimed(play: Play): Result {
-  const { plan, random, eleven } = play
-  const totals = new Map([
-    [play.first, 0],
-    [play.second, 0],
-  ])
-  const total = (side: Side) => totals.get(side) ?? 0
-  let left = OVERS_A_DAY * DAYS
-  const bat = (number: number, batting: Side, bowling: Side, target?: number) => {
-    const lead = total(batting) - total(bowling)
-    const declares = (runs: number, overs: number) =>
-      number === 3 ? lead + runs > 330 && left - overs < 130 : number < 3 && (runs > 520 || overs > 150)
-    const innings = simulateInnings(
-      {
-        number,
-        ballsPerOver: plan.ballsPerOver,
-        overs: left,
-        oversPerBowler: left,
-        temper: PATIENT,
-        batting: eleven(batting),
-        bowling: eleven(bowling),
-        ...(target === undefined ? { declares } : { target }),
-      },
-      random,
-    )
-    const played = OVERS_A_DAY * DAYS - left
-    left -= innings.overs
-    totals.set(batting, total(batting) + innings.runs)
-    const begins = {
-      Innings: number,
-      BattingTeamId: batting.teamId,
-      ...(target === undefined ? {} : { Target: target }),
-    }
-    write(play, begins, innings.deliveries, innings.declared, played)
-    return innings
+function playTimed(play: Play, first: Eleven, second: Eleven): void {
+  const runs = (side: Eleven) => matchRuns(play.innings, side.id)
+  const bat = (batting: Eleven, bowling: Eleven, terms: Pick<InningsPlan, 'target' | 'declares'>) => {
+    const left = OVERS_A_DAY * DAYS - play.overs
+    if (left > 0) play.bat(batting, bowling, { overs: left, oversPerBowler: left, temper: PATIENT, ...terms })
   }
-
-  bat(1, play.first, play.second)
-  if (left > 0) bat(2, play.second, play.first)
-  if (left === 0) return { Kind: 'draw' }
-  const followsOn = total(play.first) - total(play.second) >= 200
-  const [third, fourth] = followsOn ? [play.second, play.first] : [play.first, play.second]
-  const penultimate = bat(3, third, fourth)
-  const behind = total(fourth) - total(third)
-  if (behind > 0 && penultimate.wickets === 10) {
-    return { Kind: 'win', WinnerTeamId: fourth.teamId, By: { Innings: 1, Runs: behind } }
-  }
-  if (left === 0) return { Kind: 'draw' }
-  const target = total(third) - total(fourth) + 1
-  const last = bat(4, fourth, third, target)
-  if (last.runs >= target) {
-    return { Kind: 'win', WinnerTeamId: fourth.teamId, By: { Wickets: 10 - last.wickets } }
-  }
-  if (last.wickets < 10) return { Kind: 'draw' }
-  return last.runs === target - 1
-    ? { Kind: 'tie' }
-    : { Kind: 'win', WinnerTeamId: third.teamId, By: { Runs: target - 1 - last.runs } }
-}
-
-/** Puts an innings into the script, with stumps where a day's overs are bowled (`played` overs lie before it). */
-function write(
-  { plan, steps }: Play,
-  begins: { Innings: number; BattingTeamId: number; Target?: number; TargetOvers?: string },
-  deliveries: MatchEvent[],
-  isDeclared = false,
-  played = 0,
-): void {
-  const step = (delay: number, event: MatchEvent) => steps.push({ delay, event })
-  step(begins.Innings === 1 ? PAUSE.afterToss : PAUSE.betweenInnings, { Type: 'innings', ...begins })
-  for (const event of deliveries) {
-    if (event.Type !== 'delivery') continue
-    const isDayStart = event.N === 1 && event.Over > 0 && (played + event.Over) % OVERS_A_DAY === 0
-    if (plan.overs === undefined && isDayStart) {
-      step(1, {
-        Type: 'break',
-        Reason: 'stumps',
-        Text: `Stumps, day ${(played + event.Over) / OVERS_A_DAY}.`,
-      })
-      step(PAUSE.stumps, { Type: 'resume' })
-    }
-    step(1, event)
-  }
-  step(1, {
-    Type: 'innings end',
-    Innings: begins.Innings,
-    ...(isDeclared ? { Declared: true } : {}),
+  const whenAmple = { declares: (scored: number, overs: number) => scored > 520 || overs > 150 }
+  bat(first, second, whenAmple)
+  bat(second, first, whenAmple)
+  const [third, fourth] = runs(first) - runs(second) >= 200 ? [second, first] : [first, second]
+  const ahead = runs(third) - runs(fourth)
+  const before = play.overs
+  bat(third, fourth, {
+    declares: (scored, overs) => ahead + scored > 330 && OVERS_A_DAY * DAYS - before - overs < 130,
   })
+  const target = runs(third) - runs(fourth) + 1
+  if (target > 0) bat(fourth, third, { target })
 }

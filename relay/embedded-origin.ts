@@ -58,8 +58,9 @@ export class EmbeddedOrigin {
     this.#child = child
     let complaint = ''
     child.stderr?.on('data', (chunk: Buffer) => {
-      complaint = `${complaint}${chunk}`.slice(-2000)
-      process.stderr.write(chunk)
+      // Until it listens its last words are for whoever starts us, who says them.
+      if (this.#port === 0) complaint = `${complaint}${chunk}`.slice(-2000)
+      else process.stderr.write(chunk)
     })
     child.on('message', (message: { type?: string; port?: number }) => {
       if (message.type !== 'listening' || message.port === undefined) return

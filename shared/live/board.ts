@@ -16,9 +16,12 @@ export function boardMatch(fixture: Fixture, toss: Toss | undefined, scorecard?:
   }
 }
 
-/** The state of a match's own topic. */
+/**
+ * The state of a match's own topic. Its `Match` is the board's entry without `Scores`: they would say in every
+ * message what `Innings` says already.
+ */
 export function matchState(
-  match: BoardMatch & { BallsPerOver: number; MatchScoreURL?: string },
+  { Scores: _, ...match }: BoardMatch & { BallsPerOver: number; MatchScoreURL?: string },
   scorecard: Scorecard = { Innings: {}, Deliveries: {} },
 ): MatchState {
   return { Match: match, ...(match.Toss ? { Toss: match.Toss } : {}), ...scorecard }

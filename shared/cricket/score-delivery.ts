@@ -1,7 +1,14 @@
 import { isCreditedToBowler, isWicket } from './dismissals.ts'
-import { type InningsBook, isOverComplete, reopened, settled, talliesAfterOver } from './innings-book.ts'
+import {
+  type InningsBook,
+  isOverComplete,
+  reopened,
+  settled,
+  talliesAfterOver,
+  withTallies,
+} from './innings-book.ts'
 import type { Delivery, LoggedWicket } from './match-log.ts'
-import { addBall, bowlerOvers, NO_TALLY, tallyWith } from './over-in-progress.ts'
+import { addBall } from './over-in-progress.ts'
 import { isLegal } from './over-so-far.ts'
 import type { Roster } from './roster.ts'
 import type { BattingFigures, BowlingFigures, Dismissal, Fielder, Innings } from './scorecard.ts'
@@ -47,15 +54,9 @@ function turnOver(book: InningsBook, delivery: Delivery, roster: Roster): Inning
   const { over } = book
   if (!over || over.number === delivery.Over) return book
   const tallies = talliesAfterOver(book, true)
-  if (isOverComplete(book, roster.sheet.BallsPerOver)) return { ...book, tallies }
-  const Bowling = { ...book.card.Bowling }
-  for (const { bowler } of over.spells) {
-    const figures = Bowling[bowler]
-    const tally = tallyWith(book.tallies[bowler] ?? NO_TALLY, over, true, bowler)
-    const Overs = bowlerOvers(tally, roster.sheet.BallsPerOver)
-    if (figures) Bowling[bowler] = { ...figures, Overs, Maidens: tally.maidens }
-  }
-  return { ...book, tallies, card: { ...book.card, Bowling } }
+  const { BallsPerOver } = roster.sheet
+  if (isOverComplete(book, BallsPerOver)) return { ...book, tallies }
+  return { ...book, tallies, card: { ...book.card, Bowling: withTallies(book, over, true, BallsPerOver) } }
 }
 
 /** Batters who were at the crease and are not any more, though no event said so: the source is right. */

@@ -8,7 +8,7 @@ import {
 } from './over-in-progress.ts'
 import { ballsOf } from './overs-text.ts'
 import type { Roster } from './roster.ts'
-import type { BowlingFigures, Innings } from './scorecard.ts'
+import type { Innings } from './scorecard.ts'
 import { withoutStand } from './stands.ts'
 import type { Facing } from './strike.ts'
 
@@ -49,11 +49,7 @@ export function isOverComplete(book: InningsBook, ballsPerOver: number): boolean
 export function settled(book: InningsBook, roster: Roster): InningsBook {
   const counted = withOvers(book, roster.sheet.BallsPerOver)
   const allOut = isAllOut(counted, roster)
-  const { AllOut: _, ...card } = counted.card
-  const marked =
-    allOut === (counted.card.AllOut ?? false)
-      ? counted
-      : { ...counted, card: allOut ? { ...card, AllOut: true } : card }
+  const marked = allOut === (counted.card.AllOut ?? false) ? counted : withAllOut(counted, allOut)
   const why = counted.ended?.why === 'closed' ? 'closed' : endOf(marked, roster, allOut)
   if (why === undefined) return reopened(marked)
   return marked.ended ? { ...marked, ended: { ...marked.ended, why } } : closed(marked, why)
@@ -89,19 +85,39 @@ function withOvers(book: InningsBook, ballsPerOver: number): InningsBook {
   const { over, facing } = book
   if (!over) return book
   const complete = isOverComplete(book, ballsPerOver)
-  const bowling: Record<string, BowlingFigures> = { ...book.card.Bowling }
+  const card = {
+    ...book.card,
+    Overs: inningsOvers(over, complete),
+    Bowling: withTallies(book, over, complete, ballsPerOver),
+  }
+  const next = complete ? facing.after : facing.within
+  if (next !== undefined && !book.ended) card.OnStrike = next
+  else if (card.OnStrike !== undefined) delete card.OnStrike
+  return { ...book, card }
+}
+
+/** The bowling figures with the overs and maidens of those who bowled in the over. */
+export function withTallies(
+  book: InningsBook,
+  over: OverInProgress,
+  complete: boolean,
+  ballsPerOver: number,
+): Innings['Bowling'] {
+  let bowling = book.card.Bowling
   for (const { bowler } of over.spells) {
     const figures = bowling[bowler]
     const tally = tallyWith(book.tallies[bowler] ?? NO_TALLY, over, complete, bowler)
     const Overs = bowlerOvers(tally, ballsPerOver)
     if (figures && (figures.Overs !== Overs || figures.Maidens !== tally.maidens)) {
-      bowling[bowler] = { ...figures, Overs, Maidens: tally.maidens }
+      bowling = { ...bowling, [bowler]: { ...figures, Overs, Maidens: tally.maidens } }
     }
   }
-  const { OnStrike: _, ...card } = book.card
-  const next = complete ? facing.after : facing.within
-  const strike = next === undefined || book.ended ? {} : { OnStrike: next }
-  return { ...book, card: { ...card, Overs: inningsOvers(over, complete), Bowling: bowling, ...strike } }
+  return bowling
+}
+
+function withAllOut(book: InningsBook, allOut: boolean): InningsBook {
+  const { AllOut: _, ...card } = book.card
+  return { ...book, card: allOut ? { ...card, AllOut: true } : card }
 }
 
 /**

@@ -11,7 +11,7 @@ import type {
   TossEvent,
 } from './match-log.ts'
 import type { Roster } from './roster.ts'
-import { newBatter, type Substitutes, scoreDelivery } from './score-delivery.ts'
+import { newBatter, retired, type Substitutes, scoreDelivery } from './score-delivery.ts'
 import type { Innings, Scorecard } from './scorecard.ts'
 import { withDelivery } from './shown-overs.ts'
 
@@ -171,9 +171,12 @@ function afterAbsence(innings: InningsBook, { Player }: AbsentEvent, roster: Ros
   )
 }
 
-/** Whoever comes in for good takes the place that the other held, at the crease or in the pavilion. */
+/**
+ * Whoever comes in for good takes the place that the other held, at the crease or in the pavilion. One who
+ * bats in another's role takes it for now: the other has retired, and may come back.
+ */
 function afterReplacement(book: MatchBook, event: ReplacementEvent, roster: Roster): MatchBook {
-  const { In, Out, TeamId } = event
+  const { In, Out, TeamId, Scope, Reason } = event
   for (const [role, player] of [
     ['player coming in', In],
     ['player going out', Out],
@@ -184,9 +187,16 @@ function afterReplacement(book: MatchBook, event: ReplacementEvent, roster: Rost
     if (roster.nameOf(player) === undefined) throw new Refusal(`${role} ${player} is in neither side's list`)
   }
   const { innings } = book
-  if (event.Scope !== 'match' || Out === undefined || !innings?.away.includes(Out)) return book
-  const away = innings.away.filter((player) => player !== Out)
-  return withCard(book, settled({ ...innings, away }, roster))
+  if (!innings || innings.ended?.why === 'closed' || Out === undefined) return book
+  const isAtCrease = innings.card.Batting[Out]?.AtCrease === true
+  const others = innings.away.filter((player) => player !== Out)
+  if (Scope === 'match' && (isAtCrease || others.length < innings.away.length)) {
+    const card = retired(innings.card, Out, 'retired hurt')
+    return withCard(book, settled({ ...innings, card, facing: {}, away: others }, roster))
+  }
+  if (Scope === 'match' || !isAtCrease || event.Role === 'bowler') return book
+  const card = retired(innings.card, Out, Reason === 'injury' ? 'retired hurt' : 'retired not out')
+  return withCard(book, settled({ ...innings, card, facing: {}, away: [...others, Out] }, roster))
 }
 
 function afterResult(book: MatchBook, { Result, Abandoned }: ResultEvent, roster: Roster): MatchBook {

@@ -1,7 +1,14 @@
 import { isCreditedToBowler, isWicket } from './dismissals.ts'
-import { type InningsBook, isOverComplete, reopened, settled, talliesAfterOver } from './innings-book.ts'
+import {
+  type InningsBook,
+  isOverComplete,
+  reopened,
+  settled,
+  talliesAfterOver,
+  withTallies,
+} from './innings-book.ts'
 import type { Delivery, LoggedWicket } from './match-log.ts'
-import { addBall, bowlerOvers, NO_TALLY, tallyWith } from './over-in-progress.ts'
+import { addBall } from './over-in-progress.ts'
 import { isLegal } from './over-so-far.ts'
 import type { Roster } from './roster.ts'
 import type { BattingFigures, BowlingFigures, Dismissal, Fielder, Innings } from './scorecard.ts'
@@ -25,10 +32,15 @@ export function scoreDelivery(
   const conceded = delivery.Runs + Wides + NoBalls
   const over = addBall(begun.over, delivery.Over, { bowler: delivery.Bowler, legal, conceded })
 
-  let card = withBatters(begun.card, delivery, roster)
+  const left = leftUnsaid(begun.card, delivery)
+  let card = withBatters(
+    left.reduce((before, player) => retired(before, player, 'retired not out'), begun.card),
+    delivery,
+    roster,
+  )
   card = withStandOf(card, delivery.Batter, delivery.NonStriker)
   card = withRuns(card, delivery, legal, roster)
-  const gone = [...away]
+  const gone = [...away, ...left]
   for (const wicket of delivery.Wickets ?? []) {
     card = withWicket(card, wicket, delivery, `${over.number}.${over.legal}`, roster, substitutes)
     if (!isWicket(wicket.Kind)) gone.push(wicket.Player)
@@ -42,33 +54,39 @@ function turnOver(book: InningsBook, delivery: Delivery, roster: Roster): Inning
   const { over } = book
   if (!over || over.number === delivery.Over) return book
   const tallies = talliesAfterOver(book, true)
-  if (isOverComplete(book, roster.sheet.BallsPerOver)) return { ...book, tallies }
-  const Bowling = { ...book.card.Bowling }
-  for (const { bowler } of over.spells) {
-    const figures = Bowling[bowler]
-    const tally = tallyWith(book.tallies[bowler] ?? NO_TALLY, over, true, bowler)
-    const Overs = bowlerOvers(tally, roster.sheet.BallsPerOver)
-    if (figures) Bowling[bowler] = { ...figures, Overs, Maidens: tally.maidens }
-  }
-  return { ...book, tallies, card: { ...book.card, Bowling } }
+  const { BallsPerOver } = roster.sheet
+  if (isOverComplete(book, BallsPerOver)) return { ...book, tallies }
+  return { ...book, tallies, card: { ...book.card, Bowling: withTallies(book, over, true, BallsPerOver) } }
 }
 
-/** The two who bat have a place in the order and are at the crease, and nobody else is. */
+/** Batters who were at the crease and are not any more, though no event said so: the source is right. */
+function leftUnsaid(card: Innings, { Batter, NonStriker }: Delivery): number[] {
+  const stand = card.Stand?.Batters
+  if (stand?.[Batter] !== undefined && stand[NonStriker] !== undefined) return []
+  return Object.keys(card.Batting)
+    .map(Number)
+    .filter((player) => card.Batting[player]?.AtCrease && player !== Batter && player !== NonStriker)
+}
+
+/** A batter leaves the crease without being out: the stand ends, the partnership for the next wicket goes on. */
+export function retired(card: Innings, player: number, Kind: 'retired hurt' | 'retired not out'): Innings {
+  const figures = card.Batting[player]
+  if (!figures?.AtCrease) return card
+  const { AtCrease: _, ...batter } = figures
+  const { OnStrike: __, ...rest } = withoutStand(card, card.Wickets + 1)
+  return { ...rest, Batting: { ...card.Batting, [player]: { ...batter, Out: { Kind } } } }
+}
+
+/** The two who bat have a place in the order and are at the crease. */
 function withBatters(card: Innings, { Batter, NonStriker }: Delivery, roster: Roster): Innings {
-  const there = card.Batting[Batter]
-  const other = card.Batting[NonStriker]
-  if (card.Stand && there?.AtCrease && other?.AtCrease) return card
-  const batting: Record<string, BattingFigures> = {}
-  for (const [id, figures] of Object.entries(card.Batting)) {
-    const { AtCrease, ...rest } = figures
-    const stays = Number(id) === Batter || Number(id) === NonStriker
-    batting[id] = AtCrease && !stays ? rest : figures
-  }
+  let batting = card.Batting
   for (const player of [Batter, NonStriker]) {
-    const { Out: _, ...figures } = batting[player] ?? newBatter(card, batting, player, roster)
-    batting[player] = { ...figures, AtCrease: true }
+    const known = batting[player]
+    if (known?.AtCrease) continue
+    const { Out: _, ...figures } = known ?? newBatter(card, batting, player, roster)
+    batting = { ...batting, [player]: { ...figures, AtCrease: true } }
   }
-  return { ...card, Batting: batting }
+  return batting === card.Batting ? card : { ...card, Batting: batting }
 }
 
 export function newBatter(

@@ -7,14 +7,16 @@ export type Facing = { readonly within?: number; readonly after?: number }
 /**
  * Who faces the ball after this one. Odd runs run change the ends; a boundary is even. After a wicket only
  * the one who stayed can be named, and only where the ends are certain: not after a catch (the batters may
- * have crossed) nor after a run out (nobody says at which end).
+ * have crossed) nor after a run out (nobody says at which end). The Hundred changes ends after ten balls,
+ * that is after every second over of five.
  */
 export function facingAfter(delivery: Delivery, format: Format): Facing {
   const run = runsRun(delivery, format)
   const leaving = delivery.Wickets ?? []
   if (run === undefined || leaving.some((wicket) => !keepsEnds(wicket.Kind))) return {}
   const { Batter, NonStriker } = delivery
-  const [within, after] = run % 2 === 0 ? [Batter, NonStriker] : [NonStriker, Batter]
+  const [within, other] = run % 2 === 0 ? [Batter, NonStriker] : [NonStriker, Batter]
+  const after = format === 'The Hundred' && delivery.Over % 2 === 0 ? within : other
   const stays = (player: number) => leaving.every((wicket) => wicket.Player !== player)
   return { ...(stays(within) ? { within } : {}), ...(stays(after) ? { after } : {}) }
 }

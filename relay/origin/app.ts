@@ -69,6 +69,7 @@ export async function buildOrigin(
       await schedule.stop()
     })
 
+    app.removeContentTypeParser('text/plain')
     answerErrors(app)
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     mediaRoutes(app, db)

@@ -12,9 +12,7 @@ export function resultWords(result: Result, teams: readonly Team[]): string {
     case 'awarded':
       return `The match was awarded to ${winner}.`
     case 'tie':
-      return winner && result.Decider
-        ? `Tied. ${winner} won on the ${result.Decider}.`
-        : `Match tied${method}.`
+      return result.Decider ? tieBroken(result.Decider, winner) : `Match tied${method}.`
     case 'draw':
       return 'Match drawn.'
     case 'no result':

@@ -4,7 +4,7 @@ import type { Side, SideMember } from './match-script.ts'
 /** How many of each role walk out: six who bowl, a keeper, and the captain whoever that is. */
 const SHAPE = { batter: 4, keeper: 1, 'all-rounder': 2, bowler: 4 }
 
-/** The eleven of a match in batting order. A captain is never left out. */
+/** The eleven of a match in batting order, named as on its scoreboard. A captain is never left out. */
 export function pickEleven(side: Side): SideMember[] {
   const roles: SideMember['role'][] = ['batter', 'keeper', 'all-rounder', 'bowler']
   return roles.flatMap((role) =>
@@ -12,14 +12,15 @@ export function pickEleven(side: Side): SideMember[] {
       .filter((member) => member.role === role)
       .sort((a, b) => Number(b.captain) - Number(a.captain))
       .slice(0, SHAPE[role])
-      .sort((a, b) => b.batting - a.batting),
+      .sort((a, b) => b.batting - a.batting)
+      .map((member) => ({ ...member, name: scoreboardName(member.name) })),
   )
 }
 
 export function sheetOf(side: Side, eleven: readonly SideMember[]): TeamSheet {
   return {
     TeamId: side.teamId,
-    Players: eleven.map(({ playerId, name }) => ({ PlayerId: playerId, Name: scoreboardName(name) })),
+    Players: eleven.map(({ playerId, name }) => ({ PlayerId: playerId, Name: name })),
   }
 }
 

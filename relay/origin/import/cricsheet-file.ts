@@ -6,15 +6,16 @@ import * as z from 'zod'
  * so each part is as lenient as it can be without guessing.
  */
 
+const NO_COUNT = 'expected a count'
+
 const Digits = z
   .string()
-  .regex(/^\d+$/, 'expected a count')
+  .regex(/^\d+$/, NO_COUNT)
   .transform((text) => Number(text))
-const Count = z.union([z.int().nonnegative(), Digits], { error: 'expected a count' })
+const Count = z.union([z.int(NO_COUNT).nonnegative(NO_COUNT), Digits], { error: NO_COUNT })
 const Name = z.string().min(1)
 const Text = z.union([z.string(), z.number().transform(String)])
 const Flag = z.union([z.boolean(), z.enum(['yes', 'true']).transform(() => true)])
-const Absent = z.null().transform(() => undefined)
 
 const Fielder = z.union([
   z.object({ name: z.string().optional(), substitute: Flag.optional() }),
@@ -24,7 +25,7 @@ const Fielder = z.union([
 const Wicket = z.object({
   player_out: Name,
   kind: z.string(),
-  fielders: z.union([z.array(Fielder), Absent]).optional(),
+  fielders: z.array(Fielder).nullish(),
 })
 
 const Extras = z.object({
@@ -48,8 +49,8 @@ const Delivery = z.object({
   non_striker: Name,
   bowler: Name,
   runs: z.object({ batter: Count, extras: Count, total: Count, non_boundary: Flag.optional() }),
-  extras: z.union([Extras, Absent]).optional(),
-  wickets: z.union([z.array(Wicket), Absent]).optional(),
+  extras: Extras.nullish(),
+  wickets: z.array(Wicket).nullish(),
   replacements: z
     .object({ match: z.array(Replacement).optional(), role: z.array(Replacement).optional() })
     .optional(),

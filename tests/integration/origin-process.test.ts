@@ -106,7 +106,7 @@ test('the command says what it takes, and that play needs an origin', async () =
   expect(outcomes.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1])
   const [help, , zero, alone] = outcomes
   expect(help?.out).toMatch(/^Usage: npm run import/)
-  expect(zero?.err).toBe('--pace-ms is "0", but takes a whole number of milliseconds from 1.\n')
+  expect(zero?.err).toBe('--pace-ms is "0", but takes a whole number of milliseconds from 1 to 3600000.\n')
   expect(alone?.err).toBe('--pace-ms goes with --replay.\n')
   const replay = await run(IMPORT, [file, '--replay'], env)
   expect(replay.code).toBe(0)

@@ -1,24 +1,5 @@
+import { type DismissalKind, isDismissal } from './dismissals.ts'
 import type { BattingFigures, Innings } from './scorecard.ts'
-
-/** Every way in which an innings of a batter can end, in the words of Cricsheet. */
-export const DISMISSALS = [
-  'bowled',
-  'caught',
-  'caught and bowled',
-  'lbw',
-  'run out',
-  'stumped',
-  'hit wicket',
-  'hit the ball twice',
-  'obstructing the field',
-  'handled the ball',
-  'timed out',
-  'retired out',
-  'retired hurt',
-  'retired not out',
-  'absent hurt',
-] as const
-export type DismissalKind = (typeof DISMISSALS)[number]
 
 export type Named = { PlayerId: number; Name: string; Substitute?: boolean }
 
@@ -47,8 +28,4 @@ export function howOut(batter: BattingFigures, innings: Pick<Innings, 'Bowling'>
   const bowler = Bowler === undefined ? undefined : innings.Bowling[`${Bowler}`]
   if (Bowler !== undefined && bowler) described.Bowler = { PlayerId: Bowler, Name: bowler.Name }
   return described
-}
-
-export function isDismissal(kind: string): kind is DismissalKind {
-  return (DISMISSALS as readonly string[]).includes(kind)
 }

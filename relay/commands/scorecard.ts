@@ -1,0 +1,67 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { scorecardOfFile } from '#relay/origin/import/scorecard-of-file.ts'
+
+/** Prints the scorecard that the engine makes of Cricsheet match files. */
+
+const USAGE = `Usage: npm run -s scorecard -- FILE|FOLDER...
+
+Prints the scorecard of a Cricsheet match file after its last ball, as one JSON document.
+With several files or a folder: one line a file, {"file", "scorecard"} or {"file", "error"}.
+Exit status 1 if any file failed.
+`
+
+const paths = process.argv.slice(2)
+if (paths.includes('--help') || paths.includes('-h')) process.stdout.write(USAGE)
+else if (paths.length === 0) fail(USAGE.trimEnd())
+else await run(paths).catch((error: unknown) => fail(reasonOf(error)))
+
+async function run(given: string[]): Promise<void> {
+  const [only, ...others] = given
+  if (only !== undefined && others.length === 0 && (await stat(only).catch(missing(only))).isFile()) {
+    process.stdout.write(`${JSON.stringify(scorecardOfFile(await readFile(only, 'utf8')), null, 2)}\n`)
+    return
+  }
+  for (const path of given) for (const file of await filesOf(path)) await printLine(file)
+}
+
+/** The match files that a path stands for: itself, or the JSON files of a folder, sorted. */
+async function filesOf(path: string): Promise<string[]> {
+  const entry = await stat(path).catch(() => undefined)
+  if (!entry?.isDirectory()) return [path]
+  const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort()
+  if (names.length === 0) fail(`${path}: no .json files in this folder`)
+  return names.map((name) => `${path.replace(/\/+$/, '')}/${name}`)
+}
+
+async function printLine(file: string): Promise<void> {
+  const line = await lineOf(file)
+  if (!process.stdout.write(`${line}\n`))
+    await new Promise((resolve) => process.stdout.once('drain', resolve))
+}
+
+async function lineOf(file: string): Promise<string> {
+  try {
+    const text = await readFile(file, 'utf8').catch(missing(file))
+    return JSON.stringify({ file, scorecard: scorecardOfFile(text) })
+  } catch (error) {
+    process.exitCode = 1
+    return JSON.stringify({ file, error: reasonOf(error) })
+  }
+}
+
+function missing(path: string): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    throw new Error(error.code === 'ENOENT' ? `${path}: no such file or folder` : `${path}: ${error.message}`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const said = error instanceof SyntaxError ? `not JSON: ${message}` : message
+  return said.replace(/\s*\n\s*/g, ' ')
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}

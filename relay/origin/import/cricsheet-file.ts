@@ -1,0 +1,116 @@
+import * as z from 'zod'
+
+/**
+ * The parts of a Cricsheet match file that we rely on (https://cricsheet.org/format/json/, versions 1.0 to 1.2).
+ * Everything else is ignored. Real files write some numbers as text and leave out what the format calls required,
+ * so each part is as lenient as it can be without guessing.
+ */
+
+const Digits = z
+  .string()
+  .regex(/^\d+$/, 'expected a count')
+  .transform((text) => Number(text))
+const Count = z.union([z.int().nonnegative(), Digits], { error: 'expected a count' })
+const Name = z.string().min(1)
+const Text = z.union([z.string(), z.number().transform(String)])
+const Flag = z.union([z.boolean(), z.enum(['yes', 'true']).transform(() => true)])
+const Absent = z.null().transform(() => undefined)
+
+const Fielder = z.union([
+  z.object({ name: z.string().optional(), substitute: Flag.optional() }),
+  z.string().transform((name) => ({ name, substitute: undefined })),
+])
+
+const Wicket = z.object({
+  player_out: Name,
+  kind: z.string(),
+  fielders: z.union([z.array(Fielder), Absent]).optional(),
+})
+
+const Extras = z.object({
+  byes: Count.optional(),
+  legbyes: Count.optional(),
+  noballs: Count.optional(),
+  wides: Count.optional(),
+  penalty: Count.optional(),
+})
+
+const Replacement = z.object({
+  in: Name.optional(),
+  out: Name.optional(),
+  team: z.string().optional(),
+  role: z.string().optional(),
+  reason: z.string().optional(),
+})
+
+const Delivery = z.object({
+  batter: Name,
+  non_striker: Name,
+  bowler: Name,
+  runs: z.object({ batter: Count, extras: Count, total: Count, non_boundary: Flag.optional() }),
+  extras: z.union([Extras, Absent]).optional(),
+  wickets: z.union([z.array(Wicket), Absent]).optional(),
+  replacements: z
+    .object({ match: z.array(Replacement).optional(), role: z.array(Replacement).optional() })
+    .optional(),
+})
+
+const Innings = z.object({
+  team: Name,
+  overs: z.array(z.object({ over: Count, deliveries: z.array(Delivery) })).optional(),
+  absent_hurt: z.array(Name).optional(),
+  penalty_runs: z.object({ pre: Count.optional(), post: Count.optional() }).optional(),
+  declared: Flag.optional(),
+  forfeited: Flag.optional(),
+  super_over: Flag.optional(),
+  miscounted_overs: z.record(z.string().regex(/^\d+$/), z.object({ balls: Count })).optional(),
+  target: z
+    .object({ runs: Count.optional(), overs: z.union([z.number(), z.string()]).optional() })
+    .optional(),
+})
+
+const Outcome = z.object({
+  winner: z.string().optional(),
+  by: z.object({ runs: Count.optional(), wickets: Count.optional(), innings: Count.optional() }).optional(),
+  result: z.string().optional(),
+  method: z.string().optional(),
+  eliminator: z.string().optional(),
+  bowl_out: z.string().optional(),
+})
+
+const Info = z.object({
+  balls_per_over: Count.optional(),
+  city: z.string().optional(),
+  dates: z.array(z.iso.date()).min(1),
+  event: z
+    .object({
+      name: z.string().optional(),
+      match_number: Text.optional(),
+      group: Text.optional(),
+      stage: Text.optional(),
+    })
+    .optional(),
+  gender: z.string().optional(),
+  match_type: z.string(),
+  officials: z.record(z.string(), z.array(z.string())).optional(),
+  outcome: Outcome.optional(),
+  overs: Count.optional(),
+  player_of_match: z.array(z.string()).optional(),
+  players: z.record(z.string(), z.array(Name)).optional(),
+  registry: z.object({ people: z.record(z.string(), z.string()).optional() }).optional(),
+  season: Text.optional(),
+  supersubs: z.record(z.string(), z.string()).optional(),
+  team_type: z.string().optional(),
+  teams: z.tuple([Name, Name]),
+  toss: z
+    .object({ winner: z.string().optional(), decision: z.string().optional(), uncontested: Flag.optional() })
+    .optional(),
+  venue: z.string().optional(),
+})
+
+export const CricsheetFile = z.object({ info: Info, innings: z.array(Innings).optional() })
+export type CricsheetFile = z.infer<typeof CricsheetFile>
+export type CricsheetInfo = z.infer<typeof Info>
+export type CricsheetInnings = z.infer<typeof Innings>
+export type CricsheetDelivery = z.infer<typeof Delivery>
+export type CricsheetReplacement = z.infer<typeof Replacement>

@@ -1,0 +1,152 @@
+import type { InningsEvent, MatchEvent, ReplacementEvent, TargetEvent } from '#shared/cricket/match-log.ts'
+import { isLegal } from '#shared/cricket/over-so-far.ts'
+import { ballsOf } from '#shared/cricket/overs-text.ts'
+import { readDelivery } from './cricsheet-delivery.ts'
+import type { CricsheetDelivery, CricsheetInnings, CricsheetReplacement } from './cricsheet-file.ts'
+import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
+
+export type Chased = { Target?: number; TargetOvers?: string }
+
+/** What happened in one innings of a file, in order. `target` is what the side chased, if it did. */
+export function readInnings(
+  innings: CricsheetInnings,
+  number: number,
+  batting: SideIndex,
+  target: Chased,
+  ballsPerOver: number,
+  players: CricsheetPlayers,
+): MatchEvent[] {
+  const played = readOvers(innings, number, batting, players)
+  const isRevised = isPlayedBeyond(innings, target, ballsPerOver)
+  const begin: InningsEvent = {
+    Type: 'innings',
+    Innings: number,
+    BattingTeamId: batting + 1,
+    ...(innings.super_over ? { SuperOver: true } : {}),
+    ...(innings.forfeited ? { Forfeited: true } : {}),
+    ...(isRevised ? {} : target),
+  }
+  if (innings.forfeited && played.length === 0) return [begin]
+  const { Forfeited: _, ...begun } = begin
+  return [
+    begun,
+    ...miscounts(innings, number),
+    ...penalty(number, innings.penalty_runs?.pre),
+    ...played,
+    ...absences(innings, number, batting, players),
+    ...(isRevised ? revision(number, target) : []),
+    ...penalty(number, innings.penalty_runs?.post),
+    { Type: 'innings end', Innings: number, ...(innings.declared ? { Declared: true } : {}) },
+  ]
+}
+
+function readOvers(
+  { overs = [] }: CricsheetInnings,
+  innings: number,
+  batting: SideIndex,
+  players: CricsheetPlayers,
+): MatchEvent[] {
+  return overs.flatMap(({ over, deliveries }) =>
+    deliveries.flatMap((delivery, index): MatchEvent[] => [
+      ...replacements(delivery, batting, players),
+      readDelivery(delivery, { innings, over, ball: index + 1, batting }, players),
+    ]),
+  )
+}
+
+/**
+ * A file gives the last target alone. Where play went on beyond it, it was set after the last ball: told at the
+ * beginning, it would have ended the innings too early.
+ */
+function isPlayedBeyond(
+  { overs = [], penalty_runs: penalty }: CricsheetInnings,
+  { Target, TargetOvers }: Chased,
+  ballsPerOver: number,
+): boolean {
+  const limit = TargetOvers === undefined ? undefined : ballsOf(TargetOvers, ballsPerOver)
+  let runs = penalty?.pre ?? 0
+  for (const { over, deliveries } of overs) {
+    if (limit !== undefined && over * ballsPerOver >= limit) return true
+    for (const delivery of deliveries) {
+      if (Target !== undefined && runs >= Target) return true
+      runs += delivery.runs.total
+    }
+  }
+  return false
+}
+
+function revision(number: number, { Target, TargetOvers }: Chased): TargetEvent[] {
+  if (Target === undefined) return []
+  return [{ Type: 'target', Innings: number, Target, ...(TargetOvers === undefined ? {} : { TargetOvers }) }]
+}
+
+/** The umpires' count of an over that another one followed is what was bowled, whatever the file's figure includes. */
+function miscounts(
+  { miscounted_overs: miscounted = {}, overs = [] }: CricsheetInnings,
+  number: number,
+): MatchEvent[] {
+  return Object.entries(miscounted).map(([key, { balls }]) => {
+    const index = overs.findIndex((over) => over.over === Number(key))
+    const over = index < overs.length - 1 ? overs[index] : undefined
+    const Balls = over?.deliveries.filter(isLegalInFile).length ?? balls
+    return { Type: 'miscount', Innings: number, Over: Number(key), Balls }
+  })
+}
+
+function isLegalInFile({ extras }: CricsheetDelivery): boolean {
+  return isLegal({ Extras: { Wides: extras?.wides ?? 0, NoBalls: extras?.noballs ?? 0 } })
+}
+
+function penalty(number: number, runs: number | undefined): MatchEvent[] {
+  return runs ? [{ Type: 'penalty', Innings: number, Runs: runs }] : []
+}
+
+/** Told after the last ball, as a scorer writes them. One who batted before being hurt was not absent. */
+function absences(
+  { absent_hurt: absent = [], overs = [] }: CricsheetInnings,
+  number: number,
+  batting: SideIndex,
+  players: CricsheetPlayers,
+): MatchEvent[] {
+  const batted = new Set(
+    overs.flatMap((over) => over.deliveries).flatMap((ball) => [ball.batter, ball.non_striker]),
+  )
+  return absent
+    .filter((name) => !batted.has(name))
+    .map((name) => ({ Type: 'absent', Innings: number, Player: players.join(batting, name) }))
+}
+
+/** A replacement for the match names its team; one for a role is of the side that bats or bowls. */
+function replacements(
+  { replacements: { match = [], role = [] } = {} }: CricsheetDelivery,
+  batting: SideIndex,
+  players: CricsheetPlayers,
+): ReplacementEvent[] {
+  return [
+    ...match.flatMap((one) => readReplacement('match', one, batting, players)),
+    ...role.flatMap((one) => readReplacement('role', one, batting, players)),
+  ]
+}
+
+function readReplacement(
+  Scope: ReplacementEvent['Scope'],
+  { in: comesIn, out, role, reason = 'unknown', team }: CricsheetReplacement,
+  batting: SideIndex,
+  players: CricsheetPlayers,
+): ReplacementEvent[] {
+  if (comesIn === undefined) return []
+  const bowling: SideIndex = batting === 0 ? 1 : 0
+  const side = players.sideOf(team) ?? (role === 'bowler' ? bowling : role === 'batter' ? batting : undefined)
+  const of = side ?? (players.find(batting, out ?? comesIn) === undefined ? bowling : batting)
+  return [
+    {
+      Type: 'replacement',
+      Scope,
+      In: players.join(of, comesIn),
+      ...(out === undefined ? {} : { Out: players.join(of, out) }),
+      TeamId: of + 1,
+      ...(role === undefined ? {} : { Role: role }),
+      Reason: reason,
+    },
+  ]
+}

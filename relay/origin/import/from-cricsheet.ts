@@ -1,0 +1,194 @@
+import type { Format, MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Result } from '#shared/cricket/scorecard.ts'
+import type { CricsheetFile, CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
+import { type Chased, readInnings } from './cricsheet-innings.ts'
+import { resultOfFile } from './cricsheet-outcome.ts'
+import { CricsheetPlayers } from './cricsheet-players.ts'
+import { runsOfInnings } from './cricsheet-totals.ts'
+import { parseCricsheet } from './parse-cricsheet.ts'
+import { UnreadableMatch } from './unreadable-match.ts'
+
+/** What a file says of a match besides its play. Absent is what the file leaves out. */
+export type MatchFacts = {
+  /** TeamId 1 and 2, in the order of `info.teams`. */
+  teams: readonly [string, string]
+  dates: readonly string[]
+  matchType: string
+  event: { name?: string; number?: string; group?: string; stage?: string }
+  officials: Readonly<Record<string, readonly string[]>>
+  playersOfMatch: readonly string[]
+  /** Cricsheet's identifiers of people, by PlayerId: the same person has the same one in every file. */
+  people: Readonly<Record<number, string>>
+  venue?: string
+  city?: string
+  season?: string
+  gender?: string
+  teamType?: string
+  isTossUncontested?: boolean
+}
+
+export type CricsheetMatch = { sheet: MatchSheet; events: MatchEvent[]; facts: MatchFacts; result?: Result }
+
+/**
+ * Reads the JSON of one Cricsheet file: teams are 1 and 2 in the order of `info.teams`, players are numbered
+ * from 1 in the order of `info.players`. Throws UnreadableMatch, whose message names the delivery.
+ */
+export function fromCricsheet(json: unknown): CricsheetMatch {
+  const file = parseCricsheet(json)
+  const { info, innings = [] } = file
+  if (info.teams[0] === info.teams[1]) throw new UnreadableMatch(`info.teams names ${info.teams[0]} twice`)
+  const BallsPerOver = info.balls_per_over ?? 6
+  if (BallsPerOver < 1) throw new UnreadableMatch('info.balls_per_over is 0')
+
+  const players = new CricsheetPlayers(file)
+  const format = formatOf(info)
+  const played = innings.flatMap((one, index) => {
+    const batting = players.sideOf(one.team)
+    if (batting === undefined) {
+      throw new UnreadableMatch(
+        `innings ${index + 1}: team is ${JSON.stringify(one.team)}, neither of the teams`,
+      )
+    }
+    const target = targetOf(file, index, format)
+    return readInnings(one, index + 1, batting, target, BallsPerOver, players)
+  })
+  const result = resultOfFile(info, innings)
+  const overs = oversLimit(info, innings, format)
+  return {
+    sheet: {
+      Format: format,
+      BallsPerOver,
+      ...(overs === undefined ? {} : { Overs: overs }),
+      Teams: players.sheets,
+    },
+    events: [...toss(info), ...played, ...resultEvent(result)],
+    facts: factsOf(info, players),
+    ...(result ? { result } : {}),
+  }
+}
+
+function formatOf({ match_type: type, balls_per_over: balls }: CricsheetInfo): Format {
+  if (balls === 5) return 'The Hundred'
+  switch (type) {
+    case 'T20':
+    case 'IT20':
+      return 'T20'
+    case 'ODI':
+    case 'ODM':
+      return 'ODI'
+    case 'Test':
+      return 'Test'
+    case 'MDM':
+      return 'First-class'
+    default:
+      return 'Other'
+  }
+}
+
+const USUAL_OVERS: Partial<Record<Format, number>> = { T20: 20, ODI: 50, 'The Hundred': 20 }
+
+/** The overs of an innings. A file that shows more bowled than it allows is believed in what was bowled. */
+function oversLimit(
+  info: CricsheetInfo,
+  innings: readonly CricsheetInnings[],
+  format: Format,
+): number | undefined {
+  const stated =
+    format === 'Test' || format === 'First-class' ? undefined : (info.overs ?? USUAL_OVERS[format])
+  if (stated === undefined) return undefined
+  const bowled = innings.filter((one) => !one.super_over).flatMap((one) => one.overs ?? [])
+  return Math.max(stated, ...bowled.map((over) => over.over + 1))
+}
+
+/**
+ * What a side chased. A file that leaves it out still fixes it where nothing was recalculated: for the second
+ * side of a limited match and of a super over, and for the fourth innings of a longer one.
+ */
+function targetOf({ info, innings = [] }: CricsheetFile, index: number, format: Format): Chased {
+  const one = innings[index]
+  if (!one) return {}
+  const { runs, overs } = one.target ?? {}
+  const Target = runs ?? naturalTarget(info, innings, index, one, format)
+  const TargetOvers =
+    overs === undefined ? (one.super_over && Target !== undefined ? '1' : undefined) : `${overs}`
+  return {
+    ...(Target === undefined ? {} : { Target }),
+    ...(TargetOvers === undefined ? {} : { TargetOvers }),
+  }
+}
+
+function naturalTarget(
+  info: CricsheetInfo,
+  innings: readonly CricsheetInnings[],
+  index: number,
+  one: CricsheetInnings,
+  format: Format,
+): number | undefined {
+  const before = innings.slice(0, index)
+  const first = before.at(-1)
+  if (one.super_over) {
+    const isSecond = before.filter((other) => other.super_over).length % 2 === 1
+    return isSecond && first ? runsOfInnings(first) + 1 : undefined
+  }
+  if (format === 'Test' || format === 'First-class') {
+    if (index !== 3) return undefined
+    const lead = before.reduce(
+      (sum, other) => sum + runsOfInnings(other) * (other.team === one.team ? -1 : 1),
+      0,
+    )
+    return lead >= 0 ? lead + 1 : undefined
+  }
+  return index === 1 && first && info.outcome?.method === undefined ? runsOfInnings(first) + 1 : undefined
+}
+
+function toss({ toss: called, teams }: CricsheetInfo): MatchEvent[] {
+  if (called?.winner === undefined || called.decision === undefined) return []
+  const side = teams.indexOf(called.winner)
+  if (side < 0) {
+    throw new UnreadableMatch(`info.toss.winner is ${JSON.stringify(called.winner)}: neither of the teams`)
+  }
+  if (!['bat', 'field', 'bowl'].includes(called.decision)) {
+    throw new UnreadableMatch(
+      `info.toss.decision is ${JSON.stringify(called.decision)}: neither bat nor field`,
+    )
+  }
+  return [{ Type: 'toss', WinnerTeamId: side + 1, Decision: called.decision === 'bat' ? 'bat' : 'bowl' }]
+}
+
+function resultEvent(result: Result | undefined): MatchEvent[] {
+  if (!result) return []
+  return [{ Type: 'result', Result: result, ...(result.Kind === 'no result' ? { Abandoned: true } : {}) }]
+}
+
+function factsOf(info: CricsheetInfo, players: CricsheetPlayers): MatchFacts {
+  const { name, match_number: number, group, stage } = info.event ?? {}
+  const registry = info.registry?.people ?? {}
+  const people = players.all.flatMap(({ PlayerId, Name }) => {
+    const identifier = Object.hasOwn(registry, Name) ? registry[Name] : undefined
+    return identifier === undefined ? [] : [[PlayerId, identifier] as const]
+  })
+  return {
+    teams: info.teams,
+    dates: info.dates,
+    matchType: info.match_type,
+    event: defined({ name, number, group, stage }),
+    officials: info.officials ?? {},
+    playersOfMatch: info.player_of_match ?? [],
+    people: Object.fromEntries(people),
+    ...defined({
+      venue: info.venue,
+      city: info.city,
+      season: info.season,
+      gender: info.gender,
+      teamType: info.team_type,
+      isTossUncontested: info.toss?.uncontested,
+    }),
+  }
+}
+
+type Defined<T> = { [K in keyof T]?: NonNullable<T[K]> }
+
+/** The same object without the keys that hold nothing. */
+function defined<T extends object>(object: T): Defined<T> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>
+}

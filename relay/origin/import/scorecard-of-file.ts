@@ -1,0 +1,15 @@
+import { Scorer } from '#shared/cricket/scorer.ts'
+import { boardMatch, matchState } from '#shared/live/board.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { fixtureOf } from './cricsheet-fixture.ts'
+import { fromCricsheet } from './from-cricsheet.ts'
+
+/** The state of a match's topic after the last ball, from the text of its Cricsheet file, which is match 1 of its own world. */
+export function scorecardOfFile(text: string): MatchState {
+  const match = fromCricsheet(JSON.parse(text))
+  const scorer = new Scorer(match.sheet)
+  for (const event of match.events) scorer.apply(event)
+  const fixture = fixtureOf(match, { LiveMatchId: 1, MatchId: 1, TournamentId: 1 }, scorer.stage)
+  const onBoard = boardMatch(fixture, scorer.toss, scorer.scorecard)
+  return matchState({ ...onBoard, BallsPerOver: match.sheet.BallsPerOver }, scorer.scorecard)
+}

@@ -1,0 +1,141 @@
+import {
+  type BowlerTally,
+  bowlerOvers,
+  inningsOvers,
+  NO_TALLY,
+  type OverInProgress,
+  tallyWith,
+} from './over-in-progress.ts'
+import { ballsOf } from './overs-text.ts'
+import type { Roster } from './roster.ts'
+import type { Innings } from './scorecard.ts'
+import { withoutStand } from './stands.ts'
+import type { Facing } from './strike.ts'
+
+/**
+ * An innings as scorers keep it: the card that everybody sees, and what the next ball needs to know besides.
+ * Nothing in it is ever changed in place, so an earlier book is an earlier state of the match.
+ */
+export type InningsBook = {
+  readonly number: number
+  readonly card: Innings
+  readonly over?: OverInProgress
+  /** Tallies of the bowlers before the over in progress. */
+  readonly tallies: Readonly<Record<number, BowlerTally>>
+  /** Balls that the umpires counted in an over, where that differs from the match's. */
+  readonly miscounts: Readonly<Record<number, number>>
+  readonly facing: Facing
+  /** Batters who left without a wicket and hold a place of their side's until they or somebody for them come in. */
+  readonly away: readonly number[]
+  readonly ended?: InningsEnd
+}
+
+/** Why an innings is over. One that was `closed` by word stays so; the others may turn out to have been misjudged. */
+export type InningsEnd = {
+  readonly why: 'closed' | 'all out' | 'overs' | 'target'
+  readonly stand?: Pick<Innings, 'Stand' | 'Partnerships'>
+}
+
+/** Whether the over in progress has had its balls, by the umpires' count where that is known. */
+export function isOverComplete(book: InningsBook, ballsPerOver: number): boolean {
+  const { over } = book
+  return over !== undefined && over.legal >= (book.miscounts[over.number] ?? ballsPerOver)
+}
+
+/**
+ * The book with everything made right that depends on whether the over is complete and the innings is over:
+ * overs, maidens, who is on strike, `AllOut`, and what goes when an innings ends.
+ */
+export function settled(book: InningsBook, roster: Roster): InningsBook {
+  const counted = withOvers(book, roster.sheet.BallsPerOver)
+  const allOut = isAllOut(counted, roster)
+  const marked = allOut === (counted.card.AllOut ?? false) ? counted : withAllOut(counted, allOut)
+  const why = counted.ended?.why === 'closed' ? 'closed' : endOf(marked, roster, allOut)
+  if (why === undefined) return reopened(marked)
+  return marked.ended ? { ...marked, ended: { ...marked.ended, why } } : closed(marked, why)
+}
+
+/** The innings ended: its unbroken stand becomes a partnership, and nobody is on strike or bowling any more. */
+export function closed(book: InningsBook, why: InningsEnd['why']): InningsBook {
+  if (book.ended) return { ...book, ended: { ...book.ended, why } }
+  const { Stand, Partnerships } = book.card
+  const { OnStrike: _, Bowler: __, ...card } = withoutStand(book.card, book.card.Wickets + 1)
+  return { ...book, card, ended: Stand ? { why, stand: { Stand, Partnerships } } : { why } }
+}
+
+/** The innings goes on after all, with the stand that it had: the umpires or the batting side thought better of it. */
+export function reopened(book: InningsBook): InningsBook {
+  if (!book.ended) return book
+  const { ended, ...rest } = book
+  return { ...rest, card: { ...book.card, ...ended.stand } }
+}
+
+/** The tallies with the over in progress entered, as an over or as the loose balls that it was. */
+export function talliesAfterOver(book: InningsBook, complete: boolean): InningsBook['tallies'] {
+  const { over, tallies } = book
+  if (!over) return tallies
+  const entered = over.spells.map(({ bowler }) => [
+    bowler,
+    tallyWith(tallies[bowler] ?? NO_TALLY, over, complete, bowler),
+  ])
+  return { ...tallies, ...Object.fromEntries(entered) }
+}
+
+function withOvers(book: InningsBook, ballsPerOver: number): InningsBook {
+  const { over, facing } = book
+  if (!over) return book
+  const complete = isOverComplete(book, ballsPerOver)
+  const card = {
+    ...book.card,
+    Overs: inningsOvers(over, complete),
+    Bowling: withTallies(book, over, complete, ballsPerOver),
+  }
+  const next = complete ? facing.after : facing.within
+  if (next !== undefined && !book.ended) card.OnStrike = next
+  else if (card.OnStrike !== undefined) delete card.OnStrike
+  return { ...book, card }
+}
+
+/** The bowling figures with the overs and maidens of those who bowled in the over. */
+export function withTallies(
+  book: InningsBook,
+  over: OverInProgress,
+  complete: boolean,
+  ballsPerOver: number,
+): Innings['Bowling'] {
+  let bowling = book.card.Bowling
+  for (const { bowler } of over.spells) {
+    const figures = bowling[bowler]
+    const tally = tallyWith(book.tallies[bowler] ?? NO_TALLY, over, complete, bowler)
+    const Overs = bowlerOvers(tally, ballsPerOver)
+    if (figures && (figures.Overs !== Overs || figures.Maidens !== tally.maidens)) {
+      bowling = { ...bowling, [bowler]: { ...figures, Overs, Maidens: tally.maidens } }
+    }
+  }
+  return bowling
+}
+
+function withAllOut(book: InningsBook, allOut: boolean): InningsBook {
+  const { AllOut: _, ...card } = book.card
+  return { ...book, card: allOut ? { ...card, AllOut: true } : card }
+}
+
+/**
+ * Nobody is left to come in: all but one of the places are taken by batters who are out, or who left hurt,
+ * retired or never came and for whom nobody plays.
+ */
+function isAllOut(book: InningsBook, roster: Roster): boolean {
+  const places = roster.batters(book.card.BattingTeamId, book.card.SuperOver)
+  return places > 1 && book.card.Wickets + book.away.length >= places - 1
+}
+
+function endOf(book: InningsBook, roster: Roster, allOut: boolean): InningsEnd['why'] | undefined {
+  const { card } = book
+  if (allOut) return 'all out'
+  if (card.Target !== undefined && card.Runs >= card.Target) return 'target'
+  const { BallsPerOver, Overs } = roster.sheet
+  const limit = card.TargetOvers ?? (card.SuperOver ? '1' : Overs === undefined ? undefined : `${Overs}`)
+  const balls = limit === undefined ? undefined : ballsOf(limit, BallsPerOver)
+  const used = ballsOf(card.Overs, BallsPerOver)
+  return balls !== undefined && balls > 0 && used !== undefined && used >= balls ? 'overs' : undefined
+}

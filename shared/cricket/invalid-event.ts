@@ -1,0 +1,40 @@
+import type { MatchEvent } from './match-log.ts'
+
+/**
+ * An event that cannot have happened in this match. The message begins with where: innings and balls count
+ * from 1, overs by how many are completed, as everywhere in the log. Sending the same again never helps.
+ */
+export class InvalidEvent extends Error {
+  override readonly name = 'InvalidEvent'
+  readonly retryable = false
+  readonly reason: string
+
+  constructor(event: MatchEvent, reason: string) {
+    super(`${placeOf(event)}: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** Where an event belongs, in words: "innings 1, over 3, ball 2" for a delivery. */
+export function placeOf(event: MatchEvent): string {
+  switch (event.Type) {
+    case 'delivery':
+      return `innings ${event.Innings}, over ${event.Over}, ball ${event.N}`
+    case 'correction':
+      return `${placeOf(event.Delivery)} (corrected)`
+    case 'miscount':
+      return `innings ${event.Innings}, over ${event.Over}, miscount`
+    case 'innings':
+    case 'innings end':
+    case 'target':
+    case 'penalty':
+    case 'absent':
+      return event.Type === 'innings' ? `innings ${event.Innings}` : `innings ${event.Innings}, ${event.Type}`
+    case 'toss':
+    case 'replacement':
+    case 'break':
+    case 'resume':
+    case 'result':
+      return event.Type
+  }
+}

@@ -1,0 +1,249 @@
+import { faultOfDelivery, faultOfSide } from './check-delivery.ts'
+import { closed, type InningsBook, settled } from './innings-book.ts'
+import type {
+  AbsentEvent,
+  BreakEvent,
+  Delivery,
+  InningsEvent,
+  MatchEvent,
+  ReplacementEvent,
+  ResultEvent,
+  TossEvent,
+} from './match-log.ts'
+import type { Roster } from './roster.ts'
+import { newBatter, retired, type Substitutes, scoreDelivery } from './score-delivery.ts'
+import type { Innings, Scorecard } from './scorecard.ts'
+import { withDelivery } from './shown-overs.ts'
+
+/** A match as scorers keep it, at one moment. Never changed in place: an earlier book is an earlier moment. */
+export type MatchBook = {
+  readonly scorecard: Scorecard
+  readonly substitutes: Substitutes
+  /** The innings begun last, and those before it. */
+  readonly innings?: InningsBook
+  readonly earlier: readonly InningsBook[]
+  /** Penalty runs for an innings that has not begun, by its number. */
+  readonly penalties: Readonly<Record<number, number>>
+  readonly toss?: Pick<TossEvent, 'WinnerTeamId' | 'Decision'>
+  readonly pause?: Pick<BreakEvent, 'Reason' | 'Text'>
+  readonly abandoned?: boolean
+}
+
+export const EMPTY_BOOK: MatchBook = {
+  scorecard: { Innings: {}, Deliveries: {} },
+  substitutes: {},
+  earlier: [],
+  penalties: {},
+}
+
+/** Thrown with the plain reason; whoever knows the event says where it was. */
+export class Refusal extends Error {}
+
+/** What every event but a correction does to a match. A correction needs the past, which the scorer keeps. */
+export function afterEvent(
+  book: MatchBook,
+  event: Exclude<MatchEvent, { Type: 'correction' }>,
+  roster: Roster,
+): MatchBook {
+  switch (event.Type) {
+    case 'delivery':
+      return afterDelivery(book, event, roster)
+    case 'toss':
+      return afterToss(book, event, roster)
+    case 'innings':
+      return afterInnings(book, event, roster)
+    case 'target':
+      return onInnings(book, event.Innings, (innings) => {
+        const { TargetOvers = innings.card.TargetOvers } = event
+        const card = { ...innings.card, Target: event.Target, ...(TargetOvers ? { TargetOvers } : {}) }
+        return settled({ ...innings, card }, roster)
+      })
+    case 'miscount':
+      return onInnings(book, event.Innings, (innings) => {
+        const miscounts = { ...innings.miscounts, [event.Over]: event.Balls }
+        return settled({ ...innings, miscounts }, roster)
+      })
+    case 'penalty':
+      return afterPenalty(book, event.Innings, event.Runs, roster)
+    case 'absent':
+      return onInnings(book, event.Innings, (innings) => afterAbsence(innings, event, roster))
+    case 'replacement':
+      return afterReplacement(book, event, roster)
+    case 'innings end':
+      return onInnings(book, event.Innings, (innings) => {
+        const end = closed(innings, 'closed')
+        return event.Declared ? { ...end, card: { ...end.card, Declared: true } } : end
+      })
+    case 'break':
+      return {
+        ...book,
+        pause: { Reason: event.Reason, ...(event.Text === undefined ? {} : { Text: event.Text }) },
+      }
+    case 'resume':
+      return withoutPause(book)
+    case 'result':
+      return afterResult(book, event, roster)
+  }
+}
+
+function afterDelivery(book: MatchBook, delivery: Delivery, roster: Roster): MatchBook {
+  const { innings } = book
+  if (book.scorecard.Result) throw new Refusal('the match is over')
+  if (innings?.number !== delivery.Innings) throw new Refusal(faultOfInnings(book, delivery.Innings))
+  const fault = faultOfDelivery(innings, delivery, roster)
+  if (fault) throw new Refusal(fault)
+  const substitutes = withSubstitutes(book.substitutes, delivery, roster)
+  const scored = scoreDelivery(innings, delivery, roster, substitutes)
+  const shown = withDelivery(book.scorecard.Deliveries, delivery)
+  const next = withCard({ ...withoutPause(book), substitutes }, scored)
+  return { ...next, scorecard: { ...next.scorecard, Deliveries: shown } }
+}
+
+function afterToss(book: MatchBook, toss: TossEvent, roster: Roster): MatchBook {
+  if (roster.opponentOf(toss.WinnerTeamId) === undefined) {
+    throw new Refusal(`team ${toss.WinnerTeamId} does not play in this match`)
+  }
+  return { ...book, toss: { WinnerTeamId: toss.WinnerTeamId, Decision: toss.Decision } }
+}
+
+function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): MatchBook {
+  const last = book.innings
+  const number = (last?.number ?? 0) + 1
+  const bowling = roster.opponentOf(event.BattingTeamId)
+  if (book.scorecard.Result) throw new Refusal('the match is over')
+  if (event.Innings !== number) throw new Refusal(`innings ${number} should begin here`)
+  if (bowling === undefined) throw new Refusal(`team ${event.BattingTeamId} does not play in this match`)
+  const penalty = book.penalties[number] ?? 0
+  const card: Innings = {
+    BattingTeamId: event.BattingTeamId,
+    BowlingTeamId: bowling,
+    Runs: penalty,
+    Wickets: 0,
+    Balls: 0,
+    Overs: '0',
+    ...(event.Target === undefined ? {} : { Target: event.Target }),
+    ...(event.TargetOvers === undefined ? {} : { TargetOvers: event.TargetOvers }),
+    ...(event.Forfeited ? { Forfeited: true } : {}),
+    ...(event.SuperOver ? { SuperOver: true } : {}),
+    Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: penalty },
+    Batting: {},
+    Bowling: {},
+    FallOfWickets: {},
+    Partnerships: {},
+  }
+  const begun: InningsBook = { number, card, tallies: {}, miscounts: {}, facing: {}, away: [] }
+  const before = last ? withCard(book, closed(last, 'closed')) : book
+  const earlier = before.innings ? [...before.earlier, before.innings] : before.earlier
+  return withCard({ ...withoutPause(before), earlier }, event.Forfeited ? closed(begun, 'closed') : begun)
+}
+
+function afterPenalty(book: MatchBook, number: number, runs: number, roster: Roster): MatchBook {
+  if (!Number.isInteger(runs) || runs < 1) throw new Refusal(`Runs is ${runs}, not a count of runs`)
+  if (number === (book.innings?.number ?? 0) + 1) {
+    return { ...book, penalties: { ...book.penalties, [number]: (book.penalties[number] ?? 0) + runs } }
+  }
+  const add = (innings: InningsBook): InningsBook => {
+    const { Extras, Runs } = innings.card
+    const card = { ...innings.card, Runs: Runs + runs, Extras: { ...Extras, Penalty: Extras.Penalty + runs } }
+    return { ...innings, card }
+  }
+  if (book.innings?.number === number) return withCard(book, settled(add(book.innings), roster))
+  const past = book.earlier.find((innings) => innings.number === number)
+  if (!past) throw new Refusal(faultOfInnings(book, number))
+  const changed = add(past)
+  return {
+    ...book,
+    earlier: book.earlier.map((innings) => (innings === past ? changed : innings)),
+    scorecard: withInnings(book.scorecard, changed),
+  }
+}
+
+function afterAbsence(innings: InningsBook, { Player }: AbsentEvent, roster: Roster): InningsBook {
+  const { card } = innings
+  const fault = faultOfSide('player absent', Player, card.BattingTeamId, roster)
+  if (fault) throw new Refusal(fault)
+  if (card.Batting[Player]) throw new Refusal(`${roster.nameOf(Player)} is absent, but has batted`)
+  const absent = { ...newBatter(card, card.Batting, Player, roster), Out: { Kind: 'absent hurt' } }
+  const away = [...innings.away, Player]
+  return settled(
+    { ...innings, away, card: { ...card, Batting: { ...card.Batting, [Player]: absent } } },
+    roster,
+  )
+}
+
+/**
+ * Whoever comes in for good takes the place that the other held, at the crease or in the pavilion. One who
+ * bats in another's role takes it for now: the other has retired, and may come back.
+ */
+function afterReplacement(book: MatchBook, event: ReplacementEvent, roster: Roster): MatchBook {
+  const { In, Out, TeamId, Scope, Reason } = event
+  for (const [role, player] of [
+    ['player coming in', In],
+    ['player going out', Out],
+  ] as const) {
+    if (player === undefined) continue
+    const fault = TeamId === undefined ? undefined : faultOfSide(role, player, TeamId, roster)
+    if (fault) throw new Refusal(fault)
+    if (roster.nameOf(player) === undefined) throw new Refusal(`${role} ${player} is in neither side's list`)
+  }
+  const { innings } = book
+  if (!innings || innings.ended?.why === 'closed' || Out === undefined) return book
+  const isAtCrease = innings.card.Batting[Out]?.AtCrease === true
+  const others = innings.away.filter((player) => player !== Out)
+  if (Scope === 'match' && (isAtCrease || others.length < innings.away.length)) {
+    const card = retired(innings.card, Out, 'retired hurt')
+    return withCard(book, settled({ ...innings, card, facing: {}, away: others }, roster))
+  }
+  if (Scope === 'match' || !isAtCrease || event.Role === 'bowler') return book
+  const card = retired(innings.card, Out, Reason === 'injury' ? 'retired hurt' : 'retired not out')
+  return withCard(book, settled({ ...innings, card, facing: {}, away: [...others, Out] }, roster))
+}
+
+function afterResult(book: MatchBook, { Result, Abandoned }: ResultEvent, roster: Roster): MatchBook {
+  if (Result.WinnerTeamId !== undefined && roster.opponentOf(Result.WinnerTeamId) === undefined) {
+    throw new Refusal(`team ${Result.WinnerTeamId} does not play in this match`)
+  }
+  const { innings } = book
+  const ended = innings ? withCard(book, closed(innings, 'closed')) : book
+  const { abandoned: _, ...next } = withoutPause(ended)
+  return { ...next, ...(Abandoned ? { abandoned: true } : {}), scorecard: { ...next.scorecard, Result } }
+}
+
+function onInnings(
+  book: MatchBook,
+  number: number,
+  change: (innings: InningsBook) => InningsBook,
+): MatchBook {
+  if (book.innings?.number !== number) throw new Refusal(faultOfInnings(book, number))
+  return withCard(book, change(book.innings))
+}
+
+function withCard(book: MatchBook, innings: InningsBook): MatchBook {
+  return { ...book, innings, scorecard: withInnings(book.scorecard, innings) }
+}
+
+function withInnings(scorecard: Scorecard, { number, card }: InningsBook): Scorecard {
+  if (scorecard.Innings[number] === card) return scorecard
+  return { ...scorecard, Innings: { ...scorecard.Innings, [number]: card } }
+}
+
+function withoutPause(book: MatchBook): MatchBook {
+  if (!book.pause) return book
+  const { pause: _, ...rest } = book
+  return rest
+}
+
+function withSubstitutes(known: Substitutes, delivery: Delivery, roster: Roster): Substitutes {
+  let all = known
+  for (const { Fielders = [] } of delivery.Wickets ?? []) {
+    for (const { PlayerId, Name } of Fielders) {
+      if (PlayerId !== undefined || Object.hasOwn(all, Name)) continue
+      all = { ...all, [Name]: roster.lastId + Object.keys(all).length + 1 }
+    }
+  }
+  return all
+}
+
+function faultOfInnings(book: MatchBook, number: number): string {
+  return number <= (book.innings?.number ?? 0) ? 'the innings is over' : 'the innings has not begun'
+}

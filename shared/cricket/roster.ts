@@ -1,0 +1,48 @@
+import type { MatchSheet, TeamSheet } from './match-log.ts'
+
+const PLAYERS_OF_A_SIDE = 11
+const BATTERS_OF_A_SUPER_OVER = 3
+
+/** A match sheet, made ready for looking players up. */
+export class Roster {
+  readonly sheet: MatchSheet
+  /** The highest id of all players: fielders from outside the lists are numbered from here. */
+  readonly lastId: number
+  readonly #names = new Map<number, Map<number, string>>()
+
+  constructor(sheet: MatchSheet) {
+    this.sheet = sheet
+    for (const team of sheet.Teams) this.#names.set(team.TeamId, namesOf(team))
+    this.lastId = Math.max(0, ...sheet.Teams.flatMap((team) => team.Players.map((player) => player.PlayerId)))
+  }
+
+  /** The other side of the match; undefined for a team that does not play in it. */
+  opponentOf(teamId: number): number | undefined {
+    const [a, b] = this.sheet.Teams
+    if (teamId === a.TeamId) return b.TeamId
+    return teamId === b.TeamId ? a.TeamId : undefined
+  }
+
+  /** Name of a player of one side; undefined for anybody else. */
+  nameIn(teamId: number, playerId: number): string | undefined {
+    return this.#names.get(teamId)?.get(playerId)
+  }
+
+  nameOf(playerId: number): string | undefined {
+    const [a, b] = this.sheet.Teams
+    return this.nameIn(a.TeamId, playerId) ?? this.nameIn(b.TeamId, playerId)
+  }
+
+  /**
+   * How many of a side may bat in one innings. A list is longer than that where it holds players who may come
+   * in for others: they share their places. A list that is shorter is a side that plays a man short.
+   */
+  batters(teamId: number, superOver: boolean | undefined): number {
+    const listed = this.#names.get(teamId)?.size ?? 0
+    return Math.min(listed, superOver ? BATTERS_OF_A_SUPER_OVER : PLAYERS_OF_A_SIDE)
+  }
+}
+
+function namesOf(team: TeamSheet): Map<number, string> {
+  return new Map(team.Players.map((player) => [player.PlayerId, player.Name]))
+}

@@ -1,0 +1,86 @@
+import { InvalidEvent } from './invalid-event.ts'
+import { afterEvent, EMPTY_BOOK, type MatchBook, Refusal } from './match-book.ts'
+import type { CorrectionEvent, Delivery, MatchEvent, MatchSheet } from './match-log.ts'
+import { type MatchStage, stageOf } from './match-stage.ts'
+import { Roster } from './roster.ts'
+import type { Scorecard } from './scorecard.ts'
+
+type Plain = Exclude<MatchEvent, CorrectionEvent>
+
+/**
+ * Keeps the score of a match, event by event. A scorecard that it has handed out never changes; the next one
+ * shares with it all that the event between them did not touch. An event that is refused changes nothing.
+ */
+export class Scorer {
+  readonly #roster: Roster
+  #book: MatchBook = EMPTY_BOOK
+  /** Where the match stood before its last delivery, and what has come since: a correction starts over from there. */
+  #last?: { delivery: Delivery; before: MatchBook; since: readonly Plain[] }
+
+  constructor(sheet: MatchSheet) {
+    this.#roster = new Roster(sheet)
+  }
+
+  get scorecard(): Scorecard {
+    return this.#book.scorecard
+  }
+
+  get toss(): MatchBook['toss'] {
+    return this.#book.toss
+  }
+
+  get stage(): MatchStage {
+    return stageOf(this.#book, this.#roster)
+  }
+
+  /** What the break says in words, while there is one. */
+  get statusText(): string {
+    return this.#book.pause?.Text ?? ''
+  }
+
+  /** Throws InvalidEvent for what cannot have happened. */
+  apply(event: MatchEvent): void {
+    if (event.Type === 'correction') this.#correct(event)
+    else this.#applyPlain(event)
+  }
+
+  #applyPlain(event: Plain): void {
+    const before = this.#book
+    this.#book = this.#after(before, event, event)
+    if (event.Type === 'delivery') this.#last = { delivery: event, before, since: [] }
+    else if (this.#last) this.#last = { ...this.#last, since: [...this.#last.since, event] }
+  }
+
+  #correct(event: CorrectionEvent): void {
+    const { Delivery: delivery } = event
+    const last = this.#last
+    if (!last || !isSamePlace(last.delivery, delivery)) {
+      throw new InvalidEvent(event, 'only the last delivery can be corrected')
+    }
+    let book = this.#after(last.before, delivery, event)
+    for (const later of last.since) book = this.#after(book, later, event)
+    this.#book = book
+    this.#last = { ...last, delivery }
+  }
+
+  /** `named` is the event that a refusal names: a correction may make a later event impossible. */
+  #after(book: MatchBook, event: Plain, named: MatchEvent): MatchBook {
+    try {
+      return afterEvent(book, event, this.#roster)
+    } catch (error) {
+      if (error instanceof Refusal) throw new InvalidEvent(named, error.message)
+      throw error
+    }
+  }
+}
+
+/** The scorecard of a whole log. */
+export function score(sheet: MatchSheet, events: Iterable<MatchEvent>): Scorecard {
+  const scorer = new Scorer(sheet)
+  for (const event of events) scorer.apply(event)
+  return scorer.scorecard
+}
+
+function isSamePlace(a: Delivery, b: Delivery): boolean {
+  return a.Innings === b.Innings && a.Over === b.Over && a.N === b.N
+}

@@ -1,0 +1,34 @@
+import { keepsEnds } from './dismissals.ts'
+import type { Delivery, Format } from './match-log.ts'
+
+/** Who faces next: `within` if the over goes on, `after` if this was its last ball. Absent where nobody can know. */
+export type Facing = { readonly within?: number; readonly after?: number }
+
+/**
+ * Who faces the ball after this one. Odd runs run change the ends; a boundary is even. After a wicket only
+ * the one who stayed can be named, and only where the ends are certain: not after a catch (the batters may
+ * have crossed) nor after a run out (nobody says at which end). The Hundred changes ends after ten balls,
+ * that is after every second over of five.
+ */
+export function facingAfter(delivery: Delivery, format: Format): Facing {
+  const run = runsRun(delivery, format)
+  const leaving = delivery.Wickets ?? []
+  if (run === undefined || leaving.some((wicket) => !keepsEnds(wicket.Kind))) return {}
+  const { Batter, NonStriker } = delivery
+  const [within, other] = run % 2 === 0 ? [Batter, NonStriker] : [NonStriker, Batter]
+  const after = format === 'The Hundred' && delivery.Over % 2 === 0 ? within : other
+  const stays = (player: number) => leaving.every((wicket) => wicket.Player !== player)
+  return { ...(stays(within) ? { within } : {}), ...(stays(after) ? { after } : {}) }
+}
+
+/**
+ * Runs that the batters ran, as far as their being odd or even goes; undefined where the figures do not tell.
+ * What a wide or a no-ball itself is worth was not run. A no-ball is worth two in The Hundred; in first-class
+ * cricket it depends on the country, so more than one run of no-balls may be a penalty of two or a run.
+ */
+function runsRun({ Runs, Extras = {} }: Delivery, format: Format): number | undefined {
+  const { Byes = 0, LegByes = 0, Wides = 0, NoBalls = 0 } = Extras
+  if (format === 'First-class' && NoBalls > 1) return undefined
+  const worth = format === 'The Hundred' ? 2 : 1
+  return Runs + Byes + LegByes + Math.max(0, Wides - 1) + Math.max(0, NoBalls - worth)
+}

@@ -9,12 +9,7 @@ const ZONE_OF_SERVER = 'UTC'
 export function LanguageProvider(props: { language: Language; catalogue: Catalogue; children: ReactNode }) {
   const timeZone = useSyncExternalStore(never, zoneOfReader, () => ZONE_OF_SERVER)
   return (
-    <IntlProvider
-      locale={props.language}
-      defaultLocale="en"
-      messages={props.catalogue}
-      timeZone={timeZone}
-    >
+    <IntlProvider locale={props.language} defaultLocale="en" messages={props.catalogue} timeZone={timeZone}>
       {props.children}
     </IntlProvider>
   )

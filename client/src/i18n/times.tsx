@@ -29,7 +29,12 @@ export function DayOf({ iso, now }: { iso: string; now: number }) {
 }
 
 function dayNumber(at: Date, timeZone: string | undefined): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   return Date.parse(parts.format(at)) / 86_400_000
 }
 

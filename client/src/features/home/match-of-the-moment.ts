@@ -30,7 +30,8 @@ export function matchOfTheMoment({ Matches }: Board, kept?: number): number | un
 
 function order(a: BoardMatch, b: BoardMatch, rank: number): number {
   const byEnd = progress(b) - progress(a)
-  const byStart = rank === RANK.over ? b.StartTime.localeCompare(a.StartTime) : a.StartTime.localeCompare(b.StartTime)
+  const byStart =
+    rank === RANK.over ? b.StartTime.localeCompare(a.StartTime) : a.StartTime.localeCompare(b.StartTime)
   return byEnd || byStart || a.LiveMatchId - b.LiveMatchId
 }
 

@@ -14,7 +14,11 @@ export function ChipState({ match }: { match: BoardMatch }) {
   const overs = score && <Text id="strip.overs" values={{ overs: score.Overs }} />
   switch (phase) {
     case 'over':
-      return situation ? <SituationLine situation={situation} match={match} /> : <Text id="status.completed" />
+      return situation ? (
+        <SituationLine situation={situation} match={match} />
+      ) : (
+        <Text id="status.completed" />
+      )
     case 'before':
       return (
         <>

@@ -1,6 +1,6 @@
 import { Text } from '#client/i18n/text.tsx'
-import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
 import { BattingRow } from './batting-row.tsx'
 import { ExtrasRow, YetToBatRow } from './innings-rows.tsx'
 import './figures-table.css'

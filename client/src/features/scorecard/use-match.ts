@@ -11,7 +11,13 @@ import { detailId } from './scorecard-needs.ts'
 
 /** A match from wherever it is to be had: live, or, when it is over for long, from the archive. */
 export type MatchSource =
-  | { kind: 'match'; state: MatchState; at: number | undefined; final: boolean; detail: MatchDetail | undefined }
+  | {
+      kind: 'match'
+      state: MatchState
+      at: number | undefined
+      final: boolean
+      detail: MatchDetail | undefined
+    }
   | { kind: 'waiting' }
   | { kind: 'missing' }
   | { kind: 'unreachable'; retry(): void }

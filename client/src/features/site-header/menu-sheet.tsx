@@ -15,7 +15,13 @@ export function MenuSheet() {
           <path d="M2 5h20M2 12h20M2 19h20" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      <nav ref={sheet} id="menu-sheet" popover="auto" className="menu-sheet wall" aria-label={text('menu.label')}>
+      <nav
+        ref={sheet}
+        id="menu-sheet"
+        popover="auto"
+        className="menu-sheet wall"
+        aria-label={text('menu.label')}
+      >
         <ul>
           {MENU.map((entry) => (
             <li key={entry.path}>

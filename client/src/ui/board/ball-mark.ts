@@ -1,11 +1,9 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
-import { isDismissal } from '#shared/cricket/how-out.ts'
+import { isWicket } from '#shared/cricket/dismissals.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 
 export type BallKind = 'plain' | 'four' | 'six' | 'wicket' | 'extra'
 export type BallMark = { kind: BallKind; letters: string; words: MessageId; runs: number }
-
-const NO_WICKET = ['retired hurt', 'retired not out', 'absent hurt']
 
 /** What a disc shows of a ball: the wicket before the runs, the boundary before the extra. */
 export function ballMark(delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wickets' | 'AllRun'>): BallMark {
@@ -24,15 +22,17 @@ export function ballMark(delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wick
   }
   if (isBoundary(delivery, 6)) return { kind: 'six', letters: '6', words: 'ball.six', runs: total }
   if (isBoundary(delivery, 4)) return { kind: 'four', letters: '4', words: 'ball.four', runs: total }
-  if (legByes > 0) return { kind: 'extra', letters: counted(legByes, 'lb'), words: 'ball.legByes', runs: total }
+  if (legByes > 0)
+    return { kind: 'extra', letters: counted(legByes, 'lb'), words: 'ball.legByes', runs: total }
   if (byes > 0) return { kind: 'extra', letters: counted(byes, 'b'), words: 'ball.byes', runs: total }
-  if (penalty > 0) return { kind: 'extra', letters: counted(penalty, 'p'), words: 'ball.penalty', runs: total }
+  if (penalty > 0)
+    return { kind: 'extra', letters: counted(penalty, 'p'), words: 'ball.penalty', runs: total }
   return { kind: 'plain', letters: total === 0 ? '•' : `${total}`, words: 'ball.runs', runs: total }
 }
 
 /** Retirements of the hurt are listed among wickets and are none. */
 export function hasWicket(wickets: Readonly<Record<string, string>> | undefined): boolean {
-  return Object.values(wickets ?? {}).some((kind) => isDismissal(kind) && !NO_WICKET.includes(kind))
+  return Object.values(wickets ?? {}).some(isWicket)
 }
 
 export function isBoundary(delivery: Pick<ShownDelivery, 'Runs' | 'AllRun'>, runs: 4 | 6): boolean {

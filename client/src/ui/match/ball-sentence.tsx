@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { isDismissal } from '#shared/cricket/how-out.ts'
+import { isDismissal } from '#shared/cricket/dismissals.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import { hasWicket, isBoundary } from '../board/ball-mark.ts'
 import { shortName } from './person-name.ts'

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { type DismissalKind, isDismissal } from '#shared/cricket/how-out.ts'
+import { type DismissalKind, isDismissal } from '#shared/cricket/dismissals.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 import { shortName } from './person-name.ts'
 

@@ -29,7 +29,12 @@ export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Resul
   if (chase) {
     const teamId = innings.BattingTeamId
     if (chase.Runs === 0) return { kind: 'reached', teamId }
-    return { kind: 'need', teamId, runs: chase.Runs, ...(chase.Balls === undefined ? {} : { balls: chase.Balls }) }
+    return {
+      kind: 'need',
+      teamId,
+      runs: chase.Runs,
+      ...(chase.Balls === undefined ? {} : { balls: chase.Balls }),
+    }
   }
   const lead = leadIn(state.Innings, number)
   if (lead !== undefined) return leadAs(innings.BattingTeamId, lead)
@@ -47,7 +52,9 @@ export function boardSituation(match: {
   Status: MatchStatus
   Result?: Result | undefined
   Toss?: Toss | undefined
-  Scores?: Record<string, { BattingTeamId: number; Runs: number; SuperOver?: boolean | undefined }> | undefined
+  Scores?:
+    | Record<string, { BattingTeamId: number; Runs: number; SuperOver?: boolean | undefined }>
+    | undefined
 }): Situation | undefined {
   if (match.Result) return { kind: 'result', result: match.Result }
   if (match.Status === 'abandoned') return { kind: 'abandoned' }

@@ -13,7 +13,11 @@ type Props = {
 
 /** The balls of the over in progress, and who bowls to whom. */
 export function OverBlock({ deliveries, number, innings, ballsPerOver }: Props) {
-  const held = overSoFar({ Innings: { [`${number}`]: innings }, Deliveries: deliveries }, number, ballsPerOver)
+  const held = overSoFar(
+    { Innings: { [`${number}`]: innings }, Deliveries: deliveries },
+    number,
+    ballsPerOver,
+  )
   const over = held ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
   const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]?.Name
   const batter = innings.OnStrike === undefined ? undefined : innings.Batting[`${innings.OnStrike}`]?.Name

@@ -36,7 +36,11 @@ export function BestOfMatch({ all }: { all: Readonly<Record<string, Innings>> })
   return (
     <ul className="people">
       {batters.slice(0, 2).map((figures) => (
-        <BatterLine key={`${figures.Name} ${figures.Order} ${figures.Runs}`} figures={figures} onStrike={false} />
+        <BatterLine
+          key={`${figures.Name} ${figures.Order} ${figures.Runs}`}
+          figures={figures}
+          onStrike={false}
+        />
       ))}
       {bowlers[0] && <BowlerLine figures={bowlers[0]} />}
     </ul>

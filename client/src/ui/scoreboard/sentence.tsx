@@ -6,8 +6,8 @@ import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.t
 import { runRate } from '#shared/cricket/rates.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { SituationLine } from '../match/situation-line.tsx'
 import { situationOf } from '../match/situation.ts'
+import { SituationLine } from '../match/situation-line.tsx'
 import { EarlierInnings } from './earlier-innings.tsx'
 
 type Props = { state: MatchState; innings: Innings | undefined; number: number | undefined }
@@ -27,7 +27,9 @@ export function Sentence({ state, innings, number }: Props) {
           <Rates innings={innings} ballsPerOver={match.BallsPerOver} />
         </p>
       )}
-      {number !== undefined && number > 1 && <EarlierInnings match={match} all={state.Innings} number={number} />}
+      {number !== undefined && number > 1 && (
+        <EarlierInnings match={match} all={state.Innings} number={number} />
+      )}
     </>
   )
 }
@@ -38,7 +40,8 @@ function Rates({ innings, ballsPerOver }: { innings: Innings; ballsPerOver: numb
   const stand = partnershipInProgress(innings)
   const parts: ReactNode[] = []
   if (current !== undefined) parts.push(<Text id="rate.current" values={{ rate: <Rate of={current} /> }} />)
-  if (required !== undefined) parts.push(<Text id="rate.required" values={{ rate: <Rate of={required} /> }} />)
+  if (required !== undefined)
+    parts.push(<Text id="rate.required" values={{ rate: <Rate of={required} /> }} />)
   if (stand && required === undefined) {
     parts.push(<Text id="rate.stand" values={{ runs: stand.Runs, balls: stand.Balls }} />)
   }

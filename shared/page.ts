@@ -26,15 +26,15 @@ export type PageNeeds = { topics: string[]; calls: string[] }
 
 export type PageAnswer = { status: number; html: string; location?: string }
 
-/** What Vite writes about the files of a build, as far as a page needs it: by source file, without dots in front. */
+/** The part of Vite's manifest that a page needs: built files by source path. */
 export type AssetManifest = Record<
   string,
-  { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+  { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
 >
 
 /** What the server build of the client exports. */
 export type PageRenderer = {
-  /** Called once before the first page, with the parsed `dist/client/manifest.json`. */
+  /** Tells it once which files the build made; to be called before anything else. */
   withAssets(manifest: AssetManifest): void
   /**
    * What a page needs. Some of it follows from the states themselves, so it is asked again with the states of

@@ -9,7 +9,7 @@ export function liveOfPage(
   localNow: () => number,
 ): { topics: TopicStore; clock: RelayClock; source: LiveSource } {
   const topics = new TopicStore(live)
-  const clock = new RelayClock(localNow, at)
+  const clock = new RelayClock(localNow)
   const source = createLiveSource(topics, clock, at, {
     connection: { kind: 'idle' },
     upstream: staleSince === undefined ? { kind: 'fresh' } : { kind: 'stale', since: staleSince },

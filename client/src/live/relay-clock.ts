@@ -3,9 +3,8 @@ export class RelayClock {
   readonly #localNow: () => number
   #skewMs = 0
 
-  constructor(localNow: () => number, at?: number) {
+  constructor(localNow: () => number) {
     this.#localNow = localNow
-    if (at !== undefined) this.set(at)
   }
 
   now(): number {

@@ -131,7 +131,7 @@ const LONG = {
 
 /** Ends a match with the result that its figures give. */
 function concluded(play: SamplePlay): SamplePlay {
-  const { Innings } = play.state()
+  const { Innings } = play.state
   const first = Innings['1']
   const second = Innings['2']
   if (!first || !second) return play

@@ -2,7 +2,8 @@ import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { Delivery, Format, MatchEvent } from '#shared/cricket/match-log.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
-import type { MatchState, MatchStatus, Toss } from '#shared/live/match-state.ts'
+import { boardMatch, matchState } from '#shared/live/board.ts'
+import type { BoardMatch, Fixture, MatchState, Toss } from '#shared/live/match-state.ts'
 import { chance } from './chance.ts'
 import type { Side } from './sides.ts'
 
@@ -121,42 +122,31 @@ export class SamplePlay {
     return this.bowl({ Runs: 0, Wickets: [{ Player, Kind: kind, ...(found ? { Fielders: [found] } : {}) }] })
   }
 
-  state(status?: MatchStatus, statusText?: string): MatchState {
-    const { fixture } = this
-    const card = this.#scorer.scorecard
-    const scores = Object.entries(card.Innings).map(([number, one]) => [
-      number,
-      {
-        BattingTeamId: one.BattingTeamId,
-        Runs: one.Runs,
-        Wickets: one.Wickets,
-        Overs: one.Overs,
-        ...(one.Declared ? { Declared: true } : {}),
-        ...(one.SuperOver ? { SuperOver: true } : {}),
-      },
-    ])
+  get #fixture(): Fixture {
+    const { id, sides, name, tournament, format, venue, startTime } = this.fixture
     return {
-      Match: {
-        LiveMatchId: fixture.id,
-        MatchId: fixture.id,
-        TournamentId: 1,
-        TournamentName: fixture.tournament,
-        MatchName: fixture.name,
-        Format: fixture.format,
-        Venue: fixture.venue,
-        StartTime: fixture.startTime,
-        Status: status ?? this.#scorer.stage,
-        StatusText: statusText ?? this.#scorer.statusText,
-        TeamA: fixture.sides[0].team,
-        TeamB: fixture.sides[1].team,
-        BallsPerOver: fixture.ballsPerOver,
-        ...(this.#toss ? { Toss: this.#toss } : {}),
-        ...(card.Result ? { Result: card.Result } : {}),
-        ...(scores.length > 0 ? { Scores: Object.fromEntries(scores) } : {}),
-      },
-      ...(this.#toss ? { Toss: this.#toss } : {}),
-      ...card,
+      LiveMatchId: id,
+      MatchId: id,
+      TournamentId: 1,
+      TournamentName: tournament,
+      MatchName: name,
+      Format: format,
+      Venue: venue,
+      StartTime: startTime,
+      Status: this.#scorer.stage,
+      StatusText: this.#scorer.statusText,
+      TeamA: sides[0].team,
+      TeamB: sides[1].team,
     }
+  }
+
+  get state(): MatchState {
+    const match = { ...this.#fixture, BallsPerOver: this.fixture.ballsPerOver }
+    return matchState(match, this.#toss, this.#scorer.scorecard)
+  }
+
+  get onBoard(): BoardMatch {
+    return boardMatch(this.#fixture, this.#toss, this.#scorer.scorecard)
   }
 
   get total(): number {

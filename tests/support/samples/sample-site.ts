@@ -1,6 +1,5 @@
 import type { MatchDetail, MatchItem } from '#shared/api/match.ts'
 import type { JsonObject } from '#shared/live/json.ts'
-import type { BoardMatch } from '#shared/live/match-state.ts'
 import type { SampleRelay } from '../sample-relay.ts'
 import { sampleMatches } from './sample-matches.ts'
 import type { SamplePlay } from './sample-play.ts'
@@ -12,11 +11,11 @@ export function showSamples(relay: SampleRelay, names: readonly SampleName[]): R
   const plays = Object.fromEntries(names.map((name) => [name, sampleMatches[name]()]))
   publish(relay, Object.values(plays))
   const done = sampleMatches.completed()
-  const items = [itemOf(done)]
+  const items = [done.onBoard]
   relay.call('/api/Match/Recent {"PageNumber":1,"PageSize":5}', listOf(items))
   relay.call(
     '/api/Match/Upcoming?PageNumber=1&PageSize=5',
-    listOf([itemOf(sampleMatches.toss()), itemOf(sampleMatches.upcoming())]),
+    listOf([sampleMatches.toss().onBoard, sampleMatches.upcoming().onBoard]),
   )
   for (const play of [...Object.values(plays), done]) showMatchCalls(relay, play)
   return plays
@@ -24,15 +23,15 @@ export function showSamples(relay: SampleRelay, names: readonly SampleName[]): R
 
 /** Publishes the present state of every play, and the board that follows from them. */
 export function publish(relay: SampleRelay, plays: readonly SamplePlay[]): void {
-  for (const play of plays) relay.set(`match/${play.fixture.id}`, asJson(play.state()))
-  const Matches = Object.fromEntries(plays.map((play) => [play.fixture.id, boardMatchOf(play)]))
+  for (const play of plays) relay.set(`match/${play.fixture.id}`, asJson(play.state))
+  const Matches = Object.fromEntries(plays.map((play) => [play.fixture.id, play.onBoard]))
   relay.set('live', asJson({ Matches }))
 }
 
 function showMatchCalls(relay: SampleRelay, play: SamplePlay): void {
   const { id, sides } = play.fixture
   const detail: MatchDetail = {
-    ...itemOf(play),
+    ...play.onBoard,
     LiveMatchId: id,
     BallsPerOver: play.fixture.ballsPerOver,
     Squads: Object.fromEntries(
@@ -59,17 +58,8 @@ function showMatchCalls(relay: SampleRelay, play: SamplePlay): void {
 }
 
 function cardOf(play: SamplePlay): MatchDetail['Scorecard'] {
-  const { Innings, Deliveries, Result } = play.state()
+  const { Innings, Deliveries, Result } = play.state
   return { Innings, Deliveries, ...(Result ? { Result } : {}) }
-}
-
-function boardMatchOf(play: SamplePlay): BoardMatch {
-  const { BallsPerOver, MatchScoreURL, ...match } = play.state().Match
-  return match
-}
-
-function itemOf(play: SamplePlay): MatchItem {
-  return boardMatchOf(play)
 }
 
 function listOf(items: readonly MatchItem[]): object {

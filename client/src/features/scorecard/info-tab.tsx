@@ -19,7 +19,7 @@ export function InfoTab({ state, detail }: Props) {
   const now = useRelayNow(60_000)
   const intl = useIntl()
   const { Match: match } = state
-  const toss = state.Toss ?? match.Toss
+  const toss = state.Toss
   return (
     <>
       <Section title={<Text id="info.title" />}>

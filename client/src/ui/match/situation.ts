@@ -18,12 +18,11 @@ export type Situation =
   | { kind: 'starts' }
 
 export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Result' | 'Toss'>): Situation {
-  const result = state.Result ?? state.Match.Result
-  if (result) return { kind: 'result', result }
+  if (state.Result) return { kind: 'result', result: state.Result }
   if (state.Match.Status === 'abandoned') return { kind: 'abandoned' }
   const number = latestInnings(state.Innings)
   const innings = number === undefined ? undefined : state.Innings[`${number}`]
-  const toss = state.Toss ?? state.Match.Toss
+  const toss = state.Toss
   if (number === undefined || !innings) return toss ? { kind: 'toss', toss } : { kind: 'starts' }
   const chase = chaseOf(innings, state.Match.BallsPerOver)
   if (chase) {

@@ -22,7 +22,7 @@ type Props = {
 export function Scoreboard({ state, level, withPeople, foot }: Props) {
   const { number, innings } = currentInnings(state)
   const { Match: match } = state
-  const over = state.Result ?? match.Result
+  const isOver = state.Result !== undefined || match.Status === 'abandoned'
   return (
     <section className="scoreboard wall" aria-labelledby="scoreboard-title">
       <div className="measure scoreboard-grid" data-people={withPeople}>
@@ -36,7 +36,7 @@ export function Scoreboard({ state, level, withPeople, foot }: Props) {
         </div>
         <div className="scoreboard-sentence">
           <Sentence state={state} innings={innings} number={number} />
-          {innings && number !== undefined && !over && (
+          {innings && number !== undefined && !isOver && (
             <OverBlock
               deliveries={state.Deliveries}
               number={number}
@@ -47,11 +47,7 @@ export function Scoreboard({ state, level, withPeople, foot }: Props) {
         </div>
         {withPeople && (
           <div className="scoreboard-people">
-            {over || match.Status === 'abandoned' ? (
-              <BestOfMatch all={state.Innings} />
-            ) : (
-              innings && <People innings={innings} />
-            )}
+            {isOver ? <BestOfMatch all={state.Innings} /> : innings && <People innings={innings} />}
           </div>
         )}
         <div className="scoreboard-foot">{foot}</div>

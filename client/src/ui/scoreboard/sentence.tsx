@@ -15,7 +15,7 @@ type Props = { state: MatchState; innings: Innings | undefined; number: number |
 /** What matters most, in one sentence, and the rates behind it. */
 export function Sentence({ state, innings, number }: Props) {
   const { Match: match } = state
-  const isOver = (state.Result ?? match.Result) !== undefined
+  const isOver = state.Result !== undefined
   return (
     <>
       <p className="sentence">

@@ -40,10 +40,11 @@ export function scoreDelivery(
   )
   card = withStandOf(card, delivery.Batter, delivery.NonStriker)
   card = withRuns(card, delivery, legal, roster)
-  const gone = [...away, ...left]
+  let gone = left.length > 0 ? [...away, ...left] : away
   for (const wicket of delivery.Wickets ?? []) {
     card = withWicket(card, wicket, delivery, `${over.number}.${over.legal}`, roster, substitutes)
-    if (!isWicket(wicket.Kind)) gone.push(wicket.Player)
+    gone = gone.filter((player) => player !== wicket.Player)
+    if (!isWicket(wicket.Kind)) gone = [...gone, wicket.Player]
   }
   const facing = facingAfter(delivery, roster.sheet.Format)
   return settled({ ...begun, card, over, facing, away: gone }, roster)

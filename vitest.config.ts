@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [react()],
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

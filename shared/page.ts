@@ -22,8 +22,16 @@ export type PageNeeds = { topics: string[]; calls: string[] }
 
 export type PageAnswer = { status: number; html: string; location?: string }
 
+/** The part of Vite's manifest that a page needs: built files by source path. */
+export type AssetManifest = Record<
+  string,
+  { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
+>
+
 /** What the server build of the client exports. */
 export type PageRenderer = {
+  /** Tells it once which files the build made; to be called before anything else. */
+  withAssets(manifest: AssetManifest): void
   needs(url: string): PageNeeds
   render(request: PageRequest): Promise<PageAnswer>
 }

@@ -8,23 +8,31 @@ export function scoresOf({ Innings: innings }: Pick<Scorecard, 'Innings'>): Reco
 
 /** A match's entry on the board. Without a scorecard there is no score to show. */
 export function boardMatch(fixture: Fixture, toss: Toss | undefined, scorecard?: Scorecard): BoardMatch {
+  const scores = scorecard === undefined ? {} : scoresOf(scorecard)
   return {
     ...fixture,
     ...(toss ? { Toss: toss } : {}),
     ...(scorecard?.Result ? { Result: scorecard.Result } : {}),
-    ...(scorecard ? { Scores: scoresOf(scorecard) } : {}),
+    ...(Object.keys(scores).length > 0 ? { Scores: scores } : {}),
   }
 }
 
 /**
- * The state of a match's own topic. Its `Match` is the board's entry without `Scores`: they would say in every
- * message what `Innings` says already.
+ * The state of a match's own topic. Scores, toss and result stand in it once: what the board repeats of them
+ * can be derived here, and would cost every ball fifty bytes.
  */
 export function matchState(
-  { Scores: _, ...match }: BoardMatch & { BallsPerOver: number; MatchScoreURL?: string },
-  scorecard: Scorecard = { Innings: {}, Deliveries: {} },
+  match: MatchState['Match'],
+  toss: Toss | undefined,
+  { Innings, Deliveries, Result }: Scorecard = { Innings: {}, Deliveries: {} },
 ): MatchState {
-  return { Match: match, ...(match.Toss ? { Toss: match.Toss } : {}), ...scorecard }
+  return {
+    Match: match,
+    ...(toss ? { Toss: toss } : {}),
+    Innings,
+    Deliveries,
+    ...(Result ? { Result } : {}),
+  }
 }
 
 function scoreOf({ BattingTeamId, Runs, Wickets, Overs, Declared, SuperOver }: Innings): Score {

@@ -75,7 +75,7 @@ export type Board = z.infer<typeof Board>
 
 /** State of a topic `match/{LiveMatchId}`. Before the first scorecard `Innings` and `Deliveries` are empty. */
 export const MatchState = z.extend(Scorecard, {
-  Match: z.extend(BoardMatch, { MatchScoreURL: z.optional(z.string()), BallsPerOver: z.int() }),
+  Match: z.extend(Fixture, { MatchScoreURL: z.optional(z.string()), BallsPerOver: z.int() }),
   Toss: z.optional(Toss),
 })
 export type MatchState = z.infer<typeof MatchState>

@@ -11,7 +11,7 @@ export const MAX_MESSAGE_BYTES = 4096
 export const Rate = z.enum(['live', '5s', '30s', '120s'])
 export type Rate = z.infer<typeof Rate>
 
-const TopicName = z.string().check(z.maxLength(64))
+const TopicName = z.string()
 const Offset = z.int().check(z.nonnegative())
 const Millis = z.number()
 /** States and patches are parsed by JSON alone: whoever checks them does so where they come from. */
@@ -22,7 +22,7 @@ const AnyPatch = z.custom<Patch>((value) => value !== undefined)
 
 export const Subscription = z.object({
   topic: TopicName,
-  epoch: z.optional(z.string().check(z.maxLength(64))),
+  epoch: z.optional(z.string()),
   offset: z.optional(Offset),
   rate: z.optional(Rate),
 })

@@ -1,5 +1,5 @@
 import { Scorer } from '#shared/cricket/scorer.ts'
-import { boardMatch, matchState } from '#shared/live/board.ts'
+import { matchState } from '#shared/live/board.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { fixtureOf } from './cricsheet-fixture.ts'
 import { fromCricsheet } from './from-cricsheet.ts'
@@ -10,6 +10,5 @@ export function scorecardOfFile(text: string): MatchState {
   const scorer = new Scorer(match.sheet)
   for (const event of match.events) scorer.apply(event)
   const fixture = fixtureOf(match, { LiveMatchId: 1, MatchId: 1, TournamentId: 1 }, scorer.stage)
-  const onBoard = boardMatch(fixture, scorer.toss, scorer.scorecard)
-  return matchState({ ...onBoard, BallsPerOver: match.sheet.BallsPerOver }, scorer.scorecard)
+  return matchState({ ...fixture, BallsPerOver: match.sheet.BallsPerOver }, scorer.toss, scorer.scorecard)
 }

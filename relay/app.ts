@@ -1,0 +1,187 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import { setTimeout as sleepFor } from 'node:timers/promises'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import { clientFiles } from './http/client-files.ts'
+import { drain } from './http/drain.ts'
+import { handleErrors, refuse } from './http/errors.ts'
+import { health, metricsPage } from './http/health.ts'
+import { liveSocket, webSocketOptions } from './http/live-socket.ts'
+import { liveTopics } from './http/live-topics.ts'
+import { matchCalls } from './http/match-calls.ts'
+import { ContentReader } from './http/pages/content-reader.ts'
+import { pages, type Renderer } from './http/pages/pages.ts'
+import { siteOrigin } from './http/site-origin.ts'
+import { Hub } from './live/hub.ts'
+import { LiveRoom } from './live/live-room.ts'
+import { Scoreboard } from './live/scoreboard.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { proxy } from './proxy/proxy.ts'
+import { Addresses } from './upstream/addresses.ts'
+import { OriginClient } from './upstream/origin-client.ts'
+import { Poll } from './upstream/poll.ts'
+import { poll } from './upstream/poller.ts'
+
+/** Staleness is said at once; the rest of the room's housekeeping is slower. */
+const FRESHNESS_TICK_MS = 100
+const ROOM_TICK_MS = 1000
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** What a relay is given beside its configuration; tests put their own in. */
+export type Surroundings = {
+  /** Where the origin is: `API_HOST`, or the embedded one. */
+  apiHost: URL
+  /** The page renderer and the folder of the built client; without them the relay has doors but no pages. */
+  site?: { renderer: Renderer; folder: string }
+  nowMs?: () => number
+  random?: () => number
+}
+
+export type Relay = {
+  app: FastifyInstance
+  hub: Hub
+  room: LiveRoom
+  metrics: Metrics
+  /** Begins to poll. */
+  start(): void
+  /** Sends everybody away, then closes. */
+  stop(): Promise<void>
+}
+
+/** The whole wiring: upstream → scoreboard → hub → sockets, one way, and beside it the doors for everything else. */
+export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
+  const { apiHost, site, nowMs = Date.now, random = Math.random } = surroundings
+  const metrics = createMetrics()
+  const upstream = {
+    apiHost,
+    headers: config.upstreamHeaders,
+    timeoutMs: config.upstreamTimeoutMs,
+    ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
+  }
+
+  const app = fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: true,
+  })
+  const hub = new Hub(randomBytes(4).toString('hex'), {
+    encoded: () => metrics.encodings.inc(),
+    published: (topic) => metrics.publications.inc({ kind: topic.split('/', 1)[0] }),
+  })
+  const room = new LiveRoom({
+    hub,
+    staleAfterMs: config.staleAfterMs,
+    maxBufferedBytes: config.maxBufferedBytes,
+    nowMs,
+    freshnessChanged: ({ upstream: state }) => {
+      metrics.stale.set(state === 'stale' ? 1 : 0)
+      app.log.warn(state === 'stale' ? 'upstream is stale' : 'upstream is fresh again')
+    },
+  })
+  const scoreboard = new Scoreboard(hub)
+  const origin = new OriginClient(upstream)
+  const upstreamPoll = new Poll(origin, new Addresses(apiHost, config.allowedHosts), nowMs)
+
+  handleErrors(app)
+  await app.register(websocket, {
+    options: webSocketOptions,
+    preClose: (done) => {
+      room.terminate()
+      done()
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.ws && request.url.split('?', 1)[0] !== '/live')
+      return refuse(reply, 400, 'Live scores are at /live.')
+  })
+  liveSocket(app, {
+    room,
+    metrics,
+    maxConnections: config.maxConnections,
+    isOwnOrigin: (request, from) =>
+      from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),
+  })
+  liveTopics(app, room)
+  matchCalls(app, hub)
+  health(app, room)
+  metricsPage(app, metrics, config.operatorToken)
+  await proxy(app, {
+    ...upstream,
+    refuse: (reply, code, sentence) => void refuse(reply as FastifyReply, code, sentence),
+  })
+  if (site) {
+    await clientFiles(app, site.folder)
+    pages(app, {
+      room,
+      metrics,
+      nowMs,
+      renderer: site.renderer,
+      copyrightYear: config.copyrightYear,
+      content: new ContentReader(async (path) => {
+        const answer = await origin.get(path, {})
+        return answer.kind === 'changed' ? answer.text : ''
+      }, nowMs),
+      siteOf: (request) => siteOrigin(request, config.publicUrl),
+    })
+  }
+
+  const ending = new AbortController()
+  // A poll may fetch many scores at once, each listening for the end.
+  setMaxListeners(0, ending.signal)
+  const watching = setInterval(() => room.watchFreshness(), FRESHNESS_TICK_MS)
+  const ticking = setInterval(() => {
+    room.tick()
+    metrics.connections.set(room.connections)
+    metrics.slowReaders.set(room.slowReaders)
+  }, ROOM_TICK_MS)
+  app.addHook('onClose', async () => {
+    ending.abort()
+    clearInterval(watching)
+    clearInterval(ticking)
+    await origin.close()
+  })
+
+  return {
+    app,
+    hub,
+    room,
+    metrics,
+    start: () => {
+      void poll(
+        {
+          look: (signal) => upstreamPoll.look(signal),
+          seen: (sighting, tookMs) => {
+            scoreboard.see(sighting)
+            room.goodPoll(sighting.at)
+            metrics.polls.inc({ outcome: 'good' })
+            metrics.pollSeconds.observe(tookMs / 1000)
+            if (sighting.unreadable.size > 0) {
+              metrics.malformedMatches.inc(sighting.unreadable.size)
+              app.log.warn({ matches: [...sighting.unreadable] }, 'matches left out: malformed')
+            }
+          },
+          failed: ({ kind, message }) => {
+            metrics.polls.inc({ outcome: 'failed' })
+            metrics.pollFailures.inc({ kind })
+            app.log.warn({ kind }, `poll failed: ${message}`)
+          },
+          intervalMs: config.livePollMs,
+          nowMs,
+          random,
+          sleep: (ms, signal) => sleepFor(ms, undefined, { signal }).catch(() => {}),
+        },
+        ending.signal,
+      )
+    },
+    stop: async () => {
+      await drain(room, { drainMs: config.drainMs, perSecond: config.drainPerSecond })
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { systemClock } from '#relay/origin/clock.ts'
+import { ConfigError, readOriginConfig } from '#relay/origin/config.ts'
+import { openDatabase } from '#relay/origin/database/open-database.ts'
+import { PlayLock } from '#relay/origin/database/play-lock.ts'
+import { type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
+import { matchFiles } from '#relay/origin/import/match-files.ts'
+import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+
+/** Brings Cricsheet match files into the origin's database, whether an origin runs on it or not. */
+
+const USAGE = `Usage: npm run import -- FILES... [--replay] [--pace-ms N]
+
+Brings matches in, from Cricsheet JSON files or folders of them.
+
+  --replay      play each match again from now on, ball by ball, as a live match
+  --pace-ms N   milliseconds from ball to ball of a replay (default: 6000)
+  --help        this text
+
+A match that is held already is left as it is. A file that is not sound is refused
+whole, the others go in, and the exit status is 1. DATA_DIR names the data folder
+(default ./data).
+`
+const DEFAULT_PACE_MS = 6000
+const PROGRESS_EVERY = 100
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      replay: { type: 'boolean' },
+      'pace-ms': { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  const mode = modeOf(values.replay ?? false, values['pace-ms'])
+  const files = await matchFiles(positionals)
+  if (files.length === 0) {
+    process.stderr.write(positionals.length > 0 ? 'There are no .json files there.\n' : USAGE)
+    return 1
+  }
+  return importAll(files, mode, readOriginConfig(process.env).dataDir)
+}
+
+async function importAll(files: string[], mode: ImportMode, dataDir: string): Promise<number> {
+  const db = await openDatabase(dataDir)
+  const counts = { 'brought in': 0, 'held already': 0, refused: 0 }
+  try {
+    for (const [index, file] of files.entries()) {
+      const { outcome, words } = await importOne(file)
+      counts[outcome]++
+      process.stdout.write(`${file}: ${words}\n`)
+      if ((index + 1) % PROGRESS_EVERY === 0) process.stderr.write(`${index + 1} of ${files.length} …\n`)
+    }
+  } finally {
+    await db.destroy()
+  }
+  const summary = Object.entries(counts).filter(([, count]) => count > 0)
+  process.stdout.write(
+    `${files.length} ${files.length === 1 ? 'file' : 'files'}: ${summary.map(([what, count]) => `${count} ${what}`).join(', ')}.\n`,
+  )
+  if (mode.replay && counts['brought in'] > 0) process.stdout.write(playing(dataDir))
+  return counts.refused > 0 ? 1 : 0
+
+  async function importOne(file: string): Promise<{ outcome: keyof typeof counts; words: string }> {
+    try {
+      const source = readSourceMatch(file, await readFile(file, 'utf8'))
+      const { teams, dates } = source.facts
+      const imported = await importMatch(db, systemClock, source, mode)
+      const match = `${teams.join(' v ')}, ${dates[0]}`
+      switch (imported.kind) {
+        case 'held':
+          return {
+            outcome: 'held already',
+            words: `${match}: held already as match ${imported.matchId}, nothing changed.`,
+          }
+        case 'finished':
+          return {
+            outcome: 'brought in',
+            words: `${match}: match ${imported.matchId}. ${imported.statusText}`,
+          }
+        case 'to replay':
+          return {
+            outcome: 'brought in',
+            words: `${match}: match ${imported.matchId}, to be replayed, ${imported.balls} balls at ${mode.replay?.paceMs} ms.`,
+          }
+      }
+    } catch (error) {
+      return { outcome: 'refused', words: `refused. ${reasonOf(error)}` }
+    }
+  }
+}
+
+function modeOf(isReplay: boolean, pace: string | undefined): ImportMode {
+  if (pace === undefined) return isReplay ? { replay: { paceMs: DEFAULT_PACE_MS } } : {}
+  if (!isReplay) throw new Error('--pace-ms goes with --replay.')
+  if (!/^[1-9]\d{0,8}$/.test(pace)) {
+    throw new Error(`--pace-ms is ${JSON.stringify(pace)}, but takes a whole number of milliseconds from 1.`)
+  }
+  return { replay: { paceMs: Number(pace) } }
+}
+
+function playing(dataDir: string): string {
+  const lock = PlayLock.take(dataDir, 0)
+  if (!lock) return 'The origin that runs on this data begins within a second.\n'
+  lock.release()
+  return 'No origin runs on this data: play starts with npm start.\n'
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'This is not JSON.'
+  if (error instanceof ConfigError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'ENOENT') return 'There is no such file.'
+  if ('code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `${error.message}\n${USAGE}`
+  return error.message
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+/** The environment, read once: every variable optional, every wrong value refused with one sentence. */
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  /** Absent: the embedded origin. */
+  apiHost: URL | undefined
+  upstreamHeaders: Readonly<Record<string, string>>
+  upstreamTimeoutMs: number
+  upstreamCa: string | undefined
+  livePollMs: number
+  staleAfterMs: number
+  maxConnections: number
+  maxBufferedBytes: number
+  drainMs: number
+  drainPerSecond: number
+  publicUrl: URL | undefined
+  allowedOrigins: readonly string[]
+  allowedHosts: readonly string[]
+  trustProxy: readonly string[]
+  operatorToken: string
+  /** Whether the operator token was made here, so that it is worth printing. */
+  isOperatorTokenMade: boolean
+  dataDir: string
+  copyrightYear: number
+  logLevel: LogLevel
+}>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Descriptors that are not for viewers: files, upstream, logs. */
+const RESERVED_DESCRIPTORS = 200
+const CONNECTIONS_WHERE_UNKNOWN = 10_000
+
+/** A start that cannot be: the message is for the person who set the variable. */
+export class ConfigError extends Error {
+  constructor(variable: string, got: string, takes: string) {
+    super(`${variable} is ${JSON.stringify(got)}, but it takes ${takes}.`)
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(env: Environment): Config {
+  const read = reader(env)
+  const livePollMs =
+    read('LIVE_POLL_MS', 'a number of milliseconds from 50 to 3600000', whole(50, 3_600_000)) ?? 1000
+  const operatorToken = read('OPERATOR_TOKEN', 'at least 16 characters', z.string().min(16))
+  return Object.freeze({
+    port: read('PORT', 'a port number from 0 to 65535', whole(0, 65_535)) ?? 8080,
+    host: read('HOST', 'an address to listen on', z.string().regex(/^[\w.:%-]+$/)) ?? '127.0.0.1',
+    apiHost: read('API_HOST', 'an http or https URL, with a path if need be', httpUrl),
+    upstreamHeaders: read('UPSTREAM_HEADERS', 'a JSON object of strings', headers) ?? {},
+    upstreamTimeoutMs:
+      read('UPSTREAM_TIMEOUT_MS', 'a number of milliseconds from 10 to 600000', whole(10, 600_000)) ?? 5000,
+    upstreamCa: read('UPSTREAM_CA_FILE', 'the path of a readable PEM file', pemFile),
+    livePollMs,
+    staleAfterMs:
+      read('STALE_AFTER_MS', 'a number of milliseconds from 100 to 86400000', whole(100, 86_400_000)) ??
+      Math.max(5 * livePollMs, 5000),
+    maxConnections:
+      read('MAX_CONNECTIONS', 'a number from 1 to 10000000', whole(1, 10_000_000)) ?? connectionsBySystem(),
+    maxBufferedBytes:
+      read('MAX_BUFFERED_BYTES', 'a number of bytes from 65536', whole(65_536, Number.MAX_SAFE_INTEGER)) ??
+      256 * 1024 * 1024,
+    drainMs: read('DRAIN_MS', 'a number of milliseconds from 0 to 3600000', whole(0, 3_600_000)) ?? 10_000,
+    drainPerSecond: read('DRAIN_PER_SECOND', 'a number from 1 to 10000000', whole(1, 10_000_000)) ?? 1000,
+    publicUrl: read('PUBLIC_URL', 'the http or https URL that people use', httpUrl),
+    allowedOrigins:
+      read('ALLOWED_ORIGINS', 'origins such as https://example.org, separated by commas', origins) ?? [],
+    allowedHosts: read('ALLOWED_HOSTS', 'host names, separated by commas', hosts) ?? [],
+    trustProxy: read('TRUST_PROXY', 'addresses and networks, separated by commas', networks) ?? [],
+    operatorToken: operatorToken ?? randomBytes(16).toString('hex'),
+    isOperatorTokenMade: operatorToken === undefined,
+    dataDir: read('DATA_DIR', 'the path of a folder', z.string()) ?? './data',
+    copyrightYear: read('COPYRIGHT_YEAR', 'a year', whole(1900, 9999)) ?? 2024,
+    logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, z.enum(LOG_LEVELS)) ?? 'info',
+  })
+}
+
+function reader(env: Environment) {
+  return <T>(variable: string, takes: string, schema: z.ZodType<T>): T | undefined => {
+    const got = env[variable]
+    if (got === undefined || got.trim() === '') return undefined
+    const parsed = schema.safeParse(got.trim())
+    if (!parsed.success) throw new ConfigError(variable, got, takes)
+    return parsed.data
+  }
+}
+
+function whole(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max)
+}
+
+const httpUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+  .transform((text) => new URL(text))
+  .refine((url) => url.username === '' && url.password === '' && url.search === '' && url.hash === '')
+
+const headers = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/), z.string().regex(/^[\t\x20-\x7e]*$/)))
+
+const pemFile = z.string().transform((path, context) => {
+  try {
+    const pem = readFileSync(path, 'utf8')
+    if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem
+  } catch {
+    // Said below, as the person sees no difference.
+  }
+  context.addIssue('not a readable PEM file')
+  return z.NEVER
+})
+
+const items = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
+const origins = items
+  .pipe(
+    z.array(
+      z.string().refine((item) => URL.canParse(item) && new URL(item).origin === item.replace(/\/$/, '')),
+    ),
+  )
+  .transform((list) => list.map((item) => new URL(item).origin))
+const hosts = items.pipe(
+  z.array(
+    z
+      .string()
+      .regex(/^[a-z\d.-]+(:\d+)?$/i)
+      .toLowerCase(),
+  ),
+)
+const networks = items.pipe(z.array(z.string().regex(/^[\da-f.:]+(\/\d{1,3})?$/i)))
+
+/** What the descriptor limit allows; Node has raised the soft limit to the hard one by now. */
+function connectionsBySystem(): number {
+  try {
+    const limit = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
+    const descriptors = Number(limit)
+    if (Number.isFinite(descriptors)) return Math.max(1, descriptors - RESERVED_DESCRIPTORS)
+  } catch {
+    // Not Linux.
+  }
+  return CONNECTIONS_WHERE_UNKNOWN
+}

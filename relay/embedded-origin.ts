@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Restarts come quickly at first and never less often than this. */
+const MAX_RESTART_DELAY_MS = 5000
+const STABLE_AFTER_MS = 10_000
+
+type Log = { info(message: string): void; warn(message: string): void }
+
+/**
+ * The embedded origin as a process of its own, met only over HTTP. One that dies is started again at the same
+ * port and goes on from its log; until then the relay is stale.
+ */
+export class EmbeddedOrigin {
+  readonly #entry: string
+  readonly #env: NodeJS.ProcessEnv
+  readonly #log: Log
+  #child: ChildProcess | undefined
+  #port = 0
+  #failures = 0
+  #startedMs = 0
+  #timer: NodeJS.Timeout | undefined
+  #isStopping = false
+
+  constructor(entry: URL, env: NodeJS.ProcessEnv, log: Log) {
+    this.#entry = fileURLToPath(entry)
+    this.#env = env
+    this.#log = log
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** Resolves with its address once it listens; rejects with its own sentence when it cannot start at all. */
+  start(): Promise<URL> {
+    return new Promise((resolve, reject) => {
+      this.#spawn((port) => resolve(new URL(`http://127.0.0.1:${port}`)), reject)
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    clearTimeout(this.#timer)
+    const child = this.#child
+    if (child === undefined || child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+  }
+
+  #spawn(listening: (port: number) => void, failed: (error: Error) => void): void {
+    this.#startedMs = Date.now()
+    const child = fork(this.#entry, {
+      env: { ...this.#env, ORIGIN_PORT: String(this.#port), ORIGIN_HOST: '127.0.0.1' },
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    })
+    this.#child = child
+    let complaint = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      // Until it listens its last words are for whoever starts us, who says them.
+      if (this.#port === 0) complaint = `${complaint}${chunk}`.slice(-2000)
+      else process.stderr.write(chunk)
+    })
+    child.on('message', (message: { type?: string; port?: number }) => {
+      if (message.type !== 'listening' || message.port === undefined) return
+      this.#port = message.port
+      listening(message.port)
+    })
+    child.once('exit', (code, signal) => {
+      if (this.#isStopping) return
+      if (this.#port === 0) {
+        failed(
+          new Error(complaint.trim().split('\n').at(-1) ?? `the origin ended at start (${code ?? signal})`),
+        )
+        return
+      }
+      this.#restart(code ?? signal)
+    })
+  }
+
+  #restart(how: number | string | null): void {
+    this.#failures = Date.now() - this.#startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
+    const delayMs = Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
+    this.#log.warn(`The origin ended (${how}); starting it again in ${delayMs} ms.`)
+    this.#timer = setTimeout(() => {
+      this.#spawn(
+        () => this.#log.info('The origin is back and goes on from its log.'),
+        () => {},
+      )
+    }, delayMs)
+  }
+}

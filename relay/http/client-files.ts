@@ -1,0 +1,22 @@
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The built client. What lies under /assets/ is named by its content and never changes. */
+export async function clientFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    globIgnore: ['manifest.json', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      )
+    },
+  })
+}

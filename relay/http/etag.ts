@@ -1,0 +1,6 @@
+/** Whether an If-None-Match header names this tag, by the weak comparison of RFC 9110 section 13.1.2. */
+export function holdsTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((item) => item.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''))
+}

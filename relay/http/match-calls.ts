@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveMatch, LiveScore } from '#shared/api/match.ts'
+import type { Board, BoardMatch, MatchState } from '#shared/live/match-state.ts'
+import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
+import type { Hub } from '../live/hub.ts'
+import { refuse } from './errors.ts'
+import { holdsTag } from './etag.ts'
+
+/** GET Match/LiveMatches and Match/Live, answered from what the relay holds: browsers never make the origin work for them. */
+export function matchCalls(app: FastifyInstance, hub: Hub): void {
+  const answerFor = (build: () => unknown[]) => {
+    let version = ''
+    let body = ''
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const board = hub.topic(BOARD_TOPIC)
+      if (board === undefined) {
+        reply.header('retry-after', 1)
+        return refuse(reply, 503, 'The scores are on their way. Please try again in a second.')
+      }
+      const current = versionOf(hub, board.state as unknown as Board)
+      if (version !== current) {
+        version = current
+        body = JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: build() })
+      }
+      reply.headers({ etag: version, 'cache-control': 'no-cache' })
+      if (holdsTag(request.headers['if-none-match'], version)) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(body)
+    }
+  }
+  app.get(
+    '/api/Match/LiveMatches',
+    answerFor(() => statesOf(hub).map(liveMatchOf)),
+  )
+  app.get(
+    '/api/Match/Live',
+    answerFor(() => statesOf(hub).filter(hasScore).map(liveScoreOf)),
+  )
+}
+
+/** Changes whenever the board or any match on it does. */
+function versionOf(hub: Hub, board: Board): string {
+  const offsets = Object.keys(board.Matches).map((id) => `${id}-${hub.topic(matchTopic(id))?.offset}`)
+  return `"${hub.epoch}.${hub.topic(BOARD_TOPIC)?.offset}.${offsets.join('.')}"`
+}
+
+function statesOf(hub: Hub): { onBoard: BoardMatch; state: MatchState }[] {
+  const board = hub.topic(BOARD_TOPIC)?.state as unknown as Board
+  return Object.entries(board.Matches).flatMap(([id, onBoard]) => {
+    const state = hub.topic(matchTopic(id))?.state as unknown as MatchState | undefined
+    return state === undefined ? [] : [{ onBoard, state }]
+  })
+}
+
+function liveMatchOf({ onBoard, state }: { onBoard: BoardMatch; state: MatchState }): LiveMatch {
+  const { Toss, Scores: _scores, Result: _result, ...fixture } = onBoard
+  return {
+    ...fixture,
+    TossJson: Toss === undefined ? null : JSON.stringify(Toss),
+    MatchScoreURL: state.Match.MatchScoreURL ?? null,
+    BallsPerOver: state.Match.BallsPerOver,
+  }
+}
+
+function hasScore({ state }: { state: MatchState }): boolean {
+  return Object.keys(state.Innings).length > 0 || state.Result !== undefined
+}
+
+function liveScoreOf({ state: { Match, Innings, Deliveries, Result } }: { state: MatchState }): LiveScore {
+  return {
+    LiveMatchId: Match.LiveMatchId,
+    Scorecard: { Innings, Deliveries, ...(Result === undefined ? {} : { Result }) },
+  }
+}

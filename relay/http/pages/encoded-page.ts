@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageAnswer } from '#shared/page.ts'
+
+const BROTLI_QUALITY = 5
+
+/** A rendered page with its tag and its compressed forms, each made once. */
+export type EncodedPage = {
+  status: number
+  location?: string
+  etag: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+  bytes: number
+}
+
+export async function encodePage({ status, html, location }: PageAnswer): Promise<EncodedPage> {
+  const plain = Buffer.from(html)
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    promisify(gzip)(plain),
+  ])
+  return {
+    status,
+    ...(location === undefined ? {} : { location }),
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br,
+    gzip: zipped,
+    bytes: plain.length + br.length + zipped.length,
+  }
+}
+
+/** The smallest form that the browser takes. */
+export function pickEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'plain' {
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .split(',')
+      .map((item) => item.trim().toLowerCase())
+      .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
+      .map((item) => item.split(';', 1)[0]),
+  )
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'plain'
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PageRenderer, PageRequest } from '#shared/page.ts'
+
+/** Renders pages, one after the other, on a thread that holds no sockets. */
+
+export type ThreadData = { rendererUrl: string; manifestPath: string }
+export type ThreadRequest = { id: number } & (
+  | { ask: 'needs'; url: string }
+  | { ask: 'render'; request: PageRequest }
+)
+export type ThreadAnswer = { id: number } & ({ answer: unknown } | { error: string })
+
+const port = parentPort
+if (port === null) throw new Error('page-thread.ts runs as a worker thread')
+const { rendererUrl, manifestPath } = workerData as ThreadData
+const renderer = (await import(rendererUrl)) as PageRenderer
+renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')))
+
+port.on('message', (message: ThreadRequest) => {
+  void answer(message).then(
+    (result) => port.postMessage({ id: message.id, answer: result } satisfies ThreadAnswer),
+    (error: unknown) =>
+      port.postMessage({
+        id: message.id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      } satisfies ThreadAnswer),
+  )
+})
+
+async function answer(message: ThreadRequest): Promise<unknown> {
+  return message.ask === 'needs' ? renderer.needs(message.url) : renderer.render(message.request)
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Held } from '#shared/live/position.ts'
+import type { PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
+import type { LiveRoom } from '../../live/live-room.ts'
+import type { Metrics } from '../../metrics.ts'
+import { refuse } from '../errors.ts'
+import { holdsTag } from '../etag.ts'
+import type { ContentReader } from './content-reader.ts'
+import { type EncodedPage, encodePage, pickEncoding } from './encoded-page.ts'
+import { PageCache } from './page-cache.ts'
+
+const CACHE_BYTES = 64 * 1024 * 1024
+const MAX_URL_LENGTH = 2048
+
+const SECURITY_HEADERS = {
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+export type Renderer = {
+  needs(url: string): Promise<PageNeeds>
+  render(request: PageRequest): Promise<PageAnswer>
+}
+
+export type PagesOptions = {
+  room: LiveRoom
+  renderer: Renderer
+  content: ContentReader
+  metrics: Metrics
+  copyrightYear: number
+  nowMs(): number
+  siteOf(request: FastifyRequest): string
+}
+
+/** Every address that is neither a call nor a file is a page, rendered with its content and the score of this moment. */
+export function pages(app: FastifyInstance, options: PagesOptions): void {
+  const { room, renderer, content, metrics, copyrightYear, nowMs, siteOf } = options
+  const cache = new PageCache<EncodedPage>(CACHE_BYTES)
+
+  app.get('/*', async (request, reply) => {
+    const { url } = request
+    if (url.length > MAX_URL_LENGTH) return refuse(reply, 414, 'The address is too long.')
+    const site = siteOf(request)
+    const needs = await renderer.needs(url)
+    const live: Record<string, Held> = {}
+    for (const name of needs.topics) {
+      const topic = room.hub.topic(name)
+      if (topic) live[name] = topic.held
+    }
+    const answers = await Promise.all(
+      needs.calls.map(async (path) => [path, await content.get(path)] as const),
+    )
+    const { freshness } = room
+    const version = JSON.stringify([
+      Object.values(live).map(({ epoch, offset }) => [epoch, offset]),
+      answers.map(([, answer]) => answer?.version),
+      freshness,
+    ])
+    const { page, isHeld } = cache.get(`${site} ${url}`, version, async () =>
+      encodePage(
+        await renderer.render({
+          url,
+          site,
+          at: nowMs(),
+          live,
+          ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
+          content: Object.fromEntries(
+            answers.flatMap(([path, answer]) => (answer ? [[path, answer.body]] : [])),
+          ),
+          copyrightYear,
+        }),
+      ),
+    )
+    metrics.pages.inc({ source: isHeld ? 'held' : 'rendered' })
+    return send(request, reply, await page)
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): FastifyReply {
+  reply.headers({
+    ...SECURITY_HEADERS,
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    etag: page.etag,
+  })
+  if (page.location !== undefined) return reply.code(page.status).header('location', page.location).send()
+  if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag))
+    return reply.code(304).send()
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'plain') reply.header('content-encoding', encoding)
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page[encoding])
+}

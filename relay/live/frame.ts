@@ -1,0 +1,60 @@
+import { constants, deflateRawSync } from 'node:zlib'
+
+const FIN_TEXT = 0x81
+const FIN_TEXT_DEFLATED = 0xc1
+/** Under this many bytes compression saves nothing worth its header. */
+const WORTH_COMPRESSING_BYTES = 48
+const SYNC_FLUSH_TAIL_BYTES = 4
+
+/**
+ * One message as the bytes of a WebSocket frame (RFC 6455), header included, built once for every socket
+ * that gets it. The compressed form (RFC 7692, no context takeover) is built when the first one asks for it.
+ */
+export class Frame {
+  readonly plain: Buffer
+  readonly #payload: Buffer
+  #deflated: Buffer | undefined
+
+  constructor(text: string) {
+    this.#payload = Buffer.from(text)
+    this.plain = framed(FIN_TEXT, this.#payload)
+  }
+
+  get deflated(): Buffer {
+    this.#deflated ??= this.#deflate()
+    return this.#deflated
+  }
+
+  #deflate(): Buffer {
+    if (this.#payload.length < WORTH_COMPRESSING_BYTES) return this.plain
+    const packed = deflateRawSync(this.#payload, {
+      level: constants.Z_BEST_COMPRESSION,
+      memLevel: constants.Z_MAX_MEMLEVEL,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+    const body = packed.subarray(0, packed.length - SYNC_FLUSH_TAIL_BYTES)
+    return body.length < this.#payload.length ? framed(FIN_TEXT_DEFLATED, body) : this.plain
+  }
+}
+
+export function frameOf(message: object): Frame {
+  return new Frame(JSON.stringify(message))
+}
+
+/** An empty ping: liveness needs no payload. */
+export const PING = Buffer.from([0x89, 0])
+
+function framed(firstByte: number, payload: Buffer): Buffer {
+  const { length } = payload
+  const header = length < 126 ? Buffer.alloc(2) : length < 65_536 ? Buffer.alloc(4) : Buffer.alloc(10)
+  header[0] = firstByte
+  if (length < 126) header[1] = length
+  else if (length < 65_536) {
+    header[1] = 126
+    header.writeUInt16BE(length, 2)
+  } else {
+    header[1] = 127
+    header.writeBigUInt64BE(BigInt(length), 2)
+  }
+  return Buffer.concat([header, payload])
+}

@@ -1,0 +1,95 @@
+import { CloseCode } from './close-codes.ts'
+import { frameOf, PING } from './frame.ts'
+import type { Outbox } from './outbox.ts'
+
+export const HEARTBEAT_MS = 25_000
+const PING_EVERY_MS = 30_000
+const MISSED_PINGS = 2
+const STALLED_AFTER_MS = 60_000
+
+const BEAT = frameOf({ type: 'beat' })
+
+type Life = { quietSinceMs: number; pingDueMs: number; unanswered: number }
+
+/**
+ * Liveness both ways: beats for connections that hear nothing else, pings for peers that may be gone,
+ * an end for readers that take nothing, and for the slowest when all backlogs together grow too large.
+ */
+export class Pulse {
+  readonly #maxBufferedBytes: number
+  readonly #lives = new Map<Outbox, Life>()
+
+  constructor(maxBufferedBytes: number) {
+    this.#maxBufferedBytes = maxBufferedBytes
+  }
+
+  get connections(): number {
+    return this.#lives.size
+  }
+
+  get outboxes(): Iterable<Outbox> {
+    return this.#lives.keys()
+  }
+
+  add(outbox: Outbox, nowMs: number): void {
+    this.#lives.set(outbox, { quietSinceMs: nowMs, pingDueMs: nowMs + PING_EVERY_MS, unanswered: 0 })
+  }
+
+  remove(outbox: Outbox): void {
+    this.#lives.delete(outbox)
+  }
+
+  answered(outbox: Outbox): void {
+    const life = this.#lives.get(outbox)
+    if (life) life.unanswered = 0
+  }
+
+  /** Readers that do not keep up just now. */
+  get blocked(): number {
+    let count = 0
+    for (const outbox of this.#lives.keys()) if (outbox.isBlocked) count += 1
+    return count
+  }
+
+  /** To be called every second or so. */
+  tick(nowMs: number): void {
+    const blocked: Outbox[] = []
+    for (const [outbox, life] of this.#lives) {
+      if (outbox.isBlocked) blocked.push(outbox)
+      else this.#keepAlive(outbox, life, nowMs)
+    }
+    this.#endSlow(blocked, nowMs)
+  }
+
+  #keepAlive(outbox: Outbox, life: Life, nowMs: number): void {
+    if (outbox.takeHasSent()) life.quietSinceMs = nowMs
+    else if (nowMs - life.quietSinceMs >= HEARTBEAT_MS) {
+      outbox.send(BEAT)
+      outbox.takeHasSent()
+      life.quietSinceMs = nowMs
+    }
+    if (nowMs < life.pingDueMs) return
+    if (life.unanswered >= MISSED_PINGS) {
+      outbox.terminate()
+      return
+    }
+    life.unanswered += 1
+    life.pingDueMs = nowMs + PING_EVERY_MS
+    outbox.write(PING)
+  }
+
+  #endSlow(blocked: Outbox[], nowMs: number): void {
+    let buffered = 0
+    blocked.sort((a, b) => (a.blockedSinceMs ?? nowMs) - (b.blockedSinceMs ?? nowMs))
+    for (const outbox of blocked) {
+      if (nowMs - (outbox.blockedSinceMs ?? nowMs) >= STALLED_AFTER_MS) {
+        outbox.close(CloseCode.tooSlow, 'took nothing for a minute')
+      } else buffered += outbox.bufferedBytes
+    }
+    for (const outbox of blocked) {
+      if (buffered <= this.#maxBufferedBytes) return
+      buffered -= outbox.bufferedBytes
+      outbox.close(CloseCode.tooSlow, 'the relay needs the memory of slow readers')
+    }
+  }
+}

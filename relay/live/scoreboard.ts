@@ -1,0 +1,92 @@
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import { boardMatch, matchState } from '#shared/live/board.ts'
+import type { JsonObject } from '#shared/live/json.ts'
+import type { Board, BoardMatch, Fixture, MatchState, Toss } from '#shared/live/match-state.ts'
+import type { EndReason } from '#shared/live/messages.ts'
+import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
+import type { Hub } from './hub.ts'
+
+/** A match that is missing from so many non-empty lists in a row is withdrawn. */
+const MISSING_LISTS = 3
+
+/** One live match as upstream tells it. Without a scorecard the one known before stays. */
+export type SeenMatch = {
+  fixture: Fixture
+  toss?: Toss
+  ballsPerOver: number
+  scoreUrl?: string
+  scorecard?: Scorecard
+}
+
+/** One good look at upstream. `unreadable`: ids that were listed but could not be understood; null among them where not even the id could. */
+export type Sighting = { at: number; matches: SeenMatch[]; unreadable: ReadonlySet<number | null> }
+
+/** Turns what upstream says into the states of the topics, and tells when a match has ended. */
+export class Scoreboard {
+  readonly #hub: Hub
+  readonly #missing = new Map<string, number>()
+  #board: Record<string, BoardMatch> = {}
+
+  constructor(hub: Hub) {
+    this.#hub = hub
+  }
+
+  see({ at, matches, unreadable }: Sighting): void {
+    const isEmpty = matches.length === 0 && unreadable.size === 0
+    const board = { ...this.#board }
+    const withdrawn = isEmpty ? [] : this.#missed(matches, unreadable)
+    for (const id of withdrawn) delete board[id]
+    const states = matches.map((match) => this.#stateOf(match))
+    for (const state of states) board[state.Match.LiveMatchId] = boardMatchOf(state)
+    this.#board = board
+
+    this.#hub.publish(BOARD_TOPIC, { Matches: board } satisfies Board as unknown as JsonObject, at)
+    for (const state of states) this.#publish(state, at)
+    for (const id of withdrawn) this.#hub.finish(matchTopic(id), 'withdrawn', at)
+    this.#hub.markKnown()
+  }
+
+  #publish(state: MatchState, at: number): void {
+    const topic = matchTopic(state.Match.LiveMatchId)
+    this.#hub.publish(topic, state as unknown as JsonObject, at)
+    const reason = endOf(state)
+    if (reason) this.#hub.finish(topic, reason, at)
+  }
+
+  #stateOf({ fixture, toss, ballsPerOver, scoreUrl, scorecard }: SeenMatch): MatchState {
+    const known = this.#hub.topic(matchTopic(fixture.LiveMatchId))?.state as unknown as MatchState | undefined
+    const match = {
+      ...fixture,
+      ...(scoreUrl === undefined ? {} : { MatchScoreURL: scoreUrl }),
+      BallsPerOver: ballsPerOver,
+    }
+    return matchState(match, toss, scorecard ?? known)
+  }
+
+  /** Ids of matches that have now been missing for long enough, by their absence from a list that is not empty. */
+  #missed(matches: SeenMatch[], unreadable: ReadonlySet<number | null>): string[] {
+    const present = new Set(matches.map(({ fixture }) => String(fixture.LiveMatchId)))
+    for (const id of unreadable) {
+      // An entry without a readable id may be any of them: nobody is missed by this list.
+      if (id === null) return []
+      present.add(String(id))
+    }
+    const withdrawn: string[] = []
+    for (const id of Object.keys(this.#board)) {
+      const missing = present.has(id) ? 0 : (this.#missing.get(id) ?? 0) + 1
+      if (missing >= MISSING_LISTS) withdrawn.push(id)
+      if (missing === 0 || missing >= MISSING_LISTS) this.#missing.delete(id)
+      else this.#missing.set(id, missing)
+    }
+    return withdrawn
+  }
+}
+
+function boardMatchOf(state: MatchState): BoardMatch {
+  const { MatchScoreURL: _url, BallsPerOver: _balls, ...fixture } = state.Match
+  return boardMatch(fixture, state.Toss, state)
+}
+
+function endOf({ Match: { Status } }: MatchState): EndReason | undefined {
+  return Status === 'completed' || Status === 'abandoned' ? Status : undefined
+}

@@ -1,0 +1,15 @@
+/** One reader's socket as the live heart sees it: bytes go in, and it says when they pile up. */
+export type Wire = {
+  /** Whether the peer negotiated per-message compression that our shared frames satisfy. */
+  readonly compresses: boolean
+  /** Bytes written and not yet taken by the system. */
+  readonly bufferedBytes: number
+  /** Writes a whole frame; false when the peer does not keep up and `drained` will follow. */
+  write(bytes: Buffer): boolean
+  /** Stops and resumes reading, so that whoever does not listen does not get to talk. */
+  pause(): void
+  resume(): void
+  close(code: number, reason: string): void
+  /** Ends the connection without a goodbye. */
+  terminate(): void
+}

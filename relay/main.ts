@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { buildRelay } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { EmbeddedOrigin } from './embedded-origin.ts'
+import { ThreadedRenderer } from './http/pages/page-renderer.ts'
+
+/** The process: reads the environment, builds, listens, and stops gracefully. It runs built, from dist/relay. */
+
+const built = (path: string) => new URL(path, import.meta.url)
+
+const config = configOrExit()
+const embedded =
+  config.apiHost === undefined
+    ? new EmbeddedOrigin(
+        built('./origin.js'),
+        { ...process.env, DATA_DIR: config.dataDir },
+        {
+          info: (message) => process.stdout.write(`${message}\n`),
+          warn: (message) => process.stderr.write(`${message}\n`),
+        },
+      )
+    : undefined
+const apiHost = config.apiHost ?? (await embedded?.start().catch(exitWith))
+if (apiHost === undefined) throw new Error('there is no origin to ask')
+
+const renderer = new ThreadedRenderer(built('./page-thread.js'), {
+  rendererUrl: built('../server/entry-server.js').href,
+  manifestPath: fileURLToPath(built('../client/manifest.json')),
+})
+const relay = await buildRelay(config, {
+  apiHost,
+  site: { renderer, folder: fileURLToPath(built('../client')) },
+})
+relay.start()
+await relay.app.listen({ port: config.port, host: config.host }).catch(async (error: Error) => {
+  await embedded?.stop()
+  exitWith(error)
+})
+greet(config)
+
+closeWithGrace({ delay: config.drainMs + 5000, logger: false }, async ({ err }) => {
+  if (err) relay.app.log.fatal({ err }, 'stopping after an error')
+  await relay.stop()
+  await renderer.close()
+  await embedded?.stop()
+})
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) exitWith(error)
+    throw error
+  }
+}
+
+function exitWith(error: Error): never {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+function greet({ host, operatorToken, isOperatorTokenMade }: Config): void {
+  const address = relay.app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  process.stdout.write(`Crease is open at http://${shownHost}:${port}\n`)
+  if (isOperatorTokenMade) process.stdout.write(`Operator token for this run: ${operatorToken}\n`)
+}

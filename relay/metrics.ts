@@ -1,0 +1,70 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Every number we publish, named once. Each relay has its own registry, so that several can live in one process. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'crease_' })
+  return {
+    registry,
+    connections: new Gauge({ name: 'crease_connections', help: 'Open live connections', registers }),
+    slowReaders: new Gauge({
+      name: 'crease_slow_readers',
+      help: 'Live connections whose socket does not drain just now',
+      registers,
+    }),
+    refusedConnections: new Counter({
+      name: 'crease_refused_connections_total',
+      help: 'Live connections refused, by reason',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    encodings: new Counter({
+      name: 'crease_encodings_total',
+      help: 'Frames built; each may go to many sockets',
+      registers,
+    }),
+    publications: new Counter({
+      name: 'crease_publications_total',
+      help: 'Changes of topics, by kind of topic',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    polls: new Counter({
+      name: 'crease_upstream_polls_total',
+      help: 'Polls of the two live calls, by outcome',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    pollFailures: new Counter({
+      name: 'crease_upstream_failures_total',
+      help: 'Live calls that failed, by kind of failure',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    malformedMatches: new Counter({
+      name: 'crease_upstream_malformed_matches_total',
+      help: 'Matches left out of a poll because they could not be understood',
+      registers,
+    }),
+    pollSeconds: new Histogram({
+      name: 'crease_upstream_poll_seconds',
+      help: 'Duration of a poll',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    stale: new Gauge({
+      name: 'crease_upstream_stale',
+      help: '1 while no good poll is recent enough',
+      registers,
+    }),
+    pages: new Counter({
+      name: 'crease_pages_total',
+      help: 'Pages answered, by whether they had to be rendered',
+      labelNames: ['source'] as const,
+      registers,
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,90 @@
+import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { type Clock, iso, systemClock, systemTimers, type Timers } from './clock.ts'
+import type { OriginConfig } from './config.ts'
+import { openDatabase } from './database/open-database.ts'
+import { PlayLock } from './database/play-lock.ts'
+import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
+import { demoLanes, demoSides } from './league/lanes.ts'
+import { Board } from './matches/board.ts'
+import { LiveLists } from './matches/live-lists.ts'
+import { MatchFinder } from './matches/match-finder.ts'
+import { matchRoutes } from './matches/match-routes.ts'
+import { mediaRoutes } from './media/media-routes.ts'
+import { sponsorAd } from './media/sponsor-banner.ts'
+import type { Lane } from './play/fixture.ts'
+import { Schedule } from './play/schedule.ts'
+import { ScriptPlayer } from './play/script-player.ts'
+
+export type OriginOverrides = { clock?: Clock; timers?: Timers; lanes?: Lane[] }
+
+const MINUTE_MS = 60_000
+const LOCK_WAIT_MS = 1000
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** The whole origin, which plays its matches and answers, but does not listen: its server does. */
+export async function buildOrigin(
+  config: OriginConfig,
+  overrides: OriginOverrides = {},
+): Promise<FastifyInstance> {
+  const { clock = systemClock, timers = systemTimers } = overrides
+  const { demoPaceMs: paceMs } = config
+  const today = iso(clock()).slice(0, 10)
+  const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
+
+  const lock = PlayLock.take(config.dataDir, LOCK_WAIT_MS)
+  if (!lock) throw new AlreadyPlaying(config.dataDir)
+  const app = fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: BODY_LIMIT_BYTES,
+    logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: answerBrokenHttp,
+    frameworkErrors: answerError,
+    forceCloseConnections: true,
+  })
+  app.addHook('onClose', async () => lock.release())
+  try {
+    const db = await openDatabase(config.dataDir)
+    app.addHook('onClose', () => db.destroy())
+
+    const board = new Board(db, clock, {
+      leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
+      lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
+    })
+    const finder = new MatchFinder(db, board)
+    const player = new ScriptPlayer({
+      db,
+      clock,
+      timers,
+      demoPaceMs: paceMs,
+      log: app.log,
+      onFinished: (record) => schedule.finished(record),
+    })
+    const schedule = new Schedule({
+      ...{ db, board, player, clock, timers, lanes, paceMs },
+      sides: lanes.length > 0 ? demoSides : [],
+      log: app.log,
+    })
+    app.addHook('onClose', async () => {
+      await player.stop()
+      await schedule.stop()
+    })
+
+    app.removeContentTypeParser('text/plain')
+    answerErrors(app)
+    matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
+    mediaRoutes(app, db)
+    await schedule.start()
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/** Another process plays the matches of this folder. */
+export class AlreadyPlaying extends Error {
+  constructor(dataDir: string) {
+    super(`Another origin already plays the matches in ${dataDir}: stop it first, or set DATA_DIR.`)
+    this.name = 'AlreadyPlaying'
+  }
+}

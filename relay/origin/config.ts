@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+
+/** What the environment says to the origin. Variables and defaults stand in the architecture's table. */
+export type OriginConfig = {
+  dataDir: string
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  logLevel: LogLevel
+  demoPaceMs: number
+  /** Absent: the day's date. */
+  demoSeed?: string
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** A value that the origin cannot start with. The message is one sentence for whoever set it. */
+export class ConfigError extends Error {
+  constructor(name: string, got: string, takes: string) {
+    super(`${name} is ${JSON.stringify(got)}, but takes ${takes}.`)
+    this.name = 'ConfigError'
+  }
+}
+
+export function readOriginConfig(env: Record<string, string | undefined>): Readonly<OriginConfig> {
+  const demoSeed = env.DEMO_SEED
+  return Object.freeze({
+    dataDir: resolve(env.DATA_DIR || './data'),
+    host: env.ORIGIN_HOST || '127.0.0.1',
+    port: wholeNumber(env, 'ORIGIN_PORT', 8081, 0, 65_535),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
+    ...(demoSeed ? { demoSeed } : {}),
+  })
+}
+
+function wholeNumber(
+  env: Record<string, string | undefined>,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const got = env[name]
+  if (got === undefined || got === '') return fallback
+  const value = /^\d{1,9}$/.test(got) ? Number(got) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new ConfigError(name, got, `a whole number from ${least} to ${most}`)
+}
+
+function oneOf<T extends string>(
+  env: Record<string, string | undefined>,
+  name: string,
+  choices: readonly T[],
+  fallback: T,
+): T {
+  const got = env[name]
+  if (got === undefined || got === '') return fallback
+  const choice = choices.find((one) => one === got)
+  if (choice === undefined) throw new ConfigError(name, got, `one of ${choices.join(', ')}`)
+  return choice
+}

@@ -1,0 +1,109 @@
+import type { Database, Writing } from './schema.ts'
+
+/** Each step brings the tables from one version to the next, and is never changed once released. */
+const steps: ((db: Writing) => Promise<void>)[] = [matchTables]
+
+/** Brings the tables to this code's version, in one transaction, so that two processes may start at once. */
+export async function migrate(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.schema
+      .createTable('schema_version')
+      .ifNotExists()
+      .addColumn('version', 'integer', (column) => column.primaryKey())
+      .execute()
+    const rows = await transaction.selectFrom('schema_version').select('version').execute()
+    const held = Math.max(0, ...rows.map(({ version }) => version))
+    if (held > steps.length) {
+      throw new Error(`The database is of version ${held}; this program knows only up to ${steps.length}.`)
+    }
+    for (const [index, step] of steps.entries()) {
+      if (index < held) continue
+      await step(transaction)
+      await transaction
+        .insertInto('schema_version')
+        .values({ version: index + 1 })
+        .execute()
+    }
+  })
+}
+
+async function matchTables(db: Writing): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('tournaments')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('season', 'text', (column) => column.notNull())
+    .addColumn('format', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('teams')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('short_name', 'text', (column) => column.notNull())
+    .addColumn('city', 'text', (column) => column.notNull())
+    .addColumn('colours', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('players')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('batting_style', 'text', (column) => column.notNull())
+    .addColumn('bowling_style', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('squads')
+    .addColumn('team_id', 'integer', (column) => column.notNull().references('teams.id'))
+    .addColumn('player_id', 'integer', (column) => column.notNull().references('players.id'))
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('captain', 'integer', (column) => column.notNull())
+    .addColumn('keeper', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('squads_pk', ['team_id', 'player_id'])
+    .execute()
+  await schema
+    .createTable('matches')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('tournament_id', 'integer', (column) => column.notNull().references('tournaments.id'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('format', 'text', (column) => column.notNull())
+    .addColumn('venue', 'text', (column) => column.notNull())
+    .addColumn('start_time', 'text', (column) => column.notNull())
+    .addColumn('phase', 'text', (column) => column.notNull())
+    .addColumn('team_a', 'integer', (column) => column.notNull().references('teams.id'))
+    .addColumn('team_b', 'integer', (column) => column.notNull().references('teams.id'))
+    .addColumn('sheet', 'text', (column) => column.notNull())
+    .addColumn('officials', 'text')
+    .addColumn('lane', 'text')
+    .addColumn('lane_index', 'integer')
+    .addColumn('source_id', 'text', (column) => column.unique())
+    .addColumn('content_hash', 'text', (column) => column.unique())
+    .addColumn('finished_at', 'text')
+    .addColumn('outcome', 'text')
+    .addUniqueConstraint('matches_lane_place', ['lane', 'lane_index'])
+    .execute()
+  await schema.createIndex('matches_by_phase').on('matches').columns(['phase', 'start_time', 'id']).execute()
+  await schema
+    .createIndex('matches_by_finish')
+    .on('matches')
+    .columns(['phase', 'finished_at', 'id'])
+    .execute()
+  await schema
+    .createTable('match_log')
+    .addColumn('match_id', 'integer', (column) => column.notNull().references('matches.id'))
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('event', 'text', (column) => column.notNull())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('match_log_pk', ['match_id', 'seq'])
+    .execute()
+  await schema
+    .createTable('scripts')
+    .addColumn('match_id', 'integer', (column) => column.primaryKey().references('matches.id'))
+    .addColumn('pace_ms', 'integer')
+    .addColumn('paces', 'integer', (column) => column.notNull())
+    .addColumn('steps', 'text', (column) => column.notNull())
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+
+/**
+ * At most one process plays matches on a data folder. The right is an operating system's lock on a file of
+ * its own, held by an exclusive SQLite transaction that never ends: the kernel lets go of it the moment the
+ * process dies, however it dies. (A lease with a heartbeat would keep the next one waiting after a kill.)
+ */
+export class PlayLock {
+  #file: InstanceType<typeof DatabaseSync> | undefined
+
+  private constructor(file: InstanceType<typeof DatabaseSync>) {
+    this.#file = file
+  }
+
+  /** Undefined while another process holds it. `waitMs` covers a holder that is being taken down right now. */
+  static take(dataDir: string, waitMs: number): PlayLock | undefined {
+    mkdirSync(dataDir, { recursive: true })
+    const file = new DatabaseSync(join(dataDir, 'play.lock'), { timeout: waitMs })
+    try {
+      file.exec('begin exclusive')
+      return new PlayLock(file)
+    } catch (error) {
+      file.close()
+      if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined
+      throw error
+    }
+  }
+
+  release(): void {
+    this.#file?.close()
+    this.#file = undefined
+  }
+}

@@ -1,0 +1,52 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/** The tables of the origin. JSON lies in text columns, truth in integers, times in ISO 8601: every SQL database has those. */
+export type Schema = {
+  tournaments: {
+    id: number
+    /** Names the tournament for whoever brings it: a season of the invented league, an event of an archive. */
+    key: string
+    name: string
+    season: string
+    format: string
+  }
+  teams: { id: number; key: string; name: string; short_name: string; city: string; colours: string }
+  players: {
+    id: number
+    key: string
+    name: string
+    role: string
+    batting_style: string
+    bowling_style: string
+  }
+  squads: { team_id: number; player_id: number; place: number; captain: number; keeper: number }
+  /** `lane` and `lane_index` place a match of the demo's own schedule; `source_id` and `content_hash` one that was imported. */
+  matches: {
+    id: number
+    tournament_id: number
+    name: string
+    format: string
+    venue: string
+    start_time: string
+    phase: Phase
+    team_a: number
+    team_b: number
+    sheet: string
+    officials: string | null
+    lane: string | null
+    lane_index: number | null
+    source_id: string | null
+    content_hash: string | null
+    finished_at: string | null
+    /** What a list shows of a finished match, so that it needs no log: an `Outcome` as JSON. */
+    outcome: string | null
+  }
+  match_log: { match_id: number; seq: number; event: string; at: string }
+  /** What is to happen in a match played at a pace, whole: the length of its log says what has. `pace_ms` null: the demo's pace. */
+  scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
+  schema_version: { version: number }
+}
+
+export type Phase = 'scheduled' | 'in play' | 'finished'
+export type Database = Kysely<Schema>
+export type Writing = Transaction<Schema>

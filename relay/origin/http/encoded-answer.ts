@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A body ready to be sent, with the tag that names exactly these bytes. */
+export type EncodedAnswer = { body: Buffer; etag: string; type: string }
+
+/** Seconds that a cache may hold an answer, then show it while asking anew, then show it while we are down. */
+export type Freshness = { maxAge: number; whileRevalidating: number; ifError: number }
+
+export function encodeAnswer(text: string, type = 'application/json; charset=utf-8'): EncodedAnswer {
+  const body = Buffer.from(text)
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, type }
+}
+
+/** Answers 304 to a reader who has these bytes already. */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: EncodedAnswer,
+  { maxAge, whileRevalidating, ifError }: Freshness,
+): FastifyReply {
+  reply.header('etag', answer.etag)
+  reply.header(
+    'cache-control',
+    `public, max-age=${maxAge}, stale-while-revalidate=${whileRevalidating}, stale-if-error=${ifError}`,
+  )
+  if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  return reply.header('content-type', answer.type).send(answer.body)
+}
+
+/** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly. */
+function matches(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false
+  return condition.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
+}

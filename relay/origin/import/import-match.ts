@@ -1,0 +1,126 @@
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import { type Clock, iso } from '../clock.ts'
+import { nextId } from '../database/next-id.ts'
+import type { Database, Writing } from '../database/schema.ts'
+import { appendLog, finishMatch } from '../matches/log-store.ts'
+import { crestUrl, type MatchFacts as RecordFacts } from '../matches/match-facts.ts'
+import { MatchRecord } from '../matches/match-record.ts'
+import { keepScript } from '../play/script-store.ts'
+import type { MatchFacts } from './from-cricsheet.ts'
+import { enterPeople } from './people.ts'
+import { renumberEvent, renumberSheet } from './renumber.ts'
+import { replayScript } from './replay-script.ts'
+import { nameInEvent, type SourceMatch, venueOf } from './source-match.ts'
+
+/** Ids below this are kept for our own competitions. */
+const FIRST_TOURNAMENT_ID = 1001
+
+/** `replay`: play the match again from now on; otherwise it goes in as finished. */
+export type ImportMode = { replay?: { paceMs: number } }
+
+export type Imported =
+  | { kind: 'held'; matchId: number }
+  | { kind: 'finished'; matchId: number; statusText: string }
+  | { kind: 'to replay'; matchId: number; balls: number }
+
+/** Brings one match in, whole or not at all; one that is held already changes nothing, replayed or not. */
+export async function importMatch(
+  db: Database,
+  clock: Clock,
+  source: SourceMatch,
+  mode: ImportMode,
+): Promise<Imported> {
+  const { facts } = source
+  return db.transaction().execute(async (transaction): Promise<Imported> => {
+    const held = await transaction
+      .selectFrom('matches')
+      .select('id')
+      .where((either) =>
+        either.or([
+          either('source_id', '=', source.sourceId),
+          either('content_hash', '=', source.contentHash),
+        ]),
+      )
+      .executeTakeFirst()
+    if (held) return { kind: 'held', matchId: held.id }
+    const numbering = await enterPeople(transaction, source.sheet, facts)
+    const sheet = renumberSheet(source.sheet, numbering)
+    const events = source.events.map((event) => renumberEvent(event, numbering))
+    const startTime = mode.replay ? iso(clock()) : `${facts.dates[0]}T00:00:00.000Z`
+    const matchId = await insertMatch(transaction, source, sheet, startTime)
+    if (mode.replay) {
+      await keepScript(transaction, matchId, { sheet, steps: replayScript(events) }, mode.replay.paceMs)
+      const balls = events.filter(({ Type }) => Type === 'delivery').length
+      return { kind: 'to replay', matchId, balls }
+    }
+    const log = events.map((event) => ({ event, at: startTime }))
+    const outcome = new MatchRecord(recordFacts(matchId, facts, sheet), log).outcome()
+    await appendLog(transaction, matchId, 0, log)
+    await finishMatch(transaction, matchId, startTime, outcome)
+    return { kind: 'finished', matchId, statusText: outcome.StatusText }
+  })
+}
+
+async function insertMatch(
+  db: Writing,
+  { sourceId, contentHash, facts }: SourceMatch,
+  sheet: MatchSheet,
+  startTime: string,
+): Promise<number> {
+  const id = await nextId(db, 'matches')
+  const [teamA, teamB] = sheet.Teams
+  await db
+    .insertInto('matches')
+    .values({
+      id,
+      tournament_id: await enterTournament(db, facts, sheet),
+      name: nameInEvent(facts),
+      format: sheet.Format,
+      venue: venueOf(facts),
+      start_time: startTime,
+      phase: 'scheduled',
+      team_a: teamA.TeamId,
+      team_b: teamB.TeamId,
+      sheet: JSON.stringify(sheet),
+      officials: Object.keys(facts.officials).length > 0 ? JSON.stringify(facts.officials) : null,
+      lane: null,
+      lane_index: null,
+      source_id: sourceId,
+      content_hash: contentHash,
+      finished_at: null,
+      outcome: null,
+    })
+    .execute()
+  return id
+}
+
+async function enterTournament(db: Writing, facts: MatchFacts, { Format }: MatchSheet): Promise<number> {
+  const name = facts.event.name ?? `${facts.matchType} matches`
+  const season = facts.season ?? `${facts.dates[0]}`.slice(0, 4)
+  const key = `cricsheet:${name}/${season}/${facts.gender ?? ''}`
+  const held = await db.selectFrom('tournaments').select('id').where('key', '=', key).executeTakeFirst()
+  if (held) return held.id
+  const id = await nextId(db, 'tournaments', FIRST_TOURNAMENT_ID)
+  await db.insertInto('tournaments').values({ id, key, name, season, format: Format }).execute()
+  return id
+}
+
+/** As much of the facts as an outcome is made of. */
+function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet): RecordFacts {
+  const team = (index: 0 | 1) => ({
+    TeamId: sheet.Teams[index].TeamId,
+    TeamName: teams[index],
+    ShortName: '',
+    ImageUrl: crestUrl(sheet.Teams[index].TeamId),
+  })
+  return {
+    id,
+    tournament: { id: 0, name: '' },
+    name: '',
+    venue: '',
+    startTime: '',
+    phase: 'finished',
+    teams: [team(0), team(1)],
+    sheet,
+  }
+}

@@ -1,0 +1,20 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The files that paths name: themselves, or every .json file of a folder and the folders in it, sorted. */
+export async function matchFiles(paths: readonly string[]): Promise<string[]> {
+  const files: string[] = []
+  for (const path of paths) {
+    const isFolder = await stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+    if (!isFolder) files.push(path)
+    else {
+      const names = await readdir(path, { recursive: true })
+      const matches = names.filter((name) => name.toLowerCase().endsWith('.json'))
+      files.push(...matches.sort().map((name) => join(path, name)))
+    }
+  }
+  return files
+}

@@ -1,0 +1,82 @@
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import { nextId } from '../database/next-id.ts'
+import type { Schema, Writing } from '../database/schema.ts'
+import { coloursOf } from '../media/crest.ts'
+import { shortName } from './cricsheet-fixture.ts'
+import type { MatchFacts } from './from-cricsheet.ts'
+import type { Numbering } from './renumber.ts'
+
+/** Ids below these are kept for sides and players of our own. */
+const FIRST_TEAM_ID = 101
+const FIRST_PLAYER_ID = 1001
+
+/** Finds or enters the teams and players of a file, and gives the ids that they have in our tables. */
+export async function enterPeople(db: Writing, sheet: MatchSheet, facts: MatchFacts): Promise<Numbering> {
+  const teams = new Map<number, number>()
+  const players = new Map<number, number>()
+  for (const [index, { TeamId, Players }] of sheet.Teams.entries()) {
+    const name = facts.teams[index] ?? `Team ${TeamId}`
+    const team = `${name}/${facts.gender ?? ''}`
+    teams.set(TeamId, await enterTeam(db, name, `cricsheet:${team}`))
+    const keyed = Players.map(({ PlayerId, Name }) => ({
+      PlayerId,
+      Name,
+      key: `cricsheet:${facts.people[PlayerId] ?? `${Name}/${team}`}`,
+    }))
+    const ids = await enterPlayers(db, keyed, new Set(players.values()))
+    for (const [place, { PlayerId }] of keyed.entries()) players.set(PlayerId, ids[place] ?? PlayerId)
+  }
+  return { team: (id) => known(teams, id), player: (id) => known(players, id) }
+}
+
+async function enterTeam(db: Writing, name: string, key: string): Promise<number> {
+  const held = await db.selectFrom('teams').select('id').where('key', '=', key).executeTakeFirst()
+  if (held) return held.id
+  const id = await nextId(db, 'teams', FIRST_TEAM_ID)
+  await db
+    .insertInto('teams')
+    .values({
+      id,
+      key,
+      name,
+      short_name: shortName(name).slice(0, 4),
+      city: '',
+      colours: JSON.stringify(coloursOf(name)),
+    })
+    .execute()
+  return id
+}
+
+/** `taken` are ids that this match uses already: one who is listed twice counts as two people. */
+async function enterPlayers(
+  db: Writing,
+  players: { key: string; Name: string }[],
+  taken: ReadonlySet<number>,
+): Promise<number[]> {
+  const keys = players.map(({ key }) => key)
+  const rows = await db.selectFrom('players').select(['id', 'key']).where('key', 'in', keys).execute()
+  const held = new Map(rows.map(({ id, key }) => [key, id]))
+  const used = new Set(taken)
+  const newcomers: Schema['players'][] = []
+  let nextFree = await nextId(db, 'players', FIRST_PLAYER_ID)
+  const ids = players.map(({ key, Name }) => {
+    const found = held.get(key)
+    const isFree = found !== undefined && !used.has(found)
+    const id = isFree ? found : nextFree++
+    used.add(id)
+    if (!isFree) {
+      const ownKey = found === undefined ? key : `${key}/${id}`
+      newcomers.push({ id, key: ownKey, name: Name, role: 'player', batting_style: '', bowling_style: '' })
+    }
+    if (found === undefined) held.set(key, id)
+    return id
+  })
+  if (newcomers.length > 0) await db.insertInto('players').values(newcomers).execute()
+  return ids
+}
+
+function known(ids: ReadonlyMap<number, number>, id: number): number {
+  const found = ids.get(id)
+  if (found === undefined) throw new Error(`The match speaks of number ${id}, who is in neither list.`)
+  return found
+}

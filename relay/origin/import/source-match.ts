@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
+import { resultOf } from '#shared/cricket/result-of.ts'
+import { score } from '#shared/cricket/scorer.ts'
+import { ordinal } from '../league/ordinal.ts'
+import { fromCricsheet, type MatchFacts } from './from-cricsheet.ts'
+
+/** A match as a file brings it, with ids of its own world, and what tells it from every other. */
+export type SourceMatch = {
+  /** The archive's number where the file is named by it, otherwise made of the content. */
+  sourceId: string
+  /** The same for every copy, whatever it is called. */
+  contentHash: string
+  sheet: MatchSheet
+  /** From the toss, where there was one, to the result: always the last. */
+  events: MatchEvent[]
+  facts: MatchFacts
+}
+
+/** Reads the text of a Cricsheet file. Throws what says why it is refused; whether its match can have happened shows in scoring it. */
+export function readSourceMatch(path: string, text: string): SourceMatch {
+  const json = JSON.parse(text)
+  const { sheet, events, facts } = fromCricsheet(json)
+  const contentHash = hashOf(json)
+  const number = /^(\d{1,12})\.json$/i.exec(basename(path))?.[1]
+  return {
+    sourceId: number ?? contentHash.slice(0, 16),
+    contentHash,
+    sheet,
+    facts,
+    events: events.at(-1)?.Type === 'result' ? events : [...events, endOf(sheet, events)],
+  }
+}
+
+/** A file that tells no outcome still ends: by its figures, or without a result. */
+function endOf(sheet: MatchSheet, events: MatchEvent[]): MatchEvent {
+  const result = resultOf(sheet, score(sheet, events).Innings, true) ?? { Kind: 'no result' as const }
+  return { Type: 'result', Result: result, ...(result.Kind === 'no result' ? { Abandoned: true } : {}) }
+}
+
+/** Who played, when, and every ball: two matches of the same sides on one day still differ. */
+function hashOf({ info, innings }: { info: Record<string, unknown>; innings?: unknown }): string {
+  const { teams, dates, gender, match_type, event } = info
+  const content = JSON.stringify([teams, dates, gender, match_type, event, innings])
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** "Final", "41st match"; the two sides where the file says nothing of the match's place in its event. */
+export function nameInEvent({ event: { stage, number }, teams }: MatchFacts): string {
+  if (stage) return stage
+  const count = Number(number)
+  return Number.isInteger(count) && count > 0 ? `${ordinal(count)} match` : teams.join(' v ')
+}
+
+export function venueOf({ venue, city }: MatchFacts): string {
+  if (!venue) return city ?? ''
+  return !city || venue.includes(city) ? venue : `${venue}, ${city}`
+}

@@ -1,0 +1,34 @@
+import { AlreadyPlaying, buildOrigin } from './app.ts'
+import { ConfigError, readOriginConfig } from './config.ts'
+
+/** The origin's process. Started by a relay it tells its port, and ends when the relay does. */
+
+/** In-flight answers get this long when the process is told to stop. */
+const STOP_WITHIN_MS = 900
+
+try {
+  const config = readOriginConfig(process.env)
+  const app = await buildOrigin(config)
+  const stop = () => {
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
+    void app.close().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  process.once('disconnect', stop)
+  await app.listen({ host: config.host, port: config.port })
+  const address = app.server.address()
+  if (address && typeof address === 'object') process.send?.({ type: 'listening', port: address.port })
+} catch (error) {
+  process.stderr.write(`${sentence(error)}\n`)
+  process.exit(1)
+}
+
+/** What is wrong, as far as the one who started us can mend it; the whole error otherwise. */
+function sentence(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof AlreadyPlaying) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'ORIGIN_PORT is taken by another program: stop that one, or set another port.'
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,35 @@
+import type { Highlight, PublishedDelivery } from '#shared/api/match.ts'
+import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
+
+/** The moments of a match that are worth seeing again, in order. A four or six that was run is none. */
+export function highlightsOf(balls: readonly PublishedDelivery[], isOver: boolean): Highlight[] {
+  const highlights: Highlight[] = []
+  const runs = new Map<string, number>()
+  const wickets = new Map<string, number>()
+  for (const ball of balls) {
+    const at = { Innings: ball.Innings, Over: ball.Over, Ball: ball.N }
+    const batter = `${ball.Innings}/${ball.Batter}`
+    const before = runs.get(batter) ?? 0
+    const after = before + ball.Runs
+    runs.set(batter, after)
+    if (!ball.AllRun && (ball.Runs === 4 || ball.Runs === 6)) {
+      highlights.push({ ...at, Kind: ball.Runs === 4 ? 'four' : 'six', PlayerId: ball.Batter })
+    }
+    if (before < 50 && after >= 50) highlights.push({ ...at, Kind: 'fifty', PlayerId: ball.Batter })
+    if (before < 100 && after >= 100) highlights.push({ ...at, Kind: 'hundred', PlayerId: ball.Batter })
+    for (const [player, kind] of Object.entries(ball.Wickets ?? {})) {
+      if (!isWicket(kind)) continue
+      highlights.push({ ...at, Kind: 'wicket', PlayerId: Number(player) })
+      if (!isCreditedToBowler(kind)) continue
+      const bowler = `${ball.Innings}/${ball.Bowler}`
+      const taken = (wickets.get(bowler) ?? 0) + 1
+      wickets.set(bowler, taken)
+      if (taken === 5) highlights.push({ ...at, Kind: 'five-for', PlayerId: ball.Bowler })
+    }
+  }
+  const last = balls.at(-1)
+  if (isOver && last) {
+    highlights.push({ Innings: last.Innings, Over: last.Over, Ball: last.N, Kind: 'result' })
+  }
+  return highlights
+}

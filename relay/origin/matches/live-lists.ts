@@ -1,0 +1,30 @@
+import { type EncodedAnswer, encodeAnswer } from '../http/encoded-answer.ts'
+import type { Board } from './board.ts'
+import type { MatchRecord } from './match-record.ts'
+
+const SUCCESS = '{"Status":{"code":200,"returnMessage":"Success"},"data":['
+
+/** The answers of LiveMatches and Live, encoded anew only when a match on the board has changed. */
+export class LiveLists {
+  readonly matches: () => EncodedAnswer
+  readonly scores: () => EncodedAnswer
+
+  constructor(board: Board) {
+    this.matches = keptWhileUnchanged(board, (record) => record.liveMatchJson())
+    this.scores = keptWhileUnchanged(board, (record) => record.liveScoreJson())
+  }
+}
+
+function keptWhileUnchanged(board: Board, elementOf: (record: MatchRecord) => string): () => EncodedAnswer {
+  let versions: string | undefined
+  let answer: EncodedAnswer | undefined
+  return () => {
+    const records = board.matches()
+    const now = records.map(({ facts, version }) => `${facts.id}:${version}`).join(' ')
+    if (!answer || now !== versions) {
+      answer = encodeAnswer(`${SUCCESS}${records.map(elementOf).join(',')}]}`)
+      versions = now
+    }
+    return answer
+  }
+}

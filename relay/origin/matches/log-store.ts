@@ -1,0 +1,47 @@
+import { MatchEvent } from '#shared/cricket/match-log.ts'
+import type { Database, Writing } from '../database/schema.ts'
+import type { LogEntry } from './log-entry.ts'
+import type { Outcome } from './match-facts.ts'
+
+/** The log of a match only grows: its entries are numbered from 0, and a number taken twice is an error. */
+
+/** Few enough rows a statement for the limits on parameters of every SQL database. */
+const ROWS_A_STATEMENT = 200
+
+export async function readLog(db: Database, matchId: number): Promise<LogEntry[]> {
+  const rows = await db
+    .selectFrom('match_log')
+    .select(['event', 'at'])
+    .where('match_id', '=', matchId)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ event, at }) => ({ event: MatchEvent.parse(JSON.parse(event)), at }))
+}
+
+/** Appends entries whose first is number `seq`. */
+export async function appendLog(
+  db: Database | Writing,
+  matchId: number,
+  seq: number,
+  entries: readonly LogEntry[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += ROWS_A_STATEMENT) {
+    const rows = entries.slice(from, from + ROWS_A_STATEMENT).map(({ event, at }, index) => ({
+      match_id: matchId,
+      seq: seq + from + index,
+      event: JSON.stringify(event),
+      at,
+    }))
+    await db.insertInto('match_log').values(rows).execute()
+  }
+}
+
+/** The match is over: lists show it by its outcome from now on, and its script is used up. */
+export async function finishMatch(db: Writing, matchId: number, at: string, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('matches')
+    .set({ phase: 'finished', finished_at: at, outcome: JSON.stringify(outcome) })
+    .where('id', '=', matchId)
+    .execute()
+  await db.deleteFrom('scripts').where('match_id', '=', matchId).execute()
+}

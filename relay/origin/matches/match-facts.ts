@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import { Result } from '#shared/cricket/scorecard.ts'
+import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
+import type { Phase } from '../database/schema.ts'
+
+/** What is known of a match beside its log. */
+export type MatchFacts = {
+  id: number
+  tournament: { id: number; name: string }
+  name: string
+  venue: string
+  startTime: string
+  phase: Phase
+  teams: [Team, Team]
+  sheet: MatchSheet
+  officials?: Record<string, string[]>
+  /** Present on a match of the demo's schedule. */
+  lane?: string
+  /** Present on a match that was imported. */
+  sourceId?: string
+  finishedAt?: string
+  outcome?: Outcome
+}
+
+/** How a finished match stands in lists for ever. */
+export const Outcome = z.object({
+  Status: MatchStatus,
+  StatusText: z.string(),
+  Toss: z.optional(Toss),
+  Result: z.optional(Result),
+  Scores: z.record(z.string(), Score),
+})
+export type Outcome = z.infer<typeof Outcome>
+
+/** The facts in the contract's words. A match and its live match have one id. */
+export function fixtureOf(facts: MatchFacts, standing: Pick<Fixture, 'Status' | 'StatusText'>): Fixture {
+  return {
+    LiveMatchId: facts.id,
+    MatchId: facts.id,
+    TournamentId: facts.tournament.id,
+    TournamentName: facts.tournament.name,
+    MatchName: facts.name,
+    Format: facts.sheet.Format,
+    Venue: facts.venue,
+    StartTime: facts.startTime,
+    Status: standing.Status,
+    StatusText: standing.StatusText,
+    TeamA: facts.teams[0],
+    TeamB: facts.teams[1],
+  }
+}
+
+/** Where the picture of a team lies. */
+export function crestUrl(teamId: number): string {
+  return `/api/Media/Teams/${teamId}.svg`
+}

@@ -1,0 +1,126 @@
+import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared/api/match.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import { Scorer } from '#shared/cricket/scorer.ts'
+import { scoresOf } from '#shared/live/board.ts'
+import type { LogEntry } from './log-entry.ts'
+import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
+import { publishedDeliveries } from './published-deliveries.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+/** One match with its whole log, and all that follows from it. `version` rises with every change. */
+export class MatchRecord {
+  #facts: MatchFacts
+  #scorer: Scorer
+  #standing: Standing | undefined
+  #tossAt: string | undefined
+  #log: LogEntry[] = []
+  #balls: PublishedDelivery[] | undefined
+  #live: string | undefined
+  #score: string | undefined
+  version = 0
+
+  constructor(facts: MatchFacts, log: readonly LogEntry[] = []) {
+    this.#facts = facts
+    this.#scorer = new Scorer(facts.sheet)
+    for (const entry of log) this.add(entry)
+  }
+
+  get facts(): MatchFacts {
+    return this.#facts
+  }
+
+  /** How many entries the log has, which is the number of the next one. */
+  get length(): number {
+    return this.#log.length
+  }
+
+  get standing(): Standing {
+    this.#standing ??= standingOf(this.#scorer, this.#tossAt, this.#facts.teams)
+    return this.#standing
+  }
+
+  get scorecard(): Scorecard {
+    return this.#scorer.scorecard
+  }
+
+  /** Takes one more entry, which has to be in the database before. */
+  add(entry: LogEntry): void {
+    this.#scorer.apply(entry.event)
+    if (entry.event.Type === 'toss') this.#tossAt = entry.at
+    this.#log.push(entry)
+    this.#changed()
+  }
+
+  /** How this match will stand with one more entry. The record itself stays as it is. */
+  outcomeWith(entry: LogEntry): Outcome {
+    return new MatchRecord(this.#facts, [...this.#log, entry]).outcome()
+  }
+
+  /** The facts were written anew: a fixture was moved, or its phase has changed. */
+  refresh(facts: MatchFacts): void {
+    const isSame = facts.startTime === this.#facts.startTime && facts.phase === this.#facts.phase
+    this.#facts = facts
+    if (!isSame) this.#changed()
+  }
+
+  balls(): PublishedDelivery[] {
+    this.#balls ??= publishedDeliveries(this.#log)
+    return this.#balls
+  }
+
+  outcome(): Outcome {
+    const { Status, StatusText, Toss, Result } = this.standing
+    return {
+      Status,
+      StatusText,
+      ...(Toss ? { Toss } : {}),
+      ...(Result ? { Result } : {}),
+      Scores: scoresOf(this.scorecard),
+    }
+  }
+
+  item(): MatchItem {
+    const { LiveMatchId, ...fixture } = fixtureOf(this.#facts, this.standing)
+    const { Toss, Result, Scores } = this.outcome()
+    return {
+      ...(this.length > 0 ? { LiveMatchId } : {}),
+      ...fixture,
+      ...(Toss ? { Toss } : {}),
+      ...(Result ? { Result } : {}),
+      ...(Object.keys(Scores).length > 0 ? { Scores } : {}),
+    }
+  }
+
+  /** The match's element of LiveMatches, as JSON. */
+  liveMatchJson(): string {
+    this.#live ??= JSON.stringify(this.#liveMatch())
+    return this.#live
+  }
+
+  /** The match's element of Live, as JSON. */
+  liveScoreJson(): string {
+    this.#score ??= JSON.stringify({
+      LiveMatchId: this.#facts.id,
+      Scorecard: this.scorecard,
+    } satisfies LiveScore)
+    return this.#score
+  }
+
+  #liveMatch(): LiveMatch {
+    const { Toss } = this.standing
+    return {
+      ...fixtureOf(this.#facts, this.standing),
+      TossJson: Toss ? JSON.stringify(Toss) : null,
+      MatchScoreURL: `/api/Match/Scorecard/${this.#facts.id}`,
+      BallsPerOver: this.#facts.sheet.BallsPerOver,
+    }
+  }
+
+  #changed(): void {
+    this.version++
+    this.#standing = undefined
+    this.#balls = undefined
+    this.#live = undefined
+    this.#score = undefined
+  }
+}

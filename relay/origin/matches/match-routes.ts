@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Status } from '#shared/api/envelope.ts'
+import { type MatchDetail, type MatchItem, RecentRequest, type SponsorAd } from '#shared/api/match.ts'
+import type { Database } from '../database/schema.ts'
+import { call } from '../http/call.ts'
+import { encodeAnswer, type Freshness, sendEncoded } from '../http/encoded-answer.ts'
+import { pageOf, pageOfQuery } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Board } from './board.ts'
+import { highlightsOf } from './highlights.ts'
+import type { LiveLists } from './live-lists.ts'
+import { fixtureOf, type MatchFacts } from './match-facts.ts'
+import type { MatchFinder } from './match-finder.ts'
+import type { MatchRecord } from './match-record.ts'
+import { recentPage, upcomingPage } from './match-store.ts'
+import { deliveriesAfter, placeOf } from './published-deliveries.ts'
+import { squadsOf } from './squads.ts'
+
+/** What the calls under /api/Match need. */
+export type MatchRoom = {
+  db: Database
+  board: Board
+  lists: LiveLists
+  finder: MatchFinder
+  sponsorAd: z.infer<typeof SponsorAd>
+}
+
+const SUCCESS: Status = { code: 200, returnMessage: 'Success' }
+const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
+const MOVING: Freshness = { maxAge: 1, whileRevalidating: 5, ifError: 300 }
+const LISTED: Freshness = { maxAge: 5, whileRevalidating: 30, ifError: 3600 }
+const SETTLED: Freshness = { maxAge: 300, whileRevalidating: 3600, ifError: 86_400 }
+
+/** The calls of the contract under /api/Match. */
+export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
+  const { db, board, lists, finder } = room
+
+  call(app, 'GET', '/api/Match/LiveMatches', (request, reply) =>
+    sendEncoded(request, reply, lists.matches(), POLLED),
+  )
+  call(app, 'GET', '/api/Match/Live', (request, reply) => sendEncoded(request, reply, lists.scores(), POLLED))
+
+  call(app, 'GET', '/api/Match/Upcoming', async (request, reply) => {
+    const page = pageOfQuery(request.query)
+    const { matches, total } = await upcomingPage(db, page)
+    const data = matches.map((facts) => itemOf(facts, board.get(facts.id)))
+    const [first] = data
+    if (first && page.offset === 0) data[0] = { ...first, SponsorAd: room.sponsorAd }
+    return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: total }, LISTED)
+  })
+
+  call(app, 'POST', '/api/Match/Recent', async (request, reply) => {
+    const asked = z.safeParse(RecentRequest, request.body)
+    if (!asked.success) throw new Refusal(400, recentMessage(asked.error))
+    const { PageNumber, PageSize, TournamentId, TeamId } = asked.data
+    const { matches, total } = await recentPage(db, pageOf(PageNumber, PageSize), {
+      ...(TournamentId === undefined ? {} : { tournamentId: TournamentId }),
+      ...(TeamId === undefined ? {} : { teamId: TeamId }),
+    })
+    const data = matches.map((facts) => itemOf(facts, board.get(facts.id)))
+    return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data, TotalCount: total })
+  })
+
+  call(app, 'GET', '/api/Match/MatchDetail/:id', async (request, reply) => {
+    const record = await recordAt(finder, request)
+    const data = detailOf(record, await squadsOf(db, record))
+    return sendJson(request, reply, { Status: SUCCESS, data }, freshnessOf(record))
+  })
+
+  call(app, 'GET', '/api/Match/MatchHighlights/:id', async (request, reply) => {
+    const record = await recordAt(finder, request)
+    const data = highlightsOf(record.balls(), record.standing.Result !== undefined)
+    return sendJson(request, reply, { Status: SUCCESS, data }, freshnessOf(record))
+  })
+
+  call(app, 'GET', '/api/Match/Deliveries/:id', async (request, reply) => {
+    const record = await recordAt(finder, request)
+    const { After } = request.query as Record<string, unknown>
+    const place = typeof After === 'string' ? placeOf(After) : undefined
+    if (After !== undefined && !place) {
+      throw new Refusal(400, 'After has to be an innings, an over and a place in it, such as 2.17.3.')
+    }
+    const data = place ? deliveriesAfter(record.balls(), place) : record.balls()
+    return sendJson(
+      request,
+      reply,
+      { Status: SUCCESS, data, Players: playersOf(record) },
+      freshnessOf(record),
+    )
+  })
+
+  call(app, 'GET', '/api/Match/Scorecard/:id', async (request, reply) => {
+    const record = await recordAt(finder, request)
+    return sendJson(request, reply, record.scorecard, freshnessOf(record))
+  })
+}
+
+async function recordAt(finder: MatchFinder, request: FastifyRequest): Promise<MatchRecord> {
+  const { id = '' } = request.params as Record<string, string>
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refusal(400, 'A match is named by a whole number.')
+  const record = await finder.find(Number(id))
+  if (!record) throw new Refusal(404, 'There is no such match.')
+  return record
+}
+
+function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  freshness: Freshness,
+): FastifyReply {
+  return sendEncoded(request, reply, encodeAnswer(JSON.stringify(answer)), freshness)
+}
+
+function freshnessOf(record: MatchRecord): Freshness {
+  if (record.facts.phase === 'finished') return SETTLED
+  return record.facts.phase === 'in play' ? MOVING : LISTED
+}
+
+/** A match in a list: by its record where it is on the board, otherwise by what is written of it. */
+function itemOf(facts: MatchFacts, record: MatchRecord | undefined): MatchItem {
+  if (record) return record.item()
+  const { Status = 'upcoming', StatusText = '', Toss, Result, Scores } = facts.outcome ?? {}
+  const { LiveMatchId, ...fixture } = fixtureOf(facts, { Status, StatusText })
+  return {
+    ...(facts.phase === 'scheduled' ? {} : { LiveMatchId }),
+    ...fixture,
+    ...(Toss ? { Toss } : {}),
+    ...(Result ? { Result } : {}),
+    ...(Scores ? { Scores } : {}),
+  }
+}
+
+function detailOf(record: MatchRecord, squads: MatchDetail['Squads']): MatchDetail {
+  const { facts } = record
+  return {
+    ...record.item(),
+    Squads: squads,
+    Scorecard: record.scorecard,
+    BallsPerOver: facts.sheet.BallsPerOver,
+    ...(facts.officials ? { Officials: facts.officials } : {}),
+    ...(facts.sourceId ? { SourceId: facts.sourceId } : {}),
+  }
+}
+
+function playersOf({ facts }: MatchRecord): Record<string, string> {
+  const named = facts.sheet.Teams.flatMap(({ Players }) => Players)
+  return Object.fromEntries(named.map(({ PlayerId, Name }) => [`${PlayerId}`, Name]))
+}
+
+function recentMessage(error: z.core.$ZodError): string {
+  const field = error.issues[0]?.path[0]
+  return typeof field === 'string'
+    ? `${field} has to be a whole number from 1.`
+    : 'The body has to be a JSON object such as {"PageNumber":1,"PageSize":12}.'
+}

@@ -1,0 +1,127 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Team } from '#shared/live/match-state.ts'
+import type { Database, Schema } from '../database/schema.ts'
+import { crestUrl, type MatchFacts, Outcome } from './match-facts.ts'
+
+/** Reads matches as facts. Whatever it returns has been checked on its way into the tables. */
+
+export type Page = { offset: number; limit: number }
+export type RecentFilter = { tournamentId?: number; teamId?: number }
+
+export async function findMatch(db: Database, id: number): Promise<MatchFacts | undefined> {
+  const row = await facts(db).where('matches.id', '=', id).executeTakeFirst()
+  return row && read(row)
+}
+
+/** Scheduled matches that begin at `until` or before, the earliest first. */
+export async function matchesDue(db: Database, until: string): Promise<MatchFacts[]> {
+  const query = facts(db).where('matches.phase', '=', 'scheduled').where('matches.start_time', '<=', until)
+  return (await query.orderBy('matches.start_time').orderBy('matches.id').execute()).map(read)
+}
+
+/** Matches in play, and those that finished at `since` or after. */
+export async function matchesOnNow(db: Database, since: string): Promise<MatchFacts[]> {
+  const rows = await facts(db)
+    .where((either) =>
+      either.or([
+        either('matches.phase', '=', 'in play'),
+        either.and([either('matches.phase', '=', 'finished'), either('matches.finished_at', '>=', since)]),
+      ]),
+    )
+    .orderBy('matches.id')
+    .execute()
+  return rows.map(read)
+}
+
+export async function upcomingPage(
+  db: Database,
+  page: Page,
+): Promise<{ matches: MatchFacts[]; total: number }> {
+  const rows = await facts(db)
+    .where('matches.phase', '=', 'scheduled')
+    .orderBy('matches.start_time')
+    .orderBy('matches.id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('matches')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('phase', '=', 'scheduled')
+    .executeTakeFirstOrThrow()
+  return { matches: rows.map(read), total: Number(total) }
+}
+
+export async function recentPage(
+  db: Database,
+  page: Page,
+  { tournamentId, teamId }: RecentFilter,
+): Promise<{ matches: MatchFacts[]; total: number }> {
+  const chosen = <O>(query: SelectQueryBuilder<Schema, 'matches', O>) => {
+    let narrowed = query.where('matches.phase', '=', 'finished')
+    if (tournamentId !== undefined) narrowed = narrowed.where('matches.tournament_id', '=', tournamentId)
+    if (teamId !== undefined) {
+      narrowed = narrowed.where((either) =>
+        either.or([either('matches.team_a', '=', teamId), either('matches.team_b', '=', teamId)]),
+      )
+    }
+    return narrowed
+  }
+  const ids = await chosen(db.selectFrom('matches').select('matches.id'))
+    .orderBy('matches.finished_at', 'desc')
+    .orderBy('matches.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  const { total } = await chosen(
+    db.selectFrom('matches').select(({ fn }) => fn.countAll().as('total')),
+  ).executeTakeFirstOrThrow()
+  const found = new Map<number, MatchFacts>()
+  if (ids.length > 0) {
+    const wanted = ids.map(({ id }) => id)
+    for (const row of await facts(db).where('matches.id', 'in', wanted).execute())
+      found.set(row.id, read(row))
+  }
+  return { matches: ids.flatMap(({ id }) => found.get(id) ?? []), total: Number(total) }
+}
+
+function facts(db: Database) {
+  return db
+    .selectFrom('matches')
+    .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')
+    .innerJoin('teams as a', 'a.id', 'matches.team_a')
+    .innerJoin('teams as b', 'b.id', 'matches.team_b')
+    .selectAll('matches')
+    .select([
+      'tournaments.name as tournament_name',
+      'a.name as a_name',
+      'a.short_name as a_short_name',
+      'b.name as b_name',
+      'b.short_name as b_short_name',
+    ])
+}
+
+type FactsRow = Awaited<ReturnType<ReturnType<typeof facts>['execute']>>[number]
+
+function read(row: FactsRow): MatchFacts {
+  return {
+    id: row.id,
+    tournament: { id: row.tournament_id, name: row.tournament_name },
+    name: row.name,
+    venue: row.venue,
+    startTime: row.start_time,
+    phase: row.phase,
+    teams: [team(row.team_a, row.a_name, row.a_short_name), team(row.team_b, row.b_name, row.b_short_name)],
+    sheet: MatchSheet.parse(JSON.parse(row.sheet)),
+    ...(row.officials === null ? {} : { officials: JSON.parse(row.officials) }),
+    ...(row.lane === null ? {} : { lane: row.lane }),
+    ...(row.source_id === null ? {} : { sourceId: row.source_id }),
+    ...(row.finished_at === null ? {} : { finishedAt: row.finished_at }),
+    ...(row.outcome === null ? {} : { outcome: Outcome.parse(JSON.parse(row.outcome)) }),
+  }
+}
+
+function team(id: number, name: string, shortName: string): Team {
+  return { TeamId: id, TeamName: name, ShortName: shortName, ImageUrl: crestUrl(id) }
+}

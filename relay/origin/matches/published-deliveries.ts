@@ -1,0 +1,46 @@
+import type { PublishedDelivery } from '#shared/api/match.ts'
+import type { Delivery } from '#shared/cricket/match-log.ts'
+import type { LogEntry } from './log-entry.ts'
+
+/** A place in a match: `{innings}.{completed overs}.{place in the over}`. */
+export type Place = { Innings: number; Over: number; N: number }
+
+/** Every ball of a log as the contract publishes it, in order; a corrected one stands once, as corrected. */
+export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery[] {
+  const balls: PublishedDelivery[] = []
+  for (const { event, at } of log) {
+    if (event.Type === 'delivery') balls.push(published(event, at))
+    if (event.Type === 'correction') {
+      const first = balls.pop()
+      balls.push({ ...published(event.Delivery, first?.At ?? at), Corrected: true })
+    }
+  }
+  return balls
+}
+
+/**
+ * What a reader who has everything up to `place` lacks. The ball at `place` itself comes again where it was
+ * corrected: the reader may hold its first version, and replaces it either way.
+ */
+export function deliveriesAfter(balls: readonly PublishedDelivery[], place: Place): PublishedDelivery[] {
+  return balls.filter((ball) => {
+    const order = compare(ball, place)
+    return order > 0 || (order === 0 && ball.Corrected === true)
+  })
+}
+
+/** The place that a text names, or undefined where it names none. */
+export function placeOf(text: string): Place | undefined {
+  const [, innings, over, n] = /^([1-9]\d{0,3})\.(\d{1,4})\.([1-9]\d{0,3})$/.exec(text) ?? []
+  return n === undefined ? undefined : { Innings: Number(innings), Over: Number(over), N: Number(n) }
+}
+
+function compare(a: Place, b: Place): number {
+  return a.Innings - b.Innings || a.Over - b.Over || a.N - b.N
+}
+
+function published(ball: Delivery, at: string): PublishedDelivery {
+  const { Type: _, Wickets, ...rest } = ball
+  const wickets = Wickets && Object.fromEntries(Wickets.map(({ Player, Kind }) => [`${Player}`, Kind]))
+  return { ...rest, ...(wickets ? { Wickets: wickets } : {}), At: at }
+}

@@ -1,0 +1,38 @@
+import type { Result } from '#shared/cricket/scorecard.ts'
+import type { Team } from '#shared/live/match-state.ts'
+
+/** A result as one sentence, for readers that do not word it themselves: "Comets won by 7 wickets." */
+export function resultWords(result: Result, teams: readonly Team[]): string {
+  const winner = teams.find((team) => team.TeamId === result.WinnerTeamId)?.TeamName
+  const method = result.Method ? ` (${result.Method})` : ''
+  switch (result.Kind) {
+    case 'win':
+      if (result.Decider) return tieBroken(result.Decider, winner)
+      return `${winner} won${margin(result)}${method}.`
+    case 'awarded':
+      return `The match was awarded to ${winner}.`
+    case 'tie':
+      return result.Decider ? tieBroken(result.Decider, winner) : `Match tied${method}.`
+    case 'draw':
+      return 'Match drawn.'
+    case 'no result':
+      return 'No result.'
+  }
+}
+
+function tieBroken(decider: NonNullable<Result['Decider']>, winner = 'nobody'): string {
+  return decider === 'boundary count'
+    ? `Tied. ${winner} won on boundaries.`
+    : `Tied. ${winner} won the ${decider}.`
+}
+
+function margin({ By }: Result): string {
+  if (!By) return ''
+  if (By.Innings) return ` by an innings${By.Runs ? ` and ${count(By.Runs, 'run')}` : ''}`
+  if (By.Runs) return ` by ${count(By.Runs, 'run')}`
+  return By.Wickets ? ` by ${count(By.Wickets, 'wicket')}` : ''
+}
+
+function count(n: number, what: string): string {
+  return n === 1 ? `1 ${what}` : `${n} ${what}s`
+}

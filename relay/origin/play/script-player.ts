@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, iso, type Timers } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
+import type { LogEntry } from '../matches/log-entry.ts'
+import { appendLog, finishMatch } from '../matches/log-store.ts'
+import type { MatchRecord } from '../matches/match-record.ts'
+import { pacesOf, type ScriptStep } from '../simulator/match-script.ts'
+import { findScript } from './script-store.ts'
+
+export type PlayerParts = {
+  db: Database
+  clock: Clock
+  timers: Timers
+  demoPaceMs: number
+  log: FastifyBaseLogger
+  onFinished: (record: MatchRecord) => void
+}
+
+type Play = {
+  record: MatchRecord
+  steps: ScriptStep[]
+  paceMs: number
+  cancel: () => void
+}
+
+const RETRY_MS = 1000
+
+/**
+ * Plays scripts into logs, an entry at a time at each match's pace. An entry is in the database before anybody
+ * sees it, and the length of the log says what comes next, so that a process that dies loses and doubles
+ * nothing. Time in which no process ran is not made up for.
+ */
+export class ScriptPlayer {
+  #parts: PlayerParts
+  #plays = new Map<number, Play>()
+  #writing = new Set<Promise<void>>()
+  #isStopped = false
+
+  constructor(parts: PlayerParts) {
+    this.#parts = parts
+  }
+
+  /** Takes up a match where its log ends, marking it as in play if it was only scheduled. */
+  async play(record: MatchRecord): Promise<void> {
+    const { db, demoPaceMs, log } = this.#parts
+    const { id } = record.facts
+    if (this.#plays.has(id)) return
+    const script = await findScript(db, id)
+    if (!script) {
+      log.error({ match: id }, 'a match has no script to be played by')
+      return
+    }
+    if (record.facts.phase === 'scheduled') {
+      await db.updateTable('matches').set({ phase: 'in play' }).where('id', '=', id).execute()
+      record.refresh({ ...record.facts, phase: 'in play' })
+    }
+    const play = { record, steps: script.steps, paceMs: script.paceMs ?? demoPaceMs, cancel: () => {} }
+    this.#plays.set(id, play)
+    this.#waitForNext(play)
+  }
+
+  isPlaying(id: number): boolean {
+    return this.#plays.has(id)
+  }
+
+  /** How many paces are left of a match in play; none of another. */
+  pacesLeft(id: number): number {
+    const play = this.#plays.get(id)
+    return play ? pacesOf(play.steps.slice(play.record.length)) : 0
+  }
+
+  /** Stops every match where it is, once what is being written is written. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    for (const { cancel } of this.#plays.values()) cancel()
+    await Promise.all(this.#writing)
+  }
+
+  #waitForNext(play: Play): void {
+    const next = play.steps[play.record.length]
+    if (!next || this.#isStopped) return
+    play.cancel = this.#parts.timers(next.delay * play.paceMs, () => this.#write(play, next))
+  }
+
+  #write(play: Play, step: ScriptStep): void {
+    const writing = this.#append(play, step).catch((error: unknown) => {
+      this.#parts.log.error({ err: error, match: play.record.facts.id }, 'an entry was not written')
+      if (!this.#isStopped) play.cancel = this.#parts.timers(RETRY_MS, () => this.#write(play, step))
+    })
+    this.#writing.add(writing)
+    void writing.finally(() => this.#writing.delete(writing))
+  }
+
+  async #append(play: Play, { event }: ScriptStep): Promise<void> {
+    const { db, clock, onFinished } = this.#parts
+    const { record } = play
+    const { id } = record.facts
+    const entry: LogEntry = { event, at: iso(clock()) }
+    if (event.Type !== 'result') {
+      await appendLog(db, id, record.length, [entry])
+      record.add(entry)
+      this.#waitForNext(play)
+      return
+    }
+    const outcome = record.outcomeWith(entry)
+    await db.transaction().execute(async (transaction) => {
+      await appendLog(transaction, id, record.length, [entry])
+      await finishMatch(transaction, id, entry.at, outcome)
+    })
+    record.add(entry)
+    record.refresh({ ...record.facts, phase: 'finished', finishedAt: entry.at, outcome })
+    this.#plays.delete(id)
+    onFinished(record)
+  }
+}

@@ -1,0 +1,41 @@
+/** Why a call of upstream brought nothing. Every kind is counted under this name. */
+export type FailureKind =
+  | 'timeout'
+  | 'unreachable'
+  | 'broken'
+  | 'too_large'
+  | 'http_status'
+  | 'not_json'
+  | 'code'
+  | 'shape'
+
+/** A call that failed; the poller decides whether to ask again. */
+export class UpstreamFailure extends Error {
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'UpstreamFailure'
+    this.kind = kind
+  }
+}
+
+const CODES: Record<string, FailureKind> = {
+  ECONNREFUSED: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  UND_ERR_CONNECT_TIMEOUT: 'unreachable',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+}
+
+/** The failure that an exception of the HTTP client stands for. */
+export function failureOf(error: unknown): UpstreamFailure {
+  if (error instanceof UpstreamFailure) return error
+  const { name, message, code }: NodeJS.ErrnoException =
+    error instanceof Error ? error : new Error(String(error))
+  const kind = name === 'TimeoutError' ? 'timeout' : (CODES[code ?? ''] ?? 'broken')
+  return new UpstreamFailure(kind, message, { cause: error })
+}

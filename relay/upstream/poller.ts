@@ -1,0 +1,42 @@
+import type { Sighting } from '../live/scoreboard.ts'
+import { failureOf, type UpstreamFailure } from './failure.ts'
+
+/** After failures the next poll waits up to so many intervals, so that an origin that is down is not pressed. */
+const MAX_BACKOFF_INTERVALS = 4
+
+export type PollerOptions = {
+  look(signal: AbortSignal): Promise<Sighting>
+  seen(sighting: Sighting, tookMs: number): void
+  failed(failure: UpstreamFailure): void
+  intervalMs: number
+  nowMs(): number
+  random(): number
+  /** Resolves after the time, or at once when aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** Looks at upstream in steady time for as long as the signal lasts. One look is over before the next begins. */
+export async function poll(options: PollerOptions, signal: AbortSignal): Promise<void> {
+  const { look, seen, failed, intervalMs, nowMs, random, sleep } = options
+  let failures = 0
+  while (!signal.aborted) {
+    const startedMs = nowMs()
+    try {
+      const sighting = await look(signal)
+      failures = 0
+      seen(sighting, nowMs() - startedMs)
+    } catch (error) {
+      if (signal.aborted) return
+      failures += 1
+      failed(failureOf(error))
+    }
+    const pauseMs = failures === 0 ? intervalMs : backoffMs(failures, intervalMs, random())
+    await sleep(Math.max(0, startedMs + pauseMs - nowMs()), signal)
+  }
+}
+
+/** Between one interval and a doubling number of them, at random, so that many relays do not ask in step. */
+export function backoffMs(failures: number, intervalMs: number, random: number): number {
+  const ceiling = Math.min(2 ** (failures - 1), MAX_BACKOFF_INTERVALS)
+  return intervalMs * (1 + random * (ceiling - 1))
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { statusOf } from '#shared/api/envelope.ts'
+import { LiveMatch } from '#shared/api/match.ts'
+import { Scorecard } from '#shared/cricket/scorecard.ts'
+import { Toss } from '#shared/live/match-state.ts'
+import type { SeenMatch } from '../live/scoreboard.ts'
+import { UpstreamFailure } from './failure.ts'
+
+/** What the two live calls say, read at the door: whole entries pass, others are named and left out. */
+
+export type ListedMatch = Omit<SeenMatch, 'scorecard'>
+export type Read<T> = { entries: Map<number, T>; unreadable: Set<number | null> }
+
+/** Match/LiveMatches. Throws an UpstreamFailure where the answer as a whole is none. */
+export function readMatches(text: string): Read<ListedMatch> {
+  return readList(text, (entry) => {
+    const { TossJson, MatchScoreURL, BallsPerOver, ...fixture } = z.parse(LiveMatch, entry)
+    const toss =
+      TossJson === null || TossJson === undefined ? undefined : z.parse(Toss, dropNulls(JSON.parse(TossJson)))
+    return {
+      fixture,
+      ballsPerOver: BallsPerOver ?? (fixture.Format === 'The Hundred' ? 5 : 6),
+      ...(toss === undefined ? {} : { toss }),
+      ...(MatchScoreURL === null || MatchScoreURL === undefined ? {} : { scoreUrl: MatchScoreURL }),
+    }
+  })
+}
+
+/** Match/Live. Throws an UpstreamFailure where the answer as a whole is none. */
+export function readScorecards(text: string): Read<Scorecard> {
+  return readList(text, (entry) => readScorecard((entry as { Scorecard?: unknown }).Scorecard))
+}
+
+/** A scorecard as any origin sends it. Throws where it is none. */
+export function readScorecard(value: unknown): Scorecard {
+  return z.parse(Scorecard, dropNulls(value))
+}
+
+function readList<T>(text: string, readEntry: (entry: unknown) => T): Read<T> {
+  const entries = new Map<number, T>()
+  const unreadable = new Set<number | null>()
+  for (const entry of listOf(text)) {
+    const id = idOf(entry)
+    try {
+      if (id === null) unreadable.add(null)
+      else entries.set(id, readEntry(entry))
+    } catch {
+      unreadable.add(id)
+    }
+  }
+  return { entries, unreadable }
+}
+
+function listOf(text: string): unknown[] {
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (error) {
+    throw new UpstreamFailure('not_json', 'the answer is not JSON', { cause: error })
+  }
+  const status = statusOf(body)
+  if (status === undefined) throw new UpstreamFailure('shape', 'the answer has no status')
+  if (status.code !== 200) throw new UpstreamFailure('code', `the answer has code ${status.code}`)
+  const { data } = body as { data?: unknown }
+  if (!Array.isArray(data)) throw new UpstreamFailure('shape', 'the answer has no list')
+  return data
+}
+
+function idOf(entry: unknown): number | null {
+  const id =
+    typeof entry === 'object' && entry !== null ? (entry as { LiveMatchId?: unknown }).LiveMatchId : null
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** A state holds no null: an absent value is an absent key. */
+function dropNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(dropNulls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== null)
+      .map(([key, item]) => [key, dropNulls(item)]),
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { PING } from '#relay/live/frame.ts'
+import { Outbox } from '#relay/live/outbox.ts'
+import { Pulse } from '#relay/live/pulse.ts'
+import { RecordingWire } from '#tests/support/recording-wire.ts'
+
+function connection(pulse: Pulse, clock: { nowMs: number }) {
+  const wire = new RecordingWire()
+  const outbox = new Outbox(wire, () => clock.nowMs)
+  pulse.add(outbox, clock.nowMs)
+  const pass = (seconds: number) => {
+    for (let i = 0; i < seconds; i += 1) {
+      clock.nowMs += 1000
+      pulse.tick(clock.nowMs)
+    }
+  }
+  return { wire, outbox, pass }
+}
+
+test('[G6] a connection that hears nothing gets a beat every 25 s, and pings beside it are no news', () => {
+  const clock = { nowMs: 0 }
+  const pulse = new Pulse(1e9)
+  const { wire, outbox, pass } = connection(pulse, clock)
+  for (let i = 0; i < 4; i += 1) {
+    pass(25)
+    pulse.answered(outbox)
+  }
+  expect(wire.messages).toEqual([{ type: 'beat' }, { type: 'beat' }, { type: 'beat' }, { type: 'beat' }])
+  expect(wire.sent.filter((bytes) => bytes === PING)).toHaveLength(3)
+})
+
+test('[G6] a peer that misses two pings is dropped, one that answers stays', () => {
+  const clock = { nowMs: 0 }
+  const pulse = new Pulse(1e9)
+  const silent = connection(pulse, clock)
+  silent.pass(89)
+  expect(silent.wire.isTerminated).toBe(false)
+  silent.pass(1)
+  expect(silent.wire.isTerminated).toBe(true)
+})
+
+test('[G3] a reader that takes nothing for 60 s is closed with 4408', () => {
+  const clock = { nowMs: 0 }
+  const pulse = new Pulse(1e9)
+  const { wire, outbox, pass } = connection(pulse, clock)
+  wire.isFull = true
+  outbox.write(Buffer.from('x'))
+  expect(wire.isPaused).toBe(true)
+  pass(59)
+  expect(wire.closed).toEqual([])
+  pass(1)
+  expect(wire.closed[0]?.code).toBe(4408)
+})
+
+test('[G3] when all backlogs together grow too large the longest ones go first', () => {
+  const clock = { nowMs: 0 }
+  const pulse = new Pulse(1000)
+  const rooms = [0, 1, 2].map(() => connection(pulse, clock))
+  rooms.forEach(({ wire, outbox }, i) => {
+    clock.nowMs = i * 10
+    wire.isFull = true
+    outbox.write(Buffer.alloc(600))
+  })
+  pulse.tick(clock.nowMs + 1)
+  expect(rooms.map(({ wire }) => wire.closed.map(({ code }) => code))).toEqual([[4408], [4408], []])
+})

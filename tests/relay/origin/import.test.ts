@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Database } from '#relay/origin/database/schema.ts'
+import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
+import { readLog } from '#relay/origin/matches/log-store.ts'
+import { MatchRecord } from '#relay/origin/matches/match-record.ts'
+import { findMatch } from '#relay/origin/matches/match-store.ts'
+import { score } from '#shared/cricket/scorer.ts'
+import { bringIn } from '../../support/bring-in.ts'
+import { cricsheetFiles } from '../../support/cricsheet-files.ts'
+import { databaseOf, temporaryFolder } from '../../support/origin-under-test.ts'
+import { cricsheetJson, shortPlan } from '../../support/own-match.ts'
+
+const TABLES = ['tournaments', 'teams', 'players', 'squads', 'matches', 'match_log', 'scripts'] as const
+
+/** Everything that the tables hold. */
+async function contents(db: Database): Promise<string> {
+  const tables = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()))
+  return JSON.stringify(tables)
+}
+
+const json = cricsheetJson(shortPlan('one'))
+
+test('importing twice changes nothing, as a result or as a replay, under its name or another', async () => {
+  const db = await databaseOf(temporaryFolder())
+  const first = await bringIn(db, json, { name: '4711.json' })
+  expect(first.kind).toBe('finished')
+  const before = await contents(db)
+  for (const again of [
+    { name: '4711.json' },
+    { name: '4711.json', replay: { paceMs: 5 } },
+    { name: 'a copy.json' },
+    { name: '4712.json', replay: { paceMs: 5 } },
+  ]) {
+    expect(await bringIn(db, json, again)).toEqual({ kind: 'held', matchId: first.matchId })
+  }
+  expect(await contents(db)).toBe(before)
+})
+
+test('replaying twice changes nothing', async () => {
+  const db = await databaseOf(temporaryFolder())
+  const first = await bringIn(db, json, { replay: { paceMs: 5 } })
+  const before = await contents(db)
+  expect(await bringIn(db, json, { replay: { paceMs: 5 } })).toEqual({ kind: 'held', matchId: first.matchId })
+  expect(await bringIn(db, json)).toEqual({ kind: 'held', matchId: first.matchId })
+  expect(await contents(db)).toBe(before)
+})
+
+test('a revised file is known by its number, and two matches of one day are two matches', async () => {
+  const db = await databaseOf(temporaryFolder())
+  const { matchId } = await bringIn(db, json, { name: '4711.json' })
+  const revised = structuredClone(json)
+  const [ball] = revised.innings[0]?.overs[0]?.deliveries ?? []
+  if (ball) ball.runs = { batter: 2, extras: ball.runs.extras, total: 2 + ball.runs.extras }
+  expect(await bringIn(db, revised, { name: '4711.json' })).toEqual({ kind: 'held', matchId })
+  expect((await bringIn(db, cricsheetJson(shortPlan('two')), { name: '4712.json' })).kind).toBe('finished')
+})
+
+test('a match that cannot have happened is refused whole, by the ball, and leaves no trace', async () => {
+  const db = await databaseOf(temporaryFolder())
+  const before = await contents(db)
+  const bad = structuredClone(json)
+  const last = bad.innings[1]?.overs.at(-1)?.deliveries.at(-1)
+  if (last) last.bowler = 'Nobody'
+  for (const mode of [{}, { replay: { paceMs: 5 } }]) {
+    await expect(async () => bringIn(db, bad, mode)).rejects.toThrow(/innings 2, over \d, ball \d/)
+  }
+  const torn = { ...json, innings: 'gone' }
+  await expect(async () => bringIn(db, torn)).rejects.toThrow(/innings/)
+  await expect(async () => bringIn(db, null)).rejects.toThrow()
+  expect(await contents(db)).toBe(before)
+})
+
+test('people and teams who come again keep their ids', async () => {
+  const db = await databaseOf(temporaryFolder())
+  const one = await bringIn(db, json)
+  const two = await bringIn(db, cricsheetJson(shortPlan('two'), '2024-05-02'))
+  const [first, second] = await Promise.all([findMatch(db, one.matchId), findMatch(db, two.matchId)])
+  expect(second?.sheet).toEqual(first?.sheet)
+  expect(second?.tournament).toEqual(first?.tournament)
+})
+
+test('one who is listed on both sides counts as two people', async () => {
+  const db = await databaseOf(temporaryFolder())
+  const shared = structuredClone(json)
+  const rename = JSON.parse(JSON.stringify(shared).replaceAll('"T. K"', '"L. K"'))
+  rename.info.registry = { people: { 'L. K': 'ab12cd34' } }
+  const { matchId } = await bringIn(db, rename)
+  const facts = await findMatch(db, matchId)
+  const ids = facts?.sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId }) => PlayerId)) ?? []
+  expect(new Set(ids).size).toBe(22)
+})
+
+test.each(cricsheetFiles.map((file) => [basename(file), file]))(
+  'the log of %s scores as the file itself does',
+  async (_name, file) => {
+    const db = await databaseOf(temporaryFolder())
+    const source = JSON.parse(readFileSync(file, 'utf8'))
+    const { matchId } = await bringIn(db, source)
+    const facts = await findMatch(db, matchId)
+    if (!facts) throw new Error('The match is not there.')
+    const record = new MatchRecord(facts, await readLog(db, matchId))
+    const { sheet, events } = fromCricsheet(source)
+    const direct = score(sheet, events)
+    const totals = (card: typeof direct) =>
+      Object.values(card.Innings).map(({ Runs, Wickets, Overs }) => `${Runs}/${Wickets} (${Overs})`)
+    expect(totals(record.scorecard)).toEqual(totals(direct))
+    expect(record.scorecard.Result?.Kind).toBe(direct.Result?.Kind)
+    expect(facts.outcome).toEqual(record.outcome())
+  },
+)

@@ -1,0 +1,182 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { systemClock } from '#relay/origin/clock.ts'
+import { importMatch } from '#relay/origin/import/import-match.ts'
+import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { Status } from '#shared/api/envelope.ts'
+import {
+  DeliveriesAnswer,
+  HighlightsAnswer,
+  LiveAnswer,
+  LiveMatchesAnswer,
+  MatchDetailAnswer,
+  RecentAnswer,
+  UpcomingAnswer,
+} from '#shared/api/match.ts'
+import { Scorecard } from '#shared/cricket/scorecard.ts'
+import { databaseOf, originUnderTest, temporaryFolder } from '../../support/origin-under-test.ts'
+import { cricsheetJson, shortPlan } from '../../support/own-match.ts'
+
+const twoLanes = () => demoLanes('test', 2026).filter(({ key }) => /deccan|hundred/.test(key))
+
+test('every call answers as its schema says, from the first start on', async () => {
+  const { app, dataDir } = await originUnderTest(temporaryFolder(), { lanes: twoLanes() })
+  const get = async <T extends z.ZodMiniType>(url: string, schema: T) => {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode]).toEqual([url, 200])
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.headers.etag).toMatch(/^"[\w-]+"$/)
+    expect(answer.headers['cache-control']).toMatch(
+      /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+    )
+    return z.parse(schema, answer.json())
+  }
+  const live = await get('/api/Match/LiveMatches', LiveMatchesAnswer)
+  const inPlay = live.data.filter(({ Status: status }) => status === 'live')
+  expect(new Set(inPlay.map(({ Format }) => Format)).size).toBeGreaterThanOrEqual(2)
+  const scores = await get('/api/Match/Live', LiveAnswer)
+  expect(scores.data.map(({ LiveMatchId }) => LiveMatchId)).toEqual(
+    live.data.map(({ LiveMatchId }) => LiveMatchId),
+  )
+
+  const upcoming = await get('/api/Match/Upcoming', UpcomingAnswer)
+  expect(upcoming.TotalCount).toBeGreaterThanOrEqual(8)
+  expect(upcoming.data[0]?.SponsorAd).toBeDefined()
+  expect(upcoming.data.slice(1).some(({ SponsorAd }) => SponsorAd)).toBe(false)
+  const second = await get('/api/Match/Upcoming?PageNumber=2&PageSize=3', UpcomingAnswer)
+  expect(second.data.map(({ MatchId }) => MatchId)).toEqual(
+    upcoming.data.slice(3, 6).map(({ MatchId }) => MatchId),
+  )
+
+  const recent = await app.inject({ method: 'POST', url: '/api/Match/Recent', payload: { PageSize: 4 } })
+  const finished = z.parse(RecentAnswer, recent.json())
+  expect(finished.data.length).toBe(4)
+  expect(finished.data.every((match) => match.Result && match.Scores && match.LiveMatchId)).toBe(true)
+  const team = finished.data[0]?.TeamA.TeamId
+  const ofTeam = await app.inject({ method: 'POST', url: '/api/Match/Recent', payload: { TeamId: team } })
+  for (const { TeamA, TeamB } of z.parse(RecentAnswer, ofTeam.json()).data) {
+    expect([TeamA.TeamId, TeamB.TeamId]).toContain(team)
+  }
+
+  const ids = [live.data[0], upcoming.data[0], finished.data[0]].map((match) => match?.MatchId)
+  for (const id of ids) {
+    const { data } = await get(`/api/Match/MatchDetail/${id}`, MatchDetailAnswer)
+    expect(Object.keys(data.Squads).sort()).toEqual([`${data.TeamA.TeamId}`, `${data.TeamB.TeamId}`].sort())
+    await get(`/api/Match/MatchHighlights/${id}`, HighlightsAnswer)
+    const { data: balls, Players } = await get(`/api/Match/Deliveries/${id}`, DeliveriesAnswer)
+    for (const { Batter, Bowler } of balls)
+      expect([Players[Batter], Players[Bowler]]).not.toContain(undefined)
+    const middle = balls[40]
+    if (middle) {
+      const after = await get(
+        `/api/Match/Deliveries/${id}?After=${middle.Innings}.${middle.Over}.${middle.N}`,
+        DeliveriesAnswer,
+      )
+      expect(after.data).toEqual(balls.slice(41))
+    }
+    expect(await get(`/api/Match/Scorecard/${id}`, Scorecard)).toEqual(data.Scorecard)
+  }
+  expect((await app.inject(live.data[0]?.MatchScoreURL ?? '')).statusCode).toBe(200)
+  expect((await app.inject(live.data[0]?.TeamA.ImageUrl ?? '')).headers['content-type']).toMatch(/svg/)
+  expect((await app.inject(upcoming.data[0]?.SponsorAd?.ImageUrl ?? '')).headers['content-type']).toMatch(
+    /svg/,
+  )
+  expect(dataDir).toBeTruthy()
+})
+
+test('an imported match carries its source, its officials and everybody by name', async () => {
+  const { app, dataDir } = await originUnderTest()
+  const file = join(dataDir, '7001.json')
+  writeFileSync(file, JSON.stringify(cricsheetJson(shortPlan('a'))))
+  const source = readSourceMatch(file, readFileSync(file, 'utf8'))
+  const imported = await importMatch(await databaseOf(dataDir), systemClock, source, {})
+  const answer = await app.inject(`/api/Match/MatchDetail/${imported.matchId}`)
+  const { data } = z.parse(MatchDetailAnswer, answer.json())
+  expect(data).toMatchObject({
+    SourceId: '7001',
+    Officials: { umpires: ['A Stone', 'B Reed'] },
+    MatchName: '3rd match',
+    TournamentName: 'Meadow Cup',
+    StartTime: '2024-05-01T00:00:00.000Z',
+  })
+  expect(Object.values(data.Squads).map((squad) => squad.length)).toEqual([11, 11])
+})
+
+test.each([
+  ['GET', '/api/Match/MatchDetail/999', 404],
+  ['GET', '/api/Match/MatchDetail/abc', 400],
+  ['GET', '/api/Match/MatchDetail/-1', 400],
+  ['GET', '/api/Match/MatchDetail/1e3', 400],
+  ['GET', '/api/Match/MatchDetail/99999999999999999999', 400],
+  ['GET', '/api/Match/MatchDetail/%ff', 400],
+  ['GET', '/api/Match/MatchDetail/', 400],
+  ['GET', '/api/Match/MatchHighlights/0', 400],
+  ['GET', '/api/Match/Deliveries/999?After=1.1.1', 404],
+  ['GET', '/api/Match/Upcoming?PageNumber=0', 400],
+  ['GET', '/api/Match/Upcoming?PageNumber=x', 400],
+  ['GET', '/api/Match/Upcoming?PageSize=61', 400],
+  ['GET', '/api/Match/Upcoming?PageSize=1&PageSize=2', 400],
+  ['GET', '/api/Match/Nothing', 404],
+  ['GET', '/', 404],
+  ['POST', '/api/Match/Live', 405],
+  ['DELETE', '/api/Match/MatchDetail/1', 405],
+  ['GET', '/api/Match/Recent', 405],
+  ['PUT', '/api/Match/Recent', 405],
+  ['GET', '/api/Media/Teams/999.svg', 404],
+  ['GET', '/api/Media/Teams/..%2f..%2fpasswd', 404],
+] as const)('%s %s is refused with %i, in the envelope', async (method, url, status) => {
+  const { app } = await originUnderTest()
+  const answer = await app.inject({ method, url })
+  expect(answer.statusCode).toBe(status)
+  const { code, returnMessage } = z.parse(Status, answer.json().Status)
+  expect(code).toBe(status)
+  expect(returnMessage).toMatch(/^[A-Z].*\.$/)
+  if (status === 405) expect(answer.headers.allow).toBeTruthy()
+})
+
+test.each([
+  ['text/plain', '{}', 415],
+  ['application/x-www-form-urlencoded', 'PageNumber=1', 415],
+  ['application/json', '{', 400],
+  ['application/json', '', 400],
+  ['application/json', '[]', 400],
+  ['application/json', 'null', 400],
+  ['application/json', '"x"', 400],
+  ['application/json', '{"PageNumber":"1"}', 400],
+  ['application/json', '{"PageNumber":0}', 400],
+  ['application/json', '{"PageNumber":1e300}', 400],
+  ['application/json', '{"PageSize":61}', 400],
+  ['application/json', '{"TeamId":-1}', 400],
+  ['application/json', '{"TournamentId":1.5}', 400],
+  ['application/json', `{"x":"${'y'.repeat(70_000)}"}`, 413],
+  ['application/json', '{"__proto__":{"PageSize":1}}', 400],
+])(
+  'POST Recent with a body of %s that is not asked for is refused in the envelope (%#)',
+  async (type, payload, status) => {
+    const { app } = await originUnderTest()
+    const headers = { 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url: '/api/Match/Recent', headers, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().Status.code).toBe(status)
+  },
+)
+
+test('POST Recent without a body is refused in the envelope', async () => {
+  const { app } = await originUnderTest()
+  const answer = await app.inject({ method: 'POST', url: '/api/Match/Recent' })
+  expect(answer.json().Status.code).toBe(answer.statusCode)
+  expect(answer.statusCode).toBe(400)
+})
+
+test('After that names no place is refused', async () => {
+  const { app, dataDir } = await originUnderTest()
+  const source = readSourceMatch('x.json', JSON.stringify(cricsheetJson(shortPlan('b'))))
+  const { matchId } = await importMatch(await databaseOf(dataDir), systemClock, source, {})
+  for (const query of ['After=', 'After=1.2', 'After=1.2.3&After=1.2.4', 'After=x']) {
+    expect((await app.inject(`/api/Match/Deliveries/${matchId}?${query}`)).statusCode).toBe(400)
+  }
+  expect((await app.inject(`/api/Match/Deliveries/${matchId}?After=9.0.1`)).json().data).toEqual([])
+})

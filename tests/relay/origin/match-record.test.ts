@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { highlightsOf } from '#relay/origin/matches/highlights.ts'
+import type { LogEntry } from '#relay/origin/matches/log-entry.ts'
+import { deliveriesAfter, placeOf, publishedDeliveries } from '#relay/origin/matches/published-deliveries.ts'
+import { resultWords } from '#relay/origin/matches/result-words.ts'
+import type { Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
+
+const ball = (N: number, changes: Partial<Delivery> = {}): Delivery => ({
+  Type: 'delivery',
+  Innings: 1,
+  Over: 0,
+  N,
+  Batter: 1,
+  NonStriker: 2,
+  Bowler: 21,
+  Runs: 0,
+  ...changes,
+})
+const logOf = (...events: MatchEvent[]): LogEntry[] =>
+  events.map((event, index) => ({ event, at: `2026-03-01T09:00:0${index % 10}.000Z` }))
+
+test('a corrected ball stands once, in the place and at the time of the first', () => {
+  const log = logOf(
+    ball(1),
+    ball(2, { Runs: 4 }),
+    { Type: 'correction', Delivery: ball(2, { Runs: 6 }) },
+    ball(3),
+  )
+  expect(publishedDeliveries(log).map(({ N, Runs, At, Corrected }) => ({ N, Runs, At, Corrected }))).toEqual([
+    { N: 1, Runs: 0, At: '2026-03-01T09:00:00.000Z', Corrected: undefined },
+    { N: 2, Runs: 6, At: '2026-03-01T09:00:01.000Z', Corrected: true },
+    { N: 3, Runs: 0, At: '2026-03-01T09:00:03.000Z', Corrected: undefined },
+  ])
+})
+
+test('a reader who asks after the last ball it has ends with every ball as it stands, whenever it asks', () => {
+  const log = logOf(
+    ball(1),
+    ball(2, { Runs: 4 }),
+    { Type: 'correction', Delivery: ball(2, { Runs: 6 }) },
+    ball(3),
+    ball(1, { Over: 1, Extras: { Wides: 1 } }),
+    { Type: 'correction', Delivery: ball(1, { Over: 1, Runs: 1 }) },
+  )
+  for (let asksAfter = 1; asksAfter <= log.length; asksAfter++) {
+    const held = new Map<string, unknown>()
+    let last = { Innings: 0, Over: 0, N: 0 }
+    for (let length = asksAfter; ; length = Math.min(length + asksAfter, log.length)) {
+      for (const one of deliveriesAfter(publishedDeliveries(log.slice(0, length)), last)) {
+        held.set(`${one.Innings}.${one.Over}.${one.N}`, one)
+        last = one
+      }
+      if (length === log.length) break
+    }
+    expect([...held.values()]).toEqual(publishedDeliveries(log))
+  }
+})
+
+test.each(['', '1', '1.2', '0.1.1', '1.1.0', '1.-1.1', 'a.b.c', '1.1.1.1', '1.1.99999'])(
+  'After=%s names no place',
+  (text) => {
+    expect(placeOf(text)).toBeUndefined()
+  },
+)
+
+test('highlights are boundaries that were not run, wickets, landmarks and the result, in order', () => {
+  const log = logOf(
+    ...Array.from({ length: 13 }, (_, index) => ball(index + 1, { Runs: 4 })),
+    ball(14, { Runs: 4, AllRun: true }),
+    ball(15, { Wickets: [{ Player: 1, Kind: 'retired hurt' }] }),
+    ...[3, 4, 5, 6, 7].map((player, index) =>
+      ball(16 + index, { Batter: player, Wickets: [{ Player: player, Kind: 'bowled' }] }),
+    ),
+  )
+  const kinds = highlightsOf(publishedDeliveries(log), true).map(({ Kind, Ball }) => `${Kind} ${Ball}`)
+  expect(kinds).toEqual([
+    ...Array.from({ length: 13 }, (_, index) => `four ${index + 1}`),
+    'fifty 13',
+    ...[16, 17, 18, 19, 20].map((n) => `wicket ${n}`),
+    'five-for 20',
+    'result 20',
+  ])
+})
+
+test('a result is one sentence', () => {
+  const teams = [
+    { TeamId: 1, TeamName: 'Larks', ShortName: 'LAR', ImageUrl: '' },
+    { TeamId: 2, TeamName: 'Terns', ShortName: 'TER', ImageUrl: '' },
+  ]
+  const words = (result: Parameters<typeof resultWords>[0]) => resultWords(result, teams)
+  expect(words({ Kind: 'win', WinnerTeamId: 1, By: { Wickets: 1 } })).toBe('Larks won by 1 wicket.')
+  expect(words({ Kind: 'win', WinnerTeamId: 2, By: { Runs: 7 }, Method: 'D/L' })).toBe(
+    'Terns won by 7 runs (D/L).',
+  )
+  expect(words({ Kind: 'win', WinnerTeamId: 2, By: { Innings: 1, Runs: 12 } })).toBe(
+    'Terns won by an innings and 12 runs.',
+  )
+  expect(words({ Kind: 'tie', WinnerTeamId: 1, Decider: 'super over' })).toBe(
+    'Tied. Larks won the super over.',
+  )
+  expect(words({ Kind: 'tie' })).toBe('Match tied.')
+  expect(words({ Kind: 'draw' })).toBe('Match drawn.')
+  expect(words({ Kind: 'no result' })).toBe('No result.')
+})

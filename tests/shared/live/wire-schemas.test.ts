@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { Board, MatchState } from '#shared/live/match-state.ts'
+import * as messages from '#shared/live/messages.ts'
+
+/** Changes whenever what goes over the wire does. When this fails, the protocol needs a new version, not a new hash. */
+const WIRE_OF_VERSION_1 = 'c495eb841ee2aa50'
+
+test('the wire of crease.live.v1 has not changed', () => {
+  const schemas = [messages.ClientMessage, messages.RelayMessage, Board, MatchState].map((schema) =>
+    z.toJSONSchema(schema, { unrepresentable: 'any' }),
+  )
+  const limits = [messages.SUBPROTOCOL, messages.RATES, messages.MAX_TOPICS, messages.MAX_MESSAGE_BYTES]
+  const hash = createHash('sha256')
+    .update(JSON.stringify([schemas, limits]))
+    .digest('hex')
+    .slice(0, 16)
+  expect(hash).toBe(WIRE_OF_VERSION_1)
+})

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildOrigin, type OriginOverrides } from '#relay/origin/app.ts'
+import type { OriginConfig } from '#relay/origin/config.ts'
+import { openDatabase } from '#relay/origin/database/open-database.ts'
+import type { Database } from '#relay/origin/database/schema.ts'
+import { ManualTime } from './manual-time.ts'
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'crease-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export function originConfig(dataDir: string, changes: Partial<OriginConfig> = {}): OriginConfig {
+  return {
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'silent',
+    demoPaceMs: 1000,
+    demoSeed: 'test',
+    ...changes,
+  }
+}
+
+/** An origin on manual time, closed after the test. Without lanes it plays only what is imported. */
+export async function originUnderTest(
+  dataDir = temporaryFolder(),
+  overrides: OriginOverrides = { lanes: [] },
+): Promise<{ app: FastifyInstance; time: ManualTime; dataDir: string }> {
+  const time = new ManualTime()
+  const app = await buildOrigin(originConfig(dataDir), {
+    clock: time.clock,
+    timers: time.timers,
+    ...overrides,
+  })
+  onTestFinished(() => app.close())
+  return { app, time, dataDir }
+}
+
+/** The database of an origin, opened beside it. */
+export async function databaseOf(dataDir: string): Promise<Database> {
+  const db = await openDatabase(dataDir)
+  onTestFinished(() => db.destroy())
+  return db
+}

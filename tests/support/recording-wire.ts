@@ -1,0 +1,58 @@
+import { constants, inflateRawSync } from 'node:zlib'
+import type { Wire } from '#relay/live/wire.ts'
+import type { RelayMessage } from '#shared/live/messages.ts'
+
+/** A socket for tests: it keeps what is written, and takes no more when told so. */
+export class RecordingWire implements Wire {
+  readonly compresses: boolean
+  readonly sent: Buffer[] = []
+  readonly closed: { code: number; reason: string }[] = []
+  isTerminated = false
+  isPaused = false
+  isFull = false
+  bufferedBytes = 0
+
+  constructor({ compresses = false } = {}) {
+    this.compresses = compresses
+  }
+
+  /** Everything sent as messages; control frames left out. */
+  get messages(): RelayMessage[] {
+    return this.sent.filter((bytes) => ((bytes[0] ?? 0) & 0x0f) === 1).map(messageIn)
+  }
+
+  write(bytes: Buffer): boolean {
+    this.sent.push(bytes)
+    if (this.isFull) this.bufferedBytes += bytes.length
+    return !this.isFull
+  }
+
+  pause(): void {
+    this.isPaused = true
+  }
+
+  resume(): void {
+    this.isPaused = false
+  }
+
+  close(code: number, reason: string): void {
+    this.closed.push({ code, reason })
+  }
+
+  terminate(): void {
+    this.isTerminated = true
+  }
+}
+
+/** The message in one unmasked frame, compressed or not. */
+function messageIn(frame: Buffer): RelayMessage {
+  const marker = (frame[1] ?? 0) & 0x7f
+  const payload = frame.subarray(marker === 127 ? 10 : marker === 126 ? 4 : 2)
+  const isDeflated = ((frame[0] ?? 0) & 0x40) !== 0
+  const text = isDeflated
+    ? inflateRawSync(Buffer.concat([payload, Buffer.from([0, 0, 0xff, 0xff])]), {
+        finishFlush: constants.Z_SYNC_FLUSH,
+      })
+    : payload
+  return JSON.parse(text.toString()) as RelayMessage
+}

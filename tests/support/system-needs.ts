@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The browser that browser tests drive: `CHROMIUM_PATH`, or where systems put it. */
+export function chromiumPath(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? '', ...CHROMIUM].find((path) => path !== '' && existsSync(path))
+}
+
+/** Installs what tests need of the system where it can; otherwise one sentence that says what to install. */
+export function systemNeeds(): string | undefined {
+  if (chromiumPath()) return undefined
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    process.stdout.write('Installing Chromium for the browser tests …\n')
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  return chromiumPath()
+    ? undefined
+    : 'The browser tests need Chromium: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to the browser.'
+}

@@ -112,6 +112,7 @@ function absences(
   batting: SideIndex,
   players: CricsheetPlayers,
 ): MatchEvent[] {
+  if (absent.length === 0) return []
   const batted = new Set(
     overs.flatMap((over) => over.deliveries).flatMap((ball) => [ball.batter, ball.non_striker]),
   )

@@ -187,6 +187,14 @@ describe('all out', () => {
     expect(log.ball({ Batter: 10, ...out(10, 'bowled') }).at()).toMatchObject({ AllOut: true, Wickets: 10 })
   })
 
+  test('one who retired hurt and is given out later is gone once', () => {
+    const log = wickets(7)
+      .ball({ Batter: 9, ...out(9, 'retired hurt') })
+      .ball({ Batter: 10, ...out(9, 'retired out') })
+    expect(log.at()).toMatchObject({ Wickets: 8, FallOfWickets: { 8: { PlayerId: 9 } } })
+    expect(log.at().AllOut).toBeUndefined()
+  })
+
   test('somebody who comes in for one who retired hurt takes the place', () => {
     const log = wickets(8, sheetOf({ listed: 12 })).ball({ Batter: 10, ...out(10, 'retired hurt') })
     log.event({

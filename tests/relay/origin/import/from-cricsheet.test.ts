@@ -171,6 +171,12 @@ describe('play', () => {
     })
   })
 
+  test('what only adorns a match is dropped where it is odd', () => {
+    const { facts } = fromCricsheet(fileJson({ event: 'A cup', officials: 'two', season: 2025, venue: null }))
+    expect(facts).toMatchObject({ event: {}, officials: {}, season: '2025' })
+    expect(facts.venue).toBeUndefined()
+  })
+
   test('keys that nobody knows are ignored', () => {
     const json = fileJson({ weather: 'fine' }, [
       inningsJson('Alphas', [overJson(0, [{ actual_delivery: '0.1', review: { by: 'Betas' } }])], {

@@ -14,7 +14,8 @@ try {
     void app.close().then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // Ctrl-C reaches a whole terminal at once: an origin under a relay stays until the relay has sent everybody away.
+  process.on('SIGINT', process.send ? () => {} : stop)
   process.once('disconnect', stop)
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { parsedMessages } from './client/build/parsed-messages.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -8,7 +9,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react()],
+  plugins: [react(), parsedMessages()],
+  // Catalogues are parsed by the build, so pages carry no parser.
+  resolve: {
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
   build: { emptyOutDir: true, sourcemap: false },
   environments: {
     client: {

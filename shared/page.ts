@@ -13,11 +13,15 @@ export type PageRequest = {
   live: Record<string, Held>
   /** Set while the relay has no fresh answer from upstream: since when, in ms; 0 where there never was one. */
   staleSince?: number
-  /** Bodies of the API calls that `needs` named and that answered, by path and query. */
+  /**
+   * Bodies of the API calls that `needs` named, by call. A body whose envelope says 404 is there too: it tells
+   * what does not exist from what did not answer.
+   */
   content: Record<string, unknown>
   copyrightYear: number
 }
 
+/** `topics` by name, `calls` as `readCall` reads them. */
 export type PageNeeds = { topics: string[]; calls: string[] }
 
 export type PageAnswer = { status: number; html: string; location?: string }
@@ -32,6 +36,16 @@ export type AssetManifest = Record<
 export type PageRenderer = {
   /** Tells it once which files the build made; to be called before anything else. */
   withAssets(manifest: AssetManifest): void
-  needs(url: string): PageNeeds
+  /**
+   * What a page needs. Some of it follows from the states themselves, so it is asked again with the states of
+   * the topics that it named, until it names nothing new: twice at most.
+   */
+  needs(url: string, live?: Readonly<Record<string, Held>>): PageNeeds
   render(request: PageRequest): Promise<PageAnswer>
+}
+
+/** A call is written as its path; one with a body, which makes it a POST, as path, space and JSON. */
+export function readCall(call: string): { path: string; body?: string } {
+  const space = call.indexOf(' ')
+  return space < 0 ? { path: call } : { path: call.slice(0, space), body: call.slice(space + 1) }
 }

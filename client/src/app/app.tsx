@@ -1,0 +1,46 @@
+import { StrictMode, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { NotFound } from '#client/features/not-found/not-found.tsx'
+import type { Catalogue } from '#client/i18n/catalogue.ts'
+import type { Language } from '#client/i18n/language.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
+import { Frame } from './frame.tsx'
+import { SCREENS } from './screens.ts'
+import '#client/ui/tokens.css'
+import '#client/ui/face.css'
+import '#client/ui/base.css'
+
+type Props = {
+  language: Language
+  catalogue: Catalogue
+  live: LiveSource
+  /** Bodies of API calls that came with the page, by call. */
+  content: Readonly<Record<string, unknown>>
+  copyrightYear: number
+}
+
+/** The whole page below its router, which differs between server and browser. */
+export function App({ language, catalogue, live, content, copyrightYear }: Props) {
+  return (
+    <StrictMode>
+      <LanguageProvider language={language} catalogue={catalogue}>
+        <LiveContext value={live}>
+          <SWRConfig value={{ fallback: content }}>
+            <Suspense>
+              <Routes>
+                <Route element={<Frame copyrightYear={copyrightYear} />}>
+                  {SCREENS.map(({ path, view: { View } }) => (
+                    <Route key={path} path={path} element={<View />} />
+                  ))}
+                  <Route path="*" element={<NotFound />} />
+                </Route>
+              </Routes>
+            </Suspense>
+          </SWRConfig>
+        </LiveContext>
+      </LanguageProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AssetManifest } from '#shared/page.ts'
+
+const ENTRY = 'src/entry-client.tsx'
+
+/** The files that one page needs, in the order in which it names them. */
+export type PageAssets = { entry: string; modules: string[]; styles: string[]; faces: string[] }
+
+/** Follows the manifest from the entry and the screen's own file to everything that they import. */
+export function assetsOf(manifest: AssetManifest, screenModule: string | undefined): PageAssets {
+  const seen = new Set<string>()
+  const styles = new Set<string>()
+  const faces = new Set<string>()
+  const modules: string[] = []
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    if (name !== ENTRY) modules.push(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+    for (const asset of chunk.assets ?? []) if (asset.endsWith('.woff2')) faces.add(`/${asset}`)
+  }
+  visit(ENTRY)
+  if (screenModule !== undefined) visit(screenModule)
+  return {
+    entry: `/${manifest[ENTRY]?.file ?? ''}`,
+    modules,
+    styles: [...styles],
+    faces: [...faces],
+  }
+}

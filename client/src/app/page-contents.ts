@@ -1,0 +1,28 @@
+import type { PageRequest } from '#shared/page.ts'
+
+/** What the server's page hands the browser's: both must render the same. */
+export type PageContents = Pick<PageRequest, 'at' | 'live' | 'staleSince' | 'content' | 'copyrightYear'>
+
+const ELEMENT_ID = 'page-contents'
+
+export function contentsOf({ at, live, staleSince, content, copyrightYear }: PageRequest): PageContents {
+  return { at, live, content, copyrightYear, ...(staleSince === undefined ? {} : { staleSince }) }
+}
+
+/** A block of JSON that no content can break out of. */
+export function contentsTag(contents: PageContents): string {
+  return `<script type="application/json" id="${ELEMENT_ID}">${escapeForScript(JSON.stringify(contents))}</script>`
+}
+
+/** The page's own contents; of a document without them, or with broken ones, nothing. */
+export function readContents(page: Document): PageContents | undefined {
+  const text = page.getElementById(ELEMENT_ID)?.textContent
+  return text ? (JSON.parse(text) as PageContents) : undefined
+}
+
+/** `<` could end the script, and two line separators are no JSON to older readers of scripts. */
+export function escapeForScript(json: string): string {
+  return json.replace(/[<\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}

@@ -1,0 +1,42 @@
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import { liveOfPage } from './app/live-of-page.ts'
+import { readContents } from './app/page-contents.ts'
+import { SCREENS, screenAt } from './app/screens.ts'
+import { catalogueOf } from './i18n/catalogue.ts'
+import { languageOf } from './i18n/language.ts'
+import { connectInBrowser } from './live/connect-in-browser.ts'
+
+/** Brings the server's page to life, then goes on where it ended: by the live connection. */
+async function start(): Promise<void> {
+  const place = document.getElementById('app')
+  const contents = readContents(document)
+  if (!place || !contents) return
+  const { language, prefix, path } = languageOf(location.pathname)
+  const [catalogue] = await Promise.all([catalogueOf(language), screenAt(path)?.screen.view.load()])
+  const { topics, clock, source } = liveOfPage(contents, Date.now)
+  hydrateRoot(
+    place,
+    <BrowserRouter basename={prefix || '/'}>
+      <App
+        language={language}
+        catalogue={catalogue}
+        live={source}
+        content={contents.content}
+        copyrightYear={contents.copyrightYear}
+      />
+    </BrowserRouter>,
+  )
+  connectInBrowser(topics, clock, source)
+  whenIdle(() => {
+    for (const { view } of SCREENS) void view.load().catch(() => undefined)
+  })
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 })
+  else setTimeout(work, 2000)
+}
+
+void start()

@@ -1,0 +1,57 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { AssetManifest, PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
+import { App } from './app/app.tsx'
+import { assetsOf } from './app/assets.ts'
+import { documentOf } from './app/document.ts'
+import { liveOfPage } from './app/live-of-page.ts'
+import { contentsOf } from './app/page-contents.ts'
+import { needsOf, screenAt } from './app/screens.ts'
+import { catalogueOf } from './i18n/catalogue.ts'
+import { languageOf } from './i18n/language.ts'
+import { type Head, HeadContext } from './ui/page-head.tsx'
+
+/** The renderer of pages: what `shared/page.ts` calls a PageRenderer. */
+
+const BASE = 'http://page.invalid'
+let assets: AssetManifest = {}
+
+export function withAssets(manifest: AssetManifest): void {
+  assets = manifest
+}
+
+export function needs(url: string, live: PageRequest['live'] = {}): PageNeeds {
+  return needsOf(languageOf(new URL(url, BASE).pathname).path, live)
+}
+
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const { pathname } = new URL(request.url, BASE)
+  const { language, prefix, path } = languageOf(pathname)
+  const screen = screenAt(path)?.screen
+  const [catalogue] = await Promise.all([catalogueOf(language), screen?.view.load()])
+  const contents = contentsOf(request)
+  const head: Head = { title: '', description: '', status: 200 }
+  const body = renderToString(
+    <HeadContext value={head}>
+      <StaticRouter location={request.url} basename={prefix || '/'}>
+        <App
+          language={language}
+          catalogue={catalogue}
+          live={liveOfPage(contents, () => request.at).source}
+          content={contents.content}
+          copyrightYear={contents.copyrightYear}
+        />
+      </StaticRouter>
+    </HeadContext>,
+  )
+  const html = documentOf({
+    language,
+    head,
+    canonical: `${request.site}${pathname}`,
+    siteName: 'Crease',
+    assets: assetsOf(assets, screen?.module),
+    body,
+    contents,
+  })
+  return { status: head.status, html }
+}

@@ -1,0 +1,33 @@
+import { useContent } from '#client/api/use-content.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { FixtureRow } from '#client/ui/match/fixture-row.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { FIXTURES_SHOWN, fixtures } from './home-needs.ts'
+
+const REFRESH_MS = 60_000
+
+/** What will be played next, at the hour of the reader's own clock. */
+export function FixtureList() {
+  const content = useContent(fixtures, REFRESH_MS)
+  const now = useRelayNow(60_000)
+  return (
+    <Section title={<Text id="home.fixtures" />}>
+      {content.kind === 'loading' && <OutlineRows rows={FIXTURES_SHOWN} />}
+      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
+      {content.kind === 'ready' && content.answer.data.length === 0 && (
+        <p className="section-message soft">
+          <Text id="list.noFixtures" />
+        </p>
+      )}
+      {content.kind === 'ready' && content.answer.data.length > 0 && (
+        <ul>
+          {content.answer.data.slice(0, FIXTURES_SHOWN).map((match) => (
+            <FixtureRow key={match.MatchId} match={match} now={now} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { recent, upcoming } from '#client/api/match-calls.ts'
+import { board, match } from '#client/live/topic.ts'
+import type { Board } from '#shared/live/match-state.ts'
+import type { Held } from '#shared/live/position.ts'
+import type { PageNeeds } from '#shared/page.ts'
+import { matchOfTheMoment } from './match-of-the-moment.ts'
+
+export const FIXTURES_SHOWN = 5
+export const RESULTS_SHOWN = 5
+
+export const fixtures = upcoming(FIXTURES_SHOWN)
+export const results = recent(RESULTS_SHOWN)
+
+/** The board, then the match of the moment on it, and the lists below. */
+export function homeNeeds(live: Readonly<Record<string, Held>>): PageNeeds {
+  const held = live[board]
+  const moment = held && matchOfTheMoment(held.state as Board)
+  return {
+    topics: moment === undefined ? [board] : [board, match(moment)],
+    calls: [fixtures.key, results.key],
+  }
+}

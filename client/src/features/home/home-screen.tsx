@@ -1,0 +1,41 @@
+import { Text, useText } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { FixtureList } from './fixture-list.tsx'
+import { LiveList } from './live-list.tsx'
+import { Moment } from './moment.tsx'
+import { QuietBoard } from './quiet-board.tsx'
+import { ResultList } from './result-list.tsx'
+import { useMoment } from './use-moment.ts'
+import './home-screen.css'
+
+/** The match of the moment on the wall; below it, on paper, what else is played, was played and will be. */
+export function Screen() {
+  const text = useText()
+  const moment = useMoment()
+  const others = useLive(board, othersThan, moment ?? 0)
+  return (
+    <>
+      <PageHead
+        title={`${text('home.title')} · ${text('site.name')}`}
+        description={text('site.description')}
+      />
+      <h1 className="visually-hidden">
+        <Text id="home.title" />
+      </h1>
+      {moment === undefined ? <QuietBoard /> : <Moment key={moment} id={moment} />}
+      <div className="measure home-paper">
+        <div>{others !== undefined && others.length > 0 ? <LiveList ids={others} /> : <ResultList />}</div>
+        <div>
+          {others !== undefined && others.length > 0 && <ResultList />}
+          <FixtureList />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function othersThan({ Matches }: { Matches: Record<string, unknown> }, moment: number): string[] {
+  return Object.keys(Matches).filter((id) => id !== `${moment}`)
+}

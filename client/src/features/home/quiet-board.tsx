@@ -1,0 +1,39 @@
+import { useContent } from '#client/api/use-content.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { board } from '#client/live/topic.ts'
+import { useTopicView } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
+import { fixtures } from './home-needs.ts'
+
+/** The wall when nothing hangs on it: what comes next. While that is not known, its outline. */
+export function QuietBoard() {
+  const view = useTopicView(board)
+  const content = useContent(fixtures)
+  const now = useRelayNow(60_000)
+  if (view.kind === 'waiting') return <ScoreboardOutline withPeople />
+  const next = content.kind === 'ready' ? content.answer.data[0] : undefined
+  return (
+    <section className="wall quiet-board">
+      <div className="measure">
+        <p className="sentence">
+          <Text id="home.quiet" />
+        </p>
+        {next && (
+          <p className="soft">
+            <Text
+              id="home.quietNext"
+              values={{
+                a: next.TeamA.TeamName,
+                b: next.TeamB.TeamName,
+                day: <DayOf iso={next.StartTime} now={now} />,
+                time: <TimeOfDay iso={next.StartTime} />,
+              }}
+            />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { Text } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useLiveStatus, useTopicView } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { StateLine } from '#client/ui/match/state-line.tsx'
+
+/** How fresh the board is; a leaf of its own, because it ticks. */
+export function BoardFreshness() {
+  const view = useTopicView(board)
+  const { connection, upstream } = useLiveStatus()
+  const now = useRelayNow(1000)
+  if (view.kind !== 'held') return <Text id="liveScore.waiting" />
+  return <StateLine connection={connection} upstream={upstream} at={view.held.at} now={now} />
+}

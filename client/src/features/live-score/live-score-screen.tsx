@@ -1,0 +1,92 @@
+import { memo } from 'react'
+import { paths } from '#client/app/paths.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { OutlineRows } from '#client/ui/content-states.tsx'
+import { BoardLine } from '#client/ui/match/board-line.tsx'
+import { MatchRow } from '#client/ui/match/match-row.tsx'
+import { type Phase, phaseOf } from '#client/ui/match/phase.ts'
+import { latestScore } from '#client/ui/match/score-text.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Board } from '#shared/live/match-state.ts'
+import { BoardFreshness } from './board-freshness.tsx'
+import './live-score-screen.css'
+
+const PARTS: readonly { phase: Phase; title: MessageId }[] = [
+  { phase: 'play', title: 'liveScore.play' },
+  { phase: 'break', title: 'liveScore.break' },
+  { phase: 'before', title: 'liveScore.before' },
+  { phase: 'over', title: 'liveScore.over' },
+]
+
+/** Every match on the board, by how it stands. */
+export function Screen() {
+  const text = useText()
+  const total = useLive(board, matchCount)
+  return (
+    <>
+      <PageHead
+        title={`${text('liveScore.title')} · ${text('site.name')}`}
+        description={text('liveScore.description')}
+      />
+      <div className="measure live-score">
+        <h1>
+          <Text id="liveScore.title" />
+        </h1>
+        <p className="small soft live-score-state">
+          <BoardFreshness />
+        </p>
+        {total === undefined && <OutlineRows rows={4} />}
+        {total === 0 && (
+          <p>
+            <Text id="home.quiet" />
+          </p>
+        )}
+        {PARTS.map((part) => (
+          <Part key={part.phase} {...part} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Part({ phase, title }: { phase: Phase; title: MessageId }) {
+  const ids = useLive(board, idsIn, phase)
+  if (!ids || ids.length === 0) return null
+  return (
+    <Section title={<Text id={title} />}>
+      <ul className="live-score-rows">
+        {ids.map((id) => (
+          <Row key={id} id={id} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Row = memo(function Row({ id }: { id: string }) {
+  const match = useLive(board, oneOf, id)
+  if (!match) return null
+  return (
+    <MatchRow
+      match={match}
+      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
+      to={paths.scorecard(match.LiveMatchId)}
+    >
+      {match.TournamentName}, {match.MatchName}
+      <br />
+      <BoardLine match={match} />
+    </MatchRow>
+  )
+})
+
+const matchCount = ({ Matches }: Board) => Object.keys(Matches).length
+const oneOf = ({ Matches }: Board, id: string) => Matches[id]
+const idsIn = ({ Matches }: Board, phase: Phase) =>
+  Object.keys(Matches).filter((id) => {
+    const match = Matches[id]
+    return match !== undefined && phaseOf(match.Status) === phase
+  })

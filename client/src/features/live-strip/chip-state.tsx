@@ -1,0 +1,52 @@
+import { Text } from '#client/i18n/text.tsx'
+import { TimeOfDay } from '#client/i18n/times.tsx'
+import { phaseOf, STATUS_WORDS } from '#client/ui/match/phase.ts'
+import { latestScore } from '#client/ui/match/score-text.ts'
+import { boardSituation } from '#client/ui/match/situation.ts'
+import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import type { BoardMatch } from '#shared/live/match-state.ts'
+
+/** The third line of a chip. The board knows no targets, so it says by how much a side trails and after how many overs. */
+export function ChipState({ match }: { match: BoardMatch }) {
+  const phase = phaseOf(match.Status)
+  const situation = boardSituation(match)
+  const score = latestScore(match)
+  const overs = score && <Text id="strip.overs" values={{ overs: score.Overs }} />
+  switch (phase) {
+    case 'over':
+      return situation ? (
+        <SituationLine situation={situation} match={match} />
+      ) : (
+        <Text id="status.completed" />
+      )
+    case 'before':
+      return (
+        <>
+          <Text id={STATUS_WORDS[match.Status]} /> · <TimeOfDay iso={match.StartTime} />
+        </>
+      )
+    case 'break':
+      return (
+        <>
+          <Text id={STATUS_WORDS[match.Status]} />
+          {overs && <> · {overs}</>}
+        </>
+      )
+    case 'play':
+      return (
+        <>
+          <span className="live-dot" />
+          {match.Status === 'super over' ? <Text id="status.superOver" /> : overs}
+          {situation?.kind === 'trail' || situation?.kind === 'lead' ? (
+            <>
+              {' · '}
+              <Text
+                id={situation.kind === 'trail' ? 'strip.trail' : 'strip.lead'}
+                values={{ runs: situation.runs }}
+              />
+            </>
+          ) : null}
+        </>
+      )
+  }
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { sideScores } from '#client/ui/match/score-text.ts'
+import type { BoardMatch, Team } from '#shared/live/match-state.ts'
+import { ChipState } from './chip-state.tsx'
+import { battingTeam, matchesInOrder, matchOnBoard } from './strip-order.ts'
+import './live-strip.css'
+
+/** One chip for each match on the board, on every page. Its height is there before the first chip is. */
+export function LiveStrip() {
+  const text = useText()
+  const ids = useLive(board, matchesInOrder)
+  return (
+    <nav className="live-strip wall" aria-label={text('strip.label')}>
+      {ids !== undefined && ids.length === 0 && (
+        <p className="measure small soft live-strip-none">
+          <Text id="strip.none" />
+        </p>
+      )}
+      <ul className="measure live-strip-row">
+        {(ids ?? []).map((id) => (
+          <Chip key={id} id={id} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Chip = memo(function Chip({ id }: { id: string }) {
+  const match = useLive(board, matchOnBoard, id)
+  if (!match) return null
+  const batting = battingTeam(match)
+  return (
+    <li>
+      <Link to={paths.scorecard(match.LiveMatchId)} className="chip">
+        <ChipSide match={match} team={match.TeamA} batting={batting} />
+        <ChipSide match={match} team={match.TeamB} batting={batting} />
+        <span className="chip-state">
+          <ChipState match={match} />
+        </span>
+      </Link>
+    </li>
+  )
+})
+
+function ChipSide({ match, team, batting }: { match: BoardMatch; team: Team; batting: number | undefined }) {
+  const scores = sideScores(match, team.TeamId)
+  return (
+    <span className="chip-side score-text" data-batting={team.TeamId === batting}>
+      <span>{team.ShortName}</span>
+      <span className="chip-score">
+        {scores.length > 0 ? (
+          scores.slice(-2).join(' & ')
+        ) : (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">
+              <Text id="strip.noScore" />
+            </span>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Phase, phaseOf } from '#client/ui/match/phase.ts'
+import { latestScore } from '#client/ui/match/score-text.ts'
+import type { Board, BoardMatch } from '#shared/live/match-state.ts'
+
+const RANK: Record<Phase, number> = { play: 0, break: 1, before: 2, over: 3 }
+
+/** In play first, over last, otherwise by start and number: an order that does not change from ball to ball. */
+export function matchesInOrder({ Matches }: Board): string[] {
+  return Object.entries(Matches)
+    .sort(
+      ([, a], [, b]) =>
+        RANK[phaseOf(a.Status)] - RANK[phaseOf(b.Status)] ||
+        a.StartTime.localeCompare(b.StartTime) ||
+        a.LiveMatchId - b.LiveMatchId,
+    )
+    .map(([id]) => id)
+}
+
+export function matchOnBoard({ Matches }: Board, id: string): BoardMatch | undefined {
+  return Matches[id]
+}
+
+/** The side whose line stands out: the one that bats, or the winner. */
+export function battingTeam(match: BoardMatch): number | undefined {
+  return match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId
+}

@@ -1,0 +1,44 @@
+import { memo, useState } from 'react'
+import { FormattedNumber } from 'react-intl'
+import { Text } from '#client/i18n/text.tsx'
+import { Turning } from '#client/ui/board/turning.tsx'
+import { HowOutText } from '#client/ui/match/how-out-text.tsx'
+import { strikeRate } from '#shared/cricket/rates.ts'
+import type { BattingFigures } from '#shared/cricket/scorecard.ts'
+
+type Props = { figures: BattingFigures; onStrike: boolean; bowler: string | undefined }
+
+/** One batter. The row flashes once when the wicket falls before the reader's eyes, never on arrival. */
+export const BattingRow = memo(function BattingRow({ figures, onStrike, bowler }: Props) {
+  const isOut = figures.Out !== undefined
+  const [wasOut] = useState(isOut)
+  const rate = strikeRate(figures)
+  return (
+    <tr data-at-crease={figures.AtCrease} className={isOut && !wasOut ? 'wicket-fell' : undefined}>
+      <th scope="row">
+        <span className="figures-name">
+          {figures.Name}
+          {onStrike && (
+            <>
+              <span className="strike-mark-small" aria-hidden="true" />
+              <span className="visually-hidden">
+                {' '}
+                <Text id="card.onStrike" />
+              </span>
+            </>
+          )}
+        </span>
+        <span className="figures-note">
+          <HowOutText figures={figures} bowler={bowler} />
+        </span>
+      </th>
+      <td className="figures-main">
+        <Turning figure={figures.Runs} />
+      </td>
+      <td>{figures.Balls}</td>
+      <td>{figures.Fours}</td>
+      <td>{figures.Sixes}</td>
+      <td>{rate === undefined ? '–' : <FormattedNumber value={rate} maximumFractionDigits={0} />}</td>
+    </tr>
+  )
+})

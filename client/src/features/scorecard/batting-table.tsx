@@ -1,0 +1,58 @@
+import { Text } from '#client/i18n/text.tsx'
+import type { NamedPlayer } from '#shared/cricket/match-log.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import { BattingRow } from './batting-row.tsx'
+import { ExtrasRow, YetToBatRow } from './innings-rows.tsx'
+import './figures-table.css'
+
+type Props = { innings: Innings; squad: readonly NamedPlayer[] | undefined }
+
+/** Batters in the order in which they came in. Name and how out stand on two lines, so that a phone holds the figures. */
+export function BattingTable({ innings, squad }: Props) {
+  const batters = Object.entries(innings.Batting).sort(([, a], [, b]) => a.Order - b.Order)
+  return (
+    <>
+      <table className="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Text id="card.batting" />
+            </th>
+            <th scope="col">
+              <Text id="card.runs" />
+            </th>
+            <th scope="col">
+              <Text id="card.balls" />
+            </th>
+            <th scope="col">
+              <Text id="card.fours" />
+            </th>
+            <th scope="col">
+              <Text id="card.sixes" />
+            </th>
+            <th scope="col">
+              <Text id="card.strikeRate" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {batters.map(([id, figures]) => {
+            const bowler = figures.Out?.Bowler
+            return (
+              <BattingRow
+                key={id}
+                figures={figures}
+                onStrike={innings.OnStrike === Number(id)}
+                bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+      <dl className="innings-rows">
+        <ExtrasRow extras={innings.Extras} />
+        {squad && <YetToBatRow innings={innings} squad={squad} />}
+      </dl>
+    </>
+  )
+}

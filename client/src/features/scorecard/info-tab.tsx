@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Text } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { situationOf } from '#client/ui/match/situation.ts'
+import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import { StatusTag } from '#client/ui/match/status-tag.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { Squads } from './squads.tsx'
+import './info-tab.css'
+
+type Props = { state: MatchState; detail: MatchDetail | undefined }
+
+/** The match around the cricket: where, when, the toss, officials and squads. */
+export function InfoTab({ state, detail }: Props) {
+  const now = useRelayNow(60_000)
+  const intl = useIntl()
+  const { Match: match } = state
+  const toss = state.Toss
+  return (
+    <>
+      <Section title={<Text id="info.title" />}>
+        <dl className="info-rows">
+          <Row label={<Text id="info.tournament" />}>
+            {match.TournamentName}, {match.MatchName}
+          </Row>
+          <Row label={<Text id="info.format" />}>{match.Format}</Row>
+          <Row label={<Text id="info.venue" />}>{match.Venue}</Row>
+          <Row label={<Text id="info.start" />}>
+            <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
+          </Row>
+          <Row label={<Text id="info.status" />}>
+            <StatusTag status={match.Status} />
+            {match.StatusText !== '' && ` · ${match.StatusText}`}
+          </Row>
+          <Row label={<Text id="info.toss" />}>
+            {toss ? (
+              <SituationLine situation={{ kind: 'toss', toss }} match={match} />
+            ) : (
+              <Text id="info.noToss" />
+            )}
+          </Row>
+          {state.Result && (
+            <Row label={<Text id="info.result" />}>
+              <SituationLine situation={situationOf(state)} match={match} />
+            </Row>
+          )}
+          {Object.entries(detail?.Officials ?? {}).map(([role, names]) => (
+            <Row key={role} label={role}>
+              {intl.formatList(names)}
+            </Row>
+          ))}
+        </dl>
+      </Section>
+      <div className="info-squads">
+        <Squads match={match} detail={detail} />
+      </div>
+    </>
+  )
+}
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

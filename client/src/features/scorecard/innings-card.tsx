@@ -1,0 +1,65 @@
+import { memo, type ReactNode } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { sideOf } from '#client/ui/match/sides.ts'
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { BattingTable } from './batting-table.tsx'
+import { BowlingTable } from './bowling-table.tsx'
+import { FallOfWickets } from './fall-of-wickets.tsx'
+import { Partnerships } from './partnerships.tsx'
+import './innings-card.css'
+
+type Props = {
+  match: MatchState['Match']
+  number: number
+  all: Readonly<Record<string, Innings>>
+  innings: Innings | undefined
+  squads: MatchDetail['Squads'] | undefined
+  open: boolean
+  lastBalls: ReactNode
+}
+
+/** One innings as a card that folds; the browser remembers nothing, the latest is open. */
+export function InningsCard({ match, number, all, innings, squads, open, lastBalls }: Props) {
+  if (!innings) return null
+  return (
+    <details className="innings-card" open={open}>
+      <summary className="innings-summary">
+        <h2 className="innings-title">
+          <InningsTitle match={match} number={number} all={all} />
+        </h2>
+        <span className="innings-total score-text">
+          <b>{scoreText(innings)}</b>{' '}
+          <span className="soft">
+            <Text id="strip.overs" values={{ overs: innings.Overs }} />
+          </span>
+        </span>
+      </summary>
+      <div className="innings-grid">
+        <InningsTables match={match} innings={innings} squads={squads} />
+        <aside className="innings-aside">
+          {lastBalls}
+          <FallOfWickets wickets={innings.FallOfWickets} />
+          <Partnerships innings={innings} />
+        </aside>
+      </div>
+    </details>
+  )
+}
+
+type TablesProps = Pick<Props, 'match' | 'squads'> & { innings: Innings }
+
+const InningsTables = memo(function InningsTables({ match, innings, squads }: TablesProps) {
+  return (
+    <div>
+      <BattingTable innings={innings} squad={squads?.[`${innings.BattingTeamId}`]} />
+      <h3 className="innings-part">
+        <Text id="card.bowlingOf" values={{ team: sideOf(match, innings.BowlingTeamId).TeamName }} />
+      </h3>
+      <BowlingTable innings={innings} ballsPerOver={match.BallsPerOver} />
+    </div>
+  )
+})

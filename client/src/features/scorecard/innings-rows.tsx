@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { shortName } from '#client/ui/match/person-name.ts'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import type { NamedPlayer } from '#shared/cricket/match-log.ts'
+import type { Extras, Innings } from '#shared/cricket/scorecard.ts'
+import { yetToBat } from '#shared/cricket/yet-to-bat.ts'
+
+/** Extras, and of which kinds. */
+export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras }) {
+  const intl = useIntl()
+  const text = useText()
+  const { Byes, LegByes, NoBalls, Wides, Penalty } = extras
+  const kinds = [
+    Byes > 0 && text('extras.byes', { runs: Byes }),
+    LegByes > 0 && text('extras.legByes', { runs: LegByes }),
+    NoBalls > 0 && text('extras.noBalls', { runs: NoBalls }),
+    Wides > 0 && text('extras.wides', { runs: Wides }),
+    Penalty > 0 && text('extras.penalty', { runs: Penalty }),
+  ].filter((kind) => kind !== false)
+  return (
+    <div>
+      <dt>
+        <Text id="card.extras" />
+      </dt>
+      <dd>
+        <span className="score-text innings-rows-figure">{Byes + LegByes + NoBalls + Wides + Penalty}</span>
+        {kinds.length > 0 && (
+          <span className="small soft"> ({intl.formatList(kinds, { type: 'unit', style: 'short' })})</span>
+        )}
+      </dd>
+    </div>
+  )
+})
+
+/** Those who are still to bat; once the innings is over, who did not. */
+export function YetToBatRow({ innings, squad }: { innings: Innings; squad: readonly NamedPlayer[] }) {
+  const intl = useIntl()
+  const names = yetToBat(innings, squad).map((player) => shortName(player.Name))
+  if (names.length === 0) return null
+  const isOver = inningsState(innings) === 'over'
+  return (
+    <div>
+      <dt>
+        <Text id={isOver ? 'card.didNotBat' : 'card.yetToBat'} />
+      </dt>
+      <dd className="small soft">{intl.formatList(names, { type: 'unit', style: 'short' })}</dd>
+    </div>
+  )
+}

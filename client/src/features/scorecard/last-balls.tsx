@@ -1,0 +1,44 @@
+import { Text } from '#client/i18n/text.tsx'
+import { Disc } from '#client/ui/board/disc.tsx'
+import { BallSentence } from '#client/ui/match/ball-sentence.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { discs } from '#shared/cricket/over-so-far.ts'
+import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+import './ball-rows.css'
+
+const SHOWN = 6
+
+type Props = { deliveries: Scorecard['Deliveries']; innings: Innings; number: number }
+
+/** The last balls of the innings, the newest first, each in a sentence. */
+export function LastBalls({ deliveries, innings, number }: Props) {
+  const balls = Object.entries(deliveries)
+    .filter(([key]) => key.startsWith(`${number}.`))
+    .map(([key, over]) => ({ over: Number(key.split('.')[1]), balls: discs(over) }))
+    .sort((a, b) => b.over - a.over)
+    .flatMap(({ over, balls }) => balls.reverse().map((ball) => ({ over, ...ball })))
+    .slice(0, SHOWN)
+  if (balls.length === 0) return null
+  return (
+    <Section title={<Text id="card.lastBalls" />}>
+      <ol className="ball-rows">
+        {balls.map(({ over, N, Delivery }) => (
+          <li key={`${over}.${N}`}>
+            <span className="ball-row-over score-text soft">
+              {over}.{Delivery.Ball ?? N}
+            </span>
+            <Disc delivery={Delivery} />
+            <p>
+              <BallSentence
+                delivery={Delivery}
+                batter={innings.Batting[`${Delivery.Batter}`]?.Name ?? ''}
+                bowler={innings.Bowling[`${Delivery.Bowler}`]?.Name ?? ''}
+                nameOf={(id) => innings.Batting[id]?.Name ?? ''}
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { useLiveStatus } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { StateLine } from '#client/ui/match/state-line.tsx'
+import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { ScoreLine } from './score-line.tsx'
+
+type Props = { state: MatchState; at: number | undefined; final: boolean }
+
+/** The scoreboard; once it has scrolled away, one line of it stays at the top. */
+export function MatchHeader({ state, at, final }: Props) {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const isAway = useIsAbove(sentinel)
+  return (
+    <>
+      <ScoreLine state={state} shown={isAway} />
+      <Scoreboard
+        state={state}
+        level="h1"
+        withPeople={false}
+        foot={
+          <span className="small soft">
+            {at === undefined ? <Archived final={final} /> : <Freshness at={at} final={final} />}
+          </span>
+        }
+      />
+      <div ref={sentinel} />
+    </>
+  )
+}
+
+function Archived({ final }: { final: boolean }) {
+  return final ? <Text id="state.final" /> : null
+}
+
+function Freshness({ at, final }: { at: number; final: boolean }) {
+  const { connection, upstream } = useLiveStatus()
+  const now = useRelayNow(1000)
+  return <StateLine connection={connection} upstream={upstream} at={at} now={now} final={final} />
+}
+
+/** Whether an element has scrolled out above the window. */
+function useIsAbove(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setIsAbove] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsAbove(!entry.isIntersecting && entry.boundingClientRect.top < 60)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isAbove
+}

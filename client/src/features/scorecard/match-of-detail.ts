@@ -1,0 +1,14 @@
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+/** A match that is no longer live, in the shape that screens draw. */
+export function matchOfDetail(detail: MatchDetail, liveMatchId: number): MatchState {
+  const { Squads, Scorecard, Officials, SourceId, SponsorAd, Toss, Scores, Result, ...item } = detail
+  return {
+    Innings: Scorecard.Innings,
+    Deliveries: Scorecard.Deliveries,
+    ...(Scorecard.Result ? { Result: Scorecard.Result } : {}),
+    ...(Toss ? { Toss } : {}),
+    Match: { ...item, LiveMatchId: liveMatchId },
+  }
+}

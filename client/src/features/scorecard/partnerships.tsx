@@ -1,0 +1,47 @@
+import { Text } from '#client/i18n/text.tsx'
+import { shortName } from '#client/ui/match/person-name.ts'
+import { Section } from '#client/ui/section.tsx'
+import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
+import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
+
+/** What pairs have added together, the one in progress marked. */
+export function Partnerships({ innings }: { innings: Innings }) {
+  const over = Object.entries(innings.Partnerships).sort(([a], [b]) => Number(a) - Number(b))
+  const current = partnershipInProgress(innings)
+  if (over.length === 0 && !current) return null
+  return (
+    <Section title={<Text id="card.partnerships" />}>
+      <ol className="side-list">
+        {over.map(([number, partnership]) => (
+          <Pair key={number} partnership={partnership} innings={innings} isOn={false} />
+        ))}
+        {current && <Pair partnership={current} innings={innings} isOn />}
+      </ol>
+    </Section>
+  )
+}
+
+type PairProps = { partnership: Partnership; innings: Innings; isOn: boolean }
+
+function Pair({ partnership, innings, isOn }: PairProps) {
+  const batters = Object.entries(partnership.Batters)
+  return (
+    <li>
+      <span>
+        {batters.map(([id, runs], place) => (
+          <span key={id}>
+            {place > 0 && ', '}
+            {shortName(innings.Batting[id]?.Name ?? '')} <span className="soft">{runs}</span>
+          </span>
+        ))}
+      </span>
+      <span className="score-text">
+        <b>
+          {partnership.Runs}
+          {isOn && '*'}
+        </b>{' '}
+        <span className="soft">({partnership.Balls})</span>
+      </span>
+    </li>
+  )
+}

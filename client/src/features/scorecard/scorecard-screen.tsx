@@ -1,0 +1,73 @@
+import { useParams } from 'react-router-dom'
+import { idOf, TABS, type Tab } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { useFollow } from '#client/live/followed-match.ts'
+import { OutlineRows } from '#client/ui/content-states.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
+import { InfoTab } from './info-tab.tsx'
+import { MatchHeader } from './match-header.tsx'
+import { MatchMissing, MatchUnreachable } from './match-missing.tsx'
+import { ScorecardTab } from './scorecard-tab.tsx'
+import { Tabs } from './tabs.tsx'
+import { type MatchSource, useMatch } from './use-match.ts'
+import './scorecard-screen.css'
+
+/** One match: its scoreboard, and below it the part that the address names. */
+export function Screen() {
+  const { liveMatchId, tab = 'scorecard' } = useParams()
+  const id = idOf(liveMatchId)
+  const known = TABS.find((one) => one === tab)
+  if (id === undefined || !known) return <MatchMissing />
+  return <Match key={id} id={id} tab={known} />
+}
+
+function Match({ id, tab }: { id: number; tab: Tab }) {
+  useFollow(id)
+  const source = useMatch(id)
+  switch (source.kind) {
+    case 'waiting':
+      return <Waiting id={id} tab={tab} />
+    case 'missing':
+      return <MatchMissing />
+    case 'unreachable':
+      return <MatchUnreachable retry={source.retry} />
+    case 'match':
+      return <MatchPage id={id} tab={tab} source={source} />
+  }
+}
+
+type Found = Extract<MatchSource, { kind: 'match' }>
+
+function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found }) {
+  const text = useText()
+  const { state, at, final, detail } = source
+  const { TeamA: a, TeamB: b, TournamentName, MatchName } = state.Match
+  const title = text('match.title', { a: a.TeamName, b: b.TeamName })
+  return (
+    <>
+      <PageHead
+        title={`${title} · ${text(`tabs.${tab}`)} · ${text('site.name')}`}
+        description={`${title}, ${TournamentName}, ${MatchName}. ${text('site.description')}`}
+      />
+      <MatchHeader state={state} at={at} final={final} />
+      <Tabs id={id} current={tab} />
+      <div className="measure match-paper">
+        {tab === 'scorecard' && <ScorecardTab state={state} detail={detail} />}
+        {tab === 'info' && <InfoTab state={state} detail={detail} />}
+      </div>
+    </>
+  )
+}
+
+function Waiting({ id, tab }: { id: number; tab: Tab }) {
+  return (
+    <>
+      <ScoreboardOutline withPeople={false} />
+      <Tabs id={id} current={tab} />
+      <div className="measure match-paper">
+        <OutlineRows rows={8} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Text } from '#client/i18n/text.tsx'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import type { MatchDetail } from '#shared/api/match.ts'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { InningsCard } from './innings-card.tsx'
+import { LastBalls } from './last-balls.tsx'
+import { Squads } from './squads.tsx'
+import './scorecard-tab.css'
+
+type Props = { state: MatchState; detail: MatchDetail | undefined }
+
+/** Every innings, the latest first and open. Before the first ball, who may play. */
+export function ScorecardTab({ state, detail }: Props) {
+  const { number: latest, innings } = currentInnings(state)
+  const numbers = Object.keys(state.Innings)
+    .map(Number)
+    .sort((a, b) => b - a)
+  if (latest === undefined || !innings) {
+    return (
+      <>
+        <p className="section-message">
+          <Text id="card.beforeStart" />
+        </p>
+        <Squads match={state.Match} detail={detail} />
+      </>
+    )
+  }
+  const isOn = inningsState(innings) === 'on'
+  return (
+    <div className="innings-cards">
+      {numbers.map((number) => (
+        <InningsCard
+          key={number}
+          match={state.Match}
+          number={number}
+          all={state.Innings}
+          innings={state.Innings[`${number}`]}
+          squads={detail?.Squads}
+          open={number === latest}
+          lastBalls={
+            number === latest && isOn ? (
+              <LastBalls deliveries={state.Deliveries} innings={innings} number={number} />
+            ) : null
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { paths, TABS, type Tab } from '#client/app/paths.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import './tabs.css'
+
+/** The parts of a match. They are links: each has its own address. */
+export function Tabs({ id, current }: { id: number; current: Tab }) {
+  const text = useText()
+  return (
+    <nav className="tabs wall" aria-label={text('tabs.label')}>
+      <ul className="measure">
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={paths.scorecard(id, tab)}
+              state={{ stay: true }}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              <Text id={`tabs.${tab}`} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { matchDetail } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { match } from '#client/live/topic.ts'
+import { useTopicView } from '#client/live/use-live.ts'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { matchOfDetail } from './match-of-detail.ts'
+import { detailId } from './scorecard-needs.ts'
+
+/** A match from wherever it is to be had: live, or, when it is over for long, from the archive. */
+export type MatchSource =
+  | {
+      kind: 'match'
+      state: MatchState
+      at: number | undefined
+      final: boolean
+      detail: MatchDetail | undefined
+    }
+  | { kind: 'waiting' }
+  | { kind: 'missing' }
+  | { kind: 'unreachable'; retry(): void }
+
+export function useMatch(liveMatchId: number): MatchSource {
+  const view = useTopicView(match(liveMatchId))
+  const live = view.kind === 'held' ? view.held.state : undefined
+  const id = detailId(liveMatchId, live)
+  const call = useMemo(() => matchDetail(id), [id])
+  const content = useContent(call)
+  const detail = content.kind === 'ready' ? content.answer.data : undefined
+  const archived = useMemo(() => detail && matchOfDetail(detail, liveMatchId), [detail, liveMatchId])
+  if (view.kind === 'held') {
+    const final = view.ended !== undefined || phaseOf(view.held.state.Match.Status) === 'over'
+    return { kind: 'match', state: view.held.state, at: view.held.at, final, detail }
+  }
+  if (archived && detail?.LiveMatchId === liveMatchId) {
+    const final = phaseOf(archived.Match.Status) === 'over'
+    return { kind: 'match', state: archived, at: undefined, final, detail }
+  }
+  if (content.kind === 'loading') return { kind: 'waiting' }
+  if (content.kind === 'ready' || content.error.status === 404) return { kind: 'missing' }
+  return { kind: 'unreachable', retry: content.retry }
+}

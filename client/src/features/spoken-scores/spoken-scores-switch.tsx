@@ -1,0 +1,3 @@
+export function SpokenScoresSwitch() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SpokenScores() {
+  return null
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { applyTheme, chosenTheme, onThemeChosen, THEMES, type Theme } from './chosen-theme.ts'
+import './theme-switch.css'
+
+const LABELS = { system: 'theme.system', light: 'theme.light', dark: 'theme.dark' } as const
+
+/** Follows the system unless the reader chooses; `theme.js` applies the choice before the first paint. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore<Theme>(onThemeChosen, chosenTheme, () => 'system')
+  return (
+    <fieldset className="theme-switch">
+      <legend className="small soft">
+        <Text id="theme.label" />
+      </legend>
+      <div className="theme-choices">
+        {THEMES.map((one) => (
+          <label key={one} className="theme-choice">
+            <input
+              type="radio"
+              name="theme"
+              className="visually-hidden"
+              checked={theme === one}
+              onChange={() => applyTheme(one)}
+            />
+            <span>
+              <Text id={LABELS[one]} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl'
+
+/** The time of day of an instant where the reader is; until the page is alive, in UTC and saying so. */
+export function TimeOfDay({ iso }: { iso: string }) {
+  const intl = useIntl()
+  const at = new Date(iso)
+  const zoned = intl.timeZone === 'UTC'
+  return (
+    <time dateTime={iso}>
+      {intl.formatTime(at, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        ...(zoned ? { timeZoneName: 'short' } : {}),
+      })}
+    </time>
+  )
+}
+
+/** `Today`, `Tomorrow`, `Yesterday`, otherwise weekday and date, as seen from `now`. */
+export function DayOf({ iso, now }: { iso: string; now: number }) {
+  const intl = useIntl()
+  const days = dayNumber(new Date(iso), intl.timeZone) - dayNumber(new Date(now), intl.timeZone)
+  const words =
+    Math.abs(days) <= 1
+      ? capitalised(intl.formatRelativeTime(days, 'day', { numeric: 'auto' }), intl.locale)
+      : intl.formatDate(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' })
+  return <time dateTime={iso}>{words}</time>
+}
+
+function dayNumber(at: Date, timeZone: string | undefined): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return Date.parse(parts.format(at)) / 86_400_000
+}
+
+function capitalised(words: string, locale: string): string {
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+}

@@ -1,0 +1,16 @@
+/**
+ * How scores reach this browser just now. `polling` is the fallback over plain HTTP; `since` is when the
+ * last connection was lost, in ms of the relay's clock.
+ */
+export type ConnectionState =
+  | { kind: 'idle' }
+  | { kind: 'connecting' }
+  | { kind: 'live' }
+  | { kind: 'polling' }
+  | { kind: 'reconnecting'; since: number }
+  | { kind: 'offline'; since: number }
+
+/** Whether the relay itself hears from the ground; `since`: the last good answer, 0 where there never was one. */
+export type UpstreamState = { kind: 'fresh' } | { kind: 'stale'; since: number }
+
+export type LiveStatus = { connection: ConnectionState; upstream: UpstreamState }

@@ -1,0 +1,23 @@
+import { memo } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
+import { ballMark } from './ball-mark.ts'
+import './disc.css'
+
+/** A ball that was bowled. What it shows in two letters is said in words to those who listen. */
+export const Disc = memo(function Disc({ delivery }: { delivery: ShownDelivery }) {
+  const { kind, letters, words, runs } = ballMark(delivery)
+  return (
+    <span className={`disc disc-${kind}`}>
+      <span aria-hidden="true">{letters}</span>
+      <span className="visually-hidden">
+        <Text id={words} values={{ runs }} />
+      </span>
+    </span>
+  )
+})
+
+/** A ball that is still to come. */
+export function EmptyDisc() {
+  return <span className="disc disc-empty" aria-hidden="true" />
+}

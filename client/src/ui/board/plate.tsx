@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { Turning } from './turning.tsx'
+import './plate.css'
+
+export type PlateSize = 'total' | 'count' | 'person'
+
+/** A figure hung on the board: one dark tile a digit. Only a digit that changes turns, once. */
+export const Plates = memo(function Plates({ figure, size }: { figure: string | number; size: PlateSize }) {
+  const characters = [...`${figure}`]
+  return (
+    <span className={`plates plates-${size}`}>
+      <span className="visually-hidden">{figure}</span>
+      <span className="plates-row" aria-hidden="true">
+        {characters.map((character, index) => {
+          // Counted from the right, so that 99 becoming 100 brings one new plate and turns two.
+          const place = characters.length - index
+          return character === '.' ? (
+            <span key="point" className="plate-point">
+              .
+            </span>
+          ) : (
+            <Plate key={place} character={character} />
+          )
+        })}
+      </span>
+    </span>
+  )
+})
+
+const Plate = memo(function Plate({ character }: { character: string }) {
+  return (
+    <span className="plate">
+      <span className="plate-figure">
+        <Turning figure={character} />
+      </span>
+    </span>
+  )
+})

@@ -1,0 +1,29 @@
+import { Text, useText } from '#client/i18n/text.tsx'
+
+/** The outline of a list that is on its way: as many rows as are expected, so that nothing moves when they come. */
+export function OutlineRows({ rows }: { rows: number }) {
+  const text = useText()
+  const keys = Array.from({ length: rows }, (_, place) => `row-${place}`)
+  return (
+    <ul className="outline-rows" aria-busy="true" aria-label={text('list.loading')}>
+      {keys.map((key) => (
+        <li key={key}>
+          <span className="outline-block" />
+          <span className="outline-block" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What did not come, in the server's words where it had some, and a way to ask again. */
+export function Failed({ message, retry }: { message: string; retry(): void }) {
+  return (
+    <p className="section-message" role="alert">
+      {message || <Text id="list.failed" />}
+      <button type="button" className="retry-button" onClick={retry}>
+        <Text id="action.retry" />
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+/** The mark of the product: three stumps, the ball that grazes one, and the crease. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 26 22" width="26" height="22" aria-hidden="true">
+      <g fill="currentColor">
+        <rect x="7" y="1" width="2" height="16" />
+        <rect x="12" y="1" width="2" height="16" />
+        <rect x="17" y="1" width="2" height="16" />
+      </g>
+      <circle cx="21" cy="4" r="3.4" fill="var(--ball-on-board)" />
+      <rect y="19" width="26" height="2.2" fill="var(--willow-on-board)" />
+    </svg>
+  )
+}

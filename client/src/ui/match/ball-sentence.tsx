@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { isDismissal } from '#shared/cricket/dismissals.ts'
+import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
+import { hasWicket, isBoundary } from '../board/ball-mark.ts'
+import { shortName } from './person-name.ts'
+
+type Props = {
+  delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wickets' | 'AllRun'>
+  batter: string
+  bowler: string
+  /** The name of whoever is out, who need not be the striker. */
+  nameOf(playerId: string): string
+}
+
+/** A ball in plain words, made of its figures and of nothing that they do not say. */
+export function BallSentence({ delivery, batter, bowler, nameOf }: Props) {
+  const strong = (chunks: ReactNode) => <strong>{chunks}</strong>
+  const values = { batter: shortName(batter), bowler: shortName(bowler), strong }
+  const what = <Text id={wordsFor(delivery)} values={{ ...values, runs: runsOf(delivery) }} />
+  const wickets = Object.entries(delivery.Wickets ?? {})
+  return (
+    <>
+      {wickets.map(([id, kind]) => (
+        <span key={id}>
+          <Text
+            id={hasWicket({ [id]: kind }) ? 'balls.out' : 'balls.retired'}
+            values={{ ...values, player: shortName(nameOf(id)), how: <Dismissed kind={kind} /> }}
+          />{' '}
+        </span>
+      ))}
+      {(wickets.length === 0 || runsOf(delivery) > 0) && what}
+    </>
+  )
+}
+
+function Dismissed({ kind }: { kind: string }) {
+  return isDismissal(kind) ? <Text id={`dismissed.${kind}`} /> : kind
+}
+
+function runsOf({ Runs: runs, Extras: extras = {} }: Props['delivery']): number {
+  const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 } = extras
+  return runs + Byes + LegByes + NoBalls + Wides + Penalty
+}
+
+function wordsFor(delivery: Props['delivery']): MessageId {
+  const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0 } = delivery.Extras ?? {}
+  if (Wides > 0) return 'balls.wide'
+  if (NoBalls > 0) return 'balls.noBall'
+  if (isBoundary(delivery, 6)) return 'balls.six'
+  if (isBoundary(delivery, 4)) return 'balls.four'
+  if (delivery.AllRun && delivery.Runs >= 4) return 'balls.allRun'
+  if (LegByes > 0) return 'balls.legByes'
+  if (Byes > 0) return 'balls.byes'
+  return 'balls.runs'
+}

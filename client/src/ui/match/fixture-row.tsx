@@ -1,0 +1,23 @@
+import { Text } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import type { BoardMatch } from '#shared/live/match-state.ts'
+import './fixture-row.css'
+
+type Props = { match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime' | 'Venue'>; now: number }
+
+/** A match to come: who, when where the reader is, and where. */
+export function FixtureRow({ match, now }: Props) {
+  return (
+    <li className="fixture-row">
+      <p className="fixture-row-sides score-text">
+        <span>
+          <Text id="match.title" values={{ a: match.TeamA.TeamName, b: match.TeamB.TeamName }} />
+        </span>
+        <TimeOfDay iso={match.StartTime} />
+      </p>
+      <p className="small soft">
+        <DayOf iso={match.StartTime} now={now} /> · {match.Venue}
+      </p>
+    </li>
+  )
+}

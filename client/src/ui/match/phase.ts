@@ -1,0 +1,37 @@
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import type { MatchStatus } from '#shared/live/match-state.ts'
+
+/** Where a match stands, for the eye: in play, paused, before its start, or over. */
+export type Phase = 'play' | 'break' | 'before' | 'over'
+
+export function phaseOf(status: MatchStatus): Phase {
+  switch (status) {
+    case 'live':
+    case 'super over':
+      return 'play'
+    case 'innings break':
+    case 'drinks':
+    case 'rain':
+    case 'stumps':
+      return 'break'
+    case 'upcoming':
+    case 'toss':
+      return 'before'
+    case 'completed':
+    case 'abandoned':
+      return 'over'
+  }
+}
+
+export const STATUS_WORDS = {
+  upcoming: 'status.upcoming',
+  toss: 'status.toss',
+  live: 'status.live',
+  'innings break': 'status.inningsBreak',
+  drinks: 'status.drinks',
+  rain: 'status.rain',
+  stumps: 'status.stumps',
+  'super over': 'status.superOver',
+  completed: 'status.completed',
+  abandoned: 'status.abandoned',
+} as const satisfies Record<MatchStatus, MessageId>

@@ -1,0 +1,43 @@
+import { useText } from '#client/i18n/text.tsx'
+import type { Result } from '#shared/cricket/scorecard.ts'
+import type { Team } from '#shared/live/match-state.ts'
+import { sideOf } from './sides.ts'
+
+type Props = { result: Result; match: { TeamA: Team; TeamB: Team } }
+
+/** How a match ended, as a sentence: winner, margin, method and what decided a tie. */
+export function ResultLine({ result, match }: Props) {
+  const text = useText()
+  const team = result.WinnerTeamId === undefined ? '' : sideOf(match, result.WinnerTeamId).TeamName
+  const method = result.Method ? ` ${text('result.method', { method: result.Method })}` : ''
+  return <>{`${sentence(result, team, text)}${method}`}</>
+}
+
+function sentence(result: Result, team: string, text: ReturnType<typeof useText>): string {
+  switch (result.Kind) {
+    case 'tie':
+      return team && result.Decider ? text(DECIDERS[result.Decider], { team }) : text('result.tie')
+    case 'draw':
+      return text('result.draw')
+    case 'no result':
+      return text('result.none')
+    case 'awarded':
+      return text('result.awarded', { team })
+    case 'win':
+      return won(result, team, text)
+  }
+}
+
+function won({ By: by, Decider: decider }: Result, team: string, text: ReturnType<typeof useText>): string {
+  if (decider) return text(DECIDERS[decider], { team })
+  if (by?.Innings !== undefined) return text('result.innings', { team, runs: by.Runs ?? 0 })
+  if (by?.Runs !== undefined) return text('result.runs', { team, runs: by.Runs })
+  if (by?.Wickets !== undefined) return text('result.wickets', { team, wickets: by.Wickets })
+  return text('result.won', { team })
+}
+
+const DECIDERS = {
+  'super over': 'result.superOver',
+  'bowl-out': 'result.bowlOut',
+  'boundary count': 'result.boundaryCount',
+} as const

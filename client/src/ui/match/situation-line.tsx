@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { TimeOfDay } from '#client/i18n/times.tsx'
+import type { BoardMatch } from '#shared/live/match-state.ts'
+import { ResultLine } from './result-line.tsx'
+import { scoreText } from './score-text.ts'
+import { sideOf } from './sides.ts'
+import type { Situation } from './situation.ts'
+
+type Props = { situation: Situation; match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime'> }
+
+/** The one sentence beside a score. Its figures stand in willow. */
+export function SituationLine({ situation, match }: Props) {
+  const f = (chunks: ReactNode) => <span className="figure">{chunks}</span>
+  const team = (teamId: number) => sideOf(match, teamId).TeamName
+  switch (situation.kind) {
+    case 'result':
+      return <ResultLine result={situation.result} match={match} />
+    case 'abandoned':
+      return <Text id="result.abandoned" />
+    case 'need': {
+      const { runs, balls } = situation
+      const values = { team: team(situation.teamId), runs, f }
+      return balls === undefined ? (
+        <Text id="need.runs" values={values} />
+      ) : (
+        <Text id="need.runsFromBalls" values={{ ...values, balls }} />
+      )
+    }
+    case 'reached':
+      return <Text id="need.reached" values={{ team: team(situation.teamId) }} />
+    case 'made': {
+      const { innings } = situation
+      const values = { team: team(innings.BattingTeamId), score: scoreText(innings), overs: innings.Overs, f }
+      return <Text id="innings.made" values={values} />
+    }
+    case 'lead':
+      return <Text id="lead.by" values={{ team: team(situation.teamId), runs: situation.runs, f }} />
+    case 'trail':
+      return <Text id="trail.by" values={{ team: team(situation.teamId), runs: situation.runs, f }} />
+    case 'level':
+      return <Text id="lead.level" />
+    case 'toss': {
+      const id = situation.toss.Decision === 'bat' ? 'toss.bat' : 'toss.bowl'
+      return <Text id={id} values={{ team: team(situation.toss.WinnerTeamId) }} />
+    }
+    case 'starts':
+      return <Text id="starts.at" values={{ time: <TimeOfDay iso={match.StartTime} /> }} />
+  }
+}

@@ -1,0 +1,72 @@
+import { chaseOf } from '#shared/cricket/chase.ts'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import { latestInnings, leadIn } from '#shared/cricket/lead.ts'
+import type { Innings, Result } from '#shared/cricket/scorecard.ts'
+import type { MatchState, MatchStatus, Toss } from '#shared/live/match-state.ts'
+
+/** What matters most about a match just now, in the one way that its sentence needs. */
+export type Situation =
+  | { kind: 'result'; result: Result }
+  | { kind: 'abandoned' }
+  | { kind: 'need'; teamId: number; runs: number; balls?: number }
+  | { kind: 'reached'; teamId: number }
+  | { kind: 'made'; innings: Innings }
+  | { kind: 'lead'; teamId: number; runs: number }
+  | { kind: 'trail'; teamId: number; runs: number }
+  | { kind: 'level' }
+  | { kind: 'toss'; toss: Toss }
+  | { kind: 'starts' }
+
+export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Result' | 'Toss'>): Situation {
+  if (state.Result) return { kind: 'result', result: state.Result }
+  if (state.Match.Status === 'abandoned') return { kind: 'abandoned' }
+  const number = latestInnings(state.Innings)
+  const innings = number === undefined ? undefined : state.Innings[`${number}`]
+  const toss = state.Toss
+  if (number === undefined || !innings) return toss ? { kind: 'toss', toss } : { kind: 'starts' }
+  const chase = chaseOf(innings, state.Match.BallsPerOver)
+  if (chase) {
+    const teamId = innings.BattingTeamId
+    if (chase.Runs === 0) return { kind: 'reached', teamId }
+    return {
+      kind: 'need',
+      teamId,
+      runs: chase.Runs,
+      ...(chase.Balls === undefined ? {} : { balls: chase.Balls }),
+    }
+  }
+  const lead = leadIn(state.Innings, number)
+  if (lead !== undefined) return leadAs(innings.BattingTeamId, lead)
+  if (inningsState(innings) === 'over' || innings.SuperOver) return { kind: 'made', innings }
+  return toss ? { kind: 'toss', toss } : { kind: 'made', innings }
+}
+
+function leadAs(teamId: number, lead: number): Situation {
+  if (lead === 0) return { kind: 'level' }
+  return lead > 0 ? { kind: 'lead', teamId, runs: lead } : { kind: 'trail', teamId, runs: -lead }
+}
+
+/** The same for a match on the board, which carries totals and no targets. */
+export function boardSituation(match: {
+  Status: MatchStatus
+  Result?: Result | undefined
+  Toss?: Toss | undefined
+  Scores?:
+    | Record<string, { BattingTeamId: number; Runs: number; SuperOver?: boolean | undefined }>
+    | undefined
+}): Situation | undefined {
+  if (match.Result) return { kind: 'result', result: match.Result }
+  if (match.Status === 'abandoned') return { kind: 'abandoned' }
+  const scores = Object.entries(match.Scores ?? {})
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, score]) => score)
+  const latest = scores.at(-1)
+  if (!latest) return match.Toss ? { kind: 'toss', toss: match.Toss } : { kind: 'starts' }
+  if (scores.length < 2 || latest.SuperOver) return undefined
+  const lead = scores.reduce(
+    (sum, score) =>
+      score.SuperOver ? sum : sum + (score.BattingTeamId === latest.BattingTeamId ? score.Runs : -score.Runs),
+    0,
+  )
+  return leadAs(latest.BattingTeamId, lead)
+}

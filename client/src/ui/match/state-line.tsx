@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl'
+import { Text, useText } from '#client/i18n/text.tsx'
+
+type Reach =
+  | { kind: 'idle' | 'connecting' | 'live' | 'polling' }
+  | { kind: 'reconnecting' | 'offline'; since: number }
+
+type Props = {
+  connection: Reach
+  upstream: { kind: 'fresh' } | { kind: 'stale'; since: number }
+  /** When the score changed last, and now: both by the relay's clock. */
+  at: number
+  now: number
+  /** No more changes will come. */
+  final?: boolean | undefined
+}
+
+/** One quiet line on how fresh a score is, and why it is not where it is not. It always holds its place. */
+export function StateLine({ connection, upstream, at, now, final }: Props) {
+  const age = useAge(now - at)
+  const clock = useClockTime()
+  if (final) return <Text id="state.final" />
+  if (connection.kind === 'offline') return <Text id="state.offline" values={{ time: clock(at) }} />
+  if (connection.kind === 'reconnecting') return <Text id="state.reconnecting" values={{ age }} />
+  if (upstream.kind === 'stale') {
+    return upstream.since > 0 ? (
+      <Text id="state.stale" values={{ time: clock(upstream.since) }} />
+    ) : (
+      <Text id="state.neverFresh" />
+    )
+  }
+  if (connection.kind === 'polling') return <Text id="state.polling" values={{ age }} />
+  return <Text id="state.updated" values={{ age }} />
+}
+
+/** An age in the unit that a person would say it in. */
+function useAge(ms: number): string {
+  const text = useText()
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  if (seconds < 90) return text('age.seconds', { seconds })
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 90) return text('age.minutes', { minutes })
+  const hours = Math.round(minutes / 60)
+  return hours < 36 ? text('age.hours', { hours }) : text('age.days', { days: Math.round(hours / 24) })
+}
+
+function useClockTime(): (at: number) => string {
+  const intl = useIntl()
+  return (at) =>
+    intl.formatTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+}

@@ -1,0 +1,11 @@
+import { latestInnings } from '#shared/cricket/lead.ts'
+import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+
+/** The innings that was begun last and its number; neither before the first. */
+export function currentInnings(scorecard: Pick<Scorecard, 'Innings'>): {
+  number: number | undefined
+  innings: Innings | undefined
+} {
+  const number = latestInnings(scorecard.Innings)
+  return { number, innings: number === undefined ? undefined : scorecard.Innings[`${number}`] }
+}

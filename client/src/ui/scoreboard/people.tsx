@@ -1,0 +1,98 @@
+import { memo, type ReactNode } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import type { BattingFigures, BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
+import { Plates } from '../board/plate.tsx'
+
+/** Who is in the middle: the two at the crease, the one on strike marked, and the bowler. */
+export function People({ innings }: { innings: Innings }) {
+  const batters = Object.entries(innings.Batting)
+    .filter(([, figures]) => figures.AtCrease)
+    .sort(([, a], [, b]) => a.Order - b.Order)
+  const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]
+  const isOn = inningsState(innings) === 'on'
+  return (
+    <ul className="people">
+      {batters.map(([id, figures]) => (
+        <BatterLine key={id} figures={figures} onStrike={innings.OnStrike === Number(id)} />
+      ))}
+      {isOn && batters.length === 1 && (
+        <Line name={<Text id="people.nextBatter" />} detail="" strike={false} plates={null} />
+      )}
+      {bowler && <BowlerLine figures={bowler} />}
+    </ul>
+  )
+}
+
+/** Those who did most in a match that is over: two with the bat, one with the ball. */
+export function BestOfMatch({ all }: { all: Readonly<Record<string, Innings>> }) {
+  const played = Object.values(all).filter((innings) => !innings.SuperOver)
+  const batters = played
+    .flatMap((innings) => Object.values(innings.Batting))
+    .sort((a, b) => b.Runs - a.Runs || a.Balls - b.Balls)
+  const bowlers = played
+    .flatMap((innings) => Object.values(innings.Bowling))
+    .sort((a, b) => b.Wickets - a.Wickets || a.Runs - b.Runs)
+  return (
+    <ul className="people">
+      {batters.slice(0, 2).map((figures) => (
+        <BatterLine
+          key={`${figures.Name} ${figures.Order} ${figures.Runs}`}
+          figures={figures}
+          onStrike={false}
+        />
+      ))}
+      {bowlers[0] && <BowlerLine figures={bowlers[0]} />}
+    </ul>
+  )
+}
+
+const BatterLine = memo(function BatterLine(props: { figures: BattingFigures; onStrike: boolean }) {
+  const { Name, Runs, Balls } = props.figures
+  return (
+    <Line
+      strike={props.onStrike}
+      name={Name}
+      detail={<Text id="people.balls" values={{ balls: Balls }} />}
+      plates={<Plates figure={Runs} size="person" />}
+    />
+  )
+})
+
+const BowlerLine = memo(function BowlerLine({ figures }: { figures: BowlingFigures }) {
+  const { Name, Overs, Runs, Wickets } = figures
+  return (
+    <Line
+      strike={false}
+      name={Name}
+      detail={<Text id="people.bowling" values={{ overs: Overs, runs: Runs }} />}
+      plates={
+        <>
+          <span className="visually-hidden">
+            <Text id="board.wickets" />
+          </span>
+          <Plates figure={Wickets} size="person" />
+        </>
+      }
+    />
+  )
+})
+
+function Line(props: { strike: boolean; name: ReactNode; detail: ReactNode; plates: ReactNode }) {
+  return (
+    <li className="people-line">
+      <span className="people-name">
+        {props.strike && (
+          <>
+            <span className="strike-mark" aria-hidden="true" />
+            <span className="visually-hidden">
+              <Text id="people.onStrike" />{' '}
+            </span>
+          </>
+        )}
+        {props.name} <span className="small soft people-detail">{props.detail}</span>
+      </span>
+      {props.plates}
+    </li>
+  )
+}

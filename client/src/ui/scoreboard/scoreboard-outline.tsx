@@ -1,0 +1,34 @@
+import { useText } from '#client/i18n/text.tsx'
+import './scoreboard.css'
+import './scoreboard-outline.css'
+
+/** The scoreboard before its score is there: the same places, empty, so that nothing moves when it comes. */
+export function ScoreboardOutline({ withPeople }: { withPeople: boolean }) {
+  const text = useText()
+  return (
+    <section className="scoreboard wall" aria-busy="true" aria-label={text('list.loading')}>
+      <div className="measure scoreboard-grid" data-people={withPeople}>
+        <div className="scoreboard-heading">
+          <span className="outline-block outline-meta" />
+          <span className="outline-block outline-sides" />
+        </div>
+        <div className="scoreboard-total">
+          <span className="outline-block outline-meta" />
+          <span className="outline-block outline-plates" />
+        </div>
+        <div className="scoreboard-sentence">
+          <span className="outline-block outline-sentence" />
+          <span className="outline-block outline-discs" />
+        </div>
+        {withPeople && (
+          <div className="scoreboard-people">
+            <span className="outline-block outline-person" />
+            <span className="outline-block outline-person" />
+            <span className="outline-block outline-person" />
+          </div>
+        )}
+        <div className="scoreboard-foot" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { currentInnings } from './current-innings.ts'
+import { Heading } from './heading.tsx'
+import { OverBlock } from './over-block.tsx'
+import { BestOfMatch, People } from './people.tsx'
+import { Sentence } from './sentence.tsx'
+import { StartPlates, TotalPlates } from './total-plates.tsx'
+import './scoreboard.css'
+
+type Props = {
+  state: MatchState
+  /** `h1` where the match is the page, `h2` where it is a part of it. */
+  level: 'h1' | 'h2'
+  /** Leave out the people where a table below names them. */
+  withPeople: boolean
+  /** Stands at the foot: how fresh the score is, and where to go from here. */
+  foot: ReactNode
+}
+
+/** The pavilion's scoreboard for one match. Its parts render again only when what they show has changed. */
+export function Scoreboard({ state, level, withPeople, foot }: Props) {
+  const { number, innings } = currentInnings(state)
+  const { Match: match } = state
+  const isOver = state.Result !== undefined || match.Status === 'abandoned'
+  return (
+    <section className="scoreboard wall" aria-labelledby="scoreboard-title">
+      <div className="measure scoreboard-grid" data-people={withPeople}>
+        <Heading match={match} level={level} />
+        <div className="scoreboard-total">
+          {innings && number !== undefined ? (
+            <TotalPlates match={match} number={number} innings={innings} all={state.Innings} />
+          ) : (
+            <StartPlates startTime={match.StartTime} />
+          )}
+        </div>
+        <div className="scoreboard-sentence">
+          <Sentence state={state} innings={innings} number={number} />
+          {innings && number !== undefined && !isOver && (
+            <OverBlock
+              deliveries={state.Deliveries}
+              number={number}
+              innings={innings}
+              ballsPerOver={match.BallsPerOver}
+            />
+          )}
+        </div>
+        {withPeople && (
+          <div className="scoreboard-people">
+            {isOver ? <BestOfMatch all={state.Innings} /> : innings && <People innings={innings} />}
+          </div>
+        )}
+        <div className="scoreboard-foot">{foot}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode } from 'react'
+import { FormattedNumber } from 'react-intl'
+import { Text } from '#client/i18n/text.tsx'
+import { chaseOf } from '#shared/cricket/chase.ts'
+import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
+import { runRate } from '#shared/cricket/rates.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { situationOf } from '../match/situation.ts'
+import { SituationLine } from '../match/situation-line.tsx'
+import { EarlierInnings } from './earlier-innings.tsx'
+
+type Props = { state: MatchState; innings: Innings | undefined; number: number | undefined }
+
+/** What matters most, in one sentence, and the rates behind it. */
+export function Sentence({ state, innings, number }: Props) {
+  const { Match: match } = state
+  const isOver = state.Result !== undefined
+  return (
+    <>
+      <p className="sentence">
+        <SituationLine situation={situationOf(state)} match={match} />
+      </p>
+      {match.StatusText !== '' && !isOver && <p className="small sentence-notice">{match.StatusText}</p>}
+      {innings && !isOver && (
+        <p className="small soft">
+          <Rates innings={innings} ballsPerOver={match.BallsPerOver} />
+        </p>
+      )}
+      {number !== undefined && number > 1 && (
+        <EarlierInnings match={match} all={state.Innings} number={number} />
+      )}
+    </>
+  )
+}
+
+function Rates({ innings, ballsPerOver }: { innings: Innings; ballsPerOver: number }) {
+  const current = runRate(innings.Runs, innings.Balls, ballsPerOver)
+  const required = chaseOf(innings, ballsPerOver)?.Rate
+  const stand = partnershipInProgress(innings)
+  const parts: ReactNode[] = []
+  if (current !== undefined) parts.push(<Text id="rate.current" values={{ rate: <Rate of={current} /> }} />)
+  if (required !== undefined)
+    parts.push(<Text id="rate.required" values={{ rate: <Rate of={required} /> }} />)
+  if (stand && required === undefined) {
+    parts.push(<Text id="rate.stand" values={{ runs: stand.Runs, balls: stand.Balls }} />)
+  }
+  return parts.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      {part}
+    </Fragment>
+  ))
+}
+
+function Rate({ of }: { of: number }) {
+  return <FormattedNumber value={of} minimumFractionDigits={2} maximumFractionDigits={2} />
+}

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { JsonObject, Patch } from '#shared/live/json.ts'
+import { diff } from '#shared/live/merge-patch.ts'
+import type { Held } from '#shared/live/position.ts'
+import type { PageRenderer } from '#shared/page.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+}
+/** What the relay will send with every page: the tests must live under it too. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self' ws:; base-uri 'none'; form-action 'self'"
+
+type Subscribe = { type: string; topics: { topic: string; epoch?: string; offset?: number }[] }
+
+/**
+ * A small relay for looking at the client: it serves the built pages and the live protocol from states that
+ * a test sets. It keeps one state a topic and no history, so a reader who is behind gets a snapshot.
+ */
+export class SampleRelay {
+  readonly #states = new Map<string, Held>()
+  readonly #sockets = new Map<WebSocket, Set<string>>()
+  readonly #answers = new Map<string, { status: number; body: unknown }>()
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  readonly #door = new WebSocketServer({ noServer: true, handleProtocols: () => 'crease.live.v1' })
+  #renderer: PageRenderer | undefined
+  #epoch = 's1'
+  #at = Date.parse('2026-11-21T17:05:00Z')
+  staleSince: number | undefined
+  refusesSockets = false
+  /** Upgrades that were tried, in order to see reconnecting. */
+  upgrades = 0
+
+  async start(port = 0): Promise<string> {
+    const manifest = JSON.parse(await readFile(join(root, 'dist/client/manifest.json'), 'utf8'))
+    const renderer = (await import(join(root, 'dist/server/entry-server.js'))) as PageRenderer
+    renderer.withAssets(manifest)
+    this.#renderer = renderer
+    this.#server.on('upgrade', (request, socket, head) => {
+      this.upgrades += 1
+      if (this.refusesSockets) {
+        socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\n\r\n')
+        return
+      }
+      this.#door.handleUpgrade(request, socket, head, (ws) => this.#greet(ws))
+    })
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.dropAll()
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** Sets a topic's state and tells its subscribers the difference. */
+  set(topic: string, state: JsonObject): void {
+    const before = this.#states.get(topic)
+    this.#at += 4000
+    const held = { epoch: this.#epoch, offset: (before?.offset ?? 0) + 1, at: Date.now(), state }
+    this.#states.set(topic, held)
+    const patch = before && (diff(before.state, state) as Patch | undefined)
+    if (patch === undefined) return
+    const delta = JSON.stringify({ type: 'delta', topic, offset: held.offset, at: held.at, patch })
+    for (const [socket, topics] of this.#sockets) if (topics.has(topic)) socket.send(delta)
+  }
+
+  call(key: string, body: unknown, status = 200): void {
+    this.#answers.set(key, { status, body })
+  }
+
+  /** What a relay does that has lost its history: every reader needs a snapshot. */
+  restart(): void {
+    this.#epoch = `${this.#epoch}x`
+    for (const [topic, held] of this.#states)
+      this.#states.set(topic, { ...held, epoch: this.#epoch, offset: 1 })
+    this.dropAll()
+  }
+
+  dropAll(): void {
+    for (const socket of this.#sockets.keys()) socket.terminate()
+  }
+
+  say(message: object): void {
+    for (const socket of this.#sockets.keys()) socket.send(JSON.stringify(message))
+  }
+
+  #greet(socket: WebSocket): void {
+    const topics = new Set<string>()
+    this.#sockets.set(socket, topics)
+    socket.on('close', () => this.#sockets.delete(socket))
+    socket.on('message', (text) => {
+      const message = JSON.parse(`${text}`) as Subscribe
+      if (message.type === 'unsubscribe') {
+        for (const topic of message.topics) topics.delete(`${topic}`)
+        return
+      }
+      for (const { topic, epoch, offset } of message.topics) {
+        const held = this.#states.get(topic)
+        if (!held) {
+          socket.send(
+            JSON.stringify({ type: 'error', code: 'unknown_topic', topic, message: 'No such topic.' }),
+          )
+          continue
+        }
+        topics.add(topic)
+        if (held.epoch === epoch && held.offset === offset) continue
+        socket.send(JSON.stringify({ type: 'snapshot', topic, ...held }))
+      }
+    })
+    socket.send(JSON.stringify({ type: 'hello', session: 'sample', at: Date.now(), heartbeat: 25_000 }))
+    if (this.staleSince !== undefined) {
+      socket.send(JSON.stringify({ type: 'beat', at: Date.now(), upstream: 'stale', since: this.staleSince }))
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://relay.invalid')
+    const send = (status: number, type: string, body: string | Buffer, more: Record<string, string> = {}) => {
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...more })
+      response.end(body)
+    }
+    if (url.pathname.startsWith('/live/topics/'))
+      return this.#answerTopic(url.pathname.slice(13), request, send)
+    if (url.pathname.startsWith('/api/')) {
+      const body = request.method === 'POST' ? ` ${await textOf(request)}` : ''
+      const answer = this.#answers.get(`${url.pathname}${url.search}${body}`)
+      const missing = { Status: { code: 404, returnMessage: 'There is nothing here.' } }
+      return send(answer?.status ?? 404, 'application/json', JSON.stringify(answer?.body ?? missing))
+    }
+    const type = TYPES[extname(url.pathname)]
+    if (type) {
+      const file = await readFile(join(root, 'dist/client', url.pathname)).catch(() => undefined)
+      return file ? send(200, type, file) : send(404, 'text/plain', 'not found')
+    }
+    const page = await this.#page(`${url.pathname}${url.search}`)
+    return send(page.status, 'text/html; charset=utf-8', page.html, { 'Content-Security-Policy': POLICY })
+  }
+
+  #answerTopic(
+    topic: string,
+    request: IncomingMessage,
+    send: (status: number, type: string, body: string, more?: Record<string, string>) => void,
+  ): void {
+    const held = this.#states.get(topic)
+    if (!held) {
+      send(404, 'application/json', '{"Status":{"code":404,"returnMessage":"No such topic."}}')
+      return
+    }
+    const etag = `"${held.epoch}.${held.offset}"`
+    const more = {
+      ETag: etag,
+      'Crease-Upstream': this.staleSince === undefined ? 'fresh' : `stale; since=${this.staleSince}`,
+    }
+    const isKnown = request.headers['if-none-match'] === etag
+    const snapshot = JSON.stringify({ type: 'snapshot', topic, ...held })
+    send(isKnown ? 304 : 200, 'application/json', isKnown ? '' : snapshot, more)
+  }
+
+  async #page(url: string): Promise<{ status: number; html: string }> {
+    const renderer = this.#renderer
+    if (!renderer) throw new Error('start() comes first')
+    let needs = renderer.needs(url)
+    const held = () =>
+      Object.fromEntries(
+        needs.topics.flatMap((topic) => {
+          const state = this.#states.get(topic)
+          return state ? [[topic, state]] : []
+        }),
+      )
+    needs = renderer.needs(url, held())
+    const content = Object.fromEntries(
+      needs.calls.flatMap((call) => {
+        const answer = this.#answers.get(call)
+        if (!answer) return [[call, { Status: { code: 404, returnMessage: 'There is nothing here.' } }]]
+        return answer.status === 200 ? [[call, answer.body]] : []
+      }),
+    )
+    return renderer.render({
+      url,
+      site: 'https://crease.example',
+      at: Date.now(),
+      live: held(),
+      content,
+      copyrightYear: 2024,
+      ...(this.staleSince === undefined ? {} : { staleSince: this.staleSince }),
+    })
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}

@@ -20,6 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
+          globalSetup: 'tests/support/build-first.ts',
           include: ['tests/{integration,browser,faults}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

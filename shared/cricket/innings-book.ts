@@ -141,11 +141,12 @@ function withAllOut(book: InningsBook, allOut: boolean): InningsBook {
 
 /**
  * Nobody is left to come in: all but one of the places are taken by batters who are out, or who left hurt,
- * retired or never came and for whom nobody plays.
+ * retired or never came and for whom nobody plays. As long as two bat, the side is not all out, whatever the count.
  */
-function isAllOut(book: InningsBook, roster: Roster): boolean {
-  const places = roster.batters(book.card.BattingTeamId, book.card.SuperOver)
-  return places > 1 && book.card.Wickets + book.away.length >= places - 1
+function isAllOut({ card, away }: InningsBook, roster: Roster): boolean {
+  const places = roster.batters(card.BattingTeamId, card.SuperOver)
+  if (places < 2 || card.Wickets + away.length < places - 1) return false
+  return Object.values(card.Batting).filter((batter) => batter.AtCrease).length < 2
 }
 
 function endOf(book: InningsBook, roster: Roster, allOut: boolean): InningsEnd['why'] | undefined {

@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { readCall } from '#shared/page.ts'
 import type { Config } from './config.ts'
 import { clientFiles } from './http/client-files.ts'
 import { drain } from './http/drain.ts'
@@ -123,9 +124,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       nowMs,
       renderer: site.renderer,
       copyrightYear: config.copyrightYear,
-      content: new ContentReader(async (path) => {
-        const answer = await origin.get(path, {})
-        return answer.kind === 'changed' ? answer.text : ''
+      content: new ContentReader((call) => {
+        const { path, body } = readCall(call)
+        return origin.read(path, body)
       }, nowMs),
       siteOf: (request) => siteOrigin(request, config.publicUrl),
     })

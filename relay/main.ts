@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { buildRelay } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { EmbeddedOrigin } from './embedded-origin.ts'
+import { followParent } from './follow-parent.ts'
 import { ThreadedRenderer } from './http/pages/page-renderer.ts'
 
 /** The process: reads the environment, builds, listens, and stops gracefully. It runs built, from dist/relay. */
@@ -33,18 +34,22 @@ const relay = await buildRelay(config, {
   site: { renderer, folder: fileURLToPath(built('../client')) },
 })
 relay.start()
-await relay.app.listen({ port: config.port, host: config.host }).catch(async (error: Error) => {
-  await embedded?.stop()
-  exitWith(error)
-})
+await relay.app
+  .listen({ port: config.port, host: config.host })
+  .catch(async (error: NodeJS.ErrnoException) => {
+    await embedded?.stop()
+    exitWith(whyNotListening(error))
+  })
 greet(config)
 
-closeWithGrace({ delay: config.drainMs + 5000, logger: false }, async ({ err }) => {
+const ending = closeWithGrace({ delay: config.drainMs + 5000, logger: false }, async ({ err }) => {
   if (err) relay.app.log.fatal({ err }, 'stopping after an error')
   await relay.stop()
   await renderer.close()
   await embedded?.stop()
 })
+
+if (process.env.npm_lifecycle_event) followParent(() => void ending.close())
 
 function configOrExit(): Config {
   try {
@@ -58,6 +63,20 @@ function configOrExit(): Config {
 function exitWith(error: Error): never {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
+}
+
+/** What the person who set the address can mend. */
+function whyNotListening(error: NodeJS.ErrnoException): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+    case 'EACCES':
+      return new ConfigError('PORT', String(config.port), 'a port that is free')
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError('HOST', config.host, 'an address of this machine')
+    default:
+      return error
+  }
 }
 
 function greet({ host, operatorToken, isOperatorTokenMade }: Config): void {

@@ -23,6 +23,7 @@ whole, the others go in, and the exit status is 1. DATA_DIR names the data folde
 (default ./data).
 `
 const DEFAULT_PACE_MS = 6000
+const MOST_PACE_MS = 3_600_000
 const PROGRESS_EVERY = 100
 
 try {
@@ -107,8 +108,8 @@ async function importAll(files: string[], mode: ImportMode, dataDir: string): Pr
 function modeOf(isReplay: boolean, pace: string | undefined): ImportMode {
   if (pace === undefined) return isReplay ? { replay: { paceMs: DEFAULT_PACE_MS } } : {}
   if (!isReplay) throw new Error('--pace-ms goes with --replay.')
-  if (!/^[1-9]\d{0,8}$/.test(pace)) {
-    throw new Error(`--pace-ms is ${JSON.stringify(pace)}, but takes a whole number of milliseconds from 1.`)
+  if (!/^[1-9]\d{0,6}$/.test(pace) || Number(pace) > MOST_PACE_MS) {
+    throw new ConfigError('--pace-ms', pace, `a whole number of milliseconds from 1 to ${MOST_PACE_MS}`)
   }
   return { replay: { paceMs: Number(pace) } }
 }

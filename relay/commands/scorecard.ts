@@ -21,7 +21,27 @@ async function run(given: string[]): Promise<void> {
     process.stdout.write(`${JSON.stringify(scorecardOfFile(await readFile(only, 'utf8')), null, 2)}\n`)
     return
   }
-  for (const path of given) for (const file of await filesOf(path)) await printLine(file)
+  let next: Promise<Read> | undefined
+  const files = (await Promise.all(given.map(filesOf))).flat()
+  for (const [index, file] of files.entries()) {
+    const read = await (next ?? readMatch(file))
+    const following = files[index + 1]
+    next = following === undefined ? undefined : readMatch(following)
+    await printLine(lineOf(file, read))
+  }
+}
+
+/** A file's text, or why there is none. */
+type Read = { text: string } | { error: string }
+
+/** Begun for one file while the one before it is scored. */
+function readMatch(file: string): Promise<Read> {
+  return readFile(file, 'utf8')
+    .catch(missing(file))
+    .then(
+      (text) => ({ text }),
+      (error: unknown) => ({ error: reasonOf(error) }),
+    )
 }
 
 /** The match files that a path stands for: itself, or the JSON files of a folder, sorted. */
@@ -33,16 +53,16 @@ async function filesOf(path: string): Promise<string[]> {
   return names.map((name) => `${path.replace(/\/+$/, '')}/${name}`)
 }
 
-async function printLine(file: string): Promise<void> {
-  const line = await lineOf(file)
+async function printLine(line: string): Promise<void> {
   if (!process.stdout.write(`${line}\n`))
     await new Promise((resolve) => process.stdout.once('drain', resolve))
 }
 
-async function lineOf(file: string): Promise<string> {
+function lineOf(file: string, read: Read): string {
   try {
-    const text = await readFile(file, 'utf8').catch(missing(file))
-    return JSON.stringify({ file, scorecard: scorecardOfFile(text) })
+    if ('text' in read) return JSON.stringify({ file, scorecard: scorecardOfFile(read.text) })
+    process.exitCode = 1
+    return JSON.stringify({ file, ...read })
   } catch (error) {
     process.exitCode = 1
     return JSON.stringify({ file, error: reasonOf(error) })

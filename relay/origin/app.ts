@@ -46,10 +46,11 @@ export async function buildOrigin(
     const db = await openDatabase(config.dataDir)
     app.addHook('onClose', () => db.destroy())
 
-    const board = new Board(db, clock, {
+    const times = {
       leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
       lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
-    })
+    }
+    const board = new Board(db, clock, times, app.log)
     const finder = new MatchFinder(db, board)
     const player = new ScriptPlayer({
       db,

@@ -14,7 +14,8 @@ try {
     void app.close().then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // Ctrl-C reaches a whole terminal at once: an origin under a relay stays until the relay has sent everybody away.
+  process.on('SIGINT', process.send ? () => {} : stop)
   process.once('disconnect', stop)
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
@@ -27,8 +28,17 @@ try {
 /** What is wrong, as far as the one who started us can mend it; the whole error otherwise. */
 function sentence(error: unknown): string {
   if (error instanceof ConfigError || error instanceof AlreadyPlaying) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'ORIGIN_PORT is taken by another program: stop that one, or set another port.'
+  if (!(error instanceof Error)) return String(error)
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+    case 'EACCES':
+      return new ConfigError('ORIGIN_PORT', process.env.ORIGIN_PORT ?? '8081', 'a port that is free').message
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new ConfigError('ORIGIN_HOST', process.env.ORIGIN_HOST ?? '', 'an address of this machine')
+        .message
+    default:
+      return error.stack ?? error.message
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
-import { Pool } from 'undici'
+import { type Dispatcher, Pool } from 'undici'
 import { failureOf, UpstreamFailure } from './failure.ts'
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024
@@ -17,6 +17,8 @@ export type OriginOptions = {
 export type Answer =
   | { kind: 'same' }
   | { kind: 'changed'; text: string; etag?: string; lastModified?: string }
+
+type OneCall = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
 /** What was held of an earlier answer, to ask whether it still stands. */
 export type Validators = { etag?: string; lastModified?: string }
@@ -40,7 +42,49 @@ export class OriginClient {
   }
 
   /** GET `path`. Throws an UpstreamFailure for anything but a whole 200 or 304. */
-  async get(path: string, held: Validators, signal?: AbortSignal): Promise<Answer> {
+  get(path: string, held: Validators, signal?: AbortSignal): Promise<Answer> {
+    const conditions = {
+      ...(held.etag === undefined ? {} : { 'if-none-match': held.etag }),
+      ...(held.lastModified === undefined ? {} : { 'if-modified-since': held.lastModified }),
+    }
+    return this.#ask(
+      path,
+      { method: 'GET', headers: conditions },
+      signal,
+      async ({ statusCode, headers, body }) => {
+        if (statusCode === 304 && (held.etag ?? held.lastModified) !== undefined) {
+          await body.dump()
+          return { kind: 'same' }
+        }
+        if (statusCode !== 200) throw badStatus(path, statusCode, body)
+        return { kind: 'changed', text: await readWhole(body, path), ...validatorsOf(headers) }
+      },
+    )
+  }
+
+  /** The text of any call, for a page: GET, or POST where there is a body. A 404 is an answer too. */
+  read(path: string, json?: string): Promise<string> {
+    const request: OneCall =
+      json === undefined
+        ? { method: 'GET', headers: {} }
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: json }
+    return this.#ask(path, request, undefined, async ({ statusCode, body }) => {
+      if (statusCode !== 200 && statusCode !== 404) throw badStatus(path, statusCode, body)
+      return readWhole(body, path)
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy()
+  }
+
+  /** One call within its time. Whatever goes wrong in it is thrown as an UpstreamFailure. */
+  async #ask<T>(
+    path: string,
+    request: OneCall,
+    signal: AbortSignal | undefined,
+    take: (answer: Dispatcher.ResponseData) => Promise<T>,
+  ): Promise<T> {
     const call = new AbortController()
     const stop = () => call.abort()
     const timer = setTimeout(
@@ -49,37 +93,20 @@ export class OriginClient {
     )
     signal?.addEventListener('abort', stop, { once: true })
     try {
-      const { statusCode, headers, body } = await this.#pool.request({
-        method: 'GET',
-        path: `${this.#basePath}${path}`,
-        headers: {
-          ...this.#headers,
-          accept: 'application/json',
-          ...(held.etag === undefined ? {} : { 'if-none-match': held.etag }),
-          ...(held.lastModified === undefined ? {} : { 'if-modified-since': held.lastModified }),
-        },
-        signal: call.signal,
-      })
-      if (statusCode === 304 && (held.etag ?? held.lastModified) !== undefined) {
-        await body.dump()
-        return { kind: 'same' }
-      }
-      if (statusCode !== 200) {
-        discard(body)
-        throw new UpstreamFailure('http_status', `${path} answered ${statusCode}`)
-      }
-      const text = await readWhole(body, path)
-      return { kind: 'changed', text, ...validatorsOf(headers) }
+      return await take(
+        await this.#pool.request({
+          ...request,
+          path: `${this.#basePath}${path}`,
+          headers: { ...this.#headers, accept: 'application/json', ...request.headers },
+          signal: call.signal,
+        }),
+      )
     } catch (error) {
       throw failureOf(call.signal.aborted ? call.signal.reason : error)
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
     }
-  }
-
-  async close(): Promise<void> {
-    await this.#pool.destroy()
   }
 }
 
@@ -95,6 +122,11 @@ async function readWhole(body: Readable, path: string): Promise<string> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, bytes).toString('utf8')
+}
+
+function badStatus(path: string, statusCode: number, body: Readable): UpstreamFailure {
+  discard(body)
+  return new UpstreamFailure('http_status', `${path} answered ${statusCode}`)
 }
 
 /** Ends a body that nobody will read; its complaint about that is expected. */

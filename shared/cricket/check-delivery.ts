@@ -1,5 +1,5 @@
 import { isAwayFromCrease, isDismissal, isOfStriker, isWicket } from './dismissals.ts'
-import type { InningsBook } from './innings-book.ts'
+import { type InningsBook, isOverComplete } from './innings-book.ts'
 import type { Delivery } from './match-log.ts'
 import type { Roster } from './roster.ts'
 
@@ -11,7 +11,7 @@ export function faultOfDelivery(book: InningsBook, delivery: Delivery, roster: R
   return (
     faultOfNumbers(delivery) ??
     faultOfPlayers(book, delivery, roster) ??
-    faultOfPlace(book, delivery) ??
+    faultOfPlace(book, delivery, roster) ??
     faultOfWickets(book, delivery, roster)
   )
 }
@@ -46,7 +46,7 @@ function faultOfPlayers(book: InningsBook, delivery: Delivery, roster: Roster): 
   return undefined
 }
 
-function faultOfPlace(book: InningsBook, delivery: Delivery): string | undefined {
+function faultOfPlace(book: InningsBook, delivery: Delivery, roster: Roster): string | undefined {
   const { over, ended } = book
   const goesOn = over?.number === delivery.Over
   const expected = goesOn ? over.balls + 1 : 1
@@ -65,7 +65,9 @@ function faultOfPlace(book: InningsBook, delivery: Delivery): string | undefined
         ? undefined
         : 'the side is all out'
     case 'overs':
-      return goesOn ? undefined : 'the innings has had all its overs'
+      return goesOn && isOverComplete(book, roster.sheet.BallsPerOver)
+        ? undefined
+        : 'the innings has had all its overs'
     case 'target':
       return 'the target has been reached'
     case 'closed':

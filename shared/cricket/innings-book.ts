@@ -8,7 +8,7 @@ import {
 } from './over-in-progress.ts'
 import { ballsOf } from './overs-text.ts'
 import type { Roster } from './roster.ts'
-import type { Innings } from './scorecard.ts'
+import type { BowlingFigures, Innings } from './scorecard.ts'
 import { withoutStand } from './stands.ts'
 import type { Facing } from './strike.ts'
 
@@ -81,19 +81,38 @@ export function talliesAfterOver(book: InningsBook, complete: boolean): InningsB
   return { ...tallies, ...Object.fromEntries(entered) }
 }
 
+/** What the over in progress makes of an innings and of one bowler's figures. */
+export type ShownOver = {
+  readonly innings: Pick<Innings, 'Overs' | 'OnStrike'>
+  readonly bowler: Pick<BowlingFigures, 'Overs' | 'Maidens'>
+}
+
+export function shownOver(
+  book: InningsBook & { over: OverInProgress },
+  bowler: number,
+  ballsPerOver: number,
+): ShownOver {
+  const { over, facing } = book
+  const complete = isOverComplete(book, ballsPerOver)
+  const next = complete ? facing.after : facing.within
+  const tally = tallyWith(book.tallies[bowler] ?? NO_TALLY, over, complete, bowler)
+  return {
+    innings: { Overs: inningsOvers(over, complete), ...(next === undefined ? {} : { OnStrike: next }) },
+    bowler: { Overs: bowlerOvers(tally, ballsPerOver), Maidens: tally.maidens },
+  }
+}
+
 function withOvers(book: InningsBook, ballsPerOver: number): InningsBook {
   const { over, facing } = book
   if (!over) return book
   const complete = isOverComplete(book, ballsPerOver)
-  const card = {
-    ...book.card,
-    Overs: inningsOvers(over, complete),
-    Bowling: withTallies(book, over, complete, ballsPerOver),
-  }
-  const next = complete ? facing.after : facing.within
-  if (next !== undefined && !book.ended) card.OnStrike = next
-  else if (card.OnStrike !== undefined) delete card.OnStrike
-  return { ...book, card }
+  const Overs = inningsOvers(over, complete)
+  const Bowling = withTallies(book, over, complete, ballsPerOver)
+  const next = book.ended ? undefined : complete ? facing.after : facing.within
+  const { card } = book
+  if (card.Overs === Overs && card.Bowling === Bowling && card.OnStrike === next) return book
+  const { OnStrike: _, ...rest } = card
+  return { ...book, card: { ...rest, Overs, Bowling, ...(next === undefined ? {} : { OnStrike: next }) } }
 }
 
 /** The bowling figures with the overs and maidens of those who bowled in the over. */

@@ -3,7 +3,9 @@ import {
   type InningsBook,
   isOverComplete,
   reopened,
+  type ShownOver,
   settled,
+  shownOver,
   talliesAfterOver,
   withTallies,
 } from './innings-book.ts'
@@ -39,14 +41,22 @@ export function scoreDelivery(
     roster,
   )
   card = withStandOf(card, delivery.Batter, delivery.NonStriker)
-  card = withRuns(card, delivery, legal, roster)
-  const gone = [...away, ...left]
+  const facing = facingAfter(delivery, roster.sheet.Format)
+  const counted = { ...begun, over, facing }
+  card = withRuns(
+    card,
+    delivery,
+    legal,
+    roster,
+    shownOver(counted, delivery.Bowler, roster.sheet.BallsPerOver),
+  )
+  let gone = left.length > 0 ? [...away, ...left] : away
   for (const wicket of delivery.Wickets ?? []) {
     card = withWicket(card, wicket, delivery, `${over.number}.${over.legal}`, roster, substitutes)
-    if (!isWicket(wicket.Kind)) gone.push(wicket.Player)
+    gone = gone.filter((player) => player !== wicket.Player)
+    if (!isWicket(wicket.Kind)) gone = [...gone, wicket.Player]
   }
-  const facing = facingAfter(delivery, roster.sheet.Format)
-  return settled({ ...begun, card, over, facing, away: gone }, roster)
+  return settled({ ...counted, card, away: gone }, roster)
 }
 
 /** At the first ball of an over the one before is complete, however few balls it had: the umpires called it. */
@@ -99,7 +109,13 @@ export function newBatter(
   return { Order: Object.keys(batting).length + 1, Name, Runs: 0, Balls: 0, Fours: 0, Sixes: 0 }
 }
 
-function withRuns(card: Innings, delivery: Delivery, legal: boolean, roster: Roster): Innings {
+function withRuns(
+  card: Innings,
+  delivery: Delivery,
+  legal: boolean,
+  roster: Roster,
+  shown: ShownOver,
+): Innings {
   const { Batter, Bowler, Runs, Extras = {}, AllRun = false } = delivery
   const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 } = Extras
   const batter = card.Batting[Batter] ?? newBatter(card, card.Batting, Batter, roster)
@@ -110,6 +126,7 @@ function withRuns(card: Innings, delivery: Delivery, legal: boolean, roster: Ros
     ...card,
     Runs: card.Runs + Runs + extras,
     Balls: card.Balls + ball,
+    ...shown.innings,
     Bowler,
     Extras: extras === 0 ? card.Extras : sumOfExtras(card.Extras, Extras),
     Batting: {
@@ -126,6 +143,7 @@ function withRuns(card: Innings, delivery: Delivery, legal: boolean, roster: Ros
       ...card.Bowling,
       [Bowler]: {
         ...bowler,
+        ...shown.bowler,
         Balls: bowler.Balls + ball,
         Runs: bowler.Runs + Runs + Wides + NoBalls,
         Wides: bowler.Wides + Wides,

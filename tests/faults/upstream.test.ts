@@ -17,7 +17,7 @@ const envelope = (rest: object, code = 200) =>
   JSON.stringify({ Status: { code, returnMessage: '' }, ...rest })
 
 /** Everything upstream can do wrong, and the kind under which it is counted. */
-const FAULTS: Record<string, { kind: string; does: Fault }> = {
+const FAULTS: Record<string, { kind: string; does: Fault; settings?: Record<string, string> }> = {
   'malformed JSON': { kind: 'not_json', does: answer('{"Status":') },
   'a wrong shape': { kind: 'shape', does: answer('{"data":[]}') },
   'a list that is none': { kind: 'shape', does: answer(envelope({ data: {} })) },
@@ -49,6 +49,7 @@ const FAULTS: Record<string, { kind: string; does: Fault }> = {
   },
   'a body of 50 MB': {
     kind: 'too_large',
+    settings: { UPSTREAM_TIMEOUT_MS: '20000' },
     does: (_request, response) => {
       const megabyte = Buffer.alloc(1024 * 1024, ' ')
       let left = 50
@@ -70,9 +71,11 @@ const failuresOf = async ({ relay }: UnderTest, kind: string) =>
 
 const SETTINGS = { LIVE_POLL_MS: '50', STALE_AFTER_MS: '700', UPSTREAM_TIMEOUT_MS: '150' }
 
-for (const [name, { kind, does }] of Object.entries(FAULTS)) {
+for (const [name, { kind, does, settings }] of Object.entries(FAULTS)) {
   test(`${name} from upstream is counted, changes nothing, is called stale in time, and passes`, async () => {
-    const world = await relayUnderTest(SETTINGS, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
+    const world = await relayUnderTest({ ...SETTINGS, ...settings }, (up) =>
+      up.show(sampleMatch(7), sampleScorecard(10)),
+    )
     const { relay, upstream, address } = world
     const reader = await Reader.open(address)
     reader.subscribe('live', 'match/7')
@@ -81,7 +84,7 @@ for (const [name, { kind, does }] of Object.entries(FAULTS)) {
     upstream.misbehave = does
     const stale = await reader.next((message) => message.type === 'beat' && message.upstream === 'stale')
     expect(stale).toMatchObject({ since: expect.any(Number) })
-    expect(await failuresOf(world, kind)).toBeGreaterThan(0)
+    await expect.poll(() => failuresOf(world, kind)).toBeGreaterThan(0)
     expect(relay.hub.topic('match/7')?.state).toEqual(before)
     const latecomer = await Reader.open(address)
     await latecomer.next((message) => message.type === 'beat' && message.upstream === 'stale')

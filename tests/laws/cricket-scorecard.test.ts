@@ -10,7 +10,7 @@ import type { Json } from '#shared/live/json.ts'
 import { apply, diff } from '#shared/live/merge-patch.ts'
 import { type InventedMatch, inventedMatch } from '#tests/support/invented-match.ts'
 
-const RUNS = { numRuns: 300 }
+const RUNS = { numRuns: 150 }
 
 type Sums = { innings: Innings; balls: Delivery[]; penalties: number }
 

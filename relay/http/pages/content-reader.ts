@@ -8,48 +8,48 @@ type Held = { text: string; body: unknown; version: number; askedMs: number }
  * and kept longer when the origin does not answer. The version changes only when the text does.
  */
 export class ContentReader {
-  readonly #read: (path: string) => Promise<string>
+  readonly #read: (call: string) => Promise<string>
   readonly #nowMs: () => number
   readonly #held = new Map<string, Held>()
   readonly #asking = new Map<string, Promise<Held | undefined>>()
   #versions = 0
 
-  constructor(read: (path: string) => Promise<string>, nowMs: () => number) {
+  constructor(read: (call: string) => Promise<string>, nowMs: () => number) {
     this.#read = read
     this.#nowMs = nowMs
   }
 
   /** Undefined where the call has never answered: the browser will ask for itself. */
-  async get(path: string): Promise<{ body: unknown; version: number } | undefined> {
-    const held = this.#held.get(path)
+  async get(call: string): Promise<{ body: unknown; version: number } | undefined> {
+    const held = this.#held.get(call)
     if (held && this.#nowMs() - held.askedMs < FRESH_MS) return held
-    let asking = this.#asking.get(path)
+    let asking = this.#asking.get(call)
     if (asking === undefined) {
-      asking = this.#ask(path, held).finally(() => this.#asking.delete(path))
-      this.#asking.set(path, asking)
+      asking = this.#ask(call, held).finally(() => this.#asking.delete(call))
+      this.#asking.set(call, asking)
     }
     return asking
   }
 
-  async #ask(path: string, before: Held | undefined): Promise<Held | undefined> {
+  async #ask(call: string, before: Held | undefined): Promise<Held | undefined> {
     const askedMs = this.#nowMs()
     try {
-      const text = await this.#read(path)
+      const text = await this.#read(call)
       const next =
         before?.text === text
           ? { ...before, askedMs }
           : { text, body: JSON.parse(text) as unknown, version: ++this.#versions, askedMs }
-      this.#keep(path, next)
+      this.#keep(call, next)
       return next
     } catch {
-      if (before) this.#keep(path, { ...before, askedMs })
+      if (before) this.#keep(call, { ...before, askedMs })
       return before
     }
   }
 
-  #keep(path: string, held: Held): void {
-    this.#held.delete(path)
-    this.#held.set(path, held)
+  #keep(call: string, held: Held): void {
+    this.#held.delete(call)
+    this.#held.set(call, held)
     const oldest = this.#held.keys().next()
     if (this.#held.size > MAX_HELD && !oldest.done) this.#held.delete(oldest.value)
   }

@@ -8,6 +8,7 @@ import { holdsTag } from '../etag.ts'
 import type { ContentReader } from './content-reader.ts'
 import { type EncodedPage, encodePage, pickEncoding } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
+import { PageNeedsReader } from './page-needs.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const MAX_URL_LENGTH = 2048
@@ -20,7 +21,7 @@ const SECURITY_HEADERS = {
 }
 
 export type Renderer = {
-  needs(url: string): Promise<PageNeeds>
+  needs(url: string, live: Record<string, Held>): Promise<PageNeeds>
   render(request: PageRequest): Promise<PageAnswer>
 }
 
@@ -38,20 +39,17 @@ export type PagesOptions = {
 export function pages(app: FastifyInstance, options: PagesOptions): void {
   const { room, renderer, content, metrics, copyrightYear, nowMs, siteOf } = options
   const cache = new PageCache<EncodedPage>(CACHE_BYTES)
+  const needs = new PageNeedsReader(
+    (url, live) => renderer.needs(url, live),
+    (topic) => room.hub.topic(topic)?.held,
+  )
 
   app.get('/*', async (request, reply) => {
     const { url } = request
     if (url.length > MAX_URL_LENGTH) return refuse(reply, 414, 'The address is too long.')
     const site = siteOf(request)
-    const needs = await renderer.needs(url)
-    const live: Record<string, Held> = {}
-    for (const name of needs.topics) {
-      const topic = room.hub.topic(name)
-      if (topic) live[name] = topic.held
-    }
-    const answers = await Promise.all(
-      needs.calls.map(async (path) => [path, await content.get(path)] as const),
-    )
+    const { live, calls } = await needs.gather(url)
+    const answers = await Promise.all(calls.map(async (call) => [call, await content.get(call)] as const))
     const { freshness } = room
     const version = JSON.stringify([
       Object.values(live).map(({ epoch, offset }) => [epoch, offset]),
@@ -67,7 +65,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
           live,
           ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
           content: Object.fromEntries(
-            answers.flatMap(([path, answer]) => (answer ? [[path, answer.body]] : [])),
+            answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
           ),
           copyrightYear,
         }),

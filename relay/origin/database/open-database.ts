@@ -1,13 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
+import { makeDataFolder } from './data-folder.ts'
 import { migrate } from './migrations.ts'
 import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 /** Opens crease.db in `dataDir`, made and brought up to date where needed. Any number of processes may hold it open. */
 export async function openDatabase(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   const db = new Kysely<Schema>({ dialect: sqliteDialect(join(dataDir, 'crease.db')) })
   try {
     await migrate(db)

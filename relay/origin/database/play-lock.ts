@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
+import { makeDataFolder } from './data-folder.ts'
 
 /**
  * At most one process plays matches on a data folder. The right is an operating system's lock on a file of
@@ -16,7 +16,7 @@ export class PlayLock {
 
   /** Undefined while another process holds it. `waitMs` covers a holder that is being taken down right now. */
   static take(dataDir: string, waitMs: number): PlayLock | undefined {
-    mkdirSync(dataDir, { recursive: true })
+    makeDataFolder(dataDir)
     const file = new DatabaseSync(join(dataDir, 'play.lock'), { timeout: waitMs })
     try {
       file.exec('begin exclusive')

@@ -3,18 +3,19 @@ import * as z from 'zod'
 /**
  * The parts of a Cricsheet match file that we rely on (https://cricsheet.org/format/json/, versions 1.0 to 1.2).
  * Everything else is ignored. Real files write some numbers as text and leave out what the format calls required,
- * so each part is as lenient as it can be without guessing.
+ * so each part is as lenient as it can be without guessing; what only adorns a match is dropped where it is odd.
  */
+
+const NO_COUNT = 'expected a count'
 
 const Digits = z
   .string()
-  .regex(/^\d+$/, 'expected a count')
+  .regex(/^\d+$/, NO_COUNT)
   .transform((text) => Number(text))
-const Count = z.union([z.int().nonnegative(), Digits], { error: 'expected a count' })
+const Count = z.union([z.int(NO_COUNT).nonnegative(NO_COUNT), Digits], { error: NO_COUNT })
 const Name = z.string().min(1)
 const Text = z.union([z.string(), z.number().transform(String)])
 const Flag = z.union([z.boolean(), z.enum(['yes', 'true']).transform(() => true)])
-const Absent = z.null().transform(() => undefined)
 
 const Fielder = z.union([
   z.object({ name: z.string().optional(), substitute: Flag.optional() }),
@@ -24,7 +25,7 @@ const Fielder = z.union([
 const Wicket = z.object({
   player_out: Name,
   kind: z.string(),
-  fielders: z.union([z.array(Fielder), Absent]).optional(),
+  fielders: z.array(Fielder).nullish(),
 })
 
 const Extras = z.object({
@@ -48,8 +49,8 @@ const Delivery = z.object({
   non_striker: Name,
   bowler: Name,
   runs: z.object({ batter: Count, extras: Count, total: Count, non_boundary: Flag.optional() }),
-  extras: z.union([Extras, Absent]).optional(),
-  wickets: z.union([z.array(Wicket), Absent]).optional(),
+  extras: Extras.nullish(),
+  wickets: z.array(Wicket).nullish(),
   replacements: z
     .object({ match: z.array(Replacement).optional(), role: z.array(Replacement).optional() })
     .optional(),
@@ -78,34 +79,37 @@ const Outcome = z.object({
   bowl_out: z.string().optional(),
 })
 
+const Event = z.object({
+  name: z.string().optional(),
+  match_number: Text.optional(),
+  group: Text.optional(),
+  stage: Text.optional(),
+})
+
+/** Of no weight for the score: what cannot be read is taken for missing. */
+const Adornment = <T extends z.ZodType>(shape: T) => shape.optional().catch(undefined)
+
 const Info = z.object({
   balls_per_over: Count.optional(),
-  city: z.string().optional(),
+  city: Adornment(z.string()),
   dates: z.array(z.iso.date()).min(1),
-  event: z
-    .object({
-      name: z.string().optional(),
-      match_number: Text.optional(),
-      group: Text.optional(),
-      stage: Text.optional(),
-    })
-    .optional(),
-  gender: z.string().optional(),
+  event: Adornment(Event),
+  gender: Adornment(z.string()),
   match_type: z.string(),
-  officials: z.record(z.string(), z.array(z.string())).optional(),
+  officials: Adornment(z.record(z.string(), z.array(z.string()))),
   outcome: Outcome.optional(),
   overs: Count.optional(),
-  player_of_match: z.array(z.string()).optional(),
+  player_of_match: Adornment(z.array(z.string())),
   players: z.record(z.string(), z.array(Name)).optional(),
-  registry: z.object({ people: z.record(z.string(), z.string()).optional() }).optional(),
-  season: Text.optional(),
-  supersubs: z.record(z.string(), z.string()).optional(),
-  team_type: z.string().optional(),
+  registry: Adornment(z.object({ people: z.record(z.string(), z.string()).optional() })),
+  season: Adornment(Text),
+  supersubs: Adornment(z.record(z.string(), z.string())),
+  team_type: Adornment(z.string()),
   teams: z.tuple([Name, Name]),
   toss: z
     .object({ winner: z.string().optional(), decision: z.string().optional(), uncontested: Flag.optional() })
     .optional(),
-  venue: z.string().optional(),
+  venue: Adornment(z.string()),
 })
 
 export const CricsheetFile = z.object({ info: Info, innings: z.array(Innings).optional() })

@@ -67,9 +67,13 @@ function isPlayedBeyond(
   let runs = penalty?.pre ?? 0
   for (const { over, deliveries } of overs) {
     if (limit !== undefined && over * ballsPerOver >= limit) return true
+    let balls = over * ballsPerOver
+    const isCutShort = limit !== undefined && balls + ballsPerOver > limit
     for (const delivery of deliveries) {
       if (Target !== undefined && runs >= Target) return true
+      if (isCutShort && balls >= limit) return true
       runs += delivery.runs.total
+      if (isLegalInFile(delivery)) balls += 1
     }
   }
   return false
@@ -108,6 +112,7 @@ function absences(
   batting: SideIndex,
   players: CricsheetPlayers,
 ): MatchEvent[] {
+  if (absent.length === 0) return []
   const batted = new Set(
     overs.flatMap((over) => over.deliveries).flatMap((ball) => [ball.batter, ball.non_striker]),
   )

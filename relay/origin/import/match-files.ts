@@ -11,9 +11,9 @@ export async function matchFiles(paths: readonly string[]): Promise<string[]> {
     )
     if (!isFolder) files.push(path)
     else {
-      const names = await readdir(path, { recursive: true })
-      const matches = names.filter((name) => name.toLowerCase().endsWith('.json'))
-      files.push(...matches.sort().map((name) => join(path, name)))
+      const entries = await readdir(path, { recursive: true, withFileTypes: true })
+      const matches = entries.filter((entry) => entry.isFile() && /\.json$/i.test(entry.name))
+      files.push(...matches.map(({ parentPath, name }) => join(parentPath, name)).sort())
     }
   }
   return files

@@ -6,7 +6,7 @@ import { fromCricsheet } from './from-cricsheet.ts'
 
 /** The state of a match's topic after the last ball, from the text of its Cricsheet file, which is match 1 of its own world. */
 export function scorecardOfFile(text: string): MatchState {
-  const match = fromCricsheet(JSON.parse(text))
+  const match = fromCricsheet(JSON.parse(text.replace(/^\uFEFF/, '')))
   const scorer = new Scorer(match.sheet)
   for (const event of match.events) scorer.apply(event)
   const fixture = fixtureOf(match, { LiveMatchId: 1, MatchId: 1, TournamentId: 1 }, scorer.stage)

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { readLog } from './log-store.ts'
@@ -15,10 +16,12 @@ export class Board {
   #db: Database
   #clock: Clock
   #times: BoardTimes
+  #log: FastifyBaseLogger
   #records = new Map<number, MatchRecord>()
 
-  constructor(db: Database, clock: Clock, times: BoardTimes) {
+  constructor(db: Database, clock: Clock, times: BoardTimes, log: FastifyBaseLogger) {
     this.#db = db
+    this.#log = log
     this.#clock = clock
     this.#times = times
   }
@@ -32,10 +35,15 @@ export class Board {
     return this.#records.get(id)
   }
 
-  /** Brings matches back from their logs as they were when the last process ended. */
+  /** Brings matches back from their logs as they were when the last process ended. One bad log costs one match. */
   async restore(): Promise<void> {
     for (const facts of await matchesOnNow(this.#db, iso(this.#clock() - IMPORTED_LINGER_MS))) {
-      this.#records.set(facts.id, new MatchRecord(facts, await readLog(this.#db, facts.id)))
+      const log = await readLog(this.#db, facts.id)
+      try {
+        this.#records.set(facts.id, new MatchRecord(facts, log))
+      } catch (error) {
+        this.#log.error({ err: error, match: facts.id }, 'a match was left out: its log cannot be scored')
+      }
     }
     await this.refresh()
   }

@@ -42,17 +42,18 @@ function placeOf({ steps }: MatchScript, { opensAt }: Lane): number {
   return place > 0 ? place : Math.floor(steps.length * OTHERWISE)
 }
 
-/** Steps as entries that were recorded at their pace, the last of them at `endMs`. */
+/** Steps as entries that were recorded at their pace, the last of them at `endMs`; the start is told by the minute. */
 function endingAt(
   steps: readonly ScriptStep[],
   endMs: number,
   paceMs: number,
 ): { startMs: number; log: LogEntry[] } {
-  const startMs = Math.round(endMs - pacesOf(steps) * paceMs)
-  let at = startMs
+  const firstMs = Math.round(endMs - pacesOf(steps) * paceMs)
+  let at = firstMs
   const log = steps.map(({ event, delay }) => {
     at += delay * paceMs
     return { event, at: iso(Math.round(at)) }
   })
-  return { startMs, log }
+  const roundMs = paceMs >= 1000 ? 60_000 : 1
+  return { startMs: Math.floor(firstMs / roundMs) * roundMs, log }
 }

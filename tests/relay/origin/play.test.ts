@@ -5,7 +5,7 @@ import type { Lane } from '#relay/origin/play/fixture.ts'
 import { fixturesAhead } from '#relay/origin/play/fixture-store.ts'
 import { findScript, keepScript } from '#relay/origin/play/script-store.ts'
 import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
-import type { LiveMatch } from '#shared/api/match.ts'
+import type { LiveMatch, PublishedDelivery } from '#shared/api/match.ts'
 import { bringIn } from '../../support/bring-in.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '../../support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '../../support/own-match.ts'
@@ -55,6 +55,44 @@ test('a match goes on where its log ends, however often the origin is stopped, a
     expect(log.length - length).toBeLessThanOrEqual(12)
     length = log.length
   }
+})
+
+test('a reader who asks after each ball gets a corrected one again, and ends with every ball as it stands', async () => {
+  const { app, time, dataDir } = await originUnderTest()
+  const db = await databaseOf(dataDir)
+  const { matchId } = await bringIn(db, json, { replay: { paceMs: 100 } })
+  const { steps = [] } = (await findScript(db, matchId)) ?? {}
+  const place = steps.findIndex(({ event }) => event.Type === 'delivery' && event.Over === 2 && event.N === 2)
+  const ball = steps[place]?.event
+  if (ball?.Type !== 'delivery') throw new Error('The match has a third over.')
+  const { Wickets: _, Extras: __, ...plain } = ball
+  const Delivery = { ...plain, Runs: ball.Runs === 2 ? 4 : 2 }
+  const corrected = [...steps.slice(0, place + 1), { delay: 0.5, event: { Type: 'correction', Delivery } }]
+  await db
+    .updateTable('scripts')
+    .set({ steps: JSON.stringify(corrected) })
+    .execute()
+  await db
+    .updateTable('matches')
+    .set({ start_time: new Date(time.clock()).toISOString() })
+    .execute()
+
+  const held = new Map<string, PublishedDelivery>()
+  let last = ''
+  const sendings: boolean[] = []
+  for (let poll = 0; poll < 200; poll++) {
+    await time.pass(30)
+    const answer = await app.inject(`/api/Match/Deliveries/${matchId}${last ? `?After=${last}` : ''}`)
+    for (const one of answer.json().data as PublishedDelivery[]) {
+      last = `${one.Innings}.${one.Over}.${one.N}`
+      if (last === `${ball.Innings}.2.2`) sendings.push(one.Corrected === true)
+      held.set(last, one)
+    }
+  }
+  const whole = (await app.inject(`/api/Match/Deliveries/${matchId}`)).json().data
+  expect([...held.values()]).toEqual(whole)
+  expect(whole.at(-1)).toMatchObject({ Runs: Delivery.Runs, Corrected: true })
+  expect(sendings.slice(0, 2)).toEqual([false, true])
 })
 
 test('live lists are encoded anew when something changed and only then', async () => {

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { LiveMatch } from '#shared/api/match.ts'
+import { forkOrigin, getJson, run, until } from '../support/origin-process.ts'
+import { temporaryFolder } from '../support/origin-under-test.ts'
+import { cricsheetJson, shortPlan } from '../support/own-match.ts'
+
+const MAIN = 'relay/origin/main.ts'
+const IMPORT = 'relay/commands/import.ts'
+
+test('a forked origin tells its port, has cricket at once, and ends with its parent', async () => {
+  const { child, url } = await forkOrigin(temporaryFolder())
+  const { data } = await getJson<{ data: LiveMatch[] }>(`${url}/api/Match/LiveMatches`)
+  expect(data.filter(({ Status }) => Status === 'live').length).toBeGreaterThanOrEqual(2)
+  const ended = once(child, 'exit')
+  child.disconnect()
+  expect((await ended)[0]).toBe(0)
+})
+
+test('SIGTERM ends an origin cleanly, with a reader on the line', async () => {
+  const { child, url } = await forkOrigin(temporaryFolder())
+  await fetch(`${url}/api/Match/Live`)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
+test('a second origin on the same data says so in one sentence and stops; after a kill the next one plays', async () => {
+  const dataDir = temporaryFolder()
+  const first = await forkOrigin(dataDir)
+  const second = await run(MAIN, [], { DATA_DIR: dataDir })
+  expect(second.code).toBe(1)
+  expect(second.err).toBe(
+    `Another origin already plays the matches in ${dataDir}: stop it first, or set DATA_DIR.\n`,
+  )
+  const ended = once(first.child, 'exit')
+  first.child.kill('SIGKILL')
+  await ended
+  const third = await forkOrigin(dataDir)
+  expect((await fetch(`${third.url}/api/Match/Live`)).status).toBe(200)
+})
+
+test('a wrong setting stops the start with one sentence', async () => {
+  const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), DEMO_PACE_MS: 'soon' })
+  expect(code).toBe(1)
+  expect(err).toBe('DEMO_PACE_MS is "soon", but takes a whole number from 1 to 3600000.\n')
+})
+
+test('what is not HTTP is answered in the envelope', async () => {
+  const { url } = await forkOrigin(temporaryFolder())
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write('NONSENSE\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').Status.code).toBe(400)
+})
+
+test('the command brings files in beside a running origin, which begins the replay within moments', async () => {
+  const dataDir = temporaryFolder()
+  const { url } = await forkOrigin(dataDir)
+  const files = join(dataDir, 'files')
+  mkdirSync(join(files, 'more'), { recursive: true })
+  writeFileSync(join(files, '8001.json'), JSON.stringify(cricsheetJson(shortPlan('one', 2))))
+  writeFileSync(join(files, 'more', '8002.json'), JSON.stringify(cricsheetJson(shortPlan('two', 2))))
+  writeFileSync(join(files, 'bad.json'), '{"info":')
+
+  const first = await run(IMPORT, [files, '--replay', '--pace-ms', '10'], { DATA_DIR: dataDir })
+  expect(first.code).toBe(1)
+  expect(first.out.split('\n')).toEqual([
+    expect.stringMatching(
+      /8001\.json: Larks v Terns, 2024-05-01: match \d+, to be replayed, \d+ balls at 10 ms\.$/,
+    ),
+    expect.stringMatching(/bad\.json: refused\. This is not JSON\.$/),
+    expect.stringMatching(/8002\.json: Larks v Terns/),
+    '3 files: 2 brought in, 1 refused.',
+    'The origin that runs on this data begins within a second.',
+    '',
+  ])
+  const { data } = await until(
+    () => getJson<{ data: LiveMatch[] }>(`${url}/api/Match/LiveMatches`),
+    (answer) => answer.data.filter(({ Status }) => Status === 'completed').length === 2,
+  )
+  expect(data.filter(({ TournamentName }) => TournamentName === 'Meadow Cup')).toHaveLength(2)
+
+  const again = await run(IMPORT, [files, '--replay', '--pace-ms', '10'], { DATA_DIR: dataDir })
+  expect(again.out).toMatch(/3 files: 2 held already, 1 refused\./)
+  expect(again.out.match(/held already as match \d+, nothing changed/g)).toHaveLength(2)
+})
+
+test('the command says what it takes, and that play needs an origin', async () => {
+  const dataDir = temporaryFolder()
+  const file = join(dataDir, '8001.json')
+  writeFileSync(file, JSON.stringify(cricsheetJson(shortPlan('one', 2))))
+  const env = { DATA_DIR: dataDir }
+  const outcomes = await Promise.all([
+    run(IMPORT, ['--help'], env),
+    run(IMPORT, [], env),
+    run(IMPORT, [file, '--replay', '--pace-ms', '0'], env),
+    run(IMPORT, [file, '--pace-ms', '5'], env),
+    run(IMPORT, [file, '--what'], env),
+  ])
+  expect(outcomes.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1])
+  const [help, , zero, alone] = outcomes
+  expect(help?.out).toMatch(/^Usage: npm run import/)
+  expect(zero?.err).toBe('--pace-ms is "0", but takes a whole number of milliseconds from 1 to 3600000.\n')
+  expect(alone?.err).toBe('--pace-ms goes with --replay.\n')
+  const replay = await run(IMPORT, [file, '--replay'], env)
+  expect(replay.code).toBe(0)
+  expect(replay.out).toMatch(/No origin runs on this data: play starts with npm start\.\n$/)
+})

@@ -1,0 +1,57 @@
+import { cpus } from 'node:os'
+import { measureBytes } from './bytes/bytes.ts'
+import { measureFanOut } from './fanout/fanout.ts'
+
+/** `npm run bench [-- bytes|fanout …]`: every figure beside its peer or its budget, in the same run. */
+
+const wanted = process.argv.slice(2)
+const PARTS: Record<string, () => Promise<void>> = { bytes, fanout }
+
+for (const name of wanted) {
+  if (name in PARTS) continue
+  process.stderr.write(`There is no benchmark ${name}; there are ${Object.keys(PARTS).join(', ')}.\n`)
+  process.exit(2)
+}
+say(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`)
+for (const [name, run] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await run()
+
+async function bytes(): Promise<void> {
+  const { ordinaryBall, wholeMatch } = measureBytes()
+  say('\n(a) bytes: T20 matches of 236 balls and more over 200 minutes, ids of two digits, medians')
+  row('delta of an ordinary ball, JSON', `${ordinaryBall.median} B`, `p95 ${ordinaryBall.p95} B; at most 320`)
+  row('the same compressed by itself', `${ordinaryBall.compressed} B`, '')
+  const kilobytes = (name: keyof typeof wholeMatch) => `${(wholeMatch[name] / 1000).toFixed(1)} KB`
+  row('match on the wire, not compressed', kilobytes('match plain'), '')
+  row('match on the wire, compressed', kilobytes('match'), 'at most 58')
+  row('match and live, compressed', kilobytes('match and live'), 'at most 85')
+  row('match at rate 120s, compressed', kilobytes('match at 120s'), 'at most 40')
+}
+
+async function fanout(): Promise<void> {
+  say(
+    '\n(b) fan-out: our hub beside a plain ws loop, the same text to the same clients in turn, medians of three',
+  )
+  for (const sockets of [1000, 5000]) {
+    const { hub, plain } = await measureFanOut(sockets)
+    for (const run of [plain, hub]) {
+      row(
+        `${sockets} sockets, ${run.server === 'hub' ? 'our hub' : 'plain ws loop'}`,
+        `${Math.round(run.deliveriesPerCpuSecond / 100) / 10}k deliveries per CPU-second`,
+        `${run.userUsPerDelivery.toFixed(2)} µs user each; publish to receipt p50 ${run.p50Ms} ms, p99 ${run.p99Ms} ms`,
+      )
+    }
+    row(
+      `${sockets} sockets, ratio`,
+      `${(hub.deliveriesPerCpuSecond / plain.deliveriesPerCpuSecond).toFixed(2)} times the deliveries`,
+      `${(hub.userUsPerDelivery / plain.userUsPerDelivery).toFixed(2)} times the user time; at 5,000 at least 1.15 and at most 0.65`,
+    )
+  }
+}
+
+function row(what: string, figure: string, note: string): void {
+  say(`  ${what.padEnd(38)} ${figure.padEnd(36)} ${note}`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,366 @@
+import { describe, expect, test } from 'vitest'
+import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
+import { score } from '#shared/cricket/scorer.ts'
+import { type AnyJson, extrasJson, fileJson, inningsJson, overJson } from '#tests/support/cricsheet-json.ts'
+
+const scored = (json: AnyJson) => {
+  const { sheet, events } = fromCricsheet(json)
+  return score(sheet, events)
+}
+
+describe('who plays', () => {
+  test('players are numbered in the order of the lists, the first team first', () => {
+    const { sheet } = fromCricsheet(fileJson())
+    expect(sheet.Teams.map((team) => team.TeamId)).toEqual([1, 2])
+    expect(sheet.Teams[0].Players[0]).toEqual({ PlayerId: 1, Name: 'A1' })
+    expect(sheet.Teams[1].Players[0]).toEqual({ PlayerId: 12, Name: 'B1' })
+  })
+
+  test('a supersub and a replacement who are not listed come after all who are', () => {
+    const replacements = {
+      match: [{ in: 'A13', out: 'A1', team: 'Alphas', reason: 'concussion_substitute' }],
+    }
+    const json = fileJson({ supersubs: { Betas: 'B12', Alphas: 'A12' } }, [
+      inningsJson('Alphas', [overJson(0, [0, { replacements }, { batter: 'A13' }])]),
+    ])
+    const { sheet, events } = fromCricsheet(json)
+    expect(sheet.Teams[0].Players.slice(11)).toEqual([
+      { PlayerId: 23, Name: 'A12' },
+      { PlayerId: 25, Name: 'A13' },
+    ])
+    expect(sheet.Teams[1].Players.at(-1)).toEqual({ PlayerId: 24, Name: 'B12' })
+    expect(events).toContainEqual({
+      Type: 'replacement',
+      Scope: 'match',
+      In: 25,
+      Out: 1,
+      TeamId: 1,
+      Reason: 'concussion_substitute',
+    })
+  })
+
+  test('a side without a list is made of those who played', () => {
+    const json = fileJson({ players: { Betas: fileJson().info.players.Betas } })
+    const { sheet } = fromCricsheet(json)
+    expect(sheet.Teams[0].Players).toEqual([
+      { PlayerId: 1, Name: 'A1' },
+      { PlayerId: 2, Name: 'A2' },
+    ])
+    expect(fromCricsheet(fileJson({ players: undefined })).sheet.Teams[1].Players).toEqual([
+      { PlayerId: 3, Name: 'B10' },
+    ])
+  })
+
+  test('a name in both lists is another player in each', () => {
+    const players = { Alphas: ['Same', 'A2'], Betas: ['B1', 'Same'] }
+    const ball = { batter: 'Same', bowler: 'Same' }
+    const { events } = fromCricsheet(fileJson({ players }, [inningsJson('Alphas', [overJson(0, [ball])])]))
+    expect(events).toContainEqual(expect.objectContaining({ Type: 'delivery', Batter: 1, Bowler: 4 }))
+  })
+
+  test('two of one name in one list may bat together', () => {
+    const players = { Alphas: ['Same', 'Same', 'A3'], Betas: ['B1', 'B10'] }
+    const ball = { batter: 'Same', non_striker: 'Same' }
+    const { events } = fromCricsheet(fileJson({ players }, [inningsJson('Alphas', [overJson(0, [ball])])]))
+    expect(events).toContainEqual(expect.objectContaining({ Type: 'delivery', Batter: 1, NonStriker: 2 }))
+  })
+
+  test('identifiers of people go with their numbers', () => {
+    const { facts } = fromCricsheet(fileJson({ registry: { people: { A2: 'abcd1234', Nobody: '0' } } }))
+    expect(facts.people).toEqual({ 2: 'abcd1234' })
+  })
+})
+
+describe('formats', () => {
+  test.each([
+    ['T20', 6, 'T20'],
+    ['IT20', 6, 'T20'],
+    ['ODI', 6, 'ODI'],
+    ['ODM', 6, 'ODI'],
+    ['Test', 8, 'Test'],
+    ['MDM', 6, 'First-class'],
+    ['T20', 5, 'The Hundred'],
+    ['Six-a-side', 6, 'Other'],
+  ])('%s of %i balls an over is %s', (match_type, balls_per_over, format) => {
+    const { sheet } = fromCricsheet(fileJson({ match_type, balls_per_over }))
+    expect(sheet).toMatchObject({ Format: format, BallsPerOver: balls_per_over })
+  })
+
+  test('what is left out is what is usual: six balls, twenty overs or fifty, none in the long game', () => {
+    const bare = { balls_per_over: undefined, overs: undefined }
+    expect(fromCricsheet(fileJson(bare)).sheet).toMatchObject({ BallsPerOver: 6, Overs: 20 })
+    expect(fromCricsheet(fileJson({ ...bare, match_type: 'ODI' })).sheet.Overs).toBe(50)
+    expect(fromCricsheet(fileJson({ match_type: 'Test', overs: 90 })).sheet.Overs).toBeUndefined()
+  })
+})
+
+describe('play', () => {
+  test('extras of every kind, numbers written as text, and runs that were all run', () => {
+    const run = { runs: { batter: '4', extras: '0', total: '4', non_boundary: true } }
+    const kinds = ['byes', 'legbyes', 'noballs', 'wides', 'penalty'].map((kind, index) =>
+      extrasJson(kind, index + 1),
+    )
+    const card = scored(fileJson({}, [inningsJson('Alphas', [overJson(0, [run, ...kinds])])]))
+    expect(card.Innings[1]).toMatchObject({
+      Runs: 19,
+      Balls: 4,
+      Extras: { Byes: 1, LegByes: 2, NoBalls: 3, Wides: 4, Penalty: 5 },
+    })
+    expect(card.Innings[1]?.Batting[1]).toMatchObject({ Runs: 4, Fours: 0 })
+  })
+
+  test('overs of any length, with a miscount written as text, wherever it stands', () => {
+    const miscounted = { miscounted_overs: { '0': { balls: '5', umpire: 'U' }, '1': { balls: 7 } } }
+    const overs = [overJson(0, [0, 0, 0, 0, 0]), overJson(1, [0, 0, 0, 0, 0, 0, 0])]
+    const card = scored(fileJson({}, [inningsJson('Alphas', overs, miscounted)]))
+    expect(card.Innings[1]).toMatchObject({
+      Overs: '2',
+      Balls: 12,
+      Bowling: { 21: { Maidens: 1 }, 22: { Overs: '1' } },
+    })
+  })
+
+  test('the count of an over that another followed is what was bowled, though the file counts wides', () => {
+    const overs = [overJson(0, [0, extrasJson('wides', 1), 0, 0, 0, 0]), overJson(1, [0])]
+    const { events } = fromCricsheet(
+      fileJson({}, [inningsJson('Alphas', overs, { miscounted_overs: { '0': { balls: 6 } } })]),
+    )
+    expect(events).toContainEqual({ Type: 'miscount', Innings: 1, Over: 0, Balls: 5 })
+  })
+
+  test('penalty runs before and after, and batters who never came', () => {
+    const json = fileJson({}, [
+      inningsJson('Alphas', [overJson(0, [1])], {
+        penalty_runs: { pre: 5, post: '10' },
+        absent_hurt: ['A11'],
+      }),
+    ])
+    expect(scored(json).Innings[1]).toMatchObject({
+      Runs: 16,
+      Extras: { Penalty: 15 },
+      Batting: { 11: { Order: 3, Out: { Kind: 'absent hurt' } } },
+    })
+  })
+
+  test('forfeited and declared innings, and innings without a ball', () => {
+    const json = fileJson({ match_type: 'MDM', outcome: { result: 'draw' } }, [
+      inningsJson('Alphas', [overJson(0, [4])], { declared: true }),
+      { team: 'Betas', forfeited: true },
+      { team: 'Alphas', forfeited: true },
+      inningsJson('Betas', []),
+    ])
+    const card = scored(json)
+    expect(card.Innings[1]).toMatchObject({ Declared: true })
+    expect(card.Innings[2]).toMatchObject({ Forfeited: true, Overs: '0' })
+    expect(card.Innings[4]).toMatchObject({ BattingTeamId: 2, Target: 5 })
+  })
+
+  test('fielders by name alone, without a name, and from outside both lists', () => {
+    const wickets = [
+      {
+        player_out: 'A1',
+        kind: 'run out',
+        fielders: ['B3', { substitute: true }, { name: 'Stranger', substitute: true }],
+      },
+    ]
+    const card = scored(fileJson({}, [inningsJson('Alphas', [overJson(0, [{ wickets }])])]))
+    expect(card.Innings[1]?.Batting[1]?.Out?.Fielders).toEqual({
+      14: { Name: 'B3' },
+      23: { Name: '', Substitute: true },
+      24: { Name: 'Stranger', Substitute: true },
+    })
+  })
+
+  test('what only adorns a match is dropped where it is odd', () => {
+    const { facts } = fromCricsheet(fileJson({ event: 'A cup', officials: 'two', season: 2025, venue: null }))
+    expect(facts).toMatchObject({ event: {}, officials: {}, season: '2025' })
+    expect(facts.venue).toBeUndefined()
+  })
+
+  test('keys that nobody knows are ignored', () => {
+    const json = fileJson({ weather: 'fine' }, [
+      inningsJson('Alphas', [overJson(0, [{ actual_delivery: '0.1', review: { by: 'Betas' } }])], {
+        mood: 1,
+      }),
+    ])
+    expect(scored(json).Innings[1]?.Balls).toBe(1)
+  })
+})
+
+describe('targets', () => {
+  const chase = (second: AnyJson, info = {}) =>
+    scored(fileJson(info, [inningsJson('Alphas', [overJson(0, [1, 4])]), second])).Innings[2]
+
+  test('a revised one is as the file says, in its overs', () => {
+    const revised = inningsJson('Betas', [overJson(0, [0], 'B')], { target: { runs: 90, overs: 17.3 } })
+    expect(chase(revised, { outcome: { winner: 'Alphas', method: 'D/L' } })).toMatchObject({
+      Target: 90,
+      TargetOvers: '17.3',
+    })
+  })
+
+  test('one that the file leaves out is a run more than the first side made, unless it was recalculated', () => {
+    const plain = inningsJson('Betas', [overJson(0, [0], 'B')])
+    expect(chase(plain)?.Target).toBe(6)
+    expect(chase(plain, { outcome: { winner: 'Alphas', method: 'D/L' } })?.Target).toBeUndefined()
+    expect(chase({ ...plain, target: { overs: 20 } })).toMatchObject({ Target: 6, TargetOvers: '20' })
+  })
+
+  test('one that was passed while play went on was set after the last ball', () => {
+    const beyond = inningsJson('Betas', [overJson(0, [4, 4, 1], 'B')], { target: { runs: 5, overs: 20 } })
+    expect(chase(beyond)).toMatchObject({ Runs: 9, Target: 5, TargetOvers: '20' })
+    const longer = inningsJson('Betas', [overJson(0, [0, 0, 0], 'B')], { target: { runs: 50, overs: 0.2 } })
+    expect(chase(longer)).toMatchObject({ Balls: 3, Target: 50, TargetOvers: '0.2' })
+  })
+
+  test('the fourth innings of a long match chases what the other side leads by, and one more', () => {
+    const json = fileJson({ match_type: 'Test', outcome: { result: 'draw' } }, [
+      inningsJson('Alphas', [overJson(0, [6, 6])]),
+      inningsJson('Betas', [overJson(0, [4], 'B')]),
+      inningsJson('Alphas', [overJson(0, [1])]),
+      inningsJson('Betas', [overJson(0, [0], 'B')]),
+    ])
+    expect(scored(json).Innings[4]?.Target).toBe(10)
+    expect(scored(json).Innings[3]?.Target).toBeUndefined()
+  })
+})
+
+describe('results', () => {
+  const resultOf = (outcome: object, innings?: object[]) =>
+    fromCricsheet(fileJson({ outcome }, innings)).result
+  const so = (team: string, runs: number) =>
+    inningsJson(team, [overJson(0, [runs], team === 'Alphas' ? 'A' : 'B')], { super_over: true })
+
+  test.each([
+    [
+      { winner: 'Betas', by: { wickets: 3 } },
+      { Kind: 'win', WinnerTeamId: 2, By: { Wickets: 3 } },
+    ],
+    [
+      { winner: 'Alphas', by: { runs: '118' } },
+      { Kind: 'win', WinnerTeamId: 1, By: { Runs: 118 } },
+    ],
+    [
+      { winner: 'Alphas', by: { innings: 1, runs: 0 } },
+      { Kind: 'win', WinnerTeamId: 1, By: { Innings: 1, Runs: 0 } },
+    ],
+    [
+      { winner: 'Betas', by: { runs: 2 }, method: 'VJD' },
+      { Kind: 'win', WinnerTeamId: 2, By: { Runs: 2 }, Method: 'VJD' },
+    ],
+    [
+      { winner: 'Betas', method: 'Lost fewer wickets' },
+      { Kind: 'win', WinnerTeamId: 2, Method: 'Lost fewer wickets' },
+    ],
+    [
+      { winner: 'Betas', method: 'Awarded' },
+      { Kind: 'awarded', WinnerTeamId: 2, Method: 'Awarded' },
+    ],
+    [{ result: 'tie' }, { Kind: 'tie' }],
+    [
+      { result: 'tie', method: 'D/L' },
+      { Kind: 'tie', Method: 'D/L' },
+    ],
+    [
+      { result: 'tie', bowl_out: 'Betas' },
+      { Kind: 'tie', WinnerTeamId: 2, Decider: 'bowl-out' },
+    ],
+    [
+      { result: 'tie', eliminator: 'Betas' },
+      { Kind: 'tie', WinnerTeamId: 2, Decider: 'super over' },
+    ],
+    [{ result: 'draw' }, { Kind: 'draw' }],
+    [{ result: 'no result' }, { Kind: 'no result' }],
+    [{}, undefined],
+  ])('%j', (outcome, result) => {
+    expect(resultOf(outcome)).toEqual(result)
+  })
+
+  test('a super over that was tied too was decided by boundaries, one that was bowled again was not', () => {
+    const tie = { result: 'tie', eliminator: 'Betas' }
+    expect(resultOf(tie, [so('Alphas', 6), so('Betas', 6)])).toMatchObject({ Decider: 'boundary count' })
+    const again = [so('Alphas', 6), so('Betas', 6), so('Betas', 4), so('Alphas', 1)]
+    expect(resultOf(tie, again)).toMatchObject({ Decider: 'super over' })
+  })
+
+  test('a super over chases a run more than the first, in one over', () => {
+    const json = fileJson({ outcome: { result: 'tie', eliminator: 'Betas' } }, [
+      so('Alphas', 4),
+      so('Betas', 6),
+    ])
+    expect(scored(json).Innings[2]).toMatchObject({ Target: 5, TargetOvers: '1', SuperOver: true })
+  })
+})
+
+describe('what is refused, and how it is said', () => {
+  const broken = (change: (json: AnyJson) => void, message: string): [string, AnyJson] => {
+    const json = fileJson({}, [inningsJson('Alphas', [overJson(0, [0, 1]), overJson(1, [0, 0])])])
+    change(json)
+    return [message, json]
+  }
+  const ballOf = (json: AnyJson) => json.innings[0].overs[1].deliveries[1]
+
+  test.each([
+    broken((json) => {
+      ballOf(json).runs.total = 3
+    }, 'innings 1, over 1, ball 2: runs.total is 3, but 0 and 0 make 0'),
+    broken((json) => {
+      ballOf(json).runs = { batter: 0, extras: 1, total: 1 }
+    }, 'innings 1, over 1, ball 2: runs.extras is 1, but the extras add up to 0'),
+    broken((json) => {
+      ballOf(json).batter = 'Stranger'
+    }, "innings 1, over 1, ball 2: batter Stranger is in neither side's list"),
+    broken((json) => {
+      ballOf(json).bowler = 'A5'
+    }, 'innings 1, over 1, ball 2: bowler A5 is of the other side'),
+    broken((json) => {
+      ballOf(json).wickets = [{ player_out: 'Stranger', kind: 'run out' }]
+    }, "innings 1, over 1, ball 2: player out Stranger is in neither side's list"),
+    broken((json) => {
+      delete ballOf(json).bowler
+    }, 'innings 1, over 1, ball 2: bowler is missing'),
+    broken((json) => {
+      ballOf(json).runs.batter = -4
+    }, 'innings 1, over 1, ball 2: runs.batter is -4: expected a count'),
+    broken((json) => {
+      ballOf(json).runs = 4
+    }, 'innings 1, over 1, ball 2: runs is 4: expected object, received number'),
+    broken((json) => {
+      json.innings[0].team = 'Gammas'
+    }, 'innings 1: team is "Gammas", neither of the teams'),
+    broken((json) => {
+      json.innings[0].overs[1].deliveries = 'none'
+    }, 'innings 1, over 1: deliveries is "none": expected array, received string'),
+    broken((json) => {
+      json.info.outcome.winner = 'Gammas'
+    }, 'info.outcome.winner is "Gammas": neither of the teams'),
+    broken((json) => {
+      json.info.outcome = { result: 'a moral victory' }
+    }, 'info.outcome.result is "a moral victory": no result that we know'),
+    broken((json) => {
+      json.info.toss.winner = 'Gammas'
+    }, 'info.toss.winner is "Gammas": neither of the teams'),
+    broken((json) => {
+      json.info.dates = ['Tuesday']
+    }, 'info.dates.0 is "Tuesday": Invalid ISO date'),
+    broken((json) => {
+      json.info.teams = ['Alphas', 'Alphas']
+    }, 'info.teams names Alphas twice'),
+    broken((json) => {
+      delete json.info
+    }, 'info is missing'),
+  ])('%s', (message, json) => {
+    expect(() => fromCricsheet(json)).toThrow(message)
+  })
+
+  test('what is no match at all', () => {
+    expect(() => fromCricsheet([])).toThrow('is []: expected object, received array')
+    expect(() => fromCricsheet('x')).toThrow('is "x": expected object, received string')
+  })
+
+  test('play that the laws do not allow is refused by the engine, by the same name of the delivery', () => {
+    const wickets = [{ player_out: 'A1', kind: 'bowled' }]
+    const json = fileJson({}, [inningsJson('Alphas', [overJson(0, [{ wickets }, 0])])])
+    expect(() => scored(json)).toThrow('innings 1, over 0, ball 2: A1 bats, but is out already (bowled)')
+  })
+})

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MatchState } from '#shared/live/match-state.ts'
+import { fileJson } from '#tests/support/cricsheet-json.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** What the command says when run on these paths. */
+function scorecard(...paths: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+  const args = [
+    join(root, 'node_modules/tsx/dist/cli.mjs'),
+    join(root, 'relay/commands/scorecard.ts'),
+    ...paths,
+  ]
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: root }, (error, stdout, stderr) => {
+      resolve({ status: error ? Number(error.code) : 0, stdout, stderr })
+    })
+  })
+}
+
+describe.concurrent('npm run scorecard', { timeout: 60_000 }, () => {
+  let folder = ''
+  let good = ''
+  let bad = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'crease-scorecard-'))
+    good = join(folder, 'b-good.json')
+    bad = join(folder, 'a-bad.json')
+    const wrong = fileJson()
+    wrong.innings[0].overs[0].deliveries[1].runs.total = 9
+    await writeFile(good, JSON.stringify(fileJson()))
+    await writeFile(bad, JSON.stringify(wrong))
+    await writeFile(join(folder, 'notes.txt'), 'not a match')
+    await mkdir(join(folder, 'empty'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('prints the state of one file as one JSON document', async () => {
+    const { status, stdout, stderr } = await scorecard(good)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    const state = MatchState.parse(JSON.parse(stdout))
+    expect(state.Match).toEqual({
+      LiveMatchId: 1,
+      MatchId: 1,
+      TournamentId: 1,
+      TournamentName: '',
+      MatchName: 'Alphas v Betas',
+      Format: 'T20',
+      Venue: 'Invented Park',
+      StartTime: '2026-01-01T00:00:00.000Z',
+      Status: 'completed',
+      StatusText: '',
+      TeamA: { TeamId: 1, TeamName: 'Alphas', ShortName: 'ALP', ImageUrl: '' },
+      TeamB: { TeamId: 2, TeamName: 'Betas', ShortName: 'BET', ImageUrl: '' },
+      BallsPerOver: 6,
+    })
+    expect(state.Result).toEqual({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 5 } })
+    expect(state.Toss).toEqual({ WinnerTeamId: 2, Decision: 'bowl' })
+    expect(state.Innings['1']).toMatchObject({ Runs: 5, Overs: '0.3' })
+  })
+
+  test('refuses one bad file with one line on stderr, and prints nothing', async () => {
+    expect(await scorecard(bad)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'innings 1, over 0, ball 2: runs.total is 9, but 1 and 0 make 1\n',
+    })
+  })
+
+  test('prints a line a file of a folder, sorted, and fails if any of them did', async () => {
+    const { status, stdout, stderr } = await scorecard(`${folder}/`)
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
+    expect(lines).toEqual([
+      { file: bad, error: 'innings 1, over 0, ball 2: runs.total is 9, but 1 and 0 make 1' },
+      { file: good, scorecard: expect.objectContaining({ Match: expect.anything() }) },
+    ])
+  })
+
+  test('prints a line a file for several, in the order given, missing ones too', async () => {
+    const { status, stdout } = await scorecard(good, join(folder, 'nowhere.json'), good)
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(status).toBe(1)
+    expect(lines.map((line) => line.error)).toEqual([
+      undefined,
+      `${join(folder, 'nowhere.json')}: no such file or folder`,
+      undefined,
+    ])
+  })
+
+  test('says what is missing: the path, the JSON in a file, the files in a folder', async () => {
+    const [nowhere, text, empty] = await Promise.all([
+      scorecard(join(folder, 'nowhere')),
+      scorecard(join(folder, 'notes.txt')),
+      scorecard(join(folder, 'empty')),
+    ])
+    expect(nowhere).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${join(folder, 'nowhere')}: no such file or folder\n`,
+    })
+    expect(text).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^not JSON: [^\n]+\n$/),
+    })
+    expect(empty).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${join(folder, 'empty')}: no .json files in this folder\n`,
+    })
+  })
+
+  test('explains itself', async () => {
+    const { status, stdout } = await scorecard('--help')
+    expect(status).toBe(0)
+    expect(stdout).toContain('Usage: npm run -s scorecard -- FILE|FOLDER...')
+  })
+})

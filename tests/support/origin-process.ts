@@ -1,0 +1,62 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+/** The origin and its commands as processes of their own. */
+
+const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
+const VIA_TSX = ['--import', 'tsx']
+/** Slow enough that the demo plays nothing while a test looks at something else. */
+const QUIET = { DEMO_PACE_MS: '3600000', DEMO_SEED: 'test', ORIGIN_PORT: '0', LOG_LEVEL: 'error' }
+
+export type OriginProcess = { child: ChildProcess; url: string }
+
+/** Forks an origin, as a relay does, and waits for its port. */
+export async function forkOrigin(dataDir: string, env: Record<string, string> = {}): Promise<OriginProcess> {
+  const child = fork(path('relay/origin/main.ts'), {
+    execArgv: VIA_TSX,
+    env: { ...process.env, ...QUIET, DATA_DIR: dataDir, ...env },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The origin ended with ${code} before it listened.`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  return { child, url: `http://127.0.0.1:${message.port}` }
+}
+
+/** Runs a program of the project to its end. */
+export async function run(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [...VIA_TSX, path(file), ...args], {
+    env: { ...process.env, ...QUIET, ...env },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let [out, err] = ['', '']
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    err += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, out, err }
+}
+
+/** Asks again until the answer satisfies; the test's own time limit ends a wait in vain. */
+export async function until<T>(ask: () => Promise<T>, satisfies: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (satisfies(answer)) return answer
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+export async function getJson<T>(url: string): Promise<T> {
+  const answer = await fetch(url)
+  return (await answer.json()) as T
+}

@@ -4,8 +4,8 @@ import type { InningsLine } from './worm.tsx'
 
 const WIDTH = 640
 const HEIGHT = 200
-const LEFT = 40
-const RIGHT = 12
+const LEFT = 52
+const RIGHT = 16
 const TOP = 24
 const BOTTOM = 28
 const DOT = 3.6

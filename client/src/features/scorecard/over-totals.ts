@@ -27,9 +27,9 @@ export function overTotals(balls: readonly Told[], innings: number, ballsPerOver
   return totals
 }
 
-/** Round steps for an axis from 0 to at least `top`, five at most. */
+/** Round steps for an axis from 0 to at least `top`: six at most, zero included. */
 export function axisSteps(top: number): number[] {
-  const rough = Math.max(1, top) / 4
+  const rough = Math.max(1, top) / 5
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough
   const whole = Math.max(1, Math.round(step))

@@ -12,18 +12,20 @@ export type InningsLine = {
 
 const WIDTH = 640
 const HEIGHT = 300
-const LEFT = 40
-const RIGHT = 12
+const LEFT = 52
+const RIGHT = 16
 const TOP = 14
 const BOTTOM = 28
+/** A match that has just begun does not fill the width with its first over. */
+const SHORTEST = 20
 
 /** Totals against overs, a line an innings, a dot at each wicket. Second innings of a side are dashed. */
 export function Worm({ lines }: { lines: readonly InningsLine[] }) {
   const text = useText()
   const runSteps = axisSteps(Math.max(...lines.map((line) => line.runs)))
-  const overSteps = axisSteps(Math.max(...lines.map((line) => line.overs.at(-1)?.end ?? 0)))
+  const last = Math.max(SHORTEST, ...lines.map((line) => line.overs.at(-1)?.end ?? 0))
+  const overSteps = axisSteps(last).filter((over) => over <= last)
   const top = runSteps.at(-1) ?? 1
-  const last = overSteps.at(-1) ?? 1
   const x = (over: number) => LEFT + (over / last) * (WIDTH - LEFT - RIGHT)
   const y = (runs: number) => HEIGHT - BOTTOM - (runs / top) * (HEIGHT - TOP - BOTTOM)
   return (

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { readCall } from '#shared/page.ts'
 import type { Config } from './config.ts'
 import { clientFiles } from './http/client-files.ts'
@@ -112,10 +112,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   matchCalls(app, hub)
   health(app, room)
   metricsPage(app, metrics, config.operatorToken)
-  await proxy(app, {
-    ...upstream,
-    refuse: (reply, code, sentence) => void refuse(reply as FastifyReply, code, sentence),
-  })
+  await proxy(app, { ...upstream, refuse })
   if (site) {
     await clientFiles(app, site.folder)
     pages(app, {

@@ -17,14 +17,15 @@ const SENTENCES: Record<number, string> = {
 }
 
 export function handleErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, sentenceFor(404)))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = error.statusCode ?? 500
     if (code >= 500) request.log.error({ err: error }, 'request failed')
-    return refuse(
-      reply,
-      code,
-      SENTENCES[code] ??
-        (code < 500 ? 'The request was refused.' : 'Something went wrong here. Please try again.'),
-    )
+    return refuse(reply, code, sentenceFor(code))
   })
+}
+
+function sentenceFor(code: number): string {
+  const fallback = code < 500 ? 'The request was refused.' : 'Something went wrong here. Please try again.'
+  return SENTENCES[code] ?? fallback
 }

@@ -1,13 +1,23 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import type { EndReason } from '#shared/live/messages.ts'
-import type { Subscription } from './subscription.ts'
+import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
+
+/** What a channel asks of each of its readers. */
+export type TopicReader = {
+  /** At most one delta in this time; 0 for every delta at once. */
+  readonly intervalMs: number
+  deliver(frame: Frame, base: number, offset: number): void
+  isDue(nowMs: number): boolean
+  catchUp(nowMs: number): void
+  sayEnd(): void
+}
 
 /** A topic and those who read it: every change is encoded once and offered to each. */
 export class Channel {
   readonly topic: Topic
-  readonly #live = new Set<Subscription>()
-  readonly #thinned = new Set<Subscription>()
+  readonly #live = new Set<TopicReader>()
+  readonly #thinned = new Set<TopicReader>()
 
   constructor(topic: Topic) {
     this.topic = topic
@@ -17,12 +27,12 @@ export class Channel {
     return this.#live.size + this.#thinned.size
   }
 
-  join(subscription: Subscription): void {
-    this.#setOf(subscription).add(subscription)
+  join(reader: TopicReader): void {
+    this.#setOf(reader).add(reader)
   }
 
-  leave(subscription: Subscription): void {
-    this.#setOf(subscription).delete(subscription)
+  leave(reader: TopicReader): void {
+    this.#setOf(reader).delete(reader)
   }
 
   /** Whether that was news. */
@@ -31,22 +41,22 @@ export class Channel {
     const frame = this.topic.publish(state, at)
     if (frame === undefined) return false
     const { offset } = this.topic
-    for (const subscription of this.#live) subscription.deliver(frame, base, offset)
+    for (const reader of this.#live) reader.deliver(frame, base, offset)
     return true
   }
 
   finish(reason: EndReason, at: number): void {
     this.topic.finish(reason, at)
-    for (const subscription of this.#live) subscription.sayEnd()
-    for (const subscription of this.#thinned) subscription.sayEnd()
+    for (const reader of this.#live) reader.sayEnd()
+    for (const reader of this.#thinned) reader.sayEnd()
   }
 
   /** Sends thinned readers what is due. */
   tick(nowMs: number): void {
-    for (const subscription of this.#thinned) if (subscription.isDue(nowMs)) subscription.catchUp(nowMs)
+    for (const reader of this.#thinned) if (reader.isDue(nowMs)) reader.catchUp(nowMs)
   }
 
-  #setOf(subscription: Subscription): Set<Subscription> {
-    return subscription.intervalMs === 0 ? this.#live : this.#thinned
+  #setOf(reader: TopicReader): Set<TopicReader> {
+    return reader.intervalMs === 0 ? this.#live : this.#thinned
   }
 }

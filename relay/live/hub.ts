@@ -81,6 +81,7 @@ export class Hub {
     if (channel === undefined) return false
     const subscription = new Subscription(channel, outbox, intervalMs, from)
     outbox.add(subscription)
+    channel.join(subscription)
     subscription.catchUp(nowMs)
     return true
   }

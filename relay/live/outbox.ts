@@ -1,6 +1,14 @@
 import type { Frame } from './frame.ts'
-import type { Subscription } from './subscription.ts'
 import type { Wire } from './wire.ts'
+
+/** What an outbox asks of each subscription of its connection. */
+export type Follower = {
+  readonly topic: string
+  /** Brings the reader to now in one step. */
+  catchUp(nowMs: number): void
+  /** Hears no more of its topic. */
+  leave(): void
+}
 
 /**
  * The outgoing side of one connection. Nothing is queued for a socket that does not drain: its subscriptions
@@ -10,8 +18,8 @@ import type { Wire } from './wire.ts'
 export class Outbox {
   readonly #wire: Wire
   readonly #nowMs: () => number
-  readonly #subscriptions = new Map<string, Subscription>()
-  readonly #behind = new Set<Subscription>()
+  readonly #followers = new Map<string, Follower>()
+  readonly #behind = new Set<Follower>()
   #blockedSinceMs: number | undefined
   #hasSent = false
 
@@ -32,8 +40,8 @@ export class Outbox {
     return this.#wire.bufferedBytes
   }
 
-  get subscriptions(): ReadonlyMap<string, Subscription> {
-    return this.#subscriptions
+  get followers(): ReadonlyMap<string, Follower> {
+    return this.#followers
   }
 
   send(frame: Frame): void {
@@ -55,39 +63,39 @@ export class Outbox {
     return had
   }
 
-  add(subscription: Subscription): void {
-    this.drop(subscription.channel.topic.name)
-    this.#subscriptions.set(subscription.channel.topic.name, subscription)
-    subscription.channel.join(subscription)
+  /** Takes the place of one that followed the same topic. */
+  add(follower: Follower): void {
+    this.drop(follower.topic)
+    this.#followers.set(follower.topic, follower)
   }
 
   drop(topic: string): void {
-    const subscription = this.#subscriptions.get(topic)
-    if (subscription === undefined) return
-    this.#subscriptions.delete(topic)
-    this.#behind.delete(subscription)
-    subscription.channel.leave(subscription)
+    const follower = this.#followers.get(topic)
+    if (follower === undefined) return
+    this.#followers.delete(topic)
+    this.#behind.delete(follower)
+    follower.leave()
   }
 
-  fallBehind(subscription: Subscription): void {
-    this.#behind.add(subscription)
+  fallBehind(follower: Follower): void {
+    this.#behind.add(follower)
   }
 
-  /** The socket has taken everything: bring every subscription that fell behind to now. */
+  /** The socket has taken everything: bring everyone that fell behind to now. */
   drained(): void {
     if (!this.isBlocked) return
     this.#blockedSinceMs = undefined
-    for (const subscription of this.#behind) {
+    for (const follower of this.#behind) {
       if (this.isBlocked) return
-      this.#behind.delete(subscription)
-      subscription.catchUp(this.#nowMs())
+      this.#behind.delete(follower)
+      follower.catchUp(this.#nowMs())
     }
     if (!this.isBlocked) this.#wire.resume()
   }
 
   /** The connection is gone: its readers leave their topics. */
   clear(): void {
-    for (const topic of [...this.#subscriptions.keys()]) this.drop(topic)
+    for (const topic of [...this.#followers.keys()]) this.drop(topic)
   }
 
   close(code: number, reason: string): void {

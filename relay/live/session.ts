@@ -64,7 +64,7 @@ export class Session {
 
   #subscribe(request: Subscription): void {
     const { topic } = request
-    const held = this.#hub.isKnown ? this.#outbox.subscriptions : this.#early
+    const held = this.#hub.isKnown ? this.#outbox.followers : this.#early
     if (!held.has(topic) && held.size >= (this.#hub.isKnown ? MAX_TOPICS : MAX_EARLY)) {
       this.#refuse('too_many_topics', `At most ${MAX_TOPICS} topics on one connection.`, topic)
       return

@@ -1,68 +1,75 @@
 import type { Position } from '#shared/live/position.ts'
-import type { Channel } from './channel.ts'
+import type { Channel, TopicReader } from './channel.ts'
 import type { Frame } from './frame.ts'
-import type { Outbox } from './outbox.ts'
+import type { Follower, Outbox } from './outbox.ts'
 
 /** One reader's place in one topic. It sends the next delta where that fits, and otherwise catches up in one step later. */
-export class Subscription {
-  readonly channel: Channel
-  readonly outbox: Outbox
-  /** At most one delta in this time; 0 for every delta at once. */
+export class Subscription implements TopicReader, Follower {
   readonly intervalMs: number
+  readonly #channel: Channel
+  readonly #outbox: Outbox
   /** The offset that the reader will hold once its socket is drained; undefined where it holds nothing of this epoch. */
   #offset: number | undefined
   #dueAtMs = 0
 
   constructor(channel: Channel, outbox: Outbox, intervalMs: number, from: Position | undefined) {
-    this.channel = channel
-    this.outbox = outbox
+    this.#channel = channel
+    this.#outbox = outbox
     this.intervalMs = intervalMs
     this.#offset = from?.epoch === channel.topic.epoch ? from.offset : undefined
   }
 
+  get topic(): string {
+    return this.#channel.topic.name
+  }
+
+  leave(): void {
+    this.#channel.leave(this)
+  }
+
   /** The hot path: one comparison and one write for each reader of a broadcast. */
   deliver(frame: Frame, base: number, offset: number): void {
-    if (this.#offset === base && !this.outbox.isBlocked) {
+    if (this.#offset === base && !this.#outbox.isBlocked) {
       this.#offset = offset
-      this.outbox.send(frame)
-    } else this.outbox.fallBehind(this)
+      this.#outbox.send(frame)
+    } else this.#outbox.fallBehind(this)
   }
 
   /** Whether a thinned reader may have its next delta now. */
   isDue(nowMs: number): boolean {
     return (
       nowMs >= this.#dueAtMs &&
-      (this.#offset !== this.channel.topic.offset || this.channel.topic.ended !== undefined)
+      (this.#offset !== this.#channel.topic.offset || this.#channel.topic.ended !== undefined)
     )
   }
 
   /** Brings the reader to now with one frame, then tells it if that was the end. */
   catchUp(nowMs: number): void {
-    if (this.outbox.isBlocked) {
-      this.outbox.fallBehind(this)
+    if (this.#outbox.isBlocked) {
+      this.#outbox.fallBehind(this)
       return
     }
-    const { topic } = this.channel
+    const { topic } = this.#channel
     const frame = topic.catchUp(
       this.#offset === undefined ? undefined : { epoch: topic.epoch, offset: this.#offset },
     )
     this.#offset = topic.offset
     if (frame) {
       this.#dueAtMs = nowMs + this.intervalMs
-      this.outbox.send(frame)
+      this.#outbox.send(frame)
     }
     this.sayEnd()
   }
 
   /** The last word of a topic that has ended; waits where the socket does. */
   sayEnd(): void {
-    const { endFrame, offset } = this.channel.topic
+    const { endFrame, offset } = this.#channel.topic
     if (endFrame === undefined || this.#offset !== offset) return
-    if (this.outbox.isBlocked) {
-      this.outbox.fallBehind(this)
+    if (this.#outbox.isBlocked) {
+      this.#outbox.fallBehind(this)
       return
     }
-    this.outbox.send(endFrame)
-    this.outbox.drop(this.channel.topic.name)
+    this.#outbox.send(endFrame)
+    this.#outbox.drop(this.topic)
   }
 }

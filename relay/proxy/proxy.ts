@@ -1,6 +1,6 @@
 import { rootCertificates } from 'node:tls'
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Pool } from 'undici'
 import { towardsBrowser, towardsOrigin } from './header-rules.ts'
 
@@ -9,8 +9,8 @@ export type ProxyOptions = {
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   ca?: string
-  /** Answers in the envelope when the origin did not. */
-  refuse(reply: unknown, code: 502 | 504, sentence: string): void
+  /** Answers in the envelope where the origin does not. */
+  refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply
 }
 
 /** Paths that could mean one thing here and another at the origin. */
@@ -36,10 +36,11 @@ export async function proxy(
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
       if (AMBIGUOUS_PATH.test(request.raw.url?.split('?', 1)[0] ?? '')) {
-        return reply
-          .code(400)
-          .send({ Status: { code: 400, returnMessage: 'This address is not well-formed.' } })
+        return refuse(reply, 400, 'This address is not well-formed.')
       }
+      const { 'content-type': type } = request.headers
+      if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
+        return refuse(reply, 415, 'Send JSON.')
     },
     replyOptions: {
       // Without this the plugin asks again up to ten times when the origin answers 503.
@@ -50,7 +51,7 @@ export async function proxy(
       onError: (reply, { error }) => {
         const isLate = 'statusCode' in error && error.statusCode === 504
         refuse(
-          reply,
+          reply as FastifyReply,
           isLate ? 504 : 502,
           isLate
             ? 'The answer took too long. Please try again.'

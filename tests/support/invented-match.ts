@@ -30,7 +30,7 @@ const Ball = fc.record({
     maxLength: 2,
   }),
   hasExtras: fc.integer({ max: 9, min: 0 }).map((n) => n > 7),
-  wickets: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2),
+  wickets: fc.integer({ min: 0, max: 59 }).map((n) => (n === 59 ? 2 : n > 54 ? 1 : 0)),
   kind: fc.constantFrom(...STRIKERS_END, ...EITHER_END),
   endsSwap: fc.boolean(),
   isOverCut: fc.integer({ min: 0, max: 40 }).map((n) => n === 0),
@@ -43,15 +43,15 @@ const Shape = fc.record({
   format: fc.constantFrom<Format>('T20', 'ODI', 'Test', 'First-class', 'The Hundred', 'Other'),
   ballsPerOver: fc.constantFrom(4, 5, 6, 6, 6, 8),
   overs: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
-  listed: fc.integer({ min: 2, max: 13 }),
+  listed: fc.constantFrom(2, 6, 10, 11, 11, 11, 12, 13),
   innings: fc.array(
     fc.record({
-      balls: fc.array(Ball, { maxLength: 90 }),
+      balls: fc.array(Ball, { maxLength: 80, size: 'max' }),
       penaltyBefore: fc.constantFrom(0, 0, 5),
       penaltyAfter: fc.constantFrom(0, 0, 5),
       isDeclared: fc.boolean(),
     }),
-    { minLength: 1, maxLength: 4 },
+    { minLength: 1, maxLength: 4, size: 'max' },
   ),
 })
 

@@ -7,6 +7,7 @@ import * as z from 'zod'
  */
 
 const NO_COUNT = 'expected a count'
+const NO_OVERS = 'expected overs and balls, such as 17.3'
 
 const Digits = z
   .string()
@@ -15,6 +16,10 @@ const Digits = z
 const Count = z.union([z.int(NO_COUNT).nonnegative(NO_COUNT), Digits], { error: NO_COUNT })
 const Name = z.string().min(1)
 const Text = z.union([z.string(), z.number().transform(String)])
+const Overs = z.union(
+  [z.number().nonnegative(NO_OVERS).transform(String), z.string().regex(/^\d+(\.\d+)?$/, NO_OVERS)],
+  { error: NO_OVERS },
+)
 const Flag = z.union([z.boolean(), z.enum(['yes', 'true']).transform(() => true)])
 
 const Fielder = z.union([
@@ -65,9 +70,7 @@ const Innings = z.object({
   forfeited: Flag.optional(),
   super_over: Flag.optional(),
   miscounted_overs: z.record(z.string().regex(/^\d+$/), z.object({ balls: Count })).optional(),
-  target: z
-    .object({ runs: Count.optional(), overs: z.union([z.number(), z.string()]).optional() })
-    .optional(),
+  target: z.object({ runs: Count.optional(), overs: Overs.optional() }).optional(),
 })
 
 const Outcome = z.object({

@@ -109,8 +109,7 @@ function targetOf({ info, innings = [] }: CricsheetFile, index: number, format: 
   if (!one) return {}
   const { runs, overs } = one.target ?? {}
   const Target = runs ?? naturalTarget(info, innings, index, one, format)
-  const TargetOvers =
-    overs === undefined ? (one.super_over && Target !== undefined ? '1' : undefined) : `${overs}`
+  const TargetOvers = overs ?? (one.super_over && Target !== undefined ? '1' : undefined)
   return {
     ...(Target === undefined ? {} : { Target }),
     ...(TargetOvers === undefined ? {} : { TargetOvers }),

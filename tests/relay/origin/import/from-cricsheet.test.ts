@@ -332,6 +332,9 @@ describe('what is refused, and how it is said', () => {
       json.innings[0].overs[1].deliveries = 'none'
     }, 'innings 1, over 1: deliveries is "none": expected array, received string'),
     broken((json) => {
+      json.innings[0].target = { runs: 9, overs: 'many' }
+    }, 'innings 1: target.overs is "many": expected overs and balls, such as 17.3'),
+    broken((json) => {
       json.info.outcome.winner = 'Gammas'
     }, 'info.outcome.winner is "Gammas": neither of the teams'),
     broken((json) => {

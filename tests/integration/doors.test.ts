@@ -1,0 +1,133 @@
+import { connect } from 'node:net'
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+import { sampleMatch } from '#tests/support/sample-match.ts'
+
+/** What the relay passes on and what it answers itself, over real sockets. */
+
+const ENVELOPE = { Status: { code: expect.any(Number), returnMessage: expect.stringMatching(/\S/) } }
+
+test('every other call under /api reaches the origin with its path, query and body, and comes back whole', async () => {
+  const { relay, upstream } = await relayUnderTest({ UPSTREAM_HEADERS: '{"X-Api-Key":"secret"}' })
+  upstream.misbehave = (asked, response) => {
+    let body = ''
+    asked.on('data', (chunk) => {
+      body += chunk
+    })
+    asked.on('end', () => {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        etag: '"1"',
+        server: 'secret',
+        'x-powered-by': 'secret',
+        'set-cookie': 'a=1',
+        'x-api-key': 'secret',
+      })
+      response.end(
+        JSON.stringify({
+          Status: { code: 200, returnMessage: 'OK' },
+          data: [asked.url, body, asked.headers],
+        }),
+      )
+    })
+  }
+  const answer = await request(relay.app.server)
+    .post('/api/Match/Recent?x=1')
+    .set('Cookie', 'ops=1')
+    .set('X-Forwarded-For', '1.2.3.4')
+    .set('Connection', 'x-api-key')
+    .set('X-Api-Key', 'mine')
+    .send({ PageNumber: 2 })
+  expect(answer.status).toBe(200)
+  const [url, body, headers] = answer.body.data
+  expect(url).toBe('/api/Match/Recent?x=1')
+  expect(JSON.parse(body)).toEqual({ PageNumber: 2 })
+  expect(headers).toMatchObject({ 'x-api-key': 'secret', 'content-type': 'application/json' })
+  expect(headers).not.toHaveProperty('cookie')
+  expect(headers).not.toHaveProperty('x-forwarded-for')
+  expect(answer.headers.etag).toBe('"1"')
+  for (const name of ['server', 'x-powered-by', 'set-cookie', 'x-api-key'])
+    expect(answer.headers).not.toHaveProperty(name)
+})
+
+test('a call is asked once: an origin that answers 503 is not pressed', async () => {
+  const { relay, upstream } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
+  upstream.misbehave = (_asked, response) => {
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' })
+    response.end(JSON.stringify({ Status: { code: 503, returnMessage: 'Later.' } }))
+  }
+  const answer = await request(relay.app.server).get('/api/Common/GetConfig')
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '7'])
+  expect(answer.body).toEqual({ Status: { code: 503, returnMessage: 'Later.' } })
+  expect(upstream.countOf('/api/Common/GetConfig')).toBe(1)
+})
+
+test('an origin that is gone is 502 and one that is late 504, in the envelope and with nothing of the inside', async () => {
+  const { relay, upstream } = await relayUnderTest({ UPSTREAM_TIMEOUT_MS: '200', LIVE_POLL_MS: '60000' })
+  upstream.misbehave = () => {}
+  const late = await request(relay.app.server).get('/api/Common/GetConfig')
+  expect(late.status).toBe(504)
+  upstream.misbehave = (asked) => void asked.socket.destroy()
+  const gone = await request(relay.app.server).get('/api/Common/GetConfig')
+  expect(gone.status).toBe(502)
+  for (const { body, text } of [late, gone]) {
+    expect(body).toEqual(ENVELOPE)
+    expect(text).not.toMatch(/127\.0\.0\.1|undici|stack|ECONN/i)
+  }
+})
+
+test('paths that could mean two things never reach the origin', async () => {
+  const { upstream, address } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
+  await expect.poll(() => upstream.asked.length).toBe(2)
+  const port = Number(new URL(address).port)
+  const paths = [
+    '/api/../secret',
+    '/api/%2e%2e/secret',
+    '/api/x/..%2fsecret',
+    '/api/x\\..\\secret',
+    '/api/x%5c..%5csecret',
+    '/api//secret',
+    '/api/x/./secret',
+    '/api/x%00',
+    '/%61pi/%2E%2E/secret',
+  ]
+  for (const path of paths) {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += String(chunk)
+      })
+      socket.on('close', () => resolve(text))
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`)
+    })
+    expect(answer, path).toMatch(/^HTTP\/1\.1 4\d\d /)
+  }
+  expect(upstream.asked).toHaveLength(2)
+})
+
+test('what the relay refuses itself is said in the envelope', async () => {
+  const { relay } = await relayUnderTest()
+  const { server } = relay.app
+  const refused = await Promise.all([
+    request(server).get('/nothing/here'),
+    request(server).post('/api/Match/Recent').set('Content-Type', 'text/plain').send('x'),
+    request(server).post('/healthz'),
+    request(server).get('/live'),
+  ])
+  expect(refused.map(({ status }) => status)).toEqual([404, 415, 404, 426])
+  for (const { body } of refused) expect(body).toMatchObject(ENVELOPE)
+})
+
+test('/metrics counts by name, and from elsewhere opens only to the operator', async () => {
+  const { relay, upstream } = await relayUnderTest({ OPERATOR_TOKEN: 'sixteen-characters' }, (up) =>
+    up.show(sampleMatch(7)),
+  )
+  await expect.poll(() => upstream.asked.length).toBeGreaterThan(2)
+  const own = await request(relay.app.server).get('/metrics')
+  expect(own.text).toMatch(/^crease_upstream_polls_total\{outcome="good"\} [1-9]/m)
+  const elsewhere = () => request(relay.app.server).get('/metrics').set('X-Forwarded-For', '10.0.0.1')
+  expect((await elsewhere()).status).toBe(401)
+  expect((await elsewhere().set('Authorization', 'Bearer sixteen-characters')).status).toBe(200)
+})

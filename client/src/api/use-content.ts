@@ -7,7 +7,7 @@ import { type Door, fetchCall, parseAnswer } from './fetch-call.ts'
 /** A part of the page that comes by an API call. What is held stays while it is asked for again. */
 export type Content<Answer> =
   | { kind: 'loading' }
-  | { kind: 'ready'; answer: Answer }
+  | { kind: 'ready'; answer: Answer; refresh(): void }
   | { kind: 'failed'; error: ApiError; retry(): void }
 
 const door: Door = {
@@ -28,7 +28,7 @@ export function useContent<Answer>(call: Call<Answer> | undefined, refreshMs = 0
   })
   const answer = call && data !== undefined ? readBody(call, data) : undefined
   if (answer instanceof ApiError) return { kind: 'failed', error: answer, retry: () => void mutate() }
-  if (answer !== undefined) return { kind: 'ready', answer }
+  if (answer !== undefined) return { kind: 'ready', answer, refresh: () => void mutate() }
   if (error !== undefined) {
     const failure = error instanceof ApiError ? error : new ApiError(0)
     return { kind: 'failed', error: failure, retry: () => void mutate() }

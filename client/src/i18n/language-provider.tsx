@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Catalogue } from './catalogue.ts'
-import type { Language } from './language.ts'
+import { type Language, LOCALES } from './language.ts'
 
 /** The server does not know where its reader is: times are in UTC until the page is alive. */
 const ZONE_OF_SERVER = 'UTC'
@@ -9,7 +9,12 @@ const ZONE_OF_SERVER = 'UTC'
 export function LanguageProvider(props: { language: Language; catalogue: Catalogue; children: ReactNode }) {
   const timeZone = useSyncExternalStore(never, zoneOfReader, () => ZONE_OF_SERVER)
   return (
-    <IntlProvider locale={props.language} defaultLocale="en" messages={props.catalogue} timeZone={timeZone}>
+    <IntlProvider
+      locale={LOCALES[props.language]}
+      defaultLocale="en-GB"
+      messages={props.catalogue}
+      timeZone={timeZone}
+    >
       {props.children}
     </IntlProvider>
   )

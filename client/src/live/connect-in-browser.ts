@@ -1,5 +1,14 @@
+import { browserEnvironment } from './browser-environment.ts'
+import { LiveConnection } from './connection.ts'
 import type { LiveSource } from './live-source.ts'
 import type { RelayClock } from './relay-clock.ts'
 import type { TopicStore } from './topic-store.ts'
 
-export function connectInBrowser(_topics: TopicStore, _clock: RelayClock, _source: LiveSource): void {}
+/** Opens the live connection of a page and shows its status to the screens, for as long as the page lives. */
+export function connectInBrowser(topics: TopicStore, clock: RelayClock, source: LiveSource): void {
+  const { upstream } = source.store.get(source.status)
+  const connection = new LiveConnection(browserEnvironment(window), topics, clock, upstream, (status) =>
+    source.store.set(source.status, status),
+  )
+  connection.start()
+}

@@ -1,7 +1,9 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
+import { phaseOf } from '#client/ui/match/phase.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
+import type { Board } from '#shared/live/match-state.ts'
 import { FixtureList } from './fixture-list.tsx'
 import { LiveList } from './live-list.tsx'
 import { Moment } from './moment.tsx'
@@ -36,6 +38,9 @@ export function Screen() {
   )
 }
 
-function othersThan({ Matches }: { Matches: Record<string, unknown> }, moment: number): string[] {
-  return Object.keys(Matches).filter((id) => id !== `${moment}`)
+/** What is over stands among the results. */
+function othersThan({ Matches }: Board, moment: number): string[] {
+  return Object.values(Matches)
+    .filter((match) => match.LiveMatchId !== moment && phaseOf(match.Status) !== 'over')
+    .map((match) => `${match.LiveMatchId}`)
 }

@@ -11,7 +11,7 @@ export function ChipState({ match }: { match: BoardMatch }) {
   const phase = phaseOf(match.Status)
   const situation = boardSituation(match)
   const score = latestScore(match)
-  const overs = score && <Text id="strip.overs" values={{ overs: score.Overs }} />
+  const overs = score && <Text id="strip.oversShort" values={{ overs: score.Overs }} />
   switch (phase) {
     case 'over':
       return situation ? (
@@ -32,21 +32,22 @@ export function ChipState({ match }: { match: BoardMatch }) {
           {overs && <> · {overs}</>}
         </>
       )
-    case 'play':
+    case 'play': {
+      const isApart = situation?.kind === 'trail' || situation?.kind === 'lead'
       return (
         <>
           <span className="live-dot" />
-          {match.Status === 'super over' ? <Text id="status.superOver" /> : overs}
-          {situation?.kind === 'trail' || situation?.kind === 'lead' ? (
-            <>
-              {' · '}
-              <Text
-                id={situation.kind === 'trail' ? 'strip.trail' : 'strip.lead'}
-                values={{ runs: situation.runs }}
-              />
-            </>
-          ) : null}
+          {match.Status === 'super over' && <Text id="status.superOver" />}
+          {isApart && (
+            <Text
+              id={situation.kind === 'trail' ? 'strip.trail' : 'strip.lead'}
+              values={{ runs: situation.runs }}
+            />
+          )}
+          {isApart && ' · '}
+          {match.Status !== 'super over' && overs}
         </>
       )
+    }
   }
 }

@@ -6,15 +6,15 @@ import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { strikeRate } from '#shared/cricket/rates.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 
-type Props = { figures: BattingFigures; onStrike: boolean; bowler: string | undefined }
+type Props = { figures: BattingFigures; atCrease: boolean; onStrike: boolean; bowler: string | undefined }
 
 /** One batter. The row flashes once when the wicket falls before the reader's eyes, never on arrival. */
-export const BattingRow = memo(function BattingRow({ figures, onStrike, bowler }: Props) {
+export const BattingRow = memo(function BattingRow({ figures, atCrease, onStrike, bowler }: Props) {
   const isOut = figures.Out !== undefined
   const [wasOut] = useState(isOut)
   const rate = strikeRate(figures)
   return (
-    <tr data-at-crease={figures.AtCrease} className={isOut && !wasOut ? 'wicket-fell' : undefined}>
+    <tr data-at-crease={atCrease || undefined} className={isOut && !wasOut ? 'wicket-fell' : undefined}>
       <th scope="row">
         <span className="figures-name">
           {figures.Name}

@@ -1,4 +1,5 @@
 import { Text } from '#client/i18n/text.tsx'
+import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { BattingRow } from './batting-row.tsx'
@@ -9,6 +10,7 @@ type Props = { innings: Innings; squad: readonly NamedPlayer[] | undefined }
 
 /** Batters in the order in which they came in. Name and how out stand on two lines, so that a phone holds the figures. */
 export function BattingTable({ innings, squad }: Props) {
+  const isOn = inningsState(innings) === 'on'
   const batters = Object.entries(innings.Batting).sort(([, a], [, b]) => a.Order - b.Order)
   return (
     <>
@@ -42,6 +44,7 @@ export function BattingTable({ innings, squad }: Props) {
               <BattingRow
                 key={id}
                 figures={figures}
+                atCrease={figures.AtCrease === true && isOn}
                 onStrike={innings.OnStrike === Number(id)}
                 bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
               />

@@ -5,6 +5,8 @@ import { useFollow } from '#client/live/followed-match.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
+import { CommentaryTab } from './commentary-tab.tsx'
+import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MatchMissing, MatchUnreachable } from './match-missing.tsx'
@@ -54,6 +56,8 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
       <Tabs id={id} current={tab} />
       <div className="measure match-paper">
         {tab === 'scorecard' && <ScorecardTab state={state} detail={detail} />}
+        {tab === 'commentary' && <CommentaryTab id={id} state={state} />}
+        {tab === 'graphs' && <GraphsTab id={id} state={state} />}
         {tab === 'info' && <InfoTab state={state} detail={detail} />}
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -49,7 +50,9 @@ function Squad({ team, players }: { team: Team; players: MatchDetail['Squads'][s
                 </>
               )}
             </span>
-            <span className="soft small">{player.Role}</span>
+            <span className="soft small">
+              <Role role={player.Role} />
+            </span>
           </li>
         ))}
       </ul>
@@ -60,4 +63,17 @@ function Squad({ team, players }: { team: Team; players: MatchDetail['Squads'][s
       )}
     </Section>
   )
+}
+
+const ROLES: Readonly<Record<string, MessageId>> = {
+  batter: 'role.batter',
+  bowler: 'role.bowler',
+  'all-rounder': 'role.all-rounder',
+  keeper: 'role.keeper',
+}
+
+/** An origin may name roles of its own: those stand in its words. */
+function Role({ role }: { role: string }) {
+  const known = ROLES[role.toLowerCase()]
+  return known ? <Text id={known} /> : role
 }

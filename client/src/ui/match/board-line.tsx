@@ -13,10 +13,11 @@ export function BoardLine({ match }: { match: BoardMatch }) {
   const situation = boardSituation(match)
   const score = latestScore(match)
   const parts: ReactNode[] = []
-  if (phase !== 'over') parts.push(<StatusTag status={match.Status} />)
+  const notice = phase === 'over' || phase === 'play' ? '' : match.StatusText.replace(/\.$/, '')
+  if (notice !== '') parts.push(notice)
+  else if (phase !== 'over') parts.push(<StatusTag status={match.Status} />)
   if (situation) parts.push(<SituationLine situation={situation} match={match} />)
   if (score && phase !== 'over') parts.push(<Text id="strip.overs" values={{ overs: score.Overs }} />)
-  if (match.StatusText !== '' && phase === 'break') parts.push(match.StatusText)
   parts.push(match.Venue)
   return parts.map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place

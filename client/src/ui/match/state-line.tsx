@@ -30,6 +30,7 @@ export function StateLine({ connection, upstream, at, now, final }: Props) {
     )
   }
   if (connection.kind === 'polling') return <Text id="state.polling" values={{ age }} />
+  if (now - at < 1500) return <Text id="state.justUpdated" />
   return <Text id="state.updated" values={{ age }} />
 }
 

@@ -1,0 +1,92 @@
+import { memo, useState } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { Disc } from '#client/ui/board/disc.tsx'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { BallSentence } from '#client/ui/match/ball-sentence.tsx'
+import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { type OverTold, oversTold } from './overs-told.ts'
+import { useDeliveries } from './use-deliveries.ts'
+import './ball-rows.css'
+import './commentary-tab.css'
+
+const OVERS_AT_FIRST = 8
+const OVERS_MORE = 20
+
+/** The match ball by ball, the newest first, over by over. */
+export function CommentaryTab({ id, state }: { id: number; state: MatchState }) {
+  const deliveries = useDeliveries(id, state)
+  const [shown, setShown] = useState(OVERS_AT_FIRST)
+  if (deliveries.kind === 'loading') return <OutlineRows rows={8} />
+  if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />
+  const overs = oversTold(deliveries.balls)
+  if (overs.length === 0) {
+    return (
+      <p className="section-message">
+        <Text id="card.beforeStart" />
+      </p>
+    )
+  }
+  return (
+    <div className="commentary">
+      <ol>
+        {overs.slice(0, shown).map((over, place) => (
+          <li key={over.key}>
+            {overs[place - 1]?.innings !== over.innings && (
+              <h2 className="commentary-innings">
+                <InningsTitle match={state.Match} number={over.innings} all={state.Innings} />
+              </h2>
+            )}
+            <Over over={over} names={deliveries.names} />
+          </li>
+        ))}
+      </ol>
+      {overs.length > shown && (
+        <button
+          type="button"
+          className="retry-button more-button"
+          onClick={() => setShown(shown + OVERS_MORE)}
+        >
+          <Text id="commentary.more" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+type OverProps = { over: OverTold; names: Readonly<Record<string, string>> }
+
+const Over = memo(
+  function Over({ over, names }: OverProps) {
+    return (
+      <section className="commentary-over">
+        <h3 className="commentary-over-title">
+          <Text id="commentary.over" values={{ over: over.number }} />{' '}
+          <span className="soft">
+            <Text id="commentary.overRuns" values={{ runs: over.runs, wickets: over.wickets }} />
+          </span>
+        </h3>
+        <ol className="ball-rows">
+          {over.balls.map((ball) => (
+            <li key={ball.N}>
+              <span className="ball-row-over score-text soft">
+                {ball.Over}.{ball.Ball}
+              </span>
+              <Disc delivery={ball} />
+              <p>
+                <BallSentence
+                  delivery={ball}
+                  batter={names[`${ball.Batter}`] ?? ''}
+                  bowler={names[`${ball.Bowler}`] ?? ''}
+                  nameOf={(id) => names[id] ?? ''}
+                />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  },
+  // Names only ever grow; an over is told anew only when a ball is bowled or corrected in it.
+  (before, after) => before.over.print === after.over.print,
+)

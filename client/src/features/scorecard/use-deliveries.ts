@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { deliveries } from '#client/api/match-calls.ts'
+import { type Content, useContent } from '#client/api/use-content.ts'
+import type { PublishedDelivery } from '#shared/api/match.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { type Told, withLiveBalls } from './told-balls.ts'
+
+export type Deliveries =
+  | { kind: 'loading' }
+  | { kind: 'ready'; balls: Told[]; names: Readonly<Record<string, string>> }
+  | { kind: 'failed'; message: string; retry(): void }
+
+/** Every ball of a match: those that the archive tells, then those that come live. */
+export function useDeliveries(liveMatchId: number, state: MatchState): Deliveries {
+  const call = useMemo(() => deliveries(liveMatchId), [liveMatchId])
+  const content = useContent(call)
+  const told = content.kind === 'ready' ? content.answer.data : NONE
+  const { balls, hasGap } = useMemo(() => withLiveBalls(told, state), [told, state])
+  useAskAgain(content, hasGap)
+  const names = useMemo(
+    () => ({ ...(content.kind === 'ready' ? content.answer.Players : {}), ...namesIn(state) }),
+    [content, state],
+  )
+  if (content.kind === 'failed' && balls.length === 0) {
+    return { kind: 'failed', message: content.error.message, retry: content.retry }
+  }
+  return content.kind === 'loading' ? { kind: 'loading' } : { kind: 'ready', balls, names }
+}
+
+const NONE: readonly PublishedDelivery[] = []
+
+/** More was bowled while nobody listened than the live state holds: the archive fills it, asked once for each gap. */
+function useAskAgain<T>(content: Content<T>, hasGap: boolean): void {
+  const asked = useRef(false)
+  const refresh = content.kind === 'ready' ? content.refresh : undefined
+  useEffect(() => {
+    if (!hasGap) asked.current = false
+    if (!hasGap || asked.current || !refresh) return
+    asked.current = true
+    refresh()
+  }, [hasGap, refresh])
+}
+
+function namesIn({ Innings }: MatchState): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(Innings).flatMap(({ Batting, Bowling }) =>
+      [...Object.entries(Batting), ...Object.entries(Bowling)].map(([id, { Name }]) => [id, Name]),
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+import { latestInnings } from '#shared/cricket/lead.ts'
+import type { BattingFigures, Innings, Result } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+/** What changed about a score that is worth a sentence. */
+export type ScoreNews =
+  | { kind: 'result'; result: Result }
+  | { kind: 'wickets'; out: BattingFigures[]; innings: Innings }
+  | { kind: 'score'; innings: Innings }
+
+/** What is new since the state that was spoken of last; undefined where it is nothing that a listener must know. */
+export function scoreNews(before: MatchState, now: MatchState): ScoreNews | undefined {
+  if (now.Result && !before.Result) return { kind: 'result', result: now.Result }
+  const number = latestInnings(now.Innings)
+  const innings = number === undefined ? undefined : now.Innings[`${number}`]
+  if (!innings) return undefined
+  const earlier = before.Innings[`${number}`]
+  const out = Object.entries(innings.Batting)
+    .filter(([id, figures]) => figures.Out && !earlier?.Batting[id]?.Out)
+    .map(([, figures]) => figures)
+  if (out.length > 0) return { kind: 'wickets', out, innings }
+  if (innings.Runs !== (earlier?.Runs ?? 0)) return { kind: 'score', innings }
+  return undefined
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { match } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { shortName } from '#client/ui/match/person-name.ts'
+import { ResultLine } from '#client/ui/match/result-line.tsx'
+import { sideOf } from '#client/ui/match/sides.ts'
+import { isDismissal } from '#shared/cricket/dismissals.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { type ScoreNews, scoreNews } from './score-news.ts'
+import { SpeakingTurns } from './speaking-turns.ts'
+
+/** Says what is new about one match since it was last spoken of. What the page showed first is not news. */
+export function SpokenMatch({ id }: { id: number }) {
+  const state = useLive(match(id), whole)
+  const latest = useRef(state)
+  const spokenOf = useRef(state)
+  const [news, setNews] = useState<ScoreNews>()
+  const turns = useRef<SpeakingTurns>(undefined)
+  useEffect(() => {
+    turns.current = new SpeakingTurns(Date.now, (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    })
+    return () => turns.current?.stop()
+  }, [])
+  useEffect(() => {
+    latest.current = state
+    spokenOf.current ??= state
+    turns.current?.ask(() => {
+      const { current: now } = latest
+      const { current: before } = spokenOf
+      const found = before && now && scoreNews(before, now)
+      if (!found) return false
+      spokenOf.current = now
+      setNews(found)
+      return true
+    })
+  }, [state])
+  return state && news ? <Sentence news={news} match={state.Match} /> : null
+}
+
+const whole = (state: MatchState) => state
+
+function Sentence({ news, match }: { news: ScoreNews; match: MatchState['Match'] }) {
+  if (news.kind === 'result') return <ResultLine result={news.result} match={match} />
+  const { innings } = news
+  const score = {
+    team: sideOf(match, innings.BattingTeamId).TeamName,
+    runs: innings.Runs,
+    wickets: innings.Wickets,
+  }
+  if (news.kind === 'score') return <Text id="speak.score" values={score} />
+  return (
+    <>
+      {news.out.map((figures) => (
+        <span key={figures.Order}>
+          <Text
+            id="speak.wicket"
+            values={{
+              player: shortName(figures.Name),
+              how: <HowOut kind={figures.Out?.Kind ?? ''} />,
+              runs: figures.Runs,
+            }}
+          />{' '}
+        </span>
+      ))}
+      <Text id="speak.score" values={score} />
+    </>
+  )
+}
+
+function HowOut({ kind }: { kind: string }) {
+  return isDismissal(kind) ? <Text id={`dismissed.${kind}`} /> : kind
+}

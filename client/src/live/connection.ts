@@ -1,0 +1,217 @@
+import type { RelayMessage } from '#shared/live/messages.ts'
+import { backoffMs } from './backoff.ts'
+import { FallbackPoll } from './fallback-poll.ts'
+import type { LiveEnvironment } from './live-environment.ts'
+import type { ConnectionState, LiveStatus, UpstreamState } from './live-status.ts'
+import type { RelayClock } from './relay-clock.ts'
+import { SocketSession } from './socket-session.ts'
+import { Subscriptions } from './subscriptions.ts'
+import type { TopicStore } from './topic-store.ts'
+
+/** Connects that fail in a row before scores are asked for over plain HTTP. */
+const FAILURES_BEFORE_FALLBACK = 3
+/** A connection that held this long counts as good: backing off starts over. */
+const STEADY_MS = 5000
+/** A topic that the relay does not know may come to be known: it may have restarted just now. */
+const UNKNOWN_AGAIN_MS = 15_000
+const RATE_LIMITED_MS = 10_000
+
+type Greeted = { session: SocketSession; subscriptions: Subscriptions; sinceMs: number }
+
+/**
+ * Keeps the topics that are wanted up to date: over one socket, resumed by position whenever it is lost, and
+ * over HTTP where sockets fail. The status that it tells is for people.
+ */
+export class LiveConnection {
+  readonly #environment: LiveEnvironment
+  readonly #topics: TopicStore
+  readonly #clock: RelayClock
+  readonly #tell: (status: LiveStatus) => void
+  readonly #fallback: FallbackPoll
+  readonly #undo: (() => void)[] = []
+  #session: SocketSession | undefined
+  #greeted: Greeted | undefined
+  #cancelConnect: (() => void) | undefined
+  #syncIsDue = false
+  #attempt = 0
+  #failures = 0
+  #isPolling = false
+  #lostAt: number | undefined
+  #upstream: UpstreamState
+
+  constructor(
+    environment: LiveEnvironment,
+    topics: TopicStore,
+    clock: RelayClock,
+    initial: UpstreamState,
+    tell: (status: LiveStatus) => void,
+  ) {
+    this.#environment = environment
+    this.#topics = topics
+    this.#clock = clock
+    this.#upstream = initial
+    this.#tell = tell
+    this.#fallback = new FallbackPoll(environment, topics, clock, {
+      reached: (upstream) => this.#polled(true, upstream),
+      failed: () => this.#polled(false, this.#upstream),
+    })
+  }
+
+  start(): void {
+    this.#undo.push(
+      this.#topics.observe({ wanted: () => this.#syncSoon() }),
+      this.#environment.listen({
+        online: () => this.#connectNow(),
+        offline: () => this.#wentOffline(),
+        shown: () => this.#wasShown(),
+      }),
+    )
+    this.#connect()
+  }
+
+  stop(): void {
+    for (const undo of this.#undo.splice(0)) undo()
+    this.#cancelConnect?.()
+    this.#fallback.stop()
+    this.#session?.close()
+    this.#session = undefined
+    this.#greeted = undefined
+  }
+
+  #connect(): void {
+    this.#cancelConnect?.()
+    this.#cancelConnect = undefined
+    this.#session?.close()
+    this.#greeted = undefined
+    const session: SocketSession = new SocketSession(this.#environment, {
+      message: (message) => this.#take(message, session),
+      ended: () => this.#ended(session),
+    })
+    this.#session = session
+    this.#report()
+  }
+
+  #connectNow(): void {
+    this.#attempt = 0
+    this.#connect()
+  }
+
+  #ended(session: SocketSession): void {
+    if (session !== this.#session) return
+    const steady = this.#greeted && this.#environment.nowMs() - this.#greeted.sinceMs >= STEADY_MS
+    if (steady) this.#attempt = 0
+    if (!this.#greeted) this.#failures += 1
+    this.#session = undefined
+    this.#greeted = undefined
+    this.#lostAt ??= this.#clock.now()
+    if (this.#failures >= FAILURES_BEFORE_FALLBACK) this.#fallback.start()
+    // After a bye the moment to come back is set already.
+    this.#cancelConnect ??= this.#connectAfter(backoffMs(this.#attempt++, this.#environment.random()))
+    this.#report()
+  }
+
+  #connectAfter(ms: number): () => void {
+    return this.#environment.after(ms, () => this.#connect())
+  }
+
+  #take(message: RelayMessage, session: SocketSession): void {
+    switch (message.type) {
+      case 'hello':
+        this.#welcome(message.at, session)
+        return
+      case 'snapshot':
+        this.#topics.replace(message)
+        this.#greeted?.subscriptions.mended(message.topic)
+        return
+      case 'delta': {
+        const step = this.#topics.advance(message)
+        if (step === 'gap') this.#greeted?.subscriptions.mend(message.topic)
+        if (step === 'next') this.#greeted?.subscriptions.mended(message.topic)
+        return
+      }
+      case 'beat':
+        if (message.upstream === 'stale') this.#upstream = { kind: 'stale', since: message.since ?? 0 }
+        if (message.upstream === 'fresh') this.#upstream = { kind: 'fresh' }
+        if (message.upstream) this.#report()
+        return
+      case 'end':
+        this.#topics.end(message.topic, message.reason)
+        return
+      case 'error':
+        this.#refused(message.code, message.topic)
+        return
+      case 'bye':
+        this.#cancelConnect ??= this.#connectAfter(this.#environment.random() * message.within)
+        return
+    }
+  }
+
+  #welcome(at: number, session: SocketSession): void {
+    this.#clock.set(at)
+    this.#failures = 0
+    this.#lostAt = undefined
+    this.#isPolling = false
+    this.#fallback.stop()
+    // A relay whose upstream is stale says so right after its hello.
+    this.#upstream = { kind: 'fresh' }
+    const nowMs = () => this.#environment.nowMs()
+    const subscriptions = new Subscriptions(this.#topics, (message) => session.send(message), nowMs)
+    this.#greeted = { session, subscriptions, sinceMs: nowMs() }
+    subscriptions.sync()
+    this.#report()
+  }
+
+  #refused(code: string, topic: string | undefined): void {
+    const { subscriptions } = this.#greeted ?? {}
+    if (!subscriptions) return
+    if (code === 'unknown_topic' && topic !== undefined) {
+      this.#topics.miss(topic)
+      subscriptions.forget(topic)
+      this.#environment.after(UNKNOWN_AGAIN_MS, () => this.#syncSoon())
+    }
+    if (code === 'rate_limited') {
+      subscriptions.forget()
+      this.#environment.after(RATE_LIMITED_MS, () => this.#syncSoon())
+    }
+  }
+
+  /** A screen that leaves and one that comes often want the same: both changes go in one. */
+  #syncSoon(): void {
+    if (this.#syncIsDue) return
+    this.#syncIsDue = true
+    this.#environment.after(0, () => {
+      this.#syncIsDue = false
+      if (this.#greeted) this.#greeted.subscriptions.sync()
+      else if (this.#fallback.isRunning) this.#fallback.askNow()
+    })
+  }
+
+  #wentOffline(): void {
+    const session = this.#session
+    this.#session?.close()
+    if (session) this.#ended(session)
+    this.#report()
+  }
+
+  #wasShown(): void {
+    if (this.#greeted) this.#greeted.session.checkSilence()
+    if (!this.#greeted) this.#connectNow()
+  }
+
+  #polled(reached: boolean, upstream: UpstreamState): void {
+    this.#isPolling = reached
+    this.#upstream = upstream
+    this.#report()
+  }
+
+  #report(): void {
+    this.#tell({ connection: this.#state(), upstream: this.#upstream })
+  }
+
+  #state(): ConnectionState {
+    if (this.#greeted) return { kind: 'live' }
+    if (this.#isPolling) return { kind: 'polling' }
+    if (this.#lostAt === undefined) return { kind: 'connecting' }
+    return { kind: this.#environment.isOnline() ? 'reconnecting' : 'offline', since: this.#lostAt }
+  }
+}

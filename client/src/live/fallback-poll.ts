@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { Snapshot } from '#shared/live/messages.ts'
+import type { LiveEnvironment } from './live-environment.ts'
+import type { UpstreamState } from './live-status.ts'
+import type { RelayClock } from './relay-clock.ts'
+import type { TopicStore } from './topic-store.ts'
+
+const EVERY_MS = 4000
+const PATIENCE_MS = 8000
+
+export type PollEvents = { reached(upstream: UpstreamState): void; failed(): void }
+
+/** Asks for the wanted topics over plain HTTP, where WebSockets do not get through. A hidden page asks nothing. */
+export class FallbackPoll {
+  readonly #environment: LiveEnvironment
+  readonly #topics: TopicStore
+  readonly #clock: RelayClock
+  readonly #events: PollEvents
+  #round: AbortController | undefined
+  #cancelNext: (() => void) | undefined
+
+  constructor(environment: LiveEnvironment, topics: TopicStore, clock: RelayClock, events: PollEvents) {
+    this.#environment = environment
+    this.#topics = topics
+    this.#clock = clock
+    this.#events = events
+  }
+
+  get isRunning(): boolean {
+    return this.#round !== undefined || this.#cancelNext !== undefined
+  }
+
+  start(): void {
+    if (!this.isRunning) void this.#ask()
+  }
+
+  /** Something new is wanted, or the page is looked at again: does not wait for the next round. */
+  askNow(): void {
+    this.stop()
+    this.start()
+  }
+
+  stop(): void {
+    this.#cancelNext?.()
+    this.#cancelNext = undefined
+    this.#round?.abort()
+    this.#round = undefined
+  }
+
+  async #ask(): Promise<void> {
+    this.#cancelNext = undefined
+    const round = new AbortController()
+    this.#round = round
+    if (this.#environment.isShown()) {
+      const cancel = this.#environment.after(PATIENCE_MS, () => round.abort())
+      const answers = await Promise.all(
+        this.#topics.wanted().map((topic) => this.#askFor(topic, round.signal).catch(() => undefined)),
+      )
+      cancel()
+      if (this.#round !== round) return
+      const upstream = answers.find((answer) => answer !== undefined)
+      if (upstream) this.#events.reached(upstream)
+      else this.#events.failed()
+      if (this.#round !== round) return
+    }
+    this.#round = undefined
+    this.#cancelNext = this.#environment.after(EVERY_MS, () => void this.#ask())
+  }
+
+  async #askFor(topic: string, signal: AbortSignal): Promise<UpstreamState> {
+    const held = this.#topics.position(topic)
+    const headers = held
+      ? { 'If-None-Match': `"${held.epoch}.${held.offset}"` }
+      : ({} as Record<string, string>)
+    const response = await this.#environment.fetch(`/live/topics/${topic}`, { headers, signal })
+    if (response.status === 200) this.#take(await response.json())
+    else if (response.status === 404) this.#topics.miss(topic)
+    else if (response.status !== 304) throw new Error(`The relay answered ${response.status}.`)
+    this.#clock.setFromDate(response.headers.get('Date'))
+    return upstreamOf(response.headers.get('Crease-Upstream'))
+  }
+
+  /** Another relay of a cluster may be a step behind: what is older than what is held is left. */
+  #take(body: unknown): void {
+    const snapshot = z.parse(Snapshot, body)
+    const held = this.#topics.position(snapshot.topic)
+    if (held?.epoch !== snapshot.epoch || held.offset < snapshot.offset) this.#topics.replace(snapshot)
+  }
+}
+
+/** Reads `fresh`, or `stale; since=1763…`. */
+export function upstreamOf(header: string | null): UpstreamState {
+  const since = /^stale\b(?:.*\bsince=(\d+))?/.exec(header ?? '')
+  return since ? { kind: 'stale', since: Number(since[1] ?? 0) } : { kind: 'fresh' }
+}

@@ -1,0 +1,18 @@
+/** A WebSocket, as far as a session uses it. */
+export type Wire = Pick<WebSocket, 'onmessage' | 'onclose' | 'send' | 'close'>
+
+export type BrowserEvents = { online(): void; offline(): void; shown(): void }
+
+/** What the live connection takes from the world around it: time, chance, network and the browser's moods. */
+export type LiveEnvironment = {
+  socketUrl: string
+  WebSocket: new (url: string, protocol: string) => Wire
+  fetch(path: string, init: { headers: Record<string, string>; signal: AbortSignal }): Promise<Response>
+  nowMs(): number
+  random(): number
+  /** Runs once after a time; the returned function calls it off. */
+  after(ms: number, run: () => void): () => void
+  isOnline(): boolean
+  isShown(): boolean
+  listen(events: BrowserEvents): () => void
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { assetsOf } from '#client/app/assets.ts'
+
+const manifest = {
+  'src/entry-client.tsx': {
+    file: 'assets/app.js',
+    css: ['assets/app.css'],
+    assets: ['assets/face.woff2', 'assets/picture.png'],
+    imports: ['_shared.js'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/features/home/home-screen.tsx': {
+    file: 'assets/home.js',
+    css: ['assets/home.css'],
+    imports: ['src/entry-client.tsx', '_shared.js', '_board.js'],
+  },
+  '_board.js': { file: 'assets/board.js', css: ['assets/board.css'], imports: ['_shared.js'] },
+}
+
+test('a page names each file that it needs once: those of the entry, then those of its screen', () => {
+  expect(assetsOf(manifest, 'src/features/home/home-screen.tsx')).toEqual({
+    entry: '/assets/app.js',
+    modules: ['/assets/shared.js', '/assets/board.js', '/assets/home.js'],
+    styles: ['/assets/app.css', '/assets/board.css', '/assets/home.css'],
+    faces: ['/assets/face.woff2'],
+  })
+})

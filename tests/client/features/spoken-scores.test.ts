@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { scoreNews } from '#client/features/spoken-scores/score-news.ts'
+import { SpeakingTurns } from '#client/features/spoken-scores/speaking-turns.ts'
+import { FakeWorld } from '#tests/support/fake-world.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+test('a wicket is news, and so is a run, but not a ball without either', () => {
+  const play = sampleMatches.chase()
+  const before = play.state
+  play.bowl({ Runs: 0 })
+  expect(scoreNews(before, play.state)).toBeUndefined()
+  play.bowl({ Runs: 1 })
+  expect(scoreNews(before, play.state)?.kind).toBe('score')
+  play.wicket('bowled')
+  expect(scoreNews(before, play.state)).toMatchObject({ kind: 'wickets', out: [{ Out: { Kind: 'bowled' } }] })
+})
+
+test('one sentence is spoken in ten seconds, and what came meanwhile is told in the next', () => {
+  const world = new FakeWorld()
+  const turns = new SpeakingTurns(world.environment.nowMs, world.environment.after)
+  const spoken: number[] = []
+  const speak = () => spoken.push(world.now) > 0
+  const start = world.now
+  for (let second = 0; second < 25; second++) {
+    turns.ask(speak)
+    world.pass(1000)
+  }
+  expect(spoken.map((at) => at - start)).toEqual([0, 10_000, 20_000])
+})
+
+test('a turn with nothing to say is not used up', () => {
+  const world = new FakeWorld()
+  const turns = new SpeakingTurns(world.environment.nowMs, world.environment.after)
+  const spoken: string[] = []
+  turns.ask(() => false)
+  turns.ask(() => spoken.push('now') > 0)
+  expect(spoken).toEqual(['now'])
+})

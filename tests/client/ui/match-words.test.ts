@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { shortName } from '#client/ui/match/person-name.ts'
+import { scoreText, sideScores } from '#client/ui/match/score-text.ts'
+import { boardSituation, situationOf } from '#client/ui/match/situation.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+test.each([
+  ['SR Tendulkar', 'Tendulkar'],
+  ['AB de Villiers', 'de Villiers'],
+  ['A. Rao', 'Rao'],
+  ['Javed Jena', 'Javed Jena'],
+  ['DJ', 'DJ'],
+])('%s took part as %s', (name, short) => {
+  expect(shortName(name)).toBe(short)
+})
+
+test('a total is written with its wickets, without them when all are out, with a d when declared', () => {
+  expect(scoreText({ Runs: 121, Wickets: 4 })).toBe('121/4')
+  expect(scoreText({ Runs: 231, Wickets: 10 })).toBe('231')
+  expect(scoreText({ Runs: 231, Wickets: 9, AllOut: true })).toBe('231')
+  expect(scoreText({ Runs: 404, Wickets: 8, Declared: true })).toBe('404/8d')
+})
+
+test('a side has one total an innings, and super overs are none', () => {
+  const score = { BattingTeamId: 1, Runs: 9, Wickets: 1, Overs: '2' }
+  const Scores = { '1': score, '3': { ...score, Runs: 30 }, '5': { ...score, SuperOver: true } }
+  expect(sideScores({ Scores }, 1)).toEqual(['9/1', '30/1'])
+})
+
+test('a chase is told by what it needs, from the balls that are left', () => {
+  expect(situationOf(sampleMatches.chase().state)).toEqual({ kind: 'need', teamId: 11, runs: 36, balls: 15 })
+})
+
+test('a first innings is told by its toss, a long match by its lead', () => {
+  expect(situationOf(sampleMatches.hundred().state).kind).toBe('toss')
+  expect(situationOf(sampleMatches.testDay().state)).toMatchObject({ kind: 'trail', teamId: 14 })
+})
+
+test('a match before its toss is told by its start, one that is over by its result', () => {
+  expect(situationOf(sampleMatches.upcoming().state).kind).toBe('starts')
+  expect(situationOf(sampleMatches.completed().state).kind).toBe('result')
+})
+
+test('the board, which knows no targets, says by how much the batting side trails', () => {
+  expect(boardSituation(sampleMatches.chase().onBoard)).toEqual({ kind: 'trail', teamId: 11, runs: 35 })
+  expect(boardSituation(sampleMatches.hundred().onBoard)).toBeUndefined()
+  expect(boardSituation(sampleMatches.superOver().onBoard)).toBeUndefined()
+})

@@ -3,7 +3,7 @@ import { normal, type Random } from './seeded-random.ts'
 /** What captains decide in a match without limit of overs. */
 
 const FOLLOW_ON = 200
-const ENFORCED = 0.62
+const ENFORCED = 0.75
 
 export function enforcesFollowOn(lead: number, random: Random): boolean {
   return lead >= FOLLOW_ON && random() < ENFORCED
@@ -11,7 +11,7 @@ export function enforcesFollowOn(lead: number, random: Random): boolean {
 
 /** Runs that are enough for a first innings, as its captain sees it before the match. */
 export function enoughRuns(random: Random): number {
-  return Math.max(360, 560 + 95 * normal(random))
+  return Math.max(400, 620 + 90 * normal(random))
 }
 
 /**
@@ -25,19 +25,19 @@ export function declaresFirst(
   lead: number | undefined,
 ): boolean {
   if (runs >= enough) return true
-  if (lead === undefined) return overs >= 150 && runs >= 420
+  if (lead === undefined) return overs >= 165 && runs >= 460
   return (overs >= 165 && runs >= 450 && lead > -60) || (lead > 280 && runs >= 450)
 }
 
 /** The leading side gives the other a target that it will hardly reach, with time to bowl it out. */
 export function declaresThird(lead: number, oversLeft: number): boolean {
-  if (lead >= 520) return oversLeft <= 260
-  if (oversLeft > 150) return false
-  return lead >= 270 && lead >= 2.6 * oversLeft + 60 && oversLeft >= 20
+  if (lead >= 500) return oversLeft <= 260
+  if (oversLeft > 165) return false
+  return lead >= 275 && lead >= 2.4 * oversLeft + 90 && oversLeft >= 55
 }
 
 /** Within the last hour, and earlier on a day that leads nowhere, captains shake hands on a draw. */
 export function shakesHands(oversLeft: number, wicketsToTake: number, runsToGet: number): boolean {
-  if (oversLeft > 15) return false
+  if (oversLeft > 9) return false
   return wicketsToTake * 4 > oversLeft && runsToGet > 5.5 * oversLeft
 }

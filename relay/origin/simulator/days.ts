@@ -1,15 +1,18 @@
 import { PACES } from './paces.ts'
 import type { ScriptWriter } from './script-writer.ts'
-import type { Random } from './seeded-random.ts'
+import { type Random, weighted } from './seeded-random.ts'
 
 const DAYS = 5
 const OVERS_A_DAY = 90
 /** What a change of innings costs. */
 const CHANGE_OVERS = 2
-const SLOW_OVERS = 4
-/** One match in so many stays dry; on a day of another it rains as often as this. */
-const DRY_MATCHES = 0.45
-const WET_DAYS = 0.42
+const SLOW_OVERS = 7
+/** How many matches have which sky: on such a share of its days it rains. */
+const SKIES = [
+  [0, 36],
+  [0.45, 48],
+  [0.85, 16],
+] as const
 const POOR_LIGHT = 0.12
 
 type Rain = { at: number; lost: number; text: string }
@@ -28,8 +31,8 @@ export class Days {
 
   constructor(script: ScriptWriter, random: Random) {
     this.#script = script
-    const isDry = random() < DRY_MATCHES
-    this.#days = Array.from({ length: DAYS }, () => dayOf(random, isDry))
+    const wetDays = weighted(random, SKIES)
+    this.#days = Array.from({ length: DAYS }, () => dayOf(random, wetDays))
   }
 
   /** Overs that the sides may still count on: nobody knows of the rain to come. */
@@ -91,11 +94,11 @@ export class Days {
   }
 }
 
-function dayOf(random: Random, isDry: boolean): Day {
+function dayOf(random: Random, wetDays: number): Day {
   const overs = OVERS_A_DAY - Math.floor(random() * SLOW_OVERS)
   return {
     overs,
-    rain: isDry ? undefined : rainOf(random, overs),
+    rain: rainOf(random, overs, wetDays),
     pauses: [
       { at: 15, reason: 'drinks', text: 'Drinks.', paces: PACES.drinks },
       { at: 30, reason: 'drinks', text: 'Lunch.', paces: PACES.meal },
@@ -106,9 +109,9 @@ function dayOf(random: Random, isDry: boolean): Day {
   }
 }
 
-function rainOf(random: Random, overs: number): Rain | undefined {
+function rainOf(random: Random, overs: number, wetDays: number): Rain | undefined {
   const sky = random()
-  if (sky < WET_DAYS) {
+  if (sky < wetDays) {
     const at = Math.floor(random() * overs)
     return { at, lost: Math.ceil(8 + random() ** 1.3 * 82), text: 'Rain. The covers are on.' }
   }

@@ -53,7 +53,7 @@ const TEST: Profile = {
   batting: { scoring: 0.4, risk: 1.9 },
   bowling: { scoring: 0.4, risk: 1.3 },
   settling: { balls: 30, scoring: 0.25, risk: 0.5 },
-  scatter: { match: 0.15, side: 0.18, player: 0.1 },
+  scatter: { match: 0.04, side: 0.11, player: 0.07 },
   riskOfEase: 1.3,
   riskOfIntent: 1.3,
   nerve: { stretch: 0.3, coast: 0.5 },

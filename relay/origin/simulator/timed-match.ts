@@ -42,7 +42,8 @@ class TimedMatch {
     const [third, fourth] = follows ? [second, first] : [first, second]
     if (!this.#bat(third, fourth, this.#thirdWishes(third, fourth))) return
     const target = this.#lead(third, fourth) + 1
-    if (target > 0) this.#bat(fourth, third, this.#lastWishes(target))
+    const isPointless = this.#days.isLastDay && shakesHands(this.#days.oversLeft - 30, 10, target)
+    if (target > 0 && !isPointless) this.#bat(fourth, third, this.#lastWishes(target))
   }
 
   /** Both first innings are played for runs, and declared when there are enough. */

@@ -13,6 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
+          pool: 'threads',
+          isolate: false,
           include: ['tests/{laws,shared,relay,client}/**/*.test.{ts,tsx}'],
         },
       },

@@ -96,12 +96,11 @@ export class SimulatedFigures {
     one.wickets += out.length
   }
 
-  #result({ Kind, By, Method, Decider }: Result): void {
+  #result({ Kind, By, Method }: Result): void {
     const kind =
       Kind !== 'win' ? Kind : By?.Innings ? 'win by innings' : By?.Runs ? 'win by runs' : 'win by wickets'
     const name = `${Method ? 'D/L ' : ''}${kind}`
     this.results[name] = (this.results[name] ?? 0) + 1
-    void Decider
   }
 }
 

@@ -19,7 +19,7 @@ type Rain = { at: number; lost: number; text: string }
 type Day = {
   overs: number
   rain: Rain | undefined
-  pauses: { at: number; reason: 'drinks'; text: string; paces: number }[]
+  pauses: { at: number; text: string; paces: number }[]
 }
 
 /** The five days of a match that time limits: what is left of them, and the pauses that they bring. */
@@ -70,7 +70,7 @@ export class Days {
         if (!this.#night()) return false
       } else if (due >= 0) {
         const [pause] = today.pauses.splice(0, due + 1).slice(-1)
-        if (pause) this.#script.pause(pause.reason, pause.text, pause.paces)
+        if (pause) this.#script.pause('drinks', pause.text, pause.paces)
         today.pauses = today.pauses.filter(({ at }) => this.#used < at)
       } else return true
     }
@@ -100,11 +100,11 @@ function dayOf(random: Random, wetDays: number): Day {
     overs,
     rain: rainOf(random, overs, wetDays),
     pauses: [
-      { at: 15, reason: 'drinks', text: 'Drinks.', paces: PACES.drinks },
-      { at: 30, reason: 'drinks', text: 'Lunch.', paces: PACES.meal },
-      { at: 45, reason: 'drinks', text: 'Drinks.', paces: PACES.drinks },
-      { at: 60, reason: 'drinks', text: 'Tea.', paces: PACES.meal },
-      { at: 75, reason: 'drinks', text: 'Drinks.', paces: PACES.drinks },
+      { at: 15, text: 'Drinks.', paces: PACES.drinks },
+      { at: 30, text: 'Lunch.', paces: PACES.meal },
+      { at: 45, text: 'Drinks.', paces: PACES.drinks },
+      { at: 60, text: 'Tea.', paces: PACES.meal },
+      { at: 75, text: 'Drinks.', paces: PACES.drinks },
     ],
   }
 }

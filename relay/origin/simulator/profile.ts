@@ -56,9 +56,9 @@ const TEST: Profile = {
   scatter: { match: 0.04, side: 0.11, player: 0.07 },
   riskOfEase: 1.3,
   riskOfIntent: 1.3,
-  nerve: { stretch: 0.3, coast: 0.5 },
+  nerve: { stretch: 0.5, coast: 0.05 },
 }
-/** An over fewer, so to speak, with the same wickets: the frequencies of T20, hit a little harder. */
+/** A hundred balls for the same ten wickets: the frequencies of T20, hit a little harder. */
 const HUNDRED: Profile = {
   ...T20,
   innings: T20.innings.map((one) => ({ ...one, scoring: one.scoring + 0.06 })),

@@ -5,7 +5,7 @@ import { PACES } from './paces.ts'
 import type { Random } from './seeded-random.ts'
 
 /** The scorer's slips that are mended before the next ball. */
-const SLIPS = 1 / 350
+const SLIPS = 1 / 450
 
 /** Writes down what happens, each event at its pace after the one before. */
 export class ScriptWriter {

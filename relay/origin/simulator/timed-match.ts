@@ -3,7 +3,7 @@ import { declaresFirst, declaresThird, enforcesFollowOn, enoughRuns, shakesHands
 import { Days } from './days.ts'
 import type { Eleven, Ground } from './ground.ts'
 import type { InningsPlay } from './innings-play.ts'
-import { defyingIntent, freelyIntent, pursuingIntent, usualIntent } from './intent.ts'
+import { DEFIANCE, freelyIntent, pursuingIntent, usualIntent } from './intent.ts'
 import type { Ending } from './limited-match.ts'
 import { PACES } from './paces.ts'
 
@@ -77,8 +77,8 @@ class TimedMatch {
         const needed = target - innings.runs
         const { oversLeft } = this.#days
         return needed > 5.5 * oversLeft || (innings.wickets >= 7 && needed > 2.5 * oversLeft)
-          ? defyingIntent(innings)
-          : pursuingIntent(needed, oversLeft)
+          ? DEFIANCE
+          : pursuingIntent(innings, needed, oversLeft)
       },
       declares: never,
       givesUp: ({ runs, wickets }) =>

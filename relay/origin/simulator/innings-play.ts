@@ -182,7 +182,7 @@ export class InningsPlay {
       settling.scoring * isNew
     tilt.risk =
       conditions.risk +
-      profile.riskOfIntent * intent -
+      (intent > 0 ? profile.riskOfIntent : profile.riskOfCalm) * intent -
       eye +
       form -
       batting.risk * better +

@@ -24,18 +24,18 @@ export const levels: Record<'T20' | 'ODI' | 'Test', Levels> = {
       { scoring: -0.011, risk: -0.015 },
       { scoring: 0.015, risk: 0.02 },
     ],
-  }, // end T20
+  },
   ODI: {
     phases: [
-      level(-0.065, -0.161, 0, 0.049, 0.044, 0.143, 0, 0.189),
-      level(-0.01, -0.145, 0, 0.037, 0.027, 0.077, 0, 0.089),
-      level(-0.487, -0.238, 0, 0.064, 0.068, 0.152, 0, 0.193),
+      level(-0.09, -0.168, 0, 0.066, 0.071, 0.171, 0, 0.213),
+      level(-0.105, -0.156, 0, 0.038, 0.039, 0.102, 0, 0.108),
+      level(-0.557, -0.225, 0, 0.057, 0.014, 0.138, 0, 0.17),
     ],
     innings: [
-      { scoring: -0.071, risk: -0.071 },
-      { scoring: 0.091, risk: 0.103 },
+      { scoring: -0.078, risk: -0.069 },
+      { scoring: 0.101, risk: 0.102 },
     ],
-  }, // end ODI
+  },
   Test: {
     phases: [
       level(-0.204, -0.085, 0, 0.024, 0.034, 0.066, 0, 0.117),
@@ -48,5 +48,5 @@ export const levels: Record<'T20' | 'ODI' | 'Test', Levels> = {
       { scoring: -0.035, risk: 0.005 },
       { scoring: 0.07, risk: 0.145 },
     ],
-  }, // end Test
+  },
 }

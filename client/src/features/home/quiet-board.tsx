@@ -28,7 +28,7 @@ export function QuietBoard() {
               values={{
                 a: next.TeamA.TeamName,
                 b: next.TeamB.TeamName,
-                day: <DayOf iso={next.StartTime} now={now} />,
+                day: <DayOf iso={next.StartTime} now={now} within="sentence" />,
                 time: <TimeOfDay iso={next.StartTime} />,
               }}
             />

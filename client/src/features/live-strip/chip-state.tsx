@@ -15,7 +15,7 @@ export function ChipState({ match }: { match: BoardMatch }) {
   switch (phase) {
     case 'over':
       return situation ? (
-        <SituationLine situation={situation} match={match} />
+        <SituationLine situation={situation} match={inShort(match)} />
       ) : (
         <Text id="status.completed" />
       )
@@ -49,5 +49,15 @@ export function ChipState({ match }: { match: BoardMatch }) {
         </>
       )
     }
+  }
+}
+
+/** A chip has room for short names only. */
+function inShort(match: BoardMatch): BoardMatch {
+  const { TeamA, TeamB } = match
+  return {
+    ...match,
+    TeamA: { ...TeamA, TeamName: TeamA.ShortName },
+    TeamB: { ...TeamB, TeamName: TeamB.ShortName },
   }
 }

@@ -21,7 +21,7 @@ export function Screen() {
   const { liveMatchId, tab = 'scorecard' } = useParams()
   const id = idOf(liveMatchId)
   const known = TABS.find((one) => one === tab)
-  if (id === undefined || !known) return <MatchMissing />
+  if (id === undefined || !known) return <MatchMissing what="page" />
   return <Match key={id} id={id} tab={known} />
 }
 
@@ -32,7 +32,7 @@ function Match({ id, tab }: { id: number; tab: Tab }) {
     case 'waiting':
       return <Waiting id={id} tab={tab} />
     case 'missing':
-      return <MatchMissing />
+      return <MatchMissing what="match" />
     case 'unreachable':
       return <MatchUnreachable retry={source.retry} />
     case 'match':

@@ -13,6 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
+          pool: 'threads',
+          isolate: false,
           include: ['tests/{laws,shared,relay,client}/**/*.test.{ts,tsx}'],
         },
       },
@@ -20,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
+          globalSetup: 'tests/support/build-first.ts',
           include: ['tests/{integration,browser,faults}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

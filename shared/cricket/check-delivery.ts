@@ -61,9 +61,7 @@ function faultOfPlace(book: InningsBook, delivery: Delivery, roster: Roster): st
     case undefined:
       return undefined
     case 'all out':
-      return book.away.includes(delivery.Batter) || book.away.includes(delivery.NonStriker)
-        ? undefined
-        : 'the side is all out'
+      return book.away.length > 0 ? undefined : 'the side is all out'
     case 'overs':
       return goesOn && isOverComplete(book, roster.sheet.BallsPerOver)
         ? undefined

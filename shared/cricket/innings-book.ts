@@ -1,3 +1,4 @@
+import { ballsLimit } from './chase.ts'
 import {
   type BowlerTally,
   bowlerOvers,
@@ -6,7 +7,6 @@ import {
   type OverInProgress,
   tallyWith,
 } from './over-in-progress.ts'
-import { ballsOf } from './overs-text.ts'
 import type { Roster } from './roster.ts'
 import type { BowlingFigures, Innings } from './scorecard.ts'
 import { withoutStand } from './stands.ts'
@@ -96,8 +96,9 @@ export function shownOver(
   const complete = isOverComplete(book, ballsPerOver)
   const next = complete ? facing.after : facing.within
   const tally = tallyWith(book.tallies[bowler] ?? NO_TALLY, over, complete, bowler)
+  const Overs = inningsOvers(over, complete)
   return {
-    innings: { Overs: inningsOvers(over, complete), ...(next === undefined ? {} : { OnStrike: next }) },
+    innings: next === undefined ? { Overs } : { Overs, OnStrike: next },
     bowler: { Overs: bowlerOvers(tally, ballsPerOver), Maidens: tally.maidens },
   }
 }
@@ -141,11 +142,12 @@ function withAllOut(book: InningsBook, allOut: boolean): InningsBook {
 
 /**
  * Nobody is left to come in: all but one of the places are taken by batters who are out, or who left hurt,
- * retired or never came and for whom nobody plays.
+ * retired or never came and for whom nobody plays. As long as two bat, the side is not all out, whatever the count.
  */
-function isAllOut(book: InningsBook, roster: Roster): boolean {
-  const places = roster.batters(book.card.BattingTeamId, book.card.SuperOver)
-  return places > 1 && book.card.Wickets + book.away.length >= places - 1
+function isAllOut({ card, away }: InningsBook, roster: Roster): boolean {
+  const places = roster.batters(card.BattingTeamId, card.SuperOver)
+  if (places < 2 || card.Wickets + away.length < places - 1) return false
+  return Object.values(card.Batting).filter((batter) => batter.AtCrease).length < 2
 }
 
 function endOf(book: InningsBook, roster: Roster, allOut: boolean): InningsEnd['why'] | undefined {
@@ -153,8 +155,10 @@ function endOf(book: InningsBook, roster: Roster, allOut: boolean): InningsEnd['
   if (allOut) return 'all out'
   if (card.Target !== undefined && card.Runs >= card.Target) return 'target'
   const { BallsPerOver, Overs } = roster.sheet
-  const limit = card.TargetOvers ?? (card.SuperOver ? '1' : Overs === undefined ? undefined : `${Overs}`)
-  const balls = limit === undefined ? undefined : ballsOf(limit, BallsPerOver)
-  const used = ballsOf(card.Overs, BallsPerOver)
-  return balls !== undefined && balls > 0 && used !== undefined && used >= balls ? 'overs' : undefined
+  const { over } = book
+  const balls = ballsLimit(card, BallsPerOver, Overs)
+  if (!over || !balls) return undefined
+  const isComplete = isOverComplete(book, BallsPerOver)
+  const used = over.number * BallsPerOver + (isComplete ? BallsPerOver : over.legal)
+  return used >= balls ? 'overs' : undefined
 }

@@ -94,9 +94,11 @@ function afterDelivery(book: MatchBook, delivery: Delivery, roster: Roster): Mat
   if (fault) throw new Refusal(fault)
   const substitutes = withSubstitutes(book.substitutes, delivery, roster)
   const scored = scoreDelivery(innings, delivery, roster, substitutes)
-  const shown = withDelivery(book.scorecard.Deliveries, delivery)
-  const next = withCard({ ...withoutPause(book), substitutes }, scored)
-  return { ...next, scorecard: { ...next.scorecard, Deliveries: shown } }
+  const scorecard = {
+    Innings: { ...book.scorecard.Innings, [scored.number]: scored.card },
+    Deliveries: withDelivery(book.scorecard.Deliveries, delivery),
+  }
+  return { ...withoutPause(book), substitutes, innings: scored, scorecard }
 }
 
 function afterToss(book: MatchBook, toss: TossEvent, roster: Roster): MatchBook {

@@ -28,35 +28,28 @@ export function scoreDelivery(
   substitutes: Substitutes,
 ): InningsBook {
   const begun = turnOver(reopened(book), delivery, roster)
-  const away = begun.away.filter((player) => player !== delivery.Batter && player !== delivery.NonStriker)
+  const { Batter, NonStriker, Bowler } = delivery
+  const stillAway = begun.away.filter((player) => player !== Batter && player !== NonStriker)
   const legal = isLegal(delivery)
   const { Wides = 0, NoBalls = 0 } = delivery.Extras ?? {}
   const conceded = delivery.Runs + Wides + NoBalls
-  const over = addBall(begun.over, delivery.Over, { bowler: delivery.Bowler, legal, conceded })
+  const over = addBall(begun.over, delivery.Over, { bowler: Bowler, legal, conceded })
 
   const left = leftUnsaid(begun.card, delivery)
-  let card = withBatters(
-    left.reduce((before, player) => retired(before, player, 'retired not out'), begun.card),
-    delivery,
-    roster,
-  )
-  card = withStandOf(card, delivery.Batter, delivery.NonStriker)
+  let { card } = begun
+  for (const player of left) card = retired(card, player, 'retired not out')
+  card = withStandOf(withBatters(card, delivery, roster), Batter, NonStriker)
   const facing = facingAfter(delivery, roster.sheet.Format)
   const counted = { ...begun, over, facing }
-  card = withRuns(
-    card,
-    delivery,
-    legal,
-    roster,
-    shownOver(counted, delivery.Bowler, roster.sheet.BallsPerOver),
-  )
-  let gone = left.length > 0 ? [...away, ...left] : away
+  const shown = shownOver(counted, Bowler, roster.sheet.BallsPerOver)
+  card = withRuns(card, delivery, legal, roster, shown)
+  let away = [...stillAway, ...left]
   for (const wicket of delivery.Wickets ?? []) {
     card = withWicket(card, wicket, delivery, `${over.number}.${over.legal}`, roster, substitutes)
-    gone = gone.filter((player) => player !== wicket.Player)
-    if (!isWicket(wicket.Kind)) gone = [...gone, wicket.Player]
+    away = away.filter((player) => player !== wicket.Player)
+    if (!isWicket(wicket.Kind)) away.push(wicket.Player)
   }
-  return settled({ ...counted, card, away: gone }, roster)
+  return settled({ ...counted, card, away }, roster)
 }
 
 /** At the first ball of an over the one before is complete, however few balls it had: the umpires called it. */

@@ -10,27 +10,23 @@ const OVERS_SHOWN = 4
  */
 export function withDelivery(shown: Scorecard['Deliveries'], delivery: Delivery): Scorecard['Deliveries'] {
   const key = `${delivery.Innings}.${delivery.Over}`
-  const over = shown[key] ?? {}
-  const next = { ...shown, [key]: { ...over, [delivery.N]: asShown(delivery, over) } }
-  const surplus = Object.keys(next).slice(0, -OVERS_SHOWN)
-  for (const old of surplus) delete next[old]
-  return next
+  const over = shown[key]
+  if (over) return { ...shown, [key]: { ...over, [delivery.N]: asShown(delivery, over) } }
+  const kept = Object.entries(shown).slice(1 - OVERS_SHOWN)
+  return Object.fromEntries([...kept, [key, { [delivery.N]: asShown(delivery, {}) }]])
 }
 
 /** `Ball` is the one that is being attempted: a wide takes the number of the ball that is bowled in its place. */
 function asShown(delivery: Delivery, over: Readonly<Record<string, ShownDelivery>>): ShownDelivery {
   const { Batter, Bowler, Runs, Extras, Wickets, AllRun } = delivery
+  const shown: ShownDelivery = { Batter, Bowler, Runs }
   const ball = Object.values(over).filter(isLegal).length + 1
-  const extras = Object.entries(Extras ?? {}).filter(([, runs]) => runs)
-  return {
-    Batter,
-    Bowler,
-    Runs,
-    ...(ball === delivery.N ? {} : { Ball: ball }),
-    ...(extras.length > 0 ? { Extras: Object.fromEntries(extras) } : {}),
-    ...(Wickets && Wickets.length > 0
-      ? { Wickets: Object.fromEntries(Wickets.map(({ Player, Kind }) => [Player, Kind])) }
-      : {}),
-    ...(AllRun ? { AllRun } : {}),
+  if (ball !== delivery.N) shown.Ball = ball
+  const extras = Extras ? Object.entries(Extras).filter(([, runs]) => runs) : []
+  if (extras.length > 0) shown.Extras = Object.fromEntries(extras)
+  if (Wickets && Wickets.length > 0) {
+    shown.Wickets = Object.fromEntries(Wickets.map(({ Player, Kind }) => [Player, Kind]))
   }
+  if (AllRun) shown.AllRun = AllRun
+  return shown
 }

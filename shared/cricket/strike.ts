@@ -15,10 +15,15 @@ export function facingAfter(delivery: Delivery, format: Format): Facing {
   const leaving = delivery.Wickets ?? []
   if (run === undefined || leaving.some((wicket) => !keepsEnds(wicket.Kind))) return {}
   const { Batter, NonStriker } = delivery
-  const [within, other] = run % 2 === 0 ? [Batter, NonStriker] : [NonStriker, Batter]
-  const after = format === 'The Hundred' && delivery.Over % 2 === 0 ? within : other
-  const stays = (player: number) => leaving.every((wicket) => wicket.Player !== player)
-  return { ...(stays(within) ? { within } : {}), ...(stays(after) ? { after } : {}) }
+  const isOdd = run % 2 === 1
+  const within = isOdd ? NonStriker : Batter
+  const keepsEnd = format === 'The Hundred' && delivery.Over % 2 === 0
+  const after = keepsEnd === isOdd ? NonStriker : Batter
+  if (leaving.length === 0) return { within, after }
+  const facing: { within?: number; after?: number } = {}
+  if (!leaving.some((wicket) => wicket.Player === within)) facing.within = within
+  if (!leaving.some((wicket) => wicket.Player === after)) facing.after = after
+  return facing
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Delivery, LoggedFielder, LoggedWicket } from '#shared/cricket/match-log.ts'
+import type { Extras } from '#shared/cricket/scorecard.ts'
 import type { CricsheetDelivery } from './cricsheet-file.ts'
 import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
 import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
@@ -8,73 +9,103 @@ export type Place = { innings: number; over: number; ball: number; batting: Side
 
 /** One delivery of a file as the log has it. Throws UnreadableMatch where its runs or names contradict the file. */
 export function readDelivery(delivery: CricsheetDelivery, place: Place, players: CricsheetPlayers): Delivery {
-  const fail = (reason: string) =>
-    new UnreadableMatch(`${placeInFile(place.innings, place.over, place.ball)}: ${reason}`)
-  const bowling: SideIndex = place.batting === 0 ? 1 : 0
-  const find = (role: string, side: SideIndex, name: string, other?: number): number => {
-    const number = players.find(side, name, other)
-    if (number !== undefined) return number
-    const opponent = players.find(side === 0 ? 1 : 0, name)
-    throw fail(
-      `${role} ${name} is ${opponent === undefined ? "in neither side's list" : 'of the other side'}`,
-    )
-  }
-
   const { runs, wickets } = delivery
   const extras = extrasOf(delivery)
-  const sum = Object.values(extras).reduce((total, count) => total + count, 0)
-  if (sum !== runs.extras) throw fail(`runs.extras is ${runs.extras}, but the extras add up to ${sum}`)
+  const sum = sumOf(extras)
+  if (sum !== runs.extras)
+    throw fault(place, `runs.extras is ${runs.extras}, but the extras add up to ${sum}`)
   if (runs.batter + runs.extras !== runs.total) {
-    throw fail(
-      `runs.total is ${runs.total}, but ${runs.batter} and ${runs.extras} make ${runs.batter + runs.extras}`,
-    )
+    const made = runs.batter + runs.extras
+    throw fault(place, `runs.total is ${runs.total}, but ${runs.batter} and ${runs.extras} make ${made}`)
   }
-
-  const batter = find('batter', place.batting, delivery.batter)
-  const nonStriker = find('non-striker', place.batting, delivery.non_striker, batter)
-  return {
+  const bowling: SideIndex = place.batting === 0 ? 1 : 0
+  const Batter = find(players, place, 'batter', place.batting, delivery.batter)
+  const read: Delivery = {
     Type: 'delivery',
     Innings: place.innings,
     Over: place.over,
     N: place.ball,
-    Batter: batter,
-    NonStriker: nonStriker,
-    Bowler: find('bowler', bowling, delivery.bowler),
+    Batter,
+    NonStriker: find(players, place, 'non-striker', place.batting, delivery.non_striker, Batter),
+    Bowler: find(players, place, 'bowler', bowling, delivery.bowler),
     Runs: runs.batter,
-    ...(sum > 0 ? { Extras: extras } : {}),
-    ...(wickets && wickets.length > 0 ? { Wickets: wickets.map(readWicket) } : {}),
-    ...(runs.non_boundary ? { AllRun: true } : {}),
   }
-
-  function readWicket(wicket: NonNullable<CricsheetDelivery['wickets']>[number]): LoggedWicket {
-    const fielders = (wicket.fielders ?? []).map(({ name = '', substitute }) => {
-      const number = players.find(bowling, name) ?? players.find(place.batting, name)
-      const fielder: LoggedFielder = { Name: name }
-      if (number !== undefined) fielder.PlayerId = number
-      if (substitute) fielder.Substitute = true
-      return fielder
-    })
-    return {
-      Player: outAt(wicket.player_out),
-      Kind: wicket.kind,
-      ...(fielders.length > 0 ? { Fielders: fielders } : {}),
-    }
+  if (sum > 0) read.Extras = extras
+  if (runs.non_boundary) read.AllRun = true
+  if (wickets && wickets.length > 0) {
+    read.Wickets = wickets.map((wicket) => readWicket(wicket, delivery, read, place, players))
   }
-
-  function outAt(name: string): number {
-    if (name === delivery.batter) return batter
-    if (name === delivery.non_striker) return nonStriker
-    return find('player out', place.batting, name)
-  }
+  return read
 }
 
-function extrasOf({ extras }: CricsheetDelivery): Record<string, number> {
-  const { byes, legbyes, noballs, wides, penalty } = extras ?? {}
-  return {
-    ...(byes ? { Byes: byes } : {}),
-    ...(legbyes ? { LegByes: legbyes } : {}),
-    ...(noballs ? { NoBalls: noballs } : {}),
-    ...(wides ? { Wides: wides } : {}),
-    ...(penalty ? { Penalty: penalty } : {}),
+type WicketInFile = NonNullable<CricsheetDelivery['wickets']>[number]
+
+function readWicket(
+  { player_out: out, kind, fielders }: WicketInFile,
+  delivery: CricsheetDelivery,
+  { Batter, NonStriker }: Delivery,
+  place: Place,
+  players: CricsheetPlayers,
+): LoggedWicket {
+  const isBatter = out === delivery.batter
+  const Player = isBatter
+    ? Batter
+    : out === delivery.non_striker
+      ? NonStriker
+      : find(players, place, 'player out', place.batting, out)
+  const wicket: LoggedWicket = { Player, Kind: kind }
+  if (fielders && fielders.length > 0) {
+    wicket.Fielders = fielders.map((fielder) => readFielder(fielder, place, players))
   }
+  return wicket
+}
+
+function readFielder(
+  { name = '', substitute }: NonNullable<WicketInFile['fielders']>[number],
+  { batting }: Place,
+  players: CricsheetPlayers,
+): LoggedFielder {
+  const number = players.find(batting === 0 ? 1 : 0, name) ?? players.find(batting, name)
+  const fielder: LoggedFielder = { Name: name }
+  if (number !== undefined) fielder.PlayerId = number
+  if (substitute) fielder.Substitute = true
+  return fielder
+}
+
+/** The number of a player of a side. Where two of it share a name, `other` is spoken for. */
+function find(
+  players: CricsheetPlayers,
+  place: Place,
+  role: string,
+  side: SideIndex,
+  name: string,
+  other?: number,
+): number {
+  const number = players.find(side, name, other)
+  if (number !== undefined) return number
+  const opponent = players.find(side === 0 ? 1 : 0, name)
+  throw fault(
+    place,
+    `${role} ${name} is ${opponent === undefined ? "in neither side's list" : 'of the other side'}`,
+  )
+}
+
+function fault({ innings, over, ball }: Place, reason: string): UnreadableMatch {
+  return new UnreadableMatch(`${placeInFile(innings, over, ball)}: ${reason}`)
+}
+
+function extrasOf({ extras }: CricsheetDelivery): Partial<Extras> {
+  const read: Partial<Extras> = {}
+  if (!extras) return read
+  const { byes, legbyes, noballs, wides, penalty } = extras
+  if (byes) read.Byes = byes
+  if (legbyes) read.LegByes = legbyes
+  if (noballs) read.NoBalls = noballs
+  if (wides) read.Wides = wides
+  if (penalty) read.Penalty = penalty
+  return read
+}
+
+function sumOf({ Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 }: Partial<Extras>): number {
+  return Byes + LegByes + NoBalls + Wides + Penalty
 }

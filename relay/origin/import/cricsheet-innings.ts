@@ -4,8 +4,7 @@ import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { readDelivery } from './cricsheet-delivery.ts'
 import type { CricsheetDelivery, CricsheetInnings, CricsheetReplacement } from './cricsheet-file.ts'
 import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
-
-export type Chased = { Target?: number; TargetOvers?: string }
+import type { Chased } from './cricsheet-target.ts'
 
 /** What happened in one innings of a file, in order. `target` is what the side chased, if it did. */
 export function readInnings(

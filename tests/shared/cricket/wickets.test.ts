@@ -210,6 +210,16 @@ describe('all out', () => {
     expect(log.ball({ Batter: 12, ...out(12, 'bowled') }).at()).toMatchObject({ AllOut: true, Wickets: 10 })
   })
 
+  test('while somebody is away the source is right about who comes in, and two who bat are not all out', () => {
+    const log = wickets(8, sheetOf({ listed: 12 })).ball({ Batter: 10, ...out(10, 'retired hurt') })
+    log.ball({ Batter: 11, ...out(11, 'bowled') })
+    expect(log.at().AllOut).toBe(true)
+    log.ball({ Batter: 12, Runs: 1 })
+    expect(log.at().AllOut).toBeUndefined()
+    expect(log.at()).toMatchObject({ Bowler: 21, Partnerships: { 9: { Runs: 0 } } })
+    expect(log.ball({ Batter: 12, ...out(12, 'bowled') }).at()).toMatchObject({ AllOut: true, Wickets: 10 })
+  })
+
   test('a replacement told once the last two were parted opens the innings again', () => {
     const log = wickets(9, sheetOf({ listed: 12 })).ball({ Batter: 11, ...out(11, 'retired hurt') })
     expect(log.at().AllOut).toBe(true)

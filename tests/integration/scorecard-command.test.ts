@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MatchState } from '#shared/live/match-state.ts'
 import { fileJson } from '#tests/support/cricsheet-json.ts'
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the command says when run on these paths. */
 function scorecard(...paths: string[]): Promise<{ status: number; stdout: string; stderr: string }> {

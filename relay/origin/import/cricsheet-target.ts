@@ -1,0 +1,45 @@
+import type { Format } from '#shared/cricket/match-log.ts'
+import type { CricsheetFile, CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
+import { runsOfInnings } from './cricsheet-totals.ts'
+
+export type Chased = { Target?: number; TargetOvers?: string }
+
+/**
+ * What a side chased. A file that leaves it out still fixes it where nothing was recalculated: for the second
+ * side of a limited match and of a super over, and for the fourth innings of a longer one.
+ */
+export function targetOf({ info, innings = [] }: CricsheetFile, index: number, format: Format): Chased {
+  const one = innings[index]
+  if (!one) return {}
+  const { runs, overs } = one.target ?? {}
+  const Target = runs ?? naturalTarget(info, innings, index, one, format)
+  const TargetOvers = overs ?? (one.super_over && Target !== undefined ? '1' : undefined)
+  return {
+    ...(Target === undefined ? {} : { Target }),
+    ...(TargetOvers === undefined ? {} : { TargetOvers }),
+  }
+}
+
+function naturalTarget(
+  info: CricsheetInfo,
+  innings: readonly CricsheetInnings[],
+  index: number,
+  one: CricsheetInnings,
+  format: Format,
+): number | undefined {
+  const before = innings.slice(0, index)
+  const first = before.at(-1)
+  if (one.super_over) {
+    const isSecond = before.filter((other) => other.super_over).length % 2 === 1
+    return isSecond && first ? runsOfInnings(first) + 1 : undefined
+  }
+  if (format === 'Test' || format === 'First-class') {
+    if (index !== 3) return undefined
+    const lead = before.reduce(
+      (sum, other) => sum + runsOfInnings(other) * (other.team === one.team ? -1 : 1),
+      0,
+    )
+    return lead >= 0 ? lead + 1 : undefined
+  }
+  return index === 1 && first && info.outcome?.method === undefined ? runsOfInnings(first) + 1 : undefined
+}

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { PlayedMatch } from '#tests/support/played-match.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+
+/** A real browser at the built relay, in front of an origin that plays a match ball by ball. */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function ground(seed: string) {
+  const upstream = new Upstream()
+  const match = new PlayedMatch(upstream, 7, seed)
+  match.playUntil((event) => event.Type === 'delivery')
+  const apiHost = await upstream.listen()
+  const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '100' })
+  await relay.start()
+  onTestFinished(async () => {
+    await relay.stop('SIGKILL')
+    await upstream.close()
+  })
+  return { match, relay }
+}
+
+async function open(address: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    const isNetwork = /ERR_|WebSocket|Failed to load resource/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isNetwork) complaints.push(message.text())
+  })
+  await page.goto(address)
+  return { page, complaints }
+}
+
+const boardOf = async (page: Page) => {
+  const figures = page.locator('.scoreboard .total-row dd .visually-hidden')
+  return {
+    runs: Number(await figures.nth(0).textContent()),
+    wickets: Number(await figures.nth(1).textContent()),
+  }
+}
+const scoreOf = ({ innings }: PlayedMatch) => ({ runs: innings?.Runs, wickets: innings?.Wickets })
+const isWicket = (event: { Type: string; Wickets?: unknown }) =>
+  event.Type === 'delivery' && event.Wickets !== undefined
+
+test('the page comes with the current score in its HTML, before any script', async () => {
+  const { match, relay } = await ground('first paint')
+  match.playUntil(isWicket)
+  await expect
+    .poll(async () => (await fetch(`${relay.address}/live-score/scorecard/7`)).text())
+    .toContain(`<span class="visually-hidden">${match.innings?.Runs}</span>`)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${relay.address}/live-score/scorecard/7`)
+  expect(await boardOf(page)).toEqual(scoreOf(match))
+  expect((await fetch(`${relay.address}/live-score/scorecard/404`)).status).toBe(404)
+})
+
+test('a browser sees a ball arrive, a wicket fall and the relay restart under it, and ends with the right score', async () => {
+  const { match, relay } = await ground('restart')
+  const { page, complaints } = await open(`${relay.address}/live-score/scorecard/7`)
+  const shows = () => expect.poll(() => boardOf(page), { timeout: 45_000 }).toEqual(scoreOf(match))
+  await shows()
+
+  match.playUntil((event) => event.Type === 'delivery' && event.Runs > 0)
+  await shows()
+
+  const before = match.innings?.Wickets ?? 0
+  match.playUntil(isWicket)
+  expect(match.innings?.Wickets).toBe(before + 1)
+  await shows()
+
+  await relay.stop('SIGTERM')
+  for (let balls = 0; balls < 5; balls += 1) match.play()
+  await relay.start()
+  await shows()
+
+  await relay.stop('SIGKILL')
+  for (let balls = 0; balls < 5; balls += 1) match.play()
+  await relay.start()
+  await shows()
+
+  while (!match.isOver) match.play()
+  await shows()
+  const rows = Object.values(match.scorecard.Innings).flatMap(({ Batting }) => Object.values(Batting))
+  for (const { Name, Runs } of rows.slice(0, 3)) {
+    await page.locator('tr', { hasText: Name }).first().waitFor({ state: 'attached' })
+    expect(await page.locator('tr', { hasText: Name }).first().textContent()).toContain(String(Runs))
+  }
+  expect(complaints).toEqual([])
+})
+
+test('where WebSockets are blocked the score arrives all the same', async () => {
+  const { match, relay } = await ground('fallback')
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  await context.addInitScript(() => {
+    class Blocked extends EventTarget {
+      readyState = 3
+      constructor() {
+        super()
+        setTimeout(() => {
+          this.dispatchEvent(new Event('error'))
+          this.dispatchEvent(new CloseEvent('close', { code: 1006 }))
+        }, 5)
+      }
+      close() {}
+      send() {}
+    }
+    Object.assign(window, { WebSocket: Blocked })
+  })
+  const page = await context.newPage()
+  await page.goto(`${relay.address}/live-score/scorecard/7`)
+  match.playUntil(isWicket)
+  await expect.poll(() => boardOf(page), { timeout: 60_000 }).toEqual(scoreOf(match))
+})

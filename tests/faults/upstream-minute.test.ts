@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { FAULTS } from '#tests/support/faults.ts'
+import { Reader } from '#tests/support/reader.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+
+const MINUTE_MS = 60_000
+const MAX_RESIDENT_BYTES = 600 * 1024 * 1024
+const ODD = 2654435761
+
+test('a minute of everything that upstream can do wrong, in any order: the relay stays up and small, says stale, keeps the score, and is fresh by the second good poll', async () => {
+  const upstream = new Upstream()
+  upstream.show(sampleMatch(7), sampleScorecard(10))
+  const apiHost = await upstream.listen()
+  const relay = await RelayProcess.at({
+    API_HOST: apiHost.href,
+    LIVE_POLL_MS: '100',
+    STALE_AFTER_MS: '2000',
+    UPSTREAM_TIMEOUT_MS: '1000',
+    MAX_CONNECTIONS: '1000',
+  })
+  await relay.start()
+  onTestFinished(async () => {
+    await relay.stop('SIGKILL')
+    await upstream.close()
+  })
+  const reader = await Reader.open(relay.address)
+  reader.subscribe('match/7')
+  const before = await reader.holds('match/7', () => true)
+
+  const faults = Object.values(FAULTS)
+  let calls = 0
+  upstream.misbehave = (request, response) => {
+    calls += 1
+    faults[((calls * ODD) >>> 7) % faults.length]?.does(request, response)
+  }
+  let resident = 0
+  const ended = Date.now() + MINUTE_MS
+  await expect
+    .poll(
+      () => {
+        resident = Math.max(resident, residentBytes(relay.pid))
+        return Date.now() >= ended
+      },
+      { timeout: MINUTE_MS + 10_000, interval: 250 },
+    )
+    .toBe(true)
+  expect(
+    reader.messages.find((message) => message.type === 'beat' && message.upstream === 'stale'),
+  ).toBeDefined()
+  expect(reader.states.get('match/7')?.state).toEqual(before)
+  expect(resident).toBeLessThan(MAX_RESIDENT_BYTES)
+  const metrics = await (await fetch(`${relay.address}/metrics`)).text()
+  for (const kind of new Set(faults.map((fault) => fault.kind))) {
+    expect(metrics, kind).toMatch(
+      new RegExp(`^crease_upstream_failures_total\\{kind="${kind}"\\} [1-9]`, 'm'),
+    )
+  }
+
+  const asked = upstream.countOf('/api/Match/Live')
+  upstream.show(sampleMatch(7), sampleScorecard(11))
+  upstream.misbehave = undefined
+  await reader.next((message) => message.type === 'beat' && message.upstream === 'fresh')
+  // One call may have been under way when the faults ended.
+  expect(upstream.countOf('/api/Match/Live') - asked).toBeLessThanOrEqual(3)
+  await reader.holds('match/7', (state) => (state as unknown as MatchState).Innings['1']?.Runs === 11)
+})
+
+function residentBytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
+}

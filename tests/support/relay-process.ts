@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../dist/relay/main.js', import.meta.url))
+
+/** The built relay as the process that operators run, always at the same port however often it is started. */
+export class RelayProcess {
+  readonly address: string
+  readonly #env: Record<string, string>
+  #child: ChildProcess | undefined
+
+  private constructor(port: number, env: Record<string, string>) {
+    this.address = `http://127.0.0.1:${port}`
+    this.#env = { ...env, PORT: String(port) }
+  }
+
+  static async at(env: Record<string, string>): Promise<RelayProcess> {
+    return new RelayProcess(await freePort(), { LOG_LEVEL: 'silent', DRAIN_MS: '300', ...env })
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** Resolves once it says where it is open; rejects with its last words if it ends before. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child = child
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          said += String(chunk)
+          if (said.includes('Crease is open')) resolve()
+        })
+      }
+      child.once('exit', (code) => reject(new Error(`the relay ended (${code}): ${said}`)))
+    })
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#child
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

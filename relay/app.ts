@@ -29,6 +29,8 @@ import { poll } from './upstream/poller.ts'
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
 const MAX_BODY_BYTES = 1024 * 1024
+/** For a whole request to arrive; live connections are past it. */
+const REQUEST_TIMEOUT_MS = 30_000
 
 /** What a relay is given beside its configuration; tests put their own in. */
 export type Surroundings = {
@@ -68,6 +70,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
   })
   const hub = new Hub(randomBytes(4).toString('hex'), {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createBuilder } from 'vite'
 
 /** Builds page, renderer and relay into dist/ when any source has changed since the last build. */
@@ -19,6 +20,7 @@ if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch
   await rm(join(root, 'dist'), { recursive: true, force: true })
   const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   await builder.buildApp()
+  await compressAll(join(root, 'dist/client'))
   await writeFile(stampFile, now)
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`)
 }
@@ -35,4 +37,15 @@ async function fingerprint(): Promise<string> {
     }
   }
   return hash.digest('hex')
+}
+
+/** Sets the compressed forms of each text file beside it, so that serving one costs nothing. */
+async function compressAll(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue
+    const path = join(folder, name)
+    const text = await readFile(path)
+    await writeFile(`${path}.br`, brotliCompressSync(text))
+    await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }))
+  }
 }

@@ -1,11 +1,12 @@
 import { cpus } from 'node:os'
 import { measureBytes } from './bytes/bytes.ts'
 import { measureFanOut } from './fanout/fanout.ts'
+import { measureScreen } from './screen/screen.ts'
 
-/** `npm run bench [-- bytes|fanout …]`: every figure beside its peer or its budget, in the same run. */
+/** `npm run bench [-- bytes|fanout|screen …]`: every figure beside its peer or its budget, in the same run. */
 
 const wanted = process.argv.slice(2)
-const PARTS: Record<string, () => Promise<void>> = { bytes, fanout }
+const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen }
 
 for (const name of wanted) {
   if (name in PARTS) continue
@@ -46,6 +47,14 @@ async function fanout(): Promise<void> {
       `${(hub.userUsPerDelivery / plain.userUsPerDelivery).toFixed(2)} times the user time; at 5,000 at least 1.15 and at most 0.65`,
     )
   }
+}
+
+async function screen(): Promise<void> {
+  const { p50Ms, p99Ms, changes } = await measureScreen()
+  say(
+    `\n(c) screen: from upstream's answer to the numeral in Chromium, ${changes} changes, the wait for the poll aside`,
+  )
+  row('upstream to screen', `p50 ${p50Ms} ms, p99 ${p99Ms} ms`, 'at most 100 and 400')
 }
 
 function row(what: string, figure: string, note: string): void {

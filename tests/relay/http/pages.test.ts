@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { holdsTag } from '#relay/http/etag.ts'
+import { ContentReader } from '#relay/http/pages/content-reader.ts'
+import { encodePage, pickEncoding } from '#relay/http/pages/encoded-page.ts'
+import { PageCache } from '#relay/http/pages/page-cache.ts'
+
+const page = (html: string) => encodePage({ status: 200, html })
+
+test('a page is rendered once per address and version, also when many ask at once', async () => {
+  const cache = new PageCache(1e6)
+  let rendered = 0
+  const render = () => {
+    rendered += 1
+    return page('x')
+  }
+  await Promise.all(Array.from({ length: 50 }, () => cache.get('/', '1', render).page))
+  expect(rendered).toBe(1)
+  await cache.get('/', '2', render).page
+  await cache.get('/other', '1', render).page
+  expect(rendered).toBe(3)
+})
+
+test('a rendering that fails is not kept', async () => {
+  const cache = new PageCache<{ bytes: number }>(1e6)
+  await expect(cache.get('/', '1', () => Promise.reject(new Error('no'))).page).rejects.toThrow('no')
+  await expect(cache.get('/', '1', async () => ({ bytes: 1 })).page).resolves.toEqual({ bytes: 1 })
+})
+
+test('pages beyond the bound go, the longest unused first', async () => {
+  const cache = new PageCache<{ bytes: number }>(100)
+  const get = (key: string) => cache.get(key, '1', async () => ({ bytes: 40 }))
+  await get('/a').page
+  await get('/b').page
+  await get('/a').page
+  await get('/c').page
+  expect(get('/a').isHeld).toBe(true)
+  expect(get('/b').isHeld).toBe(false)
+})
+
+test('a call that many pages need is asked once, and its last answer stands while the origin does not answer', async () => {
+  let nowMs = 0
+  let asked = 0
+  let answer: string | Error = '{"a":1}'
+  const content = new ContentReader(
+    async () => {
+      asked += 1
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    () => nowMs,
+  )
+  const first = await Promise.all([content.get('/x'), content.get('/x')])
+  expect(asked).toBe(1)
+  expect(first[0]).toMatchObject({ body: { a: 1 } })
+  nowMs = 6000
+  answer = new Error('down')
+  expect(await content.get('/x')).toMatchObject({ body: { a: 1 }, version: first[0]?.version })
+  expect(asked).toBe(2)
+  expect(await content.get('/never')).toBeUndefined()
+})
+
+test('the browser gets the smallest form that it takes', () => {
+  expect(pickEncoding('gzip, deflate, br')).toBe('br')
+  expect(pickEncoding('gzip;q=0.5')).toBe('gzip')
+  expect(pickEncoding('br;q=0, gzip')).toBe('gzip')
+  expect(pickEncoding(undefined)).toBe('plain')
+})
+
+test('If-None-Match names a tag by weak comparison, in a list, or by a star', () => {
+  expect(holdsTag('W/"a", "b"', '"a"')).toBe(true)
+  expect(holdsTag('"b"', 'W/"b"')).toBe(true)
+  expect(holdsTag('*', '"x"')).toBe(true)
+  expect(holdsTag('"c"', '"a"')).toBe(false)
+  expect(holdsTag(undefined, '"a"')).toBe(false)
+})

@@ -4,6 +4,14 @@ import type { Side, SideMember } from './match-script.ts'
 /** How many of each role walk out: six who bowl, a keeper, and the captain whoever that is. */
 const SHAPE = { batter: 4, keeper: 1, 'all-rounder': 2, bowler: 4 }
 
+/** Those of a squad who do not play: they field for others now and then. */
+export function benchOf(side: Side, eleven: readonly SideMember[]): SideMember[] {
+  const playing = new Set(eleven.map(({ playerId }) => playerId))
+  return side.squad
+    .filter(({ playerId }) => !playing.has(playerId))
+    .map((member) => ({ ...member, name: scoreboardName(member.name) }))
+}
+
 /** The eleven of a match in batting order, named as on its scoreboard. A captain is never left out. */
 export function pickEleven(side: Side): SideMember[] {
   const roles: SideMember['role'][] = ['batter', 'keeper', 'all-rounder', 'bowler']
@@ -17,10 +25,10 @@ export function pickEleven(side: Side): SideMember[] {
   )
 }
 
-export function sheetOf(side: Side, eleven: readonly SideMember[]): TeamSheet {
+export function sheetOf({ teamId, players }: { teamId: number; players: readonly SideMember[] }): TeamSheet {
   return {
-    TeamId: side.teamId,
-    Players: eleven.map(({ playerId, name }) => ({ PlayerId: playerId, Name: name })),
+    TeamId: teamId,
+    Players: players.map(({ playerId, name }) => ({ PlayerId: playerId, Name: name })),
   }
 }
 

@@ -39,3 +39,8 @@ export function weighted<T>(random: Random, outcomes: readonly (readonly [outcom
   if (!last) throw new Error('Nothing to weigh.')
   return last[0]
 }
+
+/** A number around 0 as chance scatters it, most of them between -1 and 1 (Box and Muller's method). */
+export function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}

@@ -1,0 +1,52 @@
+import type { Level } from './ball-odds.ts'
+
+/**
+ * Corrections of the odds, by format, phase and innings (logarithms). Odds that are tilted by skill, pitch, nerve
+ * and need do not average to the frequencies that they started from; with these they do. Found by playing
+ * thousands of matches and comparing, again and again; README.md says how.
+ */
+export type Levels = {
+  phases: readonly [Level, Level, Level]
+  /** By innings of the match: how runs and wickets lie off the phases' own. */
+  innings: readonly { scoring: number; risk: number }[]
+}
+
+const level = (wicket: number, ...runs: number[]): Level => ({ wicket, runs })
+
+export const levels: Record<'T20' | 'ODI' | 'Test', Levels> = {
+  T20: {
+    phases: [
+      level(-0.078, -0.139, 0, 0.05, 0.07, 0.119, 0, 0.141),
+      level(-0.102, -0.105, 0, 0.014, 0.018, 0.038, 0, -0.012),
+      level(-0.321, -0.118, 0, 0.028, 0.048, 0.018, 0, -0.026),
+    ],
+    innings: [
+      { scoring: -0.011, risk: -0.015 },
+      { scoring: 0.015, risk: 0.02 },
+    ],
+  }, // end T20
+  ODI: {
+    phases: [
+      level(-0.065, -0.161, 0, 0.049, 0.044, 0.143, 0, 0.189),
+      level(-0.01, -0.145, 0, 0.037, 0.027, 0.077, 0, 0.089),
+      level(-0.487, -0.238, 0, 0.064, 0.068, 0.152, 0, 0.193),
+    ],
+    innings: [
+      { scoring: -0.071, risk: -0.071 },
+      { scoring: 0.091, risk: 0.103 },
+    ],
+  }, // end ODI
+  Test: {
+    phases: [
+      level(-0.204, -0.085, 0, 0.024, 0.034, 0.066, 0, 0.117),
+      level(-0.071, -0.004, 0, -0.003, 0.007, -0.016, 0, -0.06),
+      level(-0.799, -0.137, 0, 0.032, 0.035, 0.101, 0, 0.139),
+    ],
+    innings: [
+      { scoring: 0.008, risk: -0.018 },
+      { scoring: -0.01, risk: -0.005 },
+      { scoring: -0.035, risk: 0.005 },
+      { scoring: 0.07, risk: 0.145 },
+    ],
+  }, // end Test
+}

@@ -1,0 +1,41 @@
+import type { Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
+import type { ScriptStep } from './match-script.ts'
+import { misread } from './misread.ts'
+import { PACES } from './paces.ts'
+import type { Random } from './seeded-random.ts'
+
+/** The scorer's slips that are mended before the next ball. */
+const SLIPS = 1 / 350
+
+/** Writes down what happens, each event at its pace after the one before. */
+export class ScriptWriter {
+  readonly steps: ScriptStep[] = []
+  readonly #random: Random
+  /** What the event before adds to the wait for the next ball. */
+  #wait = 0
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  write(delay: number, event: MatchEvent): void {
+    this.steps.push({ delay, event })
+    this.#wait = 0
+  }
+
+  /** One ball, now and then entered wrongly at first. `mayBeMisread`: nothing hangs on it. */
+  ball(delivery: Delivery, mayBeMisread: boolean): void {
+    const delay = PACES.ball + this.#wait + (delivery.N === 1 ? PACES.newOver : 0)
+    const slip = mayBeMisread && this.#random() < SLIPS ? misread(delivery) : undefined
+    if (slip) {
+      this.write(delay, slip)
+      this.write(PACES.correction, { Type: 'correction', Delivery: delivery })
+    } else this.write(delay, delivery)
+    if (delivery.Wickets) this.#wait = PACES.wicket
+  }
+
+  pause(reason: 'drinks' | 'rain' | 'stumps' | 'innings break', text: string, paces: number): void {
+    this.write(1, { Type: 'break', Reason: reason, Text: text })
+    this.write(paces, { Type: 'resume' })
+  }
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { statusOf } from '#shared/api/envelope.ts'
 import { LiveMatch } from '#shared/api/match.ts'
+import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Toss } from '#shared/live/match-state.ts'
 import type { SeenMatch } from '../live/scoreboard.ts'
@@ -19,7 +20,7 @@ export function readMatches(text: string): Read<ListedMatch> {
       TossJson === null || TossJson === undefined ? undefined : z.parse(Toss, dropNulls(JSON.parse(TossJson)))
     return {
       fixture,
-      ballsPerOver: BallsPerOver ?? (fixture.Format === 'The Hundred' ? 5 : 6),
+      ballsPerOver: BallsPerOver ?? usualBallsPerOver(fixture.Format),
       ...(toss === undefined ? {} : { toss }),
       ...(MatchScoreURL === null || MatchScoreURL === undefined ? {} : { scoreUrl: MatchScoreURL }),
     }

@@ -1,3 +1,4 @@
+import { latestInnings } from '../cricket/lead.ts'
 import type { Innings, Scorecard } from '../cricket/scorecard.ts'
 import type { BoardMatch, Fixture, MatchState, Score, Toss } from './match-state.ts'
 
@@ -14,7 +15,16 @@ export function boardMatch(fixture: Fixture, toss: Toss | undefined, scorecard?:
     ...(toss ? { Toss: toss } : {}),
     ...(scorecard?.Result ? { Result: scorecard.Result } : {}),
     ...(Object.keys(scores).length > 0 ? { Scores: scores } : {}),
+    ...(scorecard === undefined ? {} : chaseIn(scorecard)),
   }
+}
+
+/** The target of the innings that is on, so that a chip can say what is needed. */
+function chaseIn({ Innings: innings, Result }: Scorecard): Pick<BoardMatch, 'Chase'> {
+  const latest = latestInnings(innings)
+  const { Target, TargetOvers } = (latest === undefined ? undefined : innings[latest]) ?? {}
+  if (Result !== undefined || Target === undefined) return {}
+  return { Chase: { Target, ...(TargetOvers === undefined ? {} : { TargetOvers }) } }
 }
 
 /**

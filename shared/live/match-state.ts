@@ -62,10 +62,15 @@ export const Fixture = z.object({
 })
 export type Fixture = z.infer<typeof Fixture>
 
+/** What the side that bats is chasing; absent where nobody is. */
+export const BoardChase = z.object({ Target: z.int(), TargetOvers: z.optional(z.string()) })
+export type BoardChase = z.infer<typeof BoardChase>
+
 export const BoardMatch = z.extend(Fixture, {
   Toss: z.optional(Toss),
   Result: z.optional(Result),
   Scores: z.optional(z.record(z.string(), Score)),
+  Chase: z.optional(BoardChase),
 })
 export type BoardMatch = z.infer<typeof BoardMatch>
 

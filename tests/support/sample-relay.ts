@@ -35,7 +35,6 @@ export class SampleRelay {
   readonly #door = new WebSocketServer({ noServer: true, handleProtocols: () => 'crease.live.v1' })
   #renderer: PageRenderer | undefined
   #epoch = 's1'
-  #at = Date.parse('2026-11-21T17:05:00Z')
   staleSince: number | undefined
   refusesSockets = false
   /** Upgrades that were tried, in order to see reconnecting. */
@@ -67,7 +66,6 @@ export class SampleRelay {
   /** Sets a topic's state and tells its subscribers the difference. */
   set(topic: string, state: JsonObject): void {
     const before = this.#states.get(topic)
-    this.#at += 4000
     const held = { epoch: this.#epoch, offset: (before?.offset ?? 0) + 1, at: Date.now(), state }
     this.#states.set(topic, held)
     const patch = before && (diff(before.state, state) as Patch | undefined)

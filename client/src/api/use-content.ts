@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
@@ -15,25 +15,37 @@ const door: Door = {
   cookies: () => document.cookie,
 }
 
-/** Answers from the server's rendering are in SWR's fallback as bodies, so every body is read in the one way. */
-export function useContent<Answer>(call: Call<Answer> | undefined, refreshMs = 0): Content<Answer> {
-  const fetcher = useCallback(async () => {
-    if (!call) throw new ApiError(404)
-    return { Checked: await fetchCall(call, door) }
-  }, [call])
-  const { data, error, mutate } = useSWR<unknown>(call?.key ?? null, fetcher, {
+/**
+ * Answers from the server's rendering are in SWR's fallback as bodies, so every body is read in the one way,
+ * once. What it returns is the same until something has changed.
+ */
+export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<Answer> {
+  const cameWithPage = useCameWithPage()
+  const fetcher = useCallback(async () => ({ Checked: await fetchCall(call, door) }), [call])
+  const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {
     refreshInterval: refreshMs,
+    revalidateIfStale: !cameWithPage,
     revalidateOnFocus: false,
     shouldRetryOnError: (failure) => !(failure instanceof ApiError) || failure.canRetry,
   })
-  const answer = call && data !== undefined ? readBody(call, data) : undefined
-  if (answer instanceof ApiError) return { kind: 'failed', error: answer, retry: () => void mutate() }
-  if (answer !== undefined) return { kind: 'ready', answer, refresh: () => void mutate() }
-  if (error !== undefined) {
-    const failure = error instanceof ApiError ? error : new ApiError(0)
-    return { kind: 'failed', error: failure, retry: () => void mutate() }
-  }
-  return { kind: 'loading' }
+  return useMemo(() => {
+    const refresh = () => void mutate()
+    const answer = data === undefined ? asApiError(error) : readBody(call, data)
+    if (answer === undefined) return { kind: 'loading' }
+    if (answer instanceof ApiError) return { kind: 'failed', error: answer, retry: refresh }
+    return { kind: 'ready', answer, refresh }
+  }, [call, data, error, mutate])
+}
+
+/** Whether a component is there since the server's rendering: what it shows is as new as the page. */
+function useCameWithPage(): boolean {
+  const isHydrating = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
+  const [cameWithPage] = useState(isHydrating)
+  return cameWithPage
 }
 
 function readBody<Answer>(call: Call<Answer>, body: unknown): Answer | ApiError {
@@ -41,8 +53,13 @@ function readBody<Answer>(call: Call<Answer>, body: unknown): Answer | ApiError 
   try {
     return parseAnswer(call, body, 200)
   } catch (error) {
-    return error instanceof ApiError ? error : new ApiError(502)
+    return asApiError(error) ?? new ApiError(502)
   }
+}
+
+function asApiError(error: unknown): ApiError | undefined {
+  if (error === undefined) return undefined
+  return error instanceof ApiError ? error : new ApiError(0)
 }
 
 function isChecked(body: unknown): body is { Checked: unknown } {

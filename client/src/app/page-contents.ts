@@ -1,4 +1,5 @@
 import type { PageRequest } from '#shared/page.ts'
+import { leanContent } from './lean-content.ts'
 
 /** What the server's page hands the browser's: both must render the same. */
 export type PageContents = Pick<PageRequest, 'at' | 'live' | 'staleSince' | 'content' | 'copyrightYear'>
@@ -6,7 +7,13 @@ export type PageContents = Pick<PageRequest, 'at' | 'live' | 'staleSince' | 'con
 const ELEMENT_ID = 'page-contents'
 
 export function contentsOf({ at, live, staleSince, content, copyrightYear }: PageRequest): PageContents {
-  return { at, live, content, copyrightYear, ...(staleSince === undefined ? {} : { staleSince }) }
+  return {
+    at,
+    live,
+    content: leanContent(content, live),
+    copyrightYear,
+    ...(staleSince === undefined ? {} : { staleSince }),
+  }
 }
 
 /** A block of JSON that no content can break out of. */

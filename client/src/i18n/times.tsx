@@ -17,15 +17,16 @@ export function TimeOfDay({ iso }: { iso: string }) {
   )
 }
 
-/** `Today`, `Tomorrow`, `Yesterday`, otherwise weekday and date, as seen from `now`. */
-export function DayOf({ iso, now }: { iso: string; now: number }) {
+/** `Today`, `Tomorrow`, `Yesterday`, otherwise weekday and date, as seen from `now`; small within a sentence. */
+export function DayOf({ iso, now, within }: { iso: string; now: number; within?: 'sentence' }) {
   const intl = useIntl()
   const days = dayNumber(new Date(iso), intl.timeZone) - dayNumber(new Date(now), intl.timeZone)
-  const words =
-    Math.abs(days) <= 1
-      ? capitalised(intl.formatRelativeTime(days, 'day', { numeric: 'auto' }), intl.locale)
-      : intl.formatDate(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' })
-  return <time dateTime={iso}>{words}</time>
+  if (Math.abs(days) > 1) {
+    const date = intl.formatDate(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' })
+    return <time dateTime={iso}>{date}</time>
+  }
+  const near = intl.formatRelativeTime(days, 'day', { numeric: 'auto' })
+  return <time dateTime={iso}>{within ? near : capitalised(near, intl.locale)}</time>
 }
 
 function dayNumber(at: Date, timeZone: string | undefined): number {

@@ -18,14 +18,18 @@ export function browserEnvironment(page: Window & typeof globalThis): LiveEnviro
       const onVisibility = () => {
         if (page.document.visibilityState === 'visible') shown()
       }
+      // Every page is shown once at its beginning; only one that comes back from the browser's memory has slept.
+      const onPageShow = (event: PageTransitionEvent) => {
+        if (event.persisted) shown()
+      }
       page.addEventListener('online', online)
       page.addEventListener('offline', offline)
-      page.addEventListener('pageshow', shown)
+      page.addEventListener('pageshow', onPageShow)
       page.document.addEventListener('visibilitychange', onVisibility)
       return () => {
         page.removeEventListener('online', online)
         page.removeEventListener('offline', offline)
-        page.removeEventListener('pageshow', shown)
+        page.removeEventListener('pageshow', onPageShow)
         page.document.removeEventListener('visibilitychange', onVisibility)
       }
     },

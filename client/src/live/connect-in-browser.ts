@@ -4,11 +4,15 @@ import type { LiveSource } from './live-source.ts'
 import type { RelayClock } from './relay-clock.ts'
 import type { TopicStore } from './topic-store.ts'
 
-/** Opens the live connection of a page and shows its status to the screens, for as long as the page lives. */
+/**
+ * Opens the live connection of a page for as long as it lives, and shows its status to the screens. The
+ * document carries it too, for tests and for whoever looks into a page that does not move.
+ */
 export function connectInBrowser(topics: TopicStore, clock: RelayClock, source: LiveSource): void {
   const { upstream } = source.store.get(source.status)
-  const connection = new LiveConnection(browserEnvironment(window), topics, clock, upstream, (status) =>
-    source.store.set(source.status, status),
-  )
+  const connection = new LiveConnection(browserEnvironment(window), topics, clock, upstream, (status) => {
+    source.store.set(source.status, status)
+    document.documentElement.dataset.live = status.connection.kind
+  })
   connection.start()
 }

@@ -194,8 +194,8 @@ export class LiveConnection {
   }
 
   #wasShown(): void {
-    if (this.#greeted) this.#greeted.session.checkSilence()
-    if (!this.#greeted) this.#connectNow()
+    if (this.#session) this.#session.checkSilence()
+    if (!this.#greeted && this.#cancelConnect) this.#connectNow()
   }
 
   #polled(reached: boolean, upstream: UpstreamState): void {

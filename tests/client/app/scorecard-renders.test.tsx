@@ -10,6 +10,7 @@ import { catalogueOf } from '#client/i18n/catalogue.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import { diff } from '#shared/live/merge-patch.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+import { detailAnswerOf } from '#tests/support/samples/sample-site.ts'
 
 /** Which parts rendered is told by the figures that they derive: a row its strike rate, a chip its scores. */
 const derived = vi.hoisted(() => ({
@@ -62,7 +63,7 @@ test('a single renders its batter, its bowler and no other row, neither the head
   const board = { Matches: { 7: play.onBoard, 13: sampleMatches.completed().onBoard } }
   const contents = {
     at: 0,
-    content: {},
+    content: { '/api/Match/MatchDetail/7': detailAnswerOf(play) },
     copyrightYear: 2024,
     live: { live: held(board, 1), 'match/7': held(before, 1) },
   }
@@ -83,7 +84,13 @@ test('a single renders its batter, its bowler and no other row, neither the head
   await act(async () => {
     createRoot(place).render(
       <MemoryRouter initialEntries={[path]}>
-        <App language="en" catalogue={catalogue} live={source} content={{}} copyrightYear={2024} />
+        <App
+          language="en"
+          catalogue={catalogue}
+          live={source}
+          content={contents.content}
+          copyrightYear={2024}
+        />
       </MemoryRouter>,
     )
   })

@@ -41,8 +41,11 @@ test('a match before its toss is told by its start, one that is over by its resu
   expect(situationOf(sampleMatches.completed().state).kind).toBe('result')
 })
 
-test('the board, which knows no targets, says by how much the batting side trails', () => {
-  expect(boardSituation(sampleMatches.chase().onBoard)).toEqual({ kind: 'trail', teamId: 11, runs: 35 })
+test('the board says what a chase needs, as the match itself does', () => {
+  const { onBoard, state } = sampleMatches.chase()
+  expect(boardSituation(onBoard)).toMatchObject({ kind: 'need', teamId: 11 })
+  expect(boardSituation(onBoard)).toEqual(situationOf(state))
+  expect(boardSituation(sampleMatches.testDay().onBoard)).toMatchObject({ kind: 'trail', teamId: 14 })
   expect(boardSituation(sampleMatches.hundred().onBoard)).toBeUndefined()
   expect(boardSituation(sampleMatches.superOver().onBoard)).toBeUndefined()
 })

@@ -30,6 +30,19 @@ export function publish(relay: SampleRelay, plays: readonly SamplePlay[]): void 
 
 function showMatchCalls(relay: SampleRelay, play: SamplePlay): void {
   const { id, sides } = play.fixture
+  relay.call(`/api/Match/MatchDetail/${id}`, detailAnswerOf(play))
+  relay.call(`/api/Match/Deliveries/${id}`, {
+    Status: { code: 200, returnMessage: '' },
+    data: play.deliveries,
+    Players: Object.fromEntries(
+      sides.flatMap(({ players }) => players.map(({ PlayerId, Name }) => [PlayerId, Name])),
+    ),
+  })
+}
+
+/** What MatchDetail answers about a play. */
+export function detailAnswerOf(play: SamplePlay): object {
+  const { id, sides } = play.fixture
   const detail: MatchDetail = {
     ...play.onBoard,
     LiveMatchId: id,
@@ -47,14 +60,7 @@ function showMatchCalls(relay: SampleRelay, play: SamplePlay): void {
     ),
     Scorecard: cardOf(play),
   }
-  relay.call(`/api/Match/MatchDetail/${id}`, { Status: { code: 200, returnMessage: '' }, data: detail })
-  relay.call(`/api/Match/Deliveries/${id}`, {
-    Status: { code: 200, returnMessage: '' },
-    data: play.deliveries,
-    Players: Object.fromEntries(
-      sides.flatMap(({ players }) => players.map(({ PlayerId, Name }) => [PlayerId, Name])),
-    ),
-  })
+  return { Status: { code: 200, returnMessage: '' }, data: detail }
 }
 
 function cardOf(play: SamplePlay): MatchDetail['Scorecard'] {

@@ -6,7 +6,7 @@ import { FixtureRow } from '#client/ui/match/fixture-row.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { FIXTURES_SHOWN, fixtures } from './home-needs.ts'
 
-const REFRESH_MS = 60_000
+const REFRESH_MS = 300_000
 
 /** What will be played next, at the hour of the reader's own clock. */
 export function FixtureList() {

@@ -28,11 +28,9 @@ export function Screen() {
       </h1>
       {moment === undefined ? <QuietBoard /> : <Moment key={moment} id={moment} />}
       <div className="measure home-paper">
-        <div>{others !== undefined && others.length > 0 ? <LiveList ids={others} /> : <ResultList />}</div>
-        <div>
-          {others !== undefined && others.length > 0 && <ResultList />}
-          <FixtureList />
-        </div>
+        {others !== undefined && others.length > 0 && <LiveList ids={others} />}
+        <ResultList />
+        <FixtureList />
       </div>
     </>
   )

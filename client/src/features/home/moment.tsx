@@ -3,17 +3,16 @@ import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
 import { match } from '#client/live/topic.ts'
-import { useLiveStatus, useTopicView } from '#client/live/use-live.ts'
-import { useRelayNow } from '#client/live/use-relay-now.ts'
-import { StateLine } from '#client/ui/match/state-line.tsx'
+import { useTopicView } from '#client/live/use-live.ts'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
+import { Freshness } from './freshness.tsx'
 
 /** One match as a full scoreboard. */
 export function Moment({ id }: { id: number }) {
   useFollow(id)
   const view = useTopicView(match(id))
-  if (view.kind !== 'held') return <ScoreboardOutline withPeople />
+  if (view.kind !== 'held') return <ScoreboardOutline withPeople foot={<Freshness />} />
   return (
     <Scoreboard
       state={view.held.state}
@@ -31,10 +30,4 @@ export function Moment({ id }: { id: number }) {
       }
     />
   )
-}
-
-function Freshness({ at, final }: { at: number; final: boolean }) {
-  const { connection, upstream } = useLiveStatus()
-  const now = useRelayNow(1000)
-  return <StateLine connection={connection} upstream={upstream} at={at} now={now} final={final} />
 }

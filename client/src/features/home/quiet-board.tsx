@@ -5,6 +5,7 @@ import { board } from '#client/live/topic.ts'
 import { useTopicView } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
+import { Freshness } from './freshness.tsx'
 import { fixtures } from './home-needs.ts'
 
 /** The wall when nothing hangs on it: what comes next. While that is not known, its outline. */
@@ -12,7 +13,7 @@ export function QuietBoard() {
   const view = useTopicView(board)
   const content = useContent(fixtures)
   const now = useRelayNow(60_000)
-  if (view.kind === 'waiting') return <ScoreboardOutline withPeople />
+  if (view.kind !== 'held') return <ScoreboardOutline withPeople foot={<Freshness />} />
   const next = content.kind === 'ready' ? content.answer.data[0] : undefined
   return (
     <section className="wall quiet-board">
@@ -27,7 +28,7 @@ export function QuietBoard() {
               values={{
                 a: next.TeamA.TeamName,
                 b: next.TeamB.TeamName,
-                day: <DayOf iso={next.StartTime} now={now} />,
+                day: <DayOf iso={next.StartTime} now={now} within="sentence" />,
                 time: <TimeOfDay iso={next.StartTime} />,
               }}
             />

@@ -1,18 +1,28 @@
+import { useEffect, useRef } from 'react'
 import { useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { MatchRow } from '#client/ui/match/match-row.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
 import { boardSituation } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { Section } from '#client/ui/section.tsx'
+import type { Board } from '#shared/live/match-state.ts'
 import { RESULTS_SHOWN, results } from './home-needs.ts'
 
-const REFRESH_MS = 60_000
-
-/** The latest results. */
+/** The latest results, asked for again when a match on the board is over. */
 export function ResultList() {
-  const content = useContent(results, REFRESH_MS)
+  const content = useContent(results)
+  const finished = useLive(board, finishedIds)
+  const known = useRef(finished)
+  const refresh = content.kind === 'ready' ? content.refresh : undefined
+  useEffect(() => {
+    if (finished !== undefined && known.current !== undefined && finished !== known.current) refresh?.()
+    known.current = finished
+  }, [finished, refresh])
   return (
     <Section title={<Text id="home.results" />}>
       {content.kind === 'loading' && <OutlineRows rows={RESULTS_SHOWN} />}
@@ -41,4 +51,11 @@ export function ResultList() {
       )}
     </Section>
   )
+}
+
+function finishedIds({ Matches }: Board): string {
+  return Object.values(Matches)
+    .filter(({ Status }) => phaseOf(Status) === 'over')
+    .map(({ LiveMatchId }) => LiveMatchId)
+    .join(' ')
 }

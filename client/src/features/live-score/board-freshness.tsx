@@ -1,4 +1,3 @@
-import { Text } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLiveStatus, useTopicView } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
@@ -9,6 +8,6 @@ export function BoardFreshness() {
   const view = useTopicView(board)
   const { connection, upstream } = useLiveStatus()
   const now = useRelayNow(1000)
-  if (view.kind !== 'held') return <Text id="liveScore.waiting" />
-  return <StateLine connection={connection} upstream={upstream} at={view.held.at} now={now} />
+  const at = view.kind === 'held' ? view.held.at : undefined
+  return <StateLine connection={connection} upstream={upstream} at={at} now={now} />
 }

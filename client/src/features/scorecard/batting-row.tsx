@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { Turning } from '#client/ui/board/turning.tsx'
@@ -6,12 +6,18 @@ import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { strikeRate } from '#shared/cricket/rates.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 
-type Props = { figures: BattingFigures; atCrease: boolean; onStrike: boolean; bowler: string | undefined }
+type Props = {
+  figures: BattingFigures
+  atCrease: boolean
+  onStrike: boolean
+  bowler: string | undefined
+  /** Whether the batter was out already when the card was opened. */
+  wasOut: boolean
+}
 
 /** One batter. The row flashes once when the wicket falls before the reader's eyes, never on arrival. */
-export const BattingRow = memo(function BattingRow({ figures, atCrease, onStrike, bowler }: Props) {
+export const BattingRow = memo(function BattingRow({ figures, atCrease, onStrike, bowler, wasOut }: Props) {
   const isOut = figures.Out !== undefined
-  const [wasOut] = useState(isOut)
   const rate = strikeRate(figures)
   return (
     <tr data-at-crease={atCrease || undefined} className={isOut && !wasOut ? 'wicket-fell' : undefined}>

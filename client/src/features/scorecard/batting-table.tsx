@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
@@ -11,6 +12,7 @@ type Props = { innings: Innings; squad: readonly NamedPlayer[] | undefined }
 /** Batters in the order in which they came in. Name and how out stand on two lines, so that a phone holds the figures. */
 export function BattingTable({ innings, squad }: Props) {
   const isOn = inningsState(innings) === 'on'
+  const [outAtFirst] = useState(() => new Set(outIn(innings)))
   const batters = Object.entries(innings.Batting).sort(([, a], [, b]) => a.Order - b.Order)
   return (
     <>
@@ -44,6 +46,7 @@ export function BattingTable({ innings, squad }: Props) {
               <BattingRow
                 key={id}
                 figures={figures}
+                wasOut={outAtFirst.has(id)}
                 atCrease={figures.AtCrease === true && isOn}
                 onStrike={innings.OnStrike === Number(id)}
                 bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
@@ -58,4 +61,8 @@ export function BattingTable({ innings, squad }: Props) {
       </dl>
     </>
   )
+}
+
+function outIn({ Batting }: Innings): string[] {
+  return Object.keys(Batting).filter((id) => Batting[id]?.Out !== undefined)
 }

@@ -41,24 +41,28 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
   }
   return (
     <div className="graphs">
-      <Section title={<Text id="graphs.worm" />}>
-        <Worm lines={lines} />
-      </Section>
-      {[...lines].reverse().map((line) => (
-        <Section
-          key={line.number}
-          title={
-            <>
-              <Text id="graphs.manhattan" />{' '}
-              <span className="soft graph-innings">
-                <InningsTitle match={match} number={line.number} all={Innings} />
-              </span>
-            </>
-          }
-        >
-          <Manhattan line={line} />
+      <div>
+        <Section title={<Text id="graphs.worm" />}>
+          <Worm lines={lines} />
         </Section>
-      ))}
+      </div>
+      <div>
+        {[...lines].reverse().map((line) => (
+          <Section
+            key={line.number}
+            title={
+              <>
+                <Text id="graphs.manhattan" />{' '}
+                <span className="soft graph-innings">
+                  <InningsTitle match={match} number={line.number} all={Innings} />
+                </span>
+              </>
+            }
+          >
+            <Manhattan line={line} />
+          </Section>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Text } from '#client/i18n/text.tsx'
-import { useLiveStatus } from '#client/live/use-live.ts'
-import { useRelayNow } from '#client/live/use-relay-now.ts'
-import { StateLine } from '#client/ui/match/state-line.tsx'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { MatchFreshness } from './match-freshness.tsx'
 import { ScoreLine } from './score-line.tsx'
 
 type Props = { state: MatchState; at: number | undefined; final: boolean }
@@ -22,23 +19,13 @@ export function MatchHeader({ state, at, final }: Props) {
         withPeople={false}
         foot={
           <span className="small soft">
-            {at === undefined ? <Archived final={final} /> : <Freshness at={at} final={final} />}
+            <MatchFreshness at={at} final={final} />
           </span>
         }
       />
       <div ref={sentinel} />
     </>
   )
-}
-
-function Archived({ final }: { final: boolean }) {
-  return final ? <Text id="state.final" /> : null
-}
-
-function Freshness({ at, final }: { at: number; final: boolean }) {
-  const { connection, upstream } = useLiveStatus()
-  const now = useRelayNow(1000)
-  return <StateLine connection={connection} upstream={upstream} at={at} now={now} final={final} />
 }
 
 /** Whether an element has scrolled out above the window. */

@@ -6,21 +6,22 @@ import { PageHead } from '#client/ui/page-head.tsx'
 
 const TRY_AGAIN_MS = 15_000
 
-/** The match does not exist: says so, and where the others are. */
-export function MatchMissing() {
+/** What the address names does not exist: says so, and where the matches are. */
+export function MatchMissing({ what }: { what: 'match' | 'page' }) {
   const text = useText()
+  const said = what === 'match' ? 'notFound.match' : 'notFound.text'
   return (
     <section className="measure match-message">
       <PageHead
         title={`${text('notFound.title')} · ${text('site.name')}`}
-        description={text('notFound.match')}
+        description={text(said)}
         status={404}
       />
       <h1>
         <Text id="notFound.title" />
       </h1>
       <p>
-        <Text id="notFound.match" />
+        <Text id={said} />
       </p>
       <p>
         <Link to={paths.liveScore} className="arrow-link">

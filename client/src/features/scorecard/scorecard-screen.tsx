@@ -8,6 +8,7 @@ import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { CommentaryTab } from './commentary-tab.tsx'
 import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
+import { MatchFreshness } from './match-freshness.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MatchMissing, MatchUnreachable } from './match-missing.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
@@ -20,7 +21,7 @@ export function Screen() {
   const { liveMatchId, tab = 'scorecard' } = useParams()
   const id = idOf(liveMatchId)
   const known = TABS.find((one) => one === tab)
-  if (id === undefined || !known) return <MatchMissing />
+  if (id === undefined || !known) return <MatchMissing what="page" />
   return <Match key={id} id={id} tab={known} />
 }
 
@@ -31,7 +32,7 @@ function Match({ id, tab }: { id: number; tab: Tab }) {
     case 'waiting':
       return <Waiting id={id} tab={tab} />
     case 'missing':
-      return <MatchMissing />
+      return <MatchMissing what="match" />
     case 'unreachable':
       return <MatchUnreachable retry={source.retry} />
     case 'match':
@@ -67,7 +68,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
 function Waiting({ id, tab }: { id: number; tab: Tab }) {
   return (
     <>
-      <ScoreboardOutline withPeople={false} />
+      <ScoreboardOutline withPeople={false} foot={<MatchFreshness />} />
       <Tabs id={id} current={tab} />
       <div className="measure match-paper">
         <OutlineRows rows={8} />

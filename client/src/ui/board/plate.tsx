@@ -2,13 +2,16 @@ import { memo } from 'react'
 import { Turning } from './turning.tsx'
 import './plate.css'
 
+/** More characters than this are a long figure. */
+const LONG = 4
+
 export type PlateSize = 'total' | 'count' | 'person'
 
 /** A figure hung on the board: one dark tile a digit. Only a digit that changes turns, once. */
 export const Plates = memo(function Plates({ figure, size }: { figure: string | number; size: PlateSize }) {
   const characters = [...`${figure}`]
   return (
-    <span className={`plates plates-${size}`}>
+    <span className={`plates plates-${size}`} data-long={characters.length > LONG || undefined}>
       <span className="visually-hidden">{figure}</span>
       <span className="plates-row" aria-hidden="true">
         {characters.map((character, index) => {

@@ -6,7 +6,3 @@ type Sides = Pick<BoardMatch, 'TeamA' | 'TeamB'>
 export function sideOf(match: Sides, teamId: number): Team {
   return match.TeamB.TeamId === teamId ? match.TeamB : match.TeamA
 }
-
-export function otherSide(match: Sides, teamId: number): Team {
-  return match.TeamB.TeamId === teamId ? match.TeamA : match.TeamB
-}

@@ -1,8 +1,9 @@
-import { chaseOf } from '#shared/cricket/chase.ts'
+import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
+import { type Chase, chaseOf } from '#shared/cricket/chase.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { latestInnings, leadIn } from '#shared/cricket/lead.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
-import type { MatchState, MatchStatus, Toss } from '#shared/live/match-state.ts'
+import type { BoardMatch, MatchState, Toss } from '#shared/live/match-state.ts'
 
 /** What matters most about a match just now, in the one way that its sentence needs. */
 export type Situation =
@@ -25,20 +26,16 @@ export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Resul
   const toss = state.Toss
   if (number === undefined || !innings) return toss ? { kind: 'toss', toss } : { kind: 'starts' }
   const chase = chaseOf(innings, state.Match.BallsPerOver)
-  if (chase) {
-    const teamId = innings.BattingTeamId
-    if (chase.Runs === 0) return { kind: 'reached', teamId }
-    return {
-      kind: 'need',
-      teamId,
-      runs: chase.Runs,
-      ...(chase.Balls === undefined ? {} : { balls: chase.Balls }),
-    }
-  }
+  if (chase) return needAs(innings.BattingTeamId, chase)
   const lead = leadIn(state.Innings, number)
   if (lead !== undefined) return leadAs(innings.BattingTeamId, lead)
   if (inningsState(innings) === 'over' || innings.SuperOver) return { kind: 'made', innings }
   return toss ? { kind: 'toss', toss } : { kind: 'made', innings }
+}
+
+function needAs(teamId: number, { Runs, Balls }: Chase): Situation {
+  if (Runs === 0) return { kind: 'reached', teamId }
+  return { kind: 'need', teamId, runs: Runs, ...(Balls === undefined ? {} : { balls: Balls }) }
 }
 
 function leadAs(teamId: number, lead: number): Situation {
@@ -46,15 +43,10 @@ function leadAs(teamId: number, lead: number): Situation {
   return lead > 0 ? { kind: 'lead', teamId, runs: lead } : { kind: 'trail', teamId, runs: -lead }
 }
 
-/** The same for a match on the board, which carries totals and no targets. */
-export function boardSituation(match: {
-  Status: MatchStatus
-  Result?: Result | undefined
-  Toss?: Toss | undefined
-  Scores?:
-    | Record<string, { BattingTeamId: number; Runs: number; SuperOver?: boolean | undefined }>
-    | undefined
-}): Situation | undefined {
+type OnBoard = Pick<BoardMatch, 'Status' | 'Result' | 'Toss' | 'Scores' | 'Chase' | 'Format'>
+
+/** The same for a match on the board, which carries totals and the target of a chase. */
+export function boardSituation(match: OnBoard): Situation | undefined {
   if (match.Result) return { kind: 'result', result: match.Result }
   if (match.Status === 'abandoned') return { kind: 'abandoned' }
   const scores = Object.entries(match.Scores ?? {})
@@ -62,6 +54,8 @@ export function boardSituation(match: {
     .map(([, score]) => score)
   const latest = scores.at(-1)
   if (!latest) return match.Toss ? { kind: 'toss', toss: match.Toss } : { kind: 'starts' }
+  const chase = chaseOf({ ...latest, ...match.Chase }, usualBallsPerOver(match.Format))
+  if (chase) return needAs(latest.BattingTeamId, chase)
   if (scores.length < 2 || latest.SuperOver) return undefined
   const lead = scores.reduce(
     (sum, score) =>

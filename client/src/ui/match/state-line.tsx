@@ -8,8 +8,8 @@ type Reach =
 type Props = {
   connection: Reach
   upstream: { kind: 'fresh' } | { kind: 'stale'; since: number }
-  /** When the score changed last, and now: both by the relay's clock. */
-  at: number
+  /** When the score changed last, and now: both by the relay's clock. Without a score there is no age. */
+  at: number | undefined
   now: number
   /** No more changes will come. */
   final?: boolean | undefined
@@ -17,11 +17,23 @@ type Props = {
 
 /** One quiet line on how fresh a score is, and why it is not where it is not. It always holds its place. */
 export function StateLine({ connection, upstream, at, now, final }: Props) {
-  const age = useAge(now - at)
+  const age = useAge()
   const clock = useClockTime()
   if (final) return <Text id="state.final" />
-  if (connection.kind === 'offline') return <Text id="state.offline" values={{ time: clock(at) }} />
-  if (connection.kind === 'reconnecting') return <Text id="state.reconnecting" values={{ age }} />
+  if (connection.kind === 'offline') {
+    return at === undefined ? (
+      <Text id="state.offlineEmpty" />
+    ) : (
+      <Text id="state.offline" values={{ time: clock(at) }} />
+    )
+  }
+  if (connection.kind === 'reconnecting') {
+    return at === undefined ? (
+      <Text id="state.reconnectingEmpty" />
+    ) : (
+      <Text id="state.reconnecting" values={{ age: age(now - at) }} />
+    )
+  }
   if (upstream.kind === 'stale') {
     return upstream.since > 0 ? (
       <Text id="state.stale" values={{ time: clock(upstream.since) }} />
@@ -29,20 +41,23 @@ export function StateLine({ connection, upstream, at, now, final }: Props) {
       <Text id="state.neverFresh" />
     )
   }
-  if (connection.kind === 'polling') return <Text id="state.polling" values={{ age }} />
+  if (at === undefined) return <Text id="state.fetching" />
+  if (connection.kind === 'polling') return <Text id="state.polling" values={{ age: age(now - at) }} />
   if (now - at < 1500) return <Text id="state.justUpdated" />
-  return <Text id="state.updated" values={{ age }} />
+  return <Text id="state.updated" values={{ age: age(now - at) }} />
 }
 
 /** An age in the unit that a person would say it in. */
-function useAge(ms: number): string {
+function useAge(): (ms: number) => string {
   const text = useText()
-  const seconds = Math.max(0, Math.round(ms / 1000))
-  if (seconds < 90) return text('age.seconds', { seconds })
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 90) return text('age.minutes', { minutes })
-  const hours = Math.round(minutes / 60)
-  return hours < 36 ? text('age.hours', { hours }) : text('age.days', { days: Math.round(hours / 24) })
+  return (ms) => {
+    const seconds = Math.max(0, Math.round(ms / 1000))
+    if (seconds < 90) return text('age.seconds', { seconds })
+    const minutes = Math.round(seconds / 60)
+    if (minutes < 90) return text('age.minutes', { minutes })
+    const hours = Math.round(minutes / 60)
+    return hours < 36 ? text('age.hours', { hours }) : text('age.days', { days: Math.round(hours / 24) })
+  }
 }
 
 function useClockTime(): (at: number) => string {

@@ -17,7 +17,16 @@ export function People({ innings }: { innings: Innings }) {
         <BatterLine key={id} figures={figures} onStrike={innings.OnStrike === Number(id)} />
       ))}
       {isOn && batters.length === 1 && (
-        <Line name={<Text id="people.nextBatter" />} detail="" strike={false} plates={null} />
+        <Line
+          name={
+            <span className="soft">
+              <Text id="people.nextBatter" />
+            </span>
+          }
+          detail=""
+          strike={false}
+          plates={null}
+        />
       )}
       {bowler && <BowlerLine figures={bowler} />}
     </ul>

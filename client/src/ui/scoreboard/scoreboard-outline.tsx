@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import './scoreboard.css'
 import './scoreboard-outline.css'
 
 /** The scoreboard before its score is there: the same places, empty, so that nothing moves when it comes. */
-export function ScoreboardOutline({ withPeople }: { withPeople: boolean }) {
+export function ScoreboardOutline({ withPeople, foot }: { withPeople: boolean; foot: ReactNode }) {
   const text = useText()
   return (
     <section className="scoreboard wall" aria-busy="true" aria-label={text('list.loading')}>
@@ -27,7 +28,7 @@ export function ScoreboardOutline({ withPeople }: { withPeople: boolean }) {
             <span className="outline-block outline-person" />
           </div>
         )}
-        <div className="scoreboard-foot" />
+        <div className="scoreboard-foot small soft">{foot}</div>
       </div>
     </section>
   )

@@ -15,11 +15,16 @@ type Props = { state: MatchState; innings: Innings | undefined; number: number |
 /** What matters most, in one sentence, and the rates behind it. */
 export function Sentence({ state, innings, number }: Props) {
   const { Match: match } = state
+  const situation = situationOf(state)
   const isOver = state.Result !== undefined
   return (
     <>
       <p className="sentence">
-        <SituationLine situation={situationOf(state)} match={match} />
+        {situation.kind === 'starts' ? (
+          <Text id="toss.none" />
+        ) : (
+          <SituationLine situation={situation} match={match} />
+        )}
       </p>
       {match.StatusText !== '' && !isOver && <p className="small sentence-notice">{match.StatusText}</p>}
       {innings && !isOver && (

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { SampleRelay } from '#tests/support/sample-relay.ts'
+import { showSamples } from '#tests/support/samples/sample-site.ts'
+
+let browser: Browser
+let site: string
+const relay = new SampleRelay()
+
+beforeAll(async () => {
+  showSamples(relay, ['chase', 'testDay', 'odi', 'hundred', 'superOver', 'toss', 'upcoming', 'completed'])
+  site = await relay.start()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await relay.stop()
+})
+
+const SCREENS = [
+  ['home', '/'],
+  ['live score', '/live-score'],
+  ['a chase', '/live-score/scorecard/7'],
+  ['a day of a Test', '/live-score/scorecard/8'],
+  ['rain', '/live-score/scorecard/9'],
+  ['a match of five-ball overs', '/live-score/scorecard/10'],
+  ['a match to come', '/live-score/scorecard/11'],
+  ['a toss', '/live-score/scorecard/12'],
+  ['a result', '/live-score/scorecard/13'],
+  ['a super over', '/live-score/scorecard/14'],
+  ['the commentary', '/live-score/scorecard/7/commentary'],
+  ['the graphs', '/live-score/scorecard/8/graphs'],
+  ['the match itself', '/live-score/scorecard/7/info'],
+  ['an unknown match', '/live-score/scorecard/99'],
+  ['an unknown page', '/nowhere'],
+] as const
+
+test.each(SCREENS)('%s is sound on a phone in light and wide in dark', async (_name, path) => {
+  for (const look of [
+    { width: 360, theme: 'light' },
+    { width: 1280, theme: 'dark' },
+  ] as const) {
+    const at = await visit(browser, look)
+    const response = await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
+    await isAlive(at)
+    const status = response?.status()
+    expect(status).toBe(path.endsWith('99') || path === '/nowhere' ? 404 : 200)
+    // The browser itself complains of the page's own 404 and of the call that found nothing.
+    expect(at.complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([])
+    expect(
+      await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
+    expect(await at.layoutShift()).toBeLessThan(0.02)
+    const { violations } = await new AxeBuilder({ page: at.page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await at.close()
+  }
+})
+
+test('text that grows by two fifths breaks nothing on a phone', async () => {
+  const at = await visit(browser)
+  for (const path of ['/', '/live-score/scorecard/7', '/live-score/scorecard/8']) {
+    await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
+    await at.page.evaluate(() => {
+      document.documentElement.style.fontSize = '140%'
+    })
+    const over = await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over, path).toBeLessThanOrEqual(0)
+  }
+  await at.close()
+})
+
+test('everything that is pressed is at least 44 pixels high', async () => {
+  const at = await visit(browser)
+  for (const path of ['/', '/live-score', '/live-score/scorecard/7']) {
+    await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
+    const small = await at.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a, button, summary, label')]
+        .filter((element) => element.offsetParent !== null && !element.classList.contains('skip-link'))
+        .filter((element) => {
+          const target = element.closest('.match-row') ?? element
+          return target.getBoundingClientRect().height < 44
+        })
+        .map((element) => element.outerHTML.slice(0, 90)),
+    )
+    expect(small, path).toEqual([])
+  }
+  await at.close()
+})
+
+test('the keyboard reaches the content past the wall, and the menu closes with Escape', async () => {
+  const at = await visit(browser)
+  await at.page.goto(`${site}/`, { waitUntil: 'load' })
+  await isAlive(at)
+  await at.page.keyboard.press('Tab')
+  expect(await at.page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+  await at.page.getByRole('button', { name: 'Menu' }).focus()
+  await at.page.keyboard.press('Enter')
+  expect(await at.page.locator('#menu-sheet').isVisible()).toBe(true)
+  await at.page.keyboard.press('Escape')
+  expect(await at.page.locator('#menu-sheet').isVisible()).toBe(false)
+  expect(await at.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu')
+  await at.close()
+})
+
+test('a chosen theme is kept, and stands before the first paint', async () => {
+  const at = await visit(browser, { width: 1280 })
+  await at.page.goto(`${site}/`, { waitUntil: 'load' })
+  await isAlive(at)
+  await at.page.getByText('Dark', { exact: true }).click()
+  await at.page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body) Object.assign(window, { themeAtBody: document.documentElement.dataset.theme })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await at.page.reload({ waitUntil: 'load' })
+  expect(await at.page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe(
+    'dark',
+  )
+  await at.close()
+})
+
+test('a tab of a match is a link that changes neither the scroll position nor the title of the match', async () => {
+  const at = await visit(browser)
+  await at.page.goto(`${site}/live-score/scorecard/7`, { waitUntil: 'load' })
+  await isAlive(at)
+  await at.page.evaluate(() => scrollTo(0, 120))
+  await at.page.getByRole('link', { name: 'Info' }).click()
+  await at.page.getByRole('heading', { name: 'The match' }).waitFor()
+  expect(await at.page.evaluate(() => scrollY)).toBe(120)
+  expect(await at.page.title()).toBe('Comets v Herons · Info · Crease')
+  await at.page.goBack()
+  await at.page.getByRole('heading', { name: 'Last balls' }).waitFor()
+  expect(at.page.url()).toBe(`${site}/live-score/scorecard/7`)
+  await at.close()
+})
+
+/** The live connection stands: everything that hydration changes has happened. */
+async function isAlive({ page }: Visit): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+}

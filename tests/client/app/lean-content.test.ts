@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { leanContent } from '#client/app/lean-content.ts'
+
+const call = '/api/Match/MatchDetail/3'
+const body = {
+  Status: { code: 200 },
+  data: { LiveMatchId: 7, Squads: {}, Scorecard: { Innings: { '1': {} } } },
+}
+const held = { epoch: 'e', offset: 1, at: 0, state: {} }
+
+test('a scorecard whose live state is in the page does not stand in it twice', () => {
+  expect(leanContent({ [call]: body }, { 'match/7': held })).toEqual({
+    [call]: { ...body, data: { ...body.data, Scorecard: { Innings: {}, Deliveries: {} } } },
+  })
+})
+
+test('a scorecard that stands in the page once is left in it', () => {
+  expect(leanContent({ [call]: body }, { live: held })).toEqual({ [call]: body })
+})

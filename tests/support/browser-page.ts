@@ -1,0 +1,49 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumPath } from './system-needs.ts'
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath()
+  if (executablePath === undefined) throw new Error('no Chromium is installed')
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+}
+
+export type Visit = {
+  page: Page
+  /** What the page complained of: console errors and warnings, errors that nobody caught. */
+  complaints: string[]
+  /** Cumulative layout shift since the page began. */
+  layoutShift(): Promise<number>
+  close(): Promise<void>
+}
+
+type Look = { width?: number; theme?: 'light' | 'dark' }
+
+/** A page in a fresh profile that writes down what it complains of and how far it jumps. */
+export async function visit(browser: Browser, { width = 360, theme = 'light' }: Look = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width, height: 760 },
+    colorScheme: theme,
+    timezoneId: 'Asia/Kolkata',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.total += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return {
+    page,
+    complaints,
+    layoutShift: () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total),
+    close: () => context.close(),
+  }
+}

@@ -37,7 +37,7 @@ const MOST_RISK = 0.5
 /** Wickets that fall to no-balls and free hits are run outs. */
 const RUN_OUT_SHARE = 0.06
 
-export function oddsOf(phase: PhaseFrequencies, level: Level): BallOdds {
+export function oddsOf(phase: PhaseFrequencies, level: Level, moreByes: number): BallOdds {
   const { wides, noballs, byes, legbyes, penalty } = phase.extrasPerDelivery
   const faced = 1 - wides
   const wicket = (phase.wicketsPerLegalBall * (1 - wides - noballs)) / faced
@@ -55,7 +55,7 @@ export function oddsOf(phase: PhaseFrequencies, level: Level): BallOdds {
     wide: wides,
     noBall: noballs,
     wicket: wicket * Math.exp(level.wicket),
-    bye,
+    bye: bye * Math.exp(moreByes),
     legBye,
     runs: runs.map((share, n) => share * Math.exp(level.runs[n] ?? 0)),
     penalty,

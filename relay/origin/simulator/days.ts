@@ -9,9 +9,9 @@ const CHANGE_OVERS = 2
 const SLOW_OVERS = 7
 /** How many matches have which sky: on such a share of its days it rains. */
 const SKIES = [
-  [0, 36],
-  [0.45, 48],
-  [0.85, 16],
+  [0, 34],
+  [0.45, 49],
+  [0.85, 17],
 ] as const
 const POOR_LIGHT = 0.12
 
@@ -64,10 +64,11 @@ export class Days {
       const today = this.#days[this.#day]
       if (!today) return false
       const { rain } = today
-      if (rain && this.#used >= rain.at) this.#rain(today, rain)
+      const isRaining = rain !== undefined && this.#used >= rain.at
+      if (isRaining) this.#rain(today, rain)
       const due = today.pauses.findIndex(({ at }) => this.#used >= at)
       if (this.#used >= today.overs) {
-        if (!this.#night()) return false
+        if (!this.#night(isRaining ? PACES.waiting : 1)) return false
       } else if (due >= 0) {
         const [pause] = today.pauses.splice(0, due + 1).slice(-1)
         if (pause) this.#script.pause('drinks', pause.text, pause.paces)
@@ -84,12 +85,12 @@ export class Days {
     else this.#script.write(1, { Type: 'break', Reason: 'rain', Text: `${text} No further play today.` })
   }
 
-  /** Stumps, unless this was the last day. */
-  #night(): boolean {
+  /** Stumps, so many paces after what was before, unless this was the last day. */
+  #night(after: number): boolean {
     this.#day++
     this.#used = 0
     if (this.#day >= DAYS) return false
-    this.#script.pause('stumps', `Stumps, day ${this.#day}.`, PACES.stumps)
+    this.#script.pause('stumps', `Stumps, day ${this.#day}.`, PACES.stumps, after)
     return true
   }
 }

@@ -56,7 +56,7 @@ const TEST: Profile = {
   batting: { scoring: 0.4, risk: 1.9 },
   bowling: { scoring: 0.4, risk: 1.3 },
   settling: { balls: 30, scoring: 0.25, risk: 0.5 },
-  scatter: { match: 0.04, side: 0.11, player: 0.07 },
+  scatter: { match: 0.04, side: 0.095, player: 0.07 },
   riskOfEase: 1.3,
   riskOfIntent: 1.3,
   riskOfCalm: 1.3,
@@ -76,8 +76,8 @@ export function profileOf({ format, overs }: Pick<MatchPlan, 'format' | 'overs'>
 
 function oddsFor(format: 'T20' | 'ODI' | 'Test'): Profile['odds'] {
   const [first, second, third] = frequencies[format].phases
-  const { phases } = levels[format]
-  return [oddsOf(first, phases[0]), oddsOf(second, phases[1]), oddsOf(third, phases[2])]
+  const { phases, byes } = levels[format]
+  return [oddsOf(first, phases[0], byes), oddsOf(second, phases[1], byes), oddsOf(third, phases[2], byes)]
 }
 
 /** Where the powerplay ends and the last overs begin, as shares of an innings. */

@@ -1,4 +1,4 @@
-import type { Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
+import type { BreakEvent, Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
 import type { ScriptStep } from './match-script.ts'
 import { misread } from './misread.ts'
 import { PACES } from './paces.ts'
@@ -34,8 +34,9 @@ export class ScriptWriter {
     if (delivery.Wickets) this.#wait = PACES.wicket
   }
 
-  pause(reason: 'drinks' | 'rain' | 'stumps' | 'innings break', text: string, paces: number): void {
-    this.write(1, { Type: 'break', Reason: reason, Text: text })
+  /** Play stops `after` paces and goes on when `paces` more have gone. */
+  pause(reason: BreakEvent['Reason'], text: string, paces: number, after = 1): void {
+    this.write(after, { Type: 'break', Reason: reason, Text: text })
     this.write(paces, { Type: 'resume' })
   }
 }

@@ -1,5 +1,12 @@
 import { resultOf } from '#shared/cricket/result-of.ts'
-import { declaresFirst, declaresThird, enforcesFollowOn, enoughRuns, shakesHands } from './captaincy.ts'
+import {
+  declaresFirst,
+  declaresThird,
+  enforcesFollowOn,
+  enoughRuns,
+  isWorthPlaying,
+  shakesHands,
+} from './captaincy.ts'
 import { Days } from './days.ts'
 import type { Eleven, Ground } from './ground.ts'
 import type { InningsPlay } from './innings-play.ts'
@@ -42,8 +49,9 @@ class TimedMatch {
     const [third, fourth] = follows ? [second, first] : [first, second]
     if (!this.#bat(third, fourth, this.#thirdWishes(third, fourth))) return
     const target = this.#lead(third, fourth) + 1
-    const isPointless = this.#days.isLastDay && shakesHands(this.#days.oversLeft - 30, 10, target)
-    if (target > 0 && !isPointless) this.#bat(fourth, third, this.#lastWishes(target))
+    if (target > 0 && isWorthPlaying(this.#days.oversLeft, target)) {
+      this.#bat(fourth, third, this.#lastWishes(target))
+    }
   }
 
   /** Both first innings are played for runs, and declared when there are enough. */

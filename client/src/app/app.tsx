@@ -1,3 +1,7 @@
+// First, so that the rules of parts stand after those of the whole and win.
+import '#client/ui/tokens.css'
+import '#client/ui/face.css'
+import '#client/ui/base.css'
 import { StrictMode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -8,9 +12,6 @@ import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
 import { Frame } from './frame.tsx'
 import { SCREENS } from './screens.ts'
-import '#client/ui/tokens.css'
-import '#client/ui/face.css'
-import '#client/ui/base.css'
 
 type Props = {
   language: Language

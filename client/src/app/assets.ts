@@ -1,6 +1,8 @@
 import type { AssetManifest } from '#shared/page.ts'
 
 const ENTRY = 'src/entry-client.tsx'
+/** The one face that every page waits for; others come where a letter asks for them. */
+const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 
 /** The files that one page needs, in the order in which it names them. */
 export type PageAssets = { entry: string; modules: string[]; styles: string[]; faces: string[] }
@@ -18,7 +20,7 @@ export function assetsOf(manifest: AssetManifest, screenModule: string | undefin
     for (const imported of chunk.imports ?? []) visit(imported)
     if (name !== ENTRY) modules.push(`/${chunk.file}`)
     for (const style of chunk.css ?? []) styles.add(`/${style}`)
-    for (const asset of chunk.assets ?? []) if (asset.endsWith('.woff2')) faces.add(`/${asset}`)
+    for (const asset of chunk.assets ?? []) if (FIRST_FACE.test(asset)) faces.add(`/${asset}`)
   }
   visit(ENTRY)
   if (screenModule !== undefined) visit(screenModule)

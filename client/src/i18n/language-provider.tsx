@@ -11,7 +11,7 @@ export function LanguageProvider(props: { language: Language; catalogue: Catalog
   return (
     <IntlProvider
       locale={LOCALES[props.language]}
-      defaultLocale="en-GB"
+      defaultLocale="en-IN"
       messages={props.catalogue}
       timeZone={timeZone}
     >

@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'hi', 'te', 'kn'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** How dates and numbers are written in each. */
-export const LOCALES: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN', te: 'te-IN', kn: 'kn-IN' }
+export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', kn: 'kn-IN' }
 
 /** Those whose catalogue is there. */
 export const OFFERED: readonly Language[] = ['en']

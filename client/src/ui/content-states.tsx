@@ -1,11 +1,14 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 
+/** What an outline stands for: rows of different heights. */
+type Outlined = 'match' | 'fixture' | 'ball'
+
 /** The outline of a list that is on its way: as many rows as are expected, so that nothing moves when they come. */
-export function OutlineRows({ rows }: { rows: number }) {
+export function OutlineRows({ rows, of }: { rows: number; of: Outlined }) {
   const text = useText()
   const keys = Array.from({ length: rows }, (_, place) => `row-${place}`)
   return (
-    <ul className="outline-rows" aria-busy="true" aria-label={text('list.loading')}>
+    <ul className="outline-rows" data-of={of} aria-busy="true" aria-label={text('list.loading')}>
       {keys.map((key) => (
         <li key={key}>
           <span className="outline-block" />

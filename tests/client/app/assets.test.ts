@@ -5,7 +5,7 @@ const manifest = {
   'src/entry-client.tsx': {
     file: 'assets/app.js',
     css: ['assets/app.css'],
-    assets: ['assets/face.woff2', 'assets/picture.png'],
+    assets: ['assets/score-face-x.woff2', 'assets/accents.woff2', 'assets/picture.png'],
     imports: ['_shared.js'],
   },
   '_shared.js': { file: 'assets/shared.js' },
@@ -17,11 +17,11 @@ const manifest = {
   '_board.js': { file: 'assets/board.js', css: ['assets/board.css'], imports: ['_shared.js'] },
 }
 
-test('a page names each file that it needs once: those of the entry, then those of its screen', () => {
+test('a page names each file that it needs once: those of the entry, then those of its screen, and one face', () => {
   expect(assetsOf(manifest, 'src/features/home/home-screen.tsx')).toEqual({
     entry: '/assets/app.js',
     modules: ['/assets/shared.js', '/assets/board.js', '/assets/home.js'],
     styles: ['/assets/app.css', '/assets/board.css', '/assets/home.css'],
-    faces: ['/assets/face.woff2'],
+    faces: ['/assets/score-face-x.woff2'],
   })
 })

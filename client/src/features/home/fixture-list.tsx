@@ -1,4 +1,5 @@
 import { useContent } from '#client/api/use-content.ts'
+import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
@@ -14,7 +15,7 @@ export function FixtureList() {
   const now = useRelayNow(60_000)
   return (
     <Section title={<Text id="home.fixtures" />}>
-      {content.kind === 'loading' && <OutlineRows rows={FIXTURES_SHOWN} />}
+      {content.kind === 'loading' && <OutlineRows rows={FIXTURES_SHOWN} of="fixture" />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
       {content.kind === 'ready' && content.answer.data.length === 0 && (
         <p className="section-message soft">
@@ -24,7 +25,12 @@ export function FixtureList() {
       {content.kind === 'ready' && content.answer.data.length > 0 && (
         <ul>
           {content.answer.data.slice(0, FIXTURES_SHOWN).map((match) => (
-            <FixtureRow key={match.MatchId} match={match} now={now} />
+            <FixtureRow
+              key={match.MatchId}
+              match={match}
+              now={now}
+              to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
+            />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
-import { phaseOf } from '#client/ui/match/phase.ts'
+import { type Phase, phaseOf } from '#client/ui/match/phase.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import type { Board } from '#shared/live/match-state.ts'
 import { FixtureList } from './fixture-list.tsx'
@@ -11,6 +11,8 @@ import { QuietBoard } from './quiet-board.tsx'
 import { ResultList } from './result-list.tsx'
 import { useMoment } from './use-moment.ts'
 import './home-screen.css'
+
+const ON = new Set<Phase>(['play', 'break'])
 
 /** The match of the moment on the wall; below it, on paper, what else is played, was played and will be. */
 export function Screen() {
@@ -36,9 +38,9 @@ export function Screen() {
   )
 }
 
-/** What is over stands among the results. */
+/** What is over stands among the results, what is to come among the fixtures. */
 function othersThan({ Matches }: Board, moment: number): string[] {
   return Object.values(Matches)
-    .filter((match) => match.LiveMatchId !== moment && phaseOf(match.Status) !== 'over')
+    .filter((match) => match.LiveMatchId !== moment && ON.has(phaseOf(match.Status)))
     .map((match) => `${match.LiveMatchId}`)
 }

@@ -12,12 +12,12 @@ import { Freshness } from './freshness.tsx'
 export function Moment({ id }: { id: number }) {
   useFollow(id)
   const view = useTopicView(match(id))
-  if (view.kind !== 'held') return <ScoreboardOutline withPeople foot={<Freshness />} />
+  if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<Freshness />} />
   return (
     <Scoreboard
       state={view.held.state}
       level="h2"
-      withPeople
+      people="always"
       foot={
         <>
           <span className="small soft">

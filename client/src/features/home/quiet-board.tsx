@@ -13,7 +13,7 @@ export function QuietBoard() {
   const view = useTopicView(board)
   const content = useContent(fixtures)
   const now = useRelayNow(60_000)
-  if (view.kind !== 'held') return <ScoreboardOutline withPeople foot={<Freshness />} />
+  if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<Freshness />} />
   const next = content.kind === 'ready' ? content.answer.data[0] : undefined
   return (
     <section className="wall quiet-board">

@@ -25,7 +25,7 @@ export function ResultList() {
   }, [finished, refresh])
   return (
     <Section title={<Text id="home.results" />}>
-      {content.kind === 'loading' && <OutlineRows rows={RESULTS_SHOWN} />}
+      {content.kind === 'loading' && <OutlineRows rows={RESULTS_SHOWN} of="match" />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
       {content.kind === 'ready' && content.answer.data.length === 0 && (
         <p className="section-message soft">

@@ -39,7 +39,7 @@ export function Screen() {
         <p className="small soft live-score-state">
           <BoardFreshness />
         </p>
-        {total === undefined && <OutlineRows rows={4} />}
+        {total === undefined && <OutlineRows rows={4} of="match" />}
         {total === 0 && (
           <p>
             <Text id="home.quiet" />
@@ -75,9 +75,8 @@ const Row = memo(function Row({ id }: { id: string }) {
       match={match}
       leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
       to={paths.scorecard(match.LiveMatchId)}
+      about={`${match.TournamentName}, ${match.MatchName} · ${match.Venue}`}
     >
-      {match.TournamentName}, {match.MatchName}
-      <br />
       <BoardLine match={match} />
     </MatchRow>
   )

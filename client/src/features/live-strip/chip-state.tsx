@@ -1,24 +1,18 @@
-import type { ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { TimeOfDay } from '#client/i18n/times.tsx'
 import { phaseOf, STATUS_WORDS } from '#client/ui/match/phase.ts'
 import { latestScore } from '#client/ui/match/score-text.ts'
+import { ShortSituation } from '#client/ui/match/short-situation.tsx'
 import { boardSituation, type Situation } from '#client/ui/match/situation.ts'
-import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 
-/** The third line of a chip: what a chase needs, else who leads and after how many overs. */
+/** The third line of a chip: what a chase needs, else who leads and after how many overs. Never more than fits. */
 export function ChipState({ match }: { match: BoardMatch }) {
-  const phase = phaseOf(match.Status)
   const situation = boardSituation(match)
-  const score = latestScore(match)
-  const overs = score && match.Status !== 'super over' && (
-    <Text id="strip.oversShort" values={{ overs: score.Overs }} />
-  )
-  switch (phase) {
+  switch (phaseOf(match.Status)) {
     case 'over':
       return situation ? (
-        <SituationLine situation={situation} match={inShort(match)} />
+        <ShortSituation situation={situation} match={match} />
       ) : (
         <Text id="status.completed" />
       )
@@ -32,60 +26,57 @@ export function ChipState({ match }: { match: BoardMatch }) {
       return (
         <>
           <Text id={STATUS_WORDS[match.Status]} />
-          {overs && <> · {overs}</>}
+          <Overs match={match} />
         </>
       )
     case 'play':
       return (
         <>
           <span className="live-dot" />
-          {match.Status === 'super over' && (
-            <>
-              <Text id="status.superOver" />
-              {situation && ' · '}
-            </>
-          )}
-          {situation?.kind === 'need' ? (
-            <ShortNeed need={situation} />
+          {match.Status === 'super over' ? (
+            <SuperOver situation={situation} />
           ) : (
-            <ShortLead situation={situation} overs={overs} />
+            <InPlay match={match} situation={situation} />
           )}
         </>
       )
   }
 }
 
-function ShortNeed({ need }: { need: Extract<Situation, { kind: 'need' }> }) {
-  const { runs, balls } = need
-  return balls === undefined ? (
-    <Text id="strip.need" values={{ runs }} />
-  ) : (
-    <Text id="strip.needFrom" values={{ runs, balls }} />
-  )
-}
+type InPlayProps = { match: BoardMatch; situation: Situation | undefined }
 
-function ShortLead({ situation, overs }: { situation: Situation | undefined; overs: ReactNode }) {
+function InPlay({ match, situation }: InPlayProps) {
+  if (situation?.kind === 'need') return <ShortSituation situation={situation} match={match} />
   const isApart = situation?.kind === 'trail' || situation?.kind === 'lead'
   return (
     <>
-      {isApart && (
-        <Text
-          id={situation.kind === 'trail' ? 'strip.trail' : 'strip.lead'}
-          values={{ runs: situation.runs }}
-        />
-      )}
-      {isApart && overs && ' · '}
-      {overs}
+      {isApart ? <ShortSituation situation={situation} match={match} /> : <Text id="status.live" />}
+      <Overs match={match} />
     </>
   )
 }
 
-/** A chip has room for short names only. */
-function inShort(match: BoardMatch): BoardMatch {
-  const { TeamA, TeamB } = match
-  return {
-    ...match,
-    TeamA: { ...TeamA, TeamName: TeamA.ShortName },
-    TeamB: { ...TeamB, TeamName: TeamB.ShortName },
-  }
+function SuperOver({ situation }: { situation: Situation | undefined }) {
+  return (
+    <>
+      <Text id="status.superOver" />
+      {situation?.kind === 'need' && (
+        <>
+          {' · '}
+          <Text id="strip.superNeed" values={{ runs: situation.runs }} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Overs({ match }: { match: BoardMatch }) {
+  const score = latestScore(match)
+  if (!score) return null
+  return (
+    <>
+      {' · '}
+      <Text id="strip.overs" values={{ overs: score.Overs }} />
+    </>
+  )
 }

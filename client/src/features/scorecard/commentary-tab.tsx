@@ -4,8 +4,12 @@ import { Disc } from '#client/ui/board/disc.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { BallSentence } from '#client/ui/match/ball-sentence.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { shortName } from '#client/ui/match/person-name.ts'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { FallOfWickets } from './fall-of-wickets.tsx'
 import { type OverTold, oversTold } from './overs-told.ts'
+import { Partnerships } from './partnerships.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 import './ball-rows.css'
 import './commentary-tab.css'
@@ -17,9 +21,10 @@ const OVERS_MORE = 20
 export function CommentaryTab({ id, state }: { id: number; state: MatchState }) {
   const deliveries = useDeliveries(id, state)
   const [shown, setShown] = useState(OVERS_AT_FIRST)
-  if (deliveries.kind === 'loading') return <OutlineRows rows={8} />
+  if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
   if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />
   const overs = oversTold(deliveries.balls)
+  const { innings } = currentInnings(state)
   if (overs.length === 0) {
     return (
       <p className="section-message">
@@ -29,26 +34,34 @@ export function CommentaryTab({ id, state }: { id: number; state: MatchState }) 
   }
   return (
     <div className="commentary">
-      <ol>
-        {overs.slice(0, shown).map((over, place) => (
-          <li key={over.key}>
-            {overs[place - 1]?.innings !== over.innings && (
-              <h2 className="commentary-innings">
-                <InningsTitle match={state.Match} number={over.innings} all={state.Innings} />
-              </h2>
-            )}
-            <Over over={over} names={deliveries.names} />
-          </li>
-        ))}
-      </ol>
-      {overs.length > shown && (
-        <button
-          type="button"
-          className="retry-button more-button"
-          onClick={() => setShown(shown + OVERS_MORE)}
-        >
-          <Text id="commentary.more" />
-        </button>
+      <div>
+        <ol>
+          {overs.slice(0, shown).map((over, place) => (
+            <li key={over.key}>
+              {overs[place - 1]?.innings !== over.innings && (
+                <h2 className="commentary-innings">
+                  <InningsTitle match={state.Match} number={over.innings} all={state.Innings} />
+                </h2>
+              )}
+              <Over over={over} names={deliveries.names} />
+            </li>
+          ))}
+        </ol>
+        {overs.length > shown && (
+          <button
+            type="button"
+            className="retry-button more-button"
+            onClick={() => setShown(shown + OVERS_MORE)}
+          >
+            <Text id="commentary.more" />
+          </button>
+        )}
+      </div>
+      {innings && (
+        <aside className="commentary-aside">
+          <FallOfWickets wickets={innings.FallOfWickets} />
+          <Partnerships innings={innings} />
+        </aside>
       )}
     </div>
   )
@@ -62,7 +75,8 @@ const Over = memo(
       <section className="commentary-over">
         <h3 className="commentary-over-title">
           <Text id="commentary.over" values={{ over: over.number }} />{' '}
-          <span className="soft">
+          <span className="soft">{shortName(names[`${over.balls[0]?.Bowler}`] ?? '')}</span>{' '}
+          <span className="commentary-over-runs">
             <Text id="commentary.overRuns" values={{ runs: over.runs, wickets: over.wickets }} />
           </span>
         </h3>

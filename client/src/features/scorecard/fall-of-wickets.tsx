@@ -3,6 +3,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { Section } from '#client/ui/section.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import './scorecard-tab.css'
 
 /** At which score and in which over each wicket fell. */
 export const FallOfWickets = memo(function FallOfWickets(props: { wickets: Innings['FallOfWickets'] }) {
@@ -14,11 +15,15 @@ export const FallOfWickets = memo(function FallOfWickets(props: { wickets: Innin
         {wickets.map(([number, wicket]) => (
           <li key={number}>
             <span>
-              {number} · {shortName(wicket.Name)}
+              <span className="soft side-list-place">{number}</span>
+              {shortName(wicket.Name)}
             </span>
-            <span className="score-text">
-              <b>{wicket.Runs}</b> <span className="soft">({wicket.Over})</span>
+            <span className="soft small">
+              <Text id="strip.overs" values={{ overs: wicket.Over }} />
             </span>
+            <b className="score-text">
+              {wicket.Runs}/{number}
+            </b>
           </li>
         ))}
       </ol>

@@ -6,7 +6,9 @@ import { sideOf } from '#client/ui/match/sides.ts'
 import { Section } from '#client/ui/section.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { Manhattan } from './manhattan.tsx'
+import { OverTable } from './over-table.tsx'
 import { overTotals } from './over-totals.ts'
+import { StageTable } from './stage-table.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 import { Worm } from './worm.tsx'
 import './graphs-tab.css'
@@ -30,7 +32,7 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
         .filter((line) => line.overs.length > 0),
     [Innings, match, balls],
   )
-  if (deliveries.kind === 'loading') return <OutlineRows rows={6} />
+  if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
   if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />
   if (lines.length === 0) {
     return (
@@ -44,6 +46,7 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
       <div>
         <Section title={<Text id="graphs.worm" />}>
           <Worm lines={lines} />
+          <StageTable lines={lines} />
         </Section>
       </div>
       <div>
@@ -60,6 +63,7 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
             }
           >
             <Manhattan line={line} />
+            <OverTable line={line} />
           </Section>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
@@ -21,7 +22,7 @@ export function InfoTab({ state, detail }: Props) {
   const { Match: match } = state
   const toss = state.Toss
   return (
-    <>
+    <div className="info">
       <Section title={<Text id="info.title" />}>
         <dl className="info-rows">
           <Row label={<Text id="info.tournament" />}>
@@ -32,10 +33,12 @@ export function InfoTab({ state, detail }: Props) {
           <Row label={<Text id="info.start" />}>
             <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
           </Row>
-          <Row label={<Text id="info.status" />}>
-            <StatusTag status={match.Status} />
-            {match.StatusText !== '' && ` · ${match.StatusText}`}
-          </Row>
+          {!state.Result && (
+            <Row label={<Text id="info.status" />}>
+              <StatusTag status={match.Status} />
+              {match.StatusText !== '' && ` · ${match.StatusText}`}
+            </Row>
+          )}
           <Row label={<Text id="info.toss" />}>
             {toss ? (
               <SituationLine situation={{ kind: 'toss', toss }} match={match} />
@@ -49,7 +52,7 @@ export function InfoTab({ state, detail }: Props) {
             </Row>
           )}
           {Object.entries(detail?.Officials ?? {}).map(([role, names]) => (
-            <Row key={role} label={role}>
+            <Row key={role} label={<Office role={role} count={names.length} />}>
               {intl.formatList(names)}
             </Row>
           ))}
@@ -58,7 +61,7 @@ export function InfoTab({ state, detail }: Props) {
       <div className="info-squads">
         <Squads match={match} detail={detail} />
       </div>
-    </>
+    </div>
   )
 }
 
@@ -69,4 +72,17 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+const OFFICES: Readonly<Record<string, MessageId>> = {
+  umpires: 'office.umpires',
+  tv_umpires: 'office.tvUmpires',
+  reserve_umpires: 'office.reserveUmpires',
+  match_referees: 'office.referees',
+}
+
+/** An origin may name offices of its own: those stand in its words. */
+function Office({ role, count }: { role: string; count: number }) {
+  const known = OFFICES[role]
+  return known ? <Text id={known} values={{ count }} /> : role.replaceAll('_', ' ')
 }

@@ -16,7 +16,7 @@ export function MatchHeader({ state, at, final }: Props) {
       <Scoreboard
         state={state}
         level="h1"
-        withPeople={false}
+        people="wide"
         foot={
           <span className="small soft">
             <MatchFreshness at={at} final={final} />

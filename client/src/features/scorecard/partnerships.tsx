@@ -3,6 +3,7 @@ import { shortName } from '#client/ui/match/person-name.ts'
 import { Section } from '#client/ui/section.tsx'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
+import './scorecard-tab.css'
 
 /** What pairs have added together, the one in progress marked. */
 export function Partnerships({ innings }: { innings: Innings }) {
@@ -35,13 +36,13 @@ function Pair({ partnership, innings, isOn }: PairProps) {
           </span>
         ))}
       </span>
-      <span className="score-text">
-        <b>
-          {partnership.Runs}
-          {isOn && '*'}
-        </b>{' '}
-        <span className="soft">({partnership.Balls})</span>
+      <span className="soft small">
+        <Text id="people.balls" values={{ balls: partnership.Balls }} />
       </span>
+      <b className="score-text">
+        {partnership.Runs}
+        {isOn && '*'}
+      </b>
     </li>
   )
 }

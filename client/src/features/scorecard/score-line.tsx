@@ -1,8 +1,9 @@
+import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
+import { ShortSituation } from '#client/ui/match/short-situation.tsx'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { situationOf } from '#client/ui/match/situation.ts'
-import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
@@ -17,11 +18,13 @@ export function ScoreLine({ state, shown }: { state: MatchState; shown: boolean 
           {innings && side && (
             <span className="score-line-score score-text">
               <Crest team={side} /> {side.ShortName} <b>{scoreText(innings)}</b>{' '}
-              <span className="soft">({innings.Overs})</span>
+              <span className="soft">
+                <Text id="strip.oversShort" values={{ overs: innings.Overs }} />
+              </span>
             </span>
           )}
           <span className="score-line-sentence score-text">
-            <SituationLine situation={situationOf(state)} match={state.Match} />
+            <ShortSituation situation={situationOf(state)} match={state.Match} />
           </span>
         </div>
       </div>

@@ -68,10 +68,10 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
 function Waiting({ id, tab }: { id: number; tab: Tab }) {
   return (
     <>
-      <ScoreboardOutline withPeople={false} foot={<MatchFreshness />} />
+      <ScoreboardOutline people="wide" foot={<MatchFreshness />} />
       <Tabs id={id} current={tab} />
       <div className="measure match-paper">
-        <OutlineRows rows={8} />
+        <OutlineRows rows={8} of={tab === 'scorecard' || tab === 'info' ? 'fixture' : 'ball'} />
       </div>
     </>
   )

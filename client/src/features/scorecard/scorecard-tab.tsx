@@ -19,8 +19,8 @@ export function ScorecardTab({ state, detail }: Props) {
   if (latest === undefined || !innings) {
     return (
       <>
-        <p className="section-message">
-          <Text id="card.beforeStart" />
+        <p className="soft squads-first">
+          <Text id="card.squadsFirst" />
         </p>
         <Squads match={state.Match} detail={detail} />
       </>

@@ -8,7 +8,7 @@ import './disc.css'
 export const Disc = memo(function Disc({ delivery }: { delivery: ShownDelivery }) {
   const { kind, letters, words, runs } = ballMark(delivery)
   return (
-    <span className={`disc disc-${kind}`}>
+    <span className={`disc disc-${kind}`} data-long={letters.length > 1 || undefined}>
       <span aria-hidden="true">{letters}</span>
       <span className="visually-hidden">
         <Text id={words} values={{ runs }} />

@@ -2,6 +2,9 @@ import { memo } from 'react'
 import { Turning } from './turning.tsx'
 import './plate.css'
 
+/** What hangs between plates and on none: of overs, and of the hour. */
+const POINTS = new Set(['.', ':'])
+
 /** More characters than this are a long figure. */
 const LONG = 4
 
@@ -17,9 +20,9 @@ export const Plates = memo(function Plates({ figure, size }: { figure: string | 
         {characters.map((character, index) => {
           // Counted from the right, so that 99 becoming 100 brings one new plate and turns two.
           const place = characters.length - index
-          return character === '.' ? (
+          return POINTS.has(character) ? (
             <span key="point" className="plate-point">
-              .
+              {character}
             </span>
           ) : (
             <Plate key={place} character={character} />

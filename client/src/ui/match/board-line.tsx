@@ -7,18 +7,32 @@ import { boardSituation } from './situation.ts'
 import { SituationLine } from './situation-line.tsx'
 import { StatusTag } from './status-tag.tsx'
 
-/** The line below a match of the board: how it stands, after how many overs, and where it is played. */
+/** The line below a match of the board: how it stands, and after how many overs. */
 export function BoardLine({ match }: { match: BoardMatch }) {
   const phase = phaseOf(match.Status)
   const situation = boardSituation(match)
   const score = latestScore(match)
+  const sentence = situation && <SituationLine situation={situation} match={match} />
   const parts: ReactNode[] = []
-  const notice = phase === 'over' || phase === 'play' ? '' : match.StatusText.replace(/\.$/, '')
-  if (notice !== '') parts.push(notice)
-  else if (phase !== 'over') parts.push(<StatusTag status={match.Status} />)
-  if (situation) parts.push(<SituationLine situation={situation} match={match} />)
+  if (phase === 'play' && sentence && match.Status === 'live') {
+    parts.push(
+      <>
+        <span className="live-dot" />
+        {/* What the dot says to the eye. */}
+        <span className="visually-hidden">
+          <Text id="status.live" />{' '}
+        </span>
+        {sentence}
+      </>,
+    )
+  } else if (phase === 'play' || phase === 'break') {
+    const notice = phase === 'break' ? match.StatusText.replace(/\.$/, '') : ''
+    parts.push(notice || <StatusTag status={match.Status} />)
+    if (sentence) parts.push(sentence)
+  } else {
+    parts.push(sentence ?? <StatusTag status={match.Status} />)
+  }
   if (score && phase !== 'over') parts.push(<Text id="strip.overs" values={{ overs: score.Overs }} />)
-  parts.push(match.Venue)
   return parts.map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
     <Fragment key={place}>

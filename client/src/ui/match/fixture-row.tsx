@@ -1,18 +1,28 @@
+import { Link } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 import './fixture-row.css'
 
-type Props = { match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime' | 'Venue'>; now: number }
+type Props = {
+  match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime' | 'Venue'>
+  now: number
+  to: string | undefined
+}
 
 /** A match to come: who, when where the reader is, and where. */
-export function FixtureRow({ match, now }: Props) {
+export function FixtureRow({ match, now, to }: Props) {
+  const sides = <Text id="match.title" values={{ a: match.TeamA.TeamName, b: match.TeamB.TeamName }} />
   return (
     <li className="fixture-row">
       <p className="fixture-row-sides score-text">
-        <span>
-          <Text id="match.title" values={{ a: match.TeamA.TeamName, b: match.TeamB.TeamName }} />
-        </span>
+        {to === undefined ? (
+          <span>{sides}</span>
+        ) : (
+          <Link to={to} className="row-link">
+            {sides}
+          </Link>
+        )}
         <TimeOfDay iso={match.StartTime} />
       </p>
       <p className="small soft">

@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
 import { Crest } from '../crest/crest.tsx'
 import { sideScores } from './score-text.ts'
 import './match-row.css'
-import type { ReactNode } from 'react'
 
 type Props = {
   match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'Scores'>
-  /** The side whose line stands out. */
+  /** The side whose line stands out; neither before play. */
   leading: number | undefined
   to: string | undefined
+  /** Which match it is, where the list does not say. */
+  about?: ReactNode
+  /** How it stands. */
   children: ReactNode
 }
 
-/** A match in a list on paper: both sides with their scores, and one line below. Set by hairlines, not boxed. */
-export function MatchRow({ match, leading, to, children }: Props) {
+/** A match in a list on paper: both sides with their scores, and how it stands. Set by hairlines, not boxed. */
+export function MatchRow({ match, leading, to, about, children }: Props) {
   const sides = (
     <>
       <SideLine match={match} team={match.TeamA} leading={leading} />
@@ -26,20 +29,24 @@ export function MatchRow({ match, leading, to, children }: Props) {
       {to === undefined ? (
         sides
       ) : (
-        <Link to={to} className="match-row-link">
+        <Link to={to} className="row-link">
           {sides}
         </Link>
       )}
-      <p className="small soft match-row-line">{children}</p>
+      <p className="small match-row-line">{children}</p>
+      {about && <p className="soft match-row-about">{about}</p>}
     </li>
   )
 }
 
 function SideLine({ match, team, leading }: Pick<Props, 'match' | 'leading'> & { team: Team }) {
   return (
-    <span className="match-row-side score-text" data-leading={team.TeamId === leading}>
+    <span
+      className="match-row-side score-text"
+      data-standing={leading === undefined ? undefined : team.TeamId === leading ? 'leading' : 'behind'}
+    >
       <span className="match-row-name">
-        <Crest team={team} /> {team.TeamName}
+        <Crest team={team} /> <span>{team.TeamName}</span>
       </span>
       <span className="match-row-score">{sideScores(match, team.TeamId).join(' & ')}</span>
     </span>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Text } from '#client/i18n/text.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { scoreText } from '../match/score-text.ts'
@@ -11,14 +12,22 @@ export function EarlierInnings({ match, all, number }: Props) {
   const earlier = Object.entries(all)
     .filter(([key]) => Number(key) < number)
     .sort(([a], [b]) => Number(a) - Number(b))
+  // A long match has more innings than its line has room for their overs.
+  const isLong = match.Format === 'Test' || match.Format === 'First-class'
   return (
     <p className="small soft">
       {earlier.map(([key, innings], place) => (
         <Fragment key={key}>
           {place > 0 && ' · '}
-          {sideOf(match, innings.BattingTeamId).TeamName}{' '}
-          <span className="score-text earlier-score">
-            {scoreText(innings)} ({innings.Overs})
+          <span className="phrase">
+            {sideOf(match, innings.BattingTeamId).TeamName}{' '}
+            <span className="score-text earlier-score">{scoreText(innings)}</span>
+            {!isLong && (
+              <>
+                {' '}
+                <Text id="innings.inOvers" values={{ overs: innings.Overs }} />
+              </>
+            )}
           </span>
         </Fragment>
       ))}

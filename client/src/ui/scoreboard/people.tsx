@@ -42,17 +42,23 @@ export function BestOfMatch({ all }: { all: Readonly<Record<string, Innings>> })
   const bowlers = played
     .flatMap((innings) => Object.values(innings.Bowling))
     .sort((a, b) => b.Wickets - a.Wickets || a.Runs - b.Runs)
+  if (batters.length === 0) return null
   return (
-    <ul className="people">
-      {batters.slice(0, 2).map((figures) => (
-        <BatterLine
-          key={`${figures.Name} ${figures.Order} ${figures.Runs}`}
-          figures={figures}
-          onStrike={false}
-        />
-      ))}
-      {bowlers[0] && <BowlerLine figures={bowlers[0]} />}
-    </ul>
+    <>
+      <p className="small soft people-title">
+        <Text id="people.best" />
+      </p>
+      <ul className="people">
+        {batters.slice(0, 2).map((figures) => (
+          <BatterLine
+            key={`${figures.Name} ${figures.Order} ${figures.Runs}`}
+            figures={figures}
+            onStrike={false}
+          />
+        ))}
+        {bowlers[0] && <BowlerLine figures={bowlers[0]} />}
+      </ul>
+    </>
   )
 }
 
@@ -99,7 +105,7 @@ function Line(props: { strike: boolean; name: ReactNode; detail: ReactNode; plat
             </span>
           </>
         )}
-        {props.name} <span className="small soft people-detail">{props.detail}</span>
+        <span>{props.name}</span> <span className="small soft people-detail">{props.detail}</span>
       </span>
       {props.plates}
     </li>

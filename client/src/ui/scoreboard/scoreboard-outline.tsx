@@ -4,11 +4,11 @@ import './scoreboard.css'
 import './scoreboard-outline.css'
 
 /** The scoreboard before its score is there: the same places, empty, so that nothing moves when it comes. */
-export function ScoreboardOutline({ withPeople, foot }: { withPeople: boolean; foot: ReactNode }) {
+export function ScoreboardOutline({ people, foot }: { people: 'always' | 'wide'; foot: ReactNode }) {
   const text = useText()
   return (
     <section className="scoreboard wall" aria-busy="true" aria-label={text('list.loading')}>
-      <div className="measure scoreboard-grid" data-people={withPeople}>
+      <div className="measure scoreboard-grid" data-people={people}>
         <div className="scoreboard-heading">
           <span className="outline-block outline-meta" />
           <span className="outline-block outline-sides" />
@@ -21,13 +21,11 @@ export function ScoreboardOutline({ withPeople, foot }: { withPeople: boolean; f
           <span className="outline-block outline-sentence" />
           <span className="outline-block outline-discs" />
         </div>
-        {withPeople && (
-          <div className="scoreboard-people">
-            <span className="outline-block outline-person" />
-            <span className="outline-block outline-person" />
-            <span className="outline-block outline-person" />
-          </div>
-        )}
+        <div className="scoreboard-people">
+          <span className="outline-block outline-person" />
+          <span className="outline-block outline-person" />
+          <span className="outline-block outline-person" />
+        </div>
         <div className="scoreboard-foot small soft">{foot}</div>
       </div>
     </section>

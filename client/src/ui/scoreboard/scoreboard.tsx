@@ -12,20 +12,20 @@ type Props = {
   state: MatchState
   /** `h1` where the match is the page, `h2` where it is a part of it. */
   level: 'h1' | 'h2'
-  /** Leave out the people where a table below names them. */
-  withPeople: boolean
+  /** Who is in the middle: always there, or only where the window is wide, because a table below names them. */
+  people: 'always' | 'wide'
   /** Stands at the foot: how fresh the score is, and where to go from here. */
   foot: ReactNode
 }
 
 /** The pavilion's scoreboard for one match. Its parts render again only when what they show has changed. */
-export function Scoreboard({ state, level, withPeople, foot }: Props) {
+export function Scoreboard({ state, level, people, foot }: Props) {
   const { number, innings } = currentInnings(state)
   const { Match: match } = state
   const isOver = state.Result !== undefined || match.Status === 'abandoned'
   return (
     <section className="scoreboard wall" aria-labelledby="scoreboard-title">
-      <div className="measure scoreboard-grid" data-people={withPeople}>
+      <div className="measure scoreboard-grid" data-people={people}>
         <Heading match={match} level={level} />
         <div className="scoreboard-total">
           {innings && number !== undefined ? (
@@ -45,11 +45,9 @@ export function Scoreboard({ state, level, withPeople, foot }: Props) {
             />
           )}
         </div>
-        {withPeople && (
-          <div className="scoreboard-people">
-            {isOver ? <BestOfMatch all={state.Innings} /> : innings && <People innings={innings} />}
-          </div>
-        )}
+        <div className="scoreboard-people">
+          {isOver ? <BestOfMatch all={state.Innings} /> : innings && <People innings={innings} />}
+        </div>
         <div className="scoreboard-foot">{foot}</div>
       </div>
     </section>

@@ -54,7 +54,7 @@ function Rates({ innings, ballsPerOver }: { innings: Innings; ballsPerOver: numb
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
     <Fragment key={place}>
       {place > 0 && ' · '}
-      {part}
+      <span className="phrase">{part}</span>
     </Fragment>
   ))
 }

@@ -68,7 +68,7 @@ export function StartPlates({ startTime }: { startTime: string }) {
         {intl.timeZone === 'UTC' && ' · UTC'}
       </p>
       <div className="total-row">
-        <Plates figure={parts.replace(/\D/g, '.')} size="total" />
+        <Plates figure={parts} size="total" />
       </div>
     </>
   )

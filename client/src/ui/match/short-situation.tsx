@@ -1,0 +1,66 @@
+import { Text } from '#client/i18n/text.tsx'
+import type { Result } from '#shared/cricket/scorecard.ts'
+import type { BoardMatch } from '#shared/live/match-state.ts'
+import { ResultLine } from './result-line.tsx'
+import { sideOf } from './sides.ts'
+import type { Situation } from './situation.ts'
+
+type Sides = Pick<BoardMatch, 'TeamA' | 'TeamB'>
+type Props = { situation: Situation; match: Sides }
+
+/** The situation where there is room for a few words: sides by their short names, or by none where one line tells which. */
+export function ShortSituation({ situation, match }: Props) {
+  switch (situation.kind) {
+    case 'result':
+      return <ShortResult result={situation.result} match={match} />
+    case 'abandoned':
+      return <Text id="result.abandoned" />
+    case 'need': {
+      const { runs, balls } = situation
+      return balls === undefined ? (
+        <Text id="short.need" values={{ runs }} />
+      ) : (
+        <Text id="short.needFrom" values={{ runs, balls }} />
+      )
+    }
+    case 'reached':
+      return <Text id="short.reached" />
+    case 'lead':
+      return <Text id="short.lead" values={{ runs: situation.runs }} />
+    case 'trail':
+      return <Text id="short.trail" values={{ runs: situation.runs }} />
+    case 'level':
+      return <Text id="lead.level" />
+    case 'toss': {
+      const { WinnerTeamId, Decision } = situation.toss
+      const team = sideOf(match, WinnerTeamId).ShortName
+      return <Text id={Decision === 'bat' ? 'short.choseBat' : 'short.choseBowl'} values={{ team }} />
+    }
+    case 'made':
+    case 'starts':
+      return null
+  }
+}
+
+function ShortResult({ result, match }: { result: Result; match: Sides }) {
+  const { By: by, Decider: decider, Method: _method, ...rest } = result
+  const team = result.WinnerTeamId === undefined ? '' : sideOf(match, result.WinnerTeamId).ShortName
+  if (team !== '' && decider) return <Text id={DECIDERS[decider]} values={{ team }} />
+  if (by?.Innings !== undefined) {
+    return <Text id="short.wonInnings" values={{ team }} />
+  }
+  return <ResultLine result={{ ...rest, ...(by ? { By: by } : {}) }} match={inShort(match)} />
+}
+
+const DECIDERS = {
+  'super over': 'short.superOver',
+  'bowl-out': 'short.bowlOut',
+  'boundary count': 'short.boundaryCount',
+} as const
+
+function inShort({ TeamA, TeamB }: Sides): Sides {
+  return {
+    TeamA: { ...TeamA, TeamName: TeamA.ShortName },
+    TeamB: { ...TeamB, TeamName: TeamB.ShortName },
+  }
+}

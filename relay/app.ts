@@ -7,7 +7,7 @@ import { readCall } from '#shared/page.ts'
 import type { Config } from './config.ts'
 import { clientFiles } from './http/client-files.ts'
 import { drain } from './http/drain.ts'
-import { handleErrors, refuse } from './http/errors.ts'
+import { handleErrors, refuse, refuseUnparsed, refuseUnroutable } from './http/errors.ts'
 import { health, metricsPage } from './http/health.ts'
 import { liveSocket, webSocketOptions } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
@@ -72,6 +72,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
+    frameworkErrors: refuseUnroutable,
+    clientErrorHandler: refuseUnparsed,
   })
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
@@ -158,13 +160,14 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         {
           look: (signal) => upstreamPoll.look(signal),
           seen: (sighting, tookMs) => {
-            scoreboard.see(sighting)
+            const refused = scoreboard.see(sighting)
             room.goodPoll(sighting.at)
             metrics.polls.inc({ outcome: 'good' })
             metrics.pollSeconds.observe(tookMs / 1000)
-            if (sighting.unreadable.size > 0) {
-              metrics.malformedMatches.inc(sighting.unreadable.size)
-              app.log.warn({ matches: [...sighting.unreadable] }, 'matches left out: malformed')
+            const leftOut = [...sighting.unreadable, ...refused]
+            if (leftOut.length > 0) {
+              metrics.malformedMatches.inc(leftOut.length)
+              app.log.warn({ matches: leftOut }, 'matches left out: malformed')
             }
           },
           failed: ({ kind, message }) => {

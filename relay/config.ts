@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 /** The environment, read once: every variable optional, every wrong value refused with one sentence. */
@@ -152,7 +153,19 @@ const hosts = items.pipe(
       .toLowerCase(),
   ),
 )
-const networks = items.pipe(z.array(z.string().regex(/^[\da-f.:]+(\/\d{1,3})?$/i)))
+const networks = items.pipe(z.array(z.string().refine(isNetwork)))
+
+/** An address, or one with a prefix length: `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  const bits = family === 4 ? 32 : 128
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  )
+}
 
 /** What the descriptor limit allows; Node has raised the soft limit to the hard one by now. */
 function connectionsBySystem(): number {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** Restarts come quickly at first and never less often than this. */
 const MAX_RESTART_DELAY_MS = 5000
 const STABLE_AFTER_MS = 10_000
+const START_WITHIN_MS = 30_000
 
 type Log = { info(message: string): void; warn(message: string): void }
 
@@ -35,7 +36,25 @@ export class EmbeddedOrigin {
   /** Resolves with its address once it listens; rejects with its own sentence when it cannot start at all. */
   start(): Promise<URL> {
     return new Promise((resolve, reject) => {
-      this.#spawn((port) => resolve(new URL(`http://127.0.0.1:${port}`)), reject)
+      const patience = setTimeout(() => {
+        this.#isStopping = true
+        this.#child?.kill('SIGKILL')
+        reject(
+          new Error(
+            `The embedded origin did not start within ${START_WITHIN_MS / 1000} s; is DATA_DIR a folder that can be written?`,
+          ),
+        )
+      }, START_WITHIN_MS)
+      this.#spawn(
+        (port) => {
+          clearTimeout(patience)
+          resolve(new URL(`http://127.0.0.1:${port}`))
+        },
+        (error) => {
+          clearTimeout(patience)
+          reject(error)
+        },
+      )
     })
   }
 

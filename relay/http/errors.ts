@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** One shape for every refusal of the relay itself: the envelope, one sentence, nothing of the inside. */
 
@@ -9,11 +11,32 @@ export function refuse(reply: FastifyReply, code: number, returnMessage: string)
 const SENTENCES: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'There is nothing at this address.',
+  408: 'The request took too long to arrive.',
   405: 'This address does not take that method.',
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'Send JSON.',
   431: 'The request has too many headers.',
+}
+
+/** What the router cannot read as an address. */
+export function refuseUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const code = error.statusCode ?? 400
+  refuse(reply, code, sentenceFor(code))
+}
+
+/** What the parser cannot read as a request: there is no reply yet, only a socket. */
+export function refuseUnparsed(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const code =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = JSON.stringify({ Status: { code, returnMessage: sentenceFor(code) } })
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroySoon()
 }
 
 export function handleErrors(app: FastifyInstance): void {

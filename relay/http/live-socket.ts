@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -88,6 +89,11 @@ function wireOf(socket: WebSocket, request: FastifyRequest): Wire {
     compresses: extensions.includes('permessage-deflate') && !extensions.includes('server_max_window_bits'),
     get bufferedBytes() {
       return tcp.writableLength
+    },
+    get untakenBytes() {
+      // Node has no public word for what the system has taken of a write that is under way.
+      const { _handle: handle } = tcp as Socket & { _handle?: { writeQueueSize?: number } }
+      return handle?.writeQueueSize ?? tcp.writableLength
     },
     write: (bytes) => socket.readyState !== socket.OPEN || tcp.write(bytes),
     pause: () => socket.pause(),

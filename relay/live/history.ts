@@ -1,23 +1,30 @@
 import type { JsonObject } from '#shared/live/json.ts'
 
-type Entry = { offset: number; state: JsonObject }
+type Entry = { offset: number; state: JsonObject; bytes: number }
 
 /**
  * The last states of a topic, so that any of them can be brought up to now by one difference.
  * It holds states and not patches: patches cannot be merged where a key goes and comes back (RFC 7396).
  */
 export class History {
-  readonly #capacity: number
+  readonly #limit: { states: number; bytes: number }
   readonly #entries: Entry[] = []
+  #bytes = 0
 
-  constructor(capacity: number) {
-    this.#capacity = capacity
+  constructor(limit: { states: number; bytes: number }) {
+    this.#limit = limit
   }
 
-  /** Offsets must come in steps of one. */
-  add(offset: number, state: JsonObject): void {
-    this.#entries.push({ offset, state })
-    if (this.#entries.length > this.#capacity) this.#entries.shift()
+  /** Offsets must come in steps of one. `bytes`: what the change cost on the wire, about what the state does not share. */
+  add(offset: number, state: JsonObject, bytes: number): void {
+    this.#entries.push({ offset, state, bytes })
+    this.#bytes += bytes
+    while (
+      this.#entries.length > 1 &&
+      (this.#entries.length > this.#limit.states || this.#bytes > this.#limit.bytes)
+    ) {
+      this.#bytes -= this.#entries.shift()?.bytes ?? 0
+    }
   }
 
   /** The state at an offset, or undefined where it was never issued or is no longer held. */

@@ -6,8 +6,10 @@ import type { Outbox } from './outbox.ts'
 import { Subscription } from './subscription.ts'
 import { Topic } from './topic.ts'
 
-/** A topic that has ended can still be read for a day. */
+/** A topic that has ended can still be read for a day, while they are not too many. */
 const KEEP_ENDED_MS = 24 * 60 * 60 * 1000
+const MAX_ENDED = 500
+const MAX_FORGOTTEN = 10_000
 
 export type HubEvents = {
   encoded(): void
@@ -19,6 +21,8 @@ export class Hub {
   readonly epoch: string
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
+  /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */
+  readonly #forgotten = new Map<string, number>()
   readonly #whenKnown = new Set<() => void>()
   #isKnown = false
 
@@ -57,11 +61,14 @@ export class Hub {
   publish(name: string, state: JsonObject, at: number): boolean {
     const channel = this.#channels.get(name)
     const isNews = channel === undefined || channel.publish(state, at)
-    if (channel === undefined) {
-      this.#channels.set(name, new Channel(new Topic(name, this.epoch, state, at, this.#events.encoded)))
-    }
+    if (channel === undefined) this.#open(name, state, at)
     if (isNews) this.#events.published(name)
     return isNews
+  }
+
+  /** Whether the topic ended so long ago that nobody can read it any more. */
+  isForgotten(name: string): boolean {
+    return this.#forgotten.has(name)
   }
 
   finish(name: string, reason: EndReason, at: number): void {
@@ -88,10 +95,30 @@ export class Hub {
 
   /** What falls due with time: thinned readers get their delta, topics long ended are forgotten. */
   tick(nowMs: number): void {
+    const ended: { name: string; at: number }[] = []
     for (const [name, channel] of this.#channels) {
       channel.tick(nowMs)
-      const { ended } = channel.topic
-      if (ended && nowMs - ended.at >= KEEP_ENDED_MS) this.#channels.delete(name)
+      if (channel.topic.ended) ended.push({ name, at: channel.topic.ended.at })
     }
+    ended.sort((a, b) => b.at - a.at)
+    ended.forEach(({ name, at }, newer) => {
+      if (newer >= MAX_ENDED || nowMs - at >= KEEP_ENDED_MS) this.#forget(name)
+    })
+  }
+
+  #open(name: string, state: JsonObject, at: number): void {
+    const lastOffset = this.#forgotten.get(name) ?? -1
+    const topic = new Topic(name, this.epoch, state, at, this.#events.encoded, lastOffset + 1)
+    // Built now, for whoever asks first: a state that cannot be sent is refused here and not there.
+    topic.snapshot
+    this.#forgotten.delete(name)
+    this.#channels.set(name, new Channel(topic))
+  }
+
+  #forget(name: string): void {
+    this.#forgotten.set(name, this.#channels.get(name)?.topic.offset ?? 0)
+    this.#channels.delete(name)
+    const oldest = this.#forgotten.keys().next()
+    if (this.#forgotten.size > MAX_FORGOTTEN && !oldest.done) this.#forgotten.delete(oldest.value)
   }
 }

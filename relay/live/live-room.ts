@@ -92,7 +92,7 @@ export class LiveRoom {
     this.#pulse.tick(now)
   }
 
-  /** Says goodbye to everybody; who has not left by then is closed in turn by the caller, through the answered list. */
+  /** Says goodbye to everybody; who has not left by then is closed in turn by the caller, who gets them all. */
   leave(withinMs: number): readonly Outbox[] {
     this.#isLeaving = true
     this.#tellAll({ type: 'bye', within: withinMs })

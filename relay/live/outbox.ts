@@ -11,7 +11,7 @@ export type Follower = {
 }
 
 /**
- * The outgoing side of one connection. Nothing is queued for a socket that does not drain: its subscriptions
+ * The outgoing side of one connection. No change is queued for a socket that does not drain: its subscriptions
  * fall behind, and when it drains each catches up in one step. So memory per connection is bounded by one frame
  * beyond the socket's high-water mark, whatever the reader does.
  */
@@ -38,6 +38,10 @@ export class Outbox {
 
   get bufferedBytes(): number {
     return this.#wire.bufferedBytes
+  }
+
+  get untakenBytes(): number {
+    return this.#wire.untakenBytes
   }
 
   get followers(): ReadonlyMap<string, Follower> {

@@ -6,10 +6,19 @@ export const HEARTBEAT_MS = 25_000
 const PING_EVERY_MS = 30_000
 const MISSED_PINGS = 2
 const STALLED_AFTER_MS = 60_000
+/** After its close a reader that still takes nothing is cut off. */
+const FAREWELL_MS = 5000
 
 const BEAT = frameOf({ type: 'beat' })
 
-type Life = { quietSinceMs: number; pingDueMs: number; unanswered: number }
+type Life = {
+  quietSinceMs: number
+  pingDueMs: number
+  unanswered: number
+  /** While blocked: what was left to take when it last took something, and when that was. */
+  untakenBytes: number
+  tookMs: number
+}
 
 /**
  * Liveness both ways: beats for connections that hear nothing else, pings for peers that may be gone,
@@ -32,7 +41,13 @@ export class Pulse {
   }
 
   add(outbox: Outbox, nowMs: number): void {
-    this.#lives.set(outbox, { quietSinceMs: nowMs, pingDueMs: nowMs + PING_EVERY_MS, unanswered: 0 })
+    this.#lives.set(outbox, {
+      quietSinceMs: nowMs,
+      pingDueMs: nowMs + PING_EVERY_MS,
+      unanswered: 0,
+      untakenBytes: 0,
+      tookMs: nowMs,
+    })
   }
 
   remove(outbox: Outbox): void {
@@ -55,8 +70,10 @@ export class Pulse {
   tick(nowMs: number): void {
     const blocked: Outbox[] = []
     for (const [outbox, life] of this.#lives) {
-      if (outbox.isBlocked) blocked.push(outbox)
-      else this.#keepAlive(outbox, life, nowMs)
+      if (outbox.isBlocked) {
+        blocked.push(outbox)
+        this.#watchTaking(outbox, life, nowMs)
+      } else this.#keepAlive(outbox, life, nowMs)
     }
     this.#endSlow(blocked, nowMs)
   }
@@ -78,13 +95,23 @@ export class Pulse {
     outbox.write(PING)
   }
 
+  /** A slow reader takes little at a time; one that takes nothing for long is ended. */
+  #watchTaking(outbox: Outbox, life: Life, nowMs: number): void {
+    const blockedSinceMs = outbox.blockedSinceMs ?? nowMs
+    const { untakenBytes } = outbox
+    if (life.tookMs < blockedSinceMs) life.tookMs = blockedSinceMs
+    else if (untakenBytes < life.untakenBytes) life.tookMs = nowMs
+    life.untakenBytes = untakenBytes
+    const idleMs = nowMs - life.tookMs
+    if (idleMs >= STALLED_AFTER_MS + FAREWELL_MS) outbox.terminate()
+    else if (idleMs >= STALLED_AFTER_MS) outbox.close(CloseCode.tooSlow, 'took nothing for a minute')
+  }
+
   #endSlow(blocked: Outbox[], nowMs: number): void {
     let buffered = 0
     blocked.sort((a, b) => (a.blockedSinceMs ?? nowMs) - (b.blockedSinceMs ?? nowMs))
     for (const outbox of blocked) {
-      if (nowMs - (outbox.blockedSinceMs ?? nowMs) >= STALLED_AFTER_MS) {
-        outbox.close(CloseCode.tooSlow, 'took nothing for a minute')
-      } else buffered += outbox.bufferedBytes
+      buffered += outbox.bufferedBytes
     }
     for (const outbox of blocked) {
       if (buffered <= this.#maxBufferedBytes) return

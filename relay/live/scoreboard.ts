@@ -31,26 +31,41 @@ export class Scoreboard {
     this.#hub = hub
   }
 
-  see({ at, matches, unreadable }: Sighting): void {
+  /** Answers the ids of matches that could not be told. */
+  see({ at, matches, unreadable }: Sighting): number[] {
     const isEmpty = matches.length === 0 && unreadable.size === 0
-    const board = { ...this.#board }
+    const before = this.#board
+    const board = { ...before }
     const withdrawn = isEmpty ? [] : this.#missed(matches, unreadable)
     for (const id of withdrawn) delete board[id]
     const states = matches.map((match) => this.#stateOf(match))
     for (const state of states) board[state.Match.LiveMatchId] = boardMatchOf(state)
-    this.#board = board
-
-    this.#hub.publish(BOARD_TOPIC, { Matches: board } satisfies Board as unknown as JsonObject, at)
-    for (const state of states) this.#publish(state, at)
+    this.#publishBoard(board, at)
+    const refused = states.filter((state) => !this.#tells(state, at)).map(({ Match }) => Match.LiveMatchId)
+    if (refused.length > 0) this.#publishBoard(withOld(board, before, refused), at)
     for (const id of withdrawn) this.#hub.finish(matchTopic(id), 'withdrawn', at)
     this.#hub.markKnown()
+    return refused
   }
 
-  #publish(state: MatchState, at: number): void {
+  #publishBoard(board: Record<string, BoardMatch>, at: number): void {
+    this.#board = board
+    this.#hub.publish(BOARD_TOPIC, { Matches: board } satisfies Board as unknown as JsonObject, at)
+  }
+
+  /** False for a state that cannot be told: it must not keep the others from being told. */
+  #tells(state: MatchState, at: number): boolean {
     const topic = matchTopic(state.Match.LiveMatchId)
-    this.#hub.publish(topic, state as unknown as JsonObject, at)
     const reason = endOf(state)
+    if (reason && this.#hub.isForgotten(topic)) return true
+    try {
+      this.#hub.publish(topic, state as unknown as JsonObject, at)
+    } catch {
+      return false
+    }
     if (reason) this.#hub.finish(topic, reason, at)
+    else this.#hub.topic(topic)?.reopen()
+    return true
   }
 
   #stateOf({ fixture, toss, ballsPerOver, scoreUrl, scorecard }: SeenMatch): MatchState {
@@ -80,6 +95,19 @@ export class Scoreboard {
     }
     return withdrawn
   }
+}
+
+/** The board, with what it had before for these matches. */
+function withOld(
+  board: Record<string, BoardMatch>,
+  before: Record<string, BoardMatch>,
+  ids: readonly number[],
+): Record<string, BoardMatch> {
+  const entries = Object.entries(board).flatMap(([id, match]) => {
+    const old = ids.includes(Number(id)) ? before[id] : match
+    return old === undefined ? [] : [[id, old] as const]
+  })
+  return Object.fromEntries(entries)
 }
 
 function boardMatchOf(state: MatchState): BoardMatch {

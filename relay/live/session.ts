@@ -10,7 +10,7 @@ const WINDOW_MS = 10_000
 const MESSAGES_IN_WINDOW = 20
 const BAD_IN_A_ROW = 3
 /** Before it is known which topics exist, more may be asked for than can be had: unknown ones take no place. */
-const MAX_EARLY = 1024
+const MAX_EARLY = 2 * MAX_TOPICS
 
 /** What one connection may say, and what it is answered. */
 export class Session {

@@ -3,7 +3,7 @@ import type { Channel, TopicReader } from './channel.ts'
 import type { Frame } from './frame.ts'
 import type { Follower, Outbox } from './outbox.ts'
 
-/** One reader's place in one topic. It sends the next delta where that fits, and otherwise catches up in one step later. */
+/** One reader's place in one topic. It sends the next delta where that fits, and otherwise catches up in one step: at once, or when its socket drains. */
 export class Subscription implements TopicReader, Follower {
   readonly intervalMs: number
   readonly #channel: Channel
@@ -29,10 +29,11 @@ export class Subscription implements TopicReader, Follower {
 
   /** The hot path: one comparison and one write for each reader of a broadcast. */
   deliver(frame: Frame, base: number, offset: number): void {
-    if (this.#offset === base && !this.#outbox.isBlocked) {
+    if (this.#outbox.isBlocked) this.#outbox.fallBehind(this)
+    else if (this.#offset === base) {
       this.#offset = offset
       this.#outbox.send(frame)
-    } else this.#outbox.fallBehind(this)
+    } else this.catchUp(0)
   }
 
   /** Whether a thinned reader may have its next delta now. */

@@ -7,6 +7,8 @@ import { History } from './history.ts'
 
 /** The protocol promises 100; a few more cost little, as states share what did not change. */
 const HISTORY_STATES = 128
+/** Changes so large that a hundred of them would fill the memory are not all kept: who is that far behind gets a snapshot. */
+const HISTORY_BYTES = 16 * 1024 * 1024
 
 /**
  * One document that changes over time. It knows its states and how to say, once for everybody,
@@ -15,31 +17,33 @@ const HISTORY_STATES = 128
 export class Topic {
   readonly name: string
   readonly epoch: string
-  readonly #history = new History(HISTORY_STATES)
+  readonly #history = new History({ states: HISTORY_STATES, bytes: HISTORY_BYTES })
   readonly #count: () => void
   /** Frames that lead to the present state: by the offset they start from, and the snapshot. */
   readonly #catchUps = new Map<number, Frame>()
   #snapshot: Frame | undefined
   #snapshotJson: string | undefined
-  #offset = 0
+  #offset: number
   #at: number
   #state: JsonObject
   #end: { reason: EndReason; at: number; frame: Frame } | undefined
 
-  /** `countEncoding` is called whenever a frame is built. */
+  /** `countEncoding` is called whenever a frame is built; `firstOffset` goes on from an earlier life of the topic in this epoch. */
   constructor(
     name: string,
     epoch: string,
     state: JsonObject,
     at: number,
     countEncoding: () => void = () => {},
+    firstOffset = 0,
   ) {
     this.name = name
     this.epoch = epoch
     this.#state = state
     this.#at = at
     this.#count = countEncoding
-    this.#history.add(0, state)
+    this.#offset = firstOffset
+    this.#history.add(firstOffset, state, 0)
   }
 
   get held(): Held {
@@ -67,21 +71,30 @@ export class Topic {
     const before = this.#state
     const state = share(before, next)
     if (state === before) return undefined
+    // Built before anything is taken over: a state that cannot be sent must leave the topic as it was.
+    const base = this.#offset
+    const frame = this.#deltaFrame(base, before, { offset: base + 1, at, state })
     this.#state = state
     this.#at = at
-    this.#offset += 1
-    this.#history.add(this.#offset, state)
-    this.#catchUps.clear()
+    this.#offset = base + 1
+    this.#history.add(this.#offset, state, frame.plain.length)
     this.#snapshot = undefined
     this.#snapshotJson = undefined
     this.#end = undefined
-    return this.#delta(this.#offset - 1, before)
+    this.#catchUps.clear()
+    this.#catchUps.set(base, frame)
+    return frame
   }
 
   /** No more changes will come. Whoever subscribes later gets the last state and then this word. */
   finish(reason: EndReason, at: number): void {
     const message: End = { type: 'end', topic: this.name, reason }
     this.#end = { reason, at, frame: this.#encode(message) }
+  }
+
+  /** It goes on after all: a match that was withdrawn is listed again. */
+  reopen(): void {
+    this.#end = undefined
   }
 
   /** What brings a reader who stands at `from` to now: nothing, one delta, or one snapshot. */
@@ -91,7 +104,10 @@ export class Topic {
     const known = this.#catchUps.get(from.offset)
     if (known) return known
     const before = this.#history.at(from.offset)
-    return before === undefined ? this.snapshot : this.#delta(from.offset, before)
+    if (before === undefined) return this.snapshot
+    const frame = this.#deltaFrame(from.offset, before, this.held)
+    this.#catchUps.set(from.offset, frame)
+    return frame
   }
 
   get snapshot(): Frame {
@@ -112,20 +128,18 @@ export class Topic {
     return this.#snapshotJson
   }
 
-  #delta(base: number, before: JsonObject): Frame {
-    const offset = this.#offset
+  #deltaFrame(base: number, before: JsonObject, to: Pick<Held, 'offset' | 'at' | 'state'>): Frame {
+    const { offset, at, state } = to
     const message: Delta = {
       type: 'delta',
       topic: this.name,
       ...(base === offset - 1 ? {} : { base }),
       offset,
-      at: this.#at,
+      at,
       // A state may come back to what it was: the offsets differ all the same, and an empty patch says so.
-      patch: diff(before, this.#state) ?? {},
+      patch: diff(before, state) ?? {},
     }
-    const frame = this.#encode(message)
-    this.#catchUps.set(base, frame)
-    return frame
+    return this.#encode(message)
   }
 
   #encode(message: object): Frame {

@@ -2,8 +2,10 @@
 export type Wire = {
   /** Whether the peer negotiated per-message compression that our shared frames satisfy. */
   readonly compresses: boolean
-  /** Bytes written and not yet taken by the system. */
+  /** Bytes held in this process for the peer. */
   readonly bufferedBytes: number
+  /** Falls as the system takes what was written, however slowly. */
+  readonly untakenBytes: number
   /** Writes a whole frame; false when the peer does not keep up and `drained` will follow. */
   write(bytes: Buffer): boolean
   /** Stops and resumes reading, so that whoever does not listen does not get to talk. */

@@ -3,7 +3,8 @@ import type { Team } from '#shared/live/match-state.ts'
 import type { Sighting } from '../live/scoreboard.ts'
 import type { Addresses } from './addresses.ts'
 import type { OriginClient, Validators } from './origin-client.ts'
-import { type ListedMatch, type Read, readMatches, readScorecard, readScorecards } from './read-live.ts'
+import { type ListedMatch, type Read, readMatches, readScorecards } from './read-live.ts'
+import { ScoresBehind } from './scores-behind.ts'
 
 const MATCHES_PATH = '/api/Match/LiveMatches'
 const SCORECARDS_PATH = '/api/Match/Live'
@@ -12,12 +13,15 @@ const SCORECARDS_PATH = '/api/Match/Live'
 export class Poll {
   readonly #matches: Call<ListedMatch>
   readonly #scorecards: Call<Scorecard>
-  readonly #origin: OriginClient
+  readonly #behind: ScoresBehind
   readonly #addresses: Addresses
   readonly #nowMs: () => number
 
   constructor(origin: OriginClient, addresses: Addresses, nowMs: () => number) {
-    this.#origin = origin
+    this.#behind = new ScoresBehind(async (match) => {
+      const path = match.scoreUrl === undefined ? undefined : addresses.atOrigin(match.scoreUrl)
+      return path === undefined ? undefined : origin.read(path)
+    })
     this.#addresses = addresses
     this.#nowMs = nowMs
     this.#matches = new Call(origin, MATCHES_PATH, readMatches)
@@ -28,7 +32,6 @@ export class Poll {
   async look(signal?: AbortSignal): Promise<Sighting> {
     const asked = await Promise.allSettled([this.#matches.ask(signal), this.#scorecards.ask(signal)])
     for (const outcome of asked) if (outcome.status === 'rejected') throw outcome.reason
-    const at = this.#nowMs()
     const matches = this.#matches.last
     const scorecards = this.#scorecards.last
     const unreadable = new Set(matches.unreadable)
@@ -36,16 +39,19 @@ export class Poll {
       if (scorecards.unreadable.has(id)) unreadable.add(id)
       return !unreadable.has(id)
     })
+    const listed = new Map(readable)
+    await this.#behind.refresh(
+      [...listed].filter(([id]) => !scorecards.entries.has(id)),
+      signal,
+    )
     return {
-      at,
+      at: this.#nowMs(),
       unreadable,
-      matches: await Promise.all(
-        readable.map(async ([id, match]) => {
-          const scorecard = scorecards.entries.get(id) ?? (await this.#scorecardBehind(match, signal))
-          const shown = this.#asShown(match)
-          return scorecard === undefined ? shown : { ...shown, scorecard }
-        }),
-      ),
+      matches: [...listed].map(([id, match]) => {
+        const scorecard = scorecards.entries.get(id) ?? this.#behind.get(id)
+        const shown = this.#asShown(match)
+        return scorecard === undefined ? shown : { ...shown, scorecard }
+      }),
     }
   }
 
@@ -60,22 +66,6 @@ export class Poll {
       ...rest,
       fixture: { ...fixture, TeamA: withCrest(fixture.TeamA), TeamB: withCrest(fixture.TeamB) },
       ...(shownUrl === undefined ? {} : { scoreUrl: shownUrl }),
-    }
-  }
-
-  /** The score of a match that Match/Live brings none for, where it lies at the origin as JSON. */
-  async #scorecardBehind({ scoreUrl }: ListedMatch, signal?: AbortSignal): Promise<Scorecard | undefined> {
-    const path = scoreUrl === undefined ? undefined : this.#addresses.atOrigin(scoreUrl)
-    if (path === undefined) return undefined
-    try {
-      const answer = await this.#origin.get(path, {}, signal)
-      if (answer.kind === 'same') return undefined
-      const body: unknown = JSON.parse(answer.text)
-      const { data } = body as { data?: unknown }
-      return readScorecard(data ?? body)
-    } catch {
-      // A widget, or nothing just now: the match goes on without a structured score.
-      return undefined
     }
   }
 }

@@ -7,6 +7,10 @@ import { Toss } from '#shared/live/match-state.ts'
 import type { SeenMatch } from '../live/scoreboard.ts'
 import { UpstreamFailure } from './failure.ts'
 
+/** More than were ever played at one time. */
+const MAX_MATCHES = 1000
+const MAX_DEPTH = 32
+
 /** What the two live calls say, read at the door: whole entries pass, others are named and left out. */
 
 export type ListedMatch = Omit<SeenMatch, 'scorecard'>
@@ -15,9 +19,8 @@ export type Read<T> = { entries: Map<number, T>; unreadable: Set<number | null> 
 /** Match/LiveMatches. Throws an UpstreamFailure where the answer as a whole is none. */
 export function readMatches(text: string): Read<ListedMatch> {
   return readList(text, (entry) => {
-    const { TossJson, MatchScoreURL, BallsPerOver, ...fixture } = z.parse(LiveMatch, entry)
-    const toss =
-      TossJson === null || TossJson === undefined ? undefined : z.parse(Toss, dropNulls(JSON.parse(TossJson)))
+    const { TossJson, MatchScoreURL, BallsPerOver, ...fixture } = z.parse(LiveMatch, withStatusText(entry))
+    const toss = TossJson ? z.parse(Toss, dropNulls(JSON.parse(TossJson))) : undefined
     return {
       fixture,
       ballsPerOver: BallsPerOver ?? usualBallsPerOver(fixture.Format),
@@ -29,7 +32,10 @@ export function readMatches(text: string): Read<ListedMatch> {
 
 /** Match/Live. Throws an UpstreamFailure where the answer as a whole is none. */
 export function readScorecards(text: string): Read<Scorecard> {
-  return readList(text, (entry) => readScorecard((entry as { Scorecard?: unknown }).Scorecard))
+  return readList(text, (entry) => {
+    const { Scorecard: scorecard } = entry as { Scorecard?: unknown }
+    return scorecard === null || scorecard === undefined ? undefined : readScorecard(scorecard)
+  })
 }
 
 /** A scorecard as any origin sends it. Throws where it is none. */
@@ -37,14 +43,15 @@ export function readScorecard(value: unknown): Scorecard {
   return z.parse(Scorecard, dropNulls(value))
 }
 
-function readList<T>(text: string, readEntry: (entry: unknown) => T): Read<T> {
+function readList<T>(text: string, readEntry: (entry: unknown) => T | undefined): Read<T> {
   const entries = new Map<number, T>()
   const unreadable = new Set<number | null>()
   for (const entry of listOf(text)) {
     const id = idOf(entry)
     try {
+      const read = id === null ? undefined : readEntry(entry)
       if (id === null) unreadable.add(null)
-      else entries.set(id, readEntry(entry))
+      else if (read !== undefined) entries.set(id, read)
     } catch {
       unreadable.add(id)
     }
@@ -55,7 +62,7 @@ function readList<T>(text: string, readEntry: (entry: unknown) => T): Read<T> {
 function listOf(text: string): unknown[] {
   let body: unknown
   try {
-    body = JSON.parse(text)
+    body = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new UpstreamFailure('not_json', 'the answer is not JSON', { cause: error })
   }
@@ -64,6 +71,8 @@ function listOf(text: string): unknown[] {
   if (status.code !== 200) throw new UpstreamFailure('code', `the answer has code ${status.code}`)
   const { data } = body as { data?: unknown }
   if (!Array.isArray(data)) throw new UpstreamFailure('shape', 'the answer has no list')
+  if (data.length > MAX_MATCHES)
+    throw new UpstreamFailure('too_large', `the answer lists ${data.length} matches`)
   return data
 }
 
@@ -73,13 +82,21 @@ function idOf(entry: unknown): number | null {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** A state holds no null: an absent value is an absent key. */
-function dropNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map(dropNulls)
+/** Some origins say nothing by null where the contract wants an empty text. */
+function withStatusText(entry: unknown): unknown {
+  const { StatusText } = entry as { StatusText?: unknown }
+  return StatusText === null || StatusText === undefined ? { ...(entry as object), StatusText: '' } : entry
+}
+
+/** A state holds no null: an absent value is an absent key. Throws where it is nested deeper than any scorecard. */
+function dropNulls(value: unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH) throw new Error('nested too deep')
+  if (Array.isArray(value))
+    return value.filter((item) => item !== null).map((item) => dropNulls(item, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== null)
-      .map(([key, item]) => [key, dropNulls(item)]),
+      .map(([key, item]) => [key, dropNulls(item, depth + 1)]),
   )
 }

@@ -10,7 +10,7 @@ const Id = z.int().check(z.positive())
 
 /** `TossJson` is `{"WinnerTeamId","Decision","At"}` as a string, or null before the toss. */
 export const LiveMatch = z.extend(Fixture, {
-  TossJson: z.nullable(z.string()),
+  TossJson: z.optional(z.nullable(z.string())),
   MatchScoreURL: z.optional(z.nullable(z.string())),
   BallsPerOver: z.optional(z.int().check(z.positive())),
 })

@@ -9,8 +9,17 @@ import * as z from 'zod/mini'
 const Id = z.int().check(z.positive())
 const Count = z.int().check(z.nonnegative())
 
+/**
+ * A collection by identity. An origin that sends a list instead is understood all the same: its positions are
+ * the keys, and a change replaces the whole list.
+ */
+function keyed<T extends z.ZodMiniType>(item: T) {
+  type Keyed = Record<string, z.output<T>>
+  return z.union([z.record(z.string(), item), z.array(item)]) as unknown as z.ZodMiniType<Keyed, Keyed>
+}
+
 /** How runs that are not off the bat came about. Each kind is absent from a delivery when it is zero. */
-export const Extras = z.looseObject({
+export const Extras = z.object({
   Byes: Count,
   LegByes: Count,
   NoBalls: Count,
@@ -19,18 +28,18 @@ export const Extras = z.looseObject({
 })
 export type Extras = z.infer<typeof Extras>
 
-export const Fielder = z.looseObject({ Name: z.string(), Substitute: z.optional(z.boolean()) })
+export const Fielder = z.object({ Name: z.string(), Substitute: z.optional(z.boolean()) })
 export type Fielder = z.infer<typeof Fielder>
 
 /** `Kind` in Cricsheet's words: `caught`, `caught and bowled`, `retired hurt`, … */
-export const Dismissal = z.looseObject({
+export const Dismissal = z.object({
   Kind: z.string(),
   Bowler: z.optional(Id),
-  Fielders: z.optional(z.record(z.string(), Fielder)),
+  Fielders: z.optional(keyed(Fielder)),
 })
 export type Dismissal = z.infer<typeof Dismissal>
 
-export const BattingFigures = z.looseObject({
+export const BattingFigures = z.object({
   Order: Count,
   Name: z.string(),
   Runs: Count,
@@ -43,7 +52,7 @@ export const BattingFigures = z.looseObject({
 export type BattingFigures = z.infer<typeof BattingFigures>
 
 /** `Balls` counts legal balls, for rates; `Overs` is what the umpires' count shows, such as "3.4". */
-export const BowlingFigures = z.looseObject({
+export const BowlingFigures = z.object({
   Order: Count,
   Name: z.string(),
   Balls: Count,
@@ -56,20 +65,20 @@ export const BowlingFigures = z.looseObject({
 })
 export type BowlingFigures = z.infer<typeof BowlingFigures>
 
-export const FallenWicket = z.looseObject({ PlayerId: Id, Name: z.string(), Runs: Count, Over: z.string() })
+export const FallenWicket = z.object({ PlayerId: Id, Name: z.string(), Runs: Count, Over: z.string() })
 export type FallenWicket = z.infer<typeof FallenWicket>
 
-export const Partnership = z.looseObject({ Batters: z.record(z.string(), Count), Runs: Count, Balls: Count })
+export const Partnership = z.object({ Batters: keyed(Count), Runs: Count, Balls: Count })
 export type Partnership = z.infer<typeof Partnership>
 
 /** Where the partnership in progress began: what each batter had on joining, and the innings' runs and balls then. */
-export const Stand = z.looseObject({
-  Batters: z.record(z.string(), Count),
-  Since: z.looseObject({ Runs: Count, Balls: Count }),
+export const Stand = z.object({
+  Batters: keyed(Count),
+  Since: z.object({ Runs: Count, Balls: Count }),
 })
 export type Stand = z.infer<typeof Stand>
 
-export const Innings = z.looseObject({
+export const Innings = z.object({
   BattingTeamId: Id,
   BowlingTeamId: Id,
   Runs: Count,
@@ -85,31 +94,31 @@ export const Innings = z.looseObject({
   AllOut: z.optional(z.boolean()),
   SuperOver: z.optional(z.boolean()),
   Extras: Extras,
-  Batting: z.record(z.string(), BattingFigures),
-  Bowling: z.record(z.string(), BowlingFigures),
-  FallOfWickets: z.record(z.string(), FallenWicket),
-  Partnerships: z.record(z.string(), Partnership),
+  Batting: keyed(BattingFigures),
+  Bowling: keyed(BowlingFigures),
+  FallOfWickets: keyed(FallenWicket),
+  Partnerships: keyed(Partnership),
   Stand: z.optional(Stand),
 })
 export type Innings = z.infer<typeof Innings>
 
 /** A delivery as a scorecard shows it. `Ball` is the legal ball the umpire would call, left out when it equals the key. */
-export const ShownDelivery = z.looseObject({
+export const ShownDelivery = z.object({
   Batter: Id,
   Bowler: Id,
   Runs: Count,
   Ball: z.optional(Count),
   Extras: z.optional(z.partial(Extras)),
-  Wickets: z.optional(z.record(z.string(), z.string())),
+  Wickets: z.optional(keyed(z.string())),
   AllRun: z.optional(z.boolean()),
 })
 export type ShownDelivery = z.infer<typeof ShownDelivery>
 
-export const Result = z.looseObject({
+export const Result = z.object({
   Kind: z.enum(['win', 'tie', 'draw', 'no result', 'awarded']),
   WinnerTeamId: z.optional(Id),
   By: z.optional(
-    z.looseObject({ Runs: z.optional(Count), Wickets: z.optional(Count), Innings: z.optional(Count) }),
+    z.object({ Runs: z.optional(Count), Wickets: z.optional(Count), Innings: z.optional(Count) }),
   ),
   Method: z.optional(z.string()),
   Decider: z.optional(z.enum(['super over', 'bowl-out', 'boundary count'])),
@@ -117,9 +126,9 @@ export const Result = z.looseObject({
 export type Result = z.infer<typeof Result>
 
 /** `Innings` by number from "1"; `Deliveries` by "{innings}.{completed overs}", then by place in the over: the last four overs. */
-export const Scorecard = z.looseObject({
-  Innings: z.record(z.string(), Innings),
-  Deliveries: z.record(z.string(), z.record(z.string(), ShownDelivery)),
+export const Scorecard = z.object({
+  Innings: keyed(Innings),
+  Deliveries: keyed(keyed(ShownDelivery)),
   Result: z.optional(Result),
 })
 export type Scorecard = z.infer<typeof Scorecard>

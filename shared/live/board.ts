@@ -4,7 +4,11 @@ import type { BoardMatch, Fixture, MatchState, Score, Toss } from './match-state
 
 /** The scores of a match as the board shows them: one line an innings. */
 export function scoresOf({ Innings: innings }: Pick<Scorecard, 'Innings'>): Record<string, Score> {
-  return Object.fromEntries(Object.entries(innings).map(([number, one]) => [number, scoreOf(one)]))
+  // A list counts from 0, innings from 1.
+  const entries = Array.isArray(innings)
+    ? innings.map((one: Innings, place): [string, Innings] => [`${place + 1}`, one])
+    : Object.entries(innings)
+  return Object.fromEntries(entries.map(([number, one]) => [number, scoreOf(one)]))
 }
 
 /** A match's entry on the board. Without a scorecard there is no score to show. */

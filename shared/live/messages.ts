@@ -23,7 +23,8 @@ const AnyPatch = z.custom<Patch>((value) => value !== undefined)
 export const Subscription = z.object({
   topic: TopicName,
   epoch: z.optional(z.string()),
-  offset: z.optional(Offset),
+  /** Any number: one that was never issued gets a snapshot. */
+  offset: z.optional(z.number()),
   rate: z.optional(Rate),
 })
 export type Subscription = z.infer<typeof Subscription>

@@ -69,7 +69,7 @@ test('one malformed match among good ones keeps what it had, is counted, and the
   let runs = 20
   for (const broken of [
     { LiveMatchId: 7, Scorecard: { Innings: 5 } },
-    { LiveMatchId: 7 },
+    { LiveMatchId: 7, Scorecard: 'none' },
     { LiveMatchId: 7, Scorecard: { ...sampleScorecard(99), Result: { Kind: 'stolen' } } },
   ]) {
     runs += 1

@@ -93,15 +93,10 @@ test('paths that could mean two things never reach the origin', async () => {
     '/%61pi/%2E%2E/secret',
   ]
   for (const path of paths) {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      let text = ''
-      socket.on('data', (chunk) => {
-        text += String(chunk)
-      })
-      socket.on('close', () => resolve(text))
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`)
-    })
+    const answer = await rawAnswer(
+      port,
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
+    )
     expect(answer, path).toMatch(/^HTTP\/1\.1 4\d\d /)
   }
   expect(upstream.asked).toHaveLength(2)
@@ -120,6 +115,22 @@ test('what the relay refuses itself is said in the envelope', async () => {
   for (const { body } of refused) expect(body).toMatchObject(ENVELOPE)
 })
 
+test('what cannot be read as a request or an address is refused in the envelope too', async () => {
+  const { address } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
+  const host = new URL(address).host
+  const requests = {
+    400: [`GET /%ff HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'NONSENSE\r\n\r\n'],
+    431: [`GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  }
+  for (const [code, texts] of Object.entries(requests)) {
+    for (const text of texts) {
+      const answer = await rawAnswer(Number(new URL(address).port), text)
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${code} `))
+      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual(ENVELOPE)
+    }
+  }
+})
+
 test('/metrics counts by name, and from elsewhere opens only to the operator', async () => {
   const { relay, upstream } = await relayUnderTest({ OPERATOR_TOKEN: 'sixteen-characters' }, (up) =>
     up.show(sampleMatch(7)),
@@ -131,3 +142,17 @@ test('/metrics counts by name, and from elsewhere opens only to the operator', a
   expect((await elsewhere()).status).toBe(401)
   expect((await elsewhere().set('Authorization', 'Bearer sixteen-characters')).status).toBe(200)
 })
+
+/** What a socket gets that sends exactly this. */
+function rawAnswer(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += String(chunk)
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer))
+    socket.write(text)
+  })
+}

@@ -58,6 +58,13 @@ test('a wrong value stops the start with one sentence that names the variable, w
   }
 })
 
+test('TRUST_PROXY takes addresses and networks that there are', () => {
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
+  for (const wrong of ['999.999.1.1', '10.0.0.0/99', '10.0.0.0/8/8', '::1/129']) {
+    expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/^TRUST_PROXY is/)
+  }
+})
+
 test('staleness is five polls and at least five seconds, unless it is set', () => {
   expect(readConfig({ LIVE_POLL_MS: '100' }).staleAfterMs).toBe(5000)
   expect(readConfig({ LIVE_POLL_MS: '3000' }).staleAfterMs).toBe(15_000)

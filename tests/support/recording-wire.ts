@@ -11,6 +11,7 @@ export class RecordingWire implements Wire {
   isPaused = false
   isFull = false
   bufferedBytes = 0
+  untakenBytes = 0
 
   constructor({ compresses = false } = {}) {
     this.compresses = compresses

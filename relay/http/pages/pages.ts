@@ -10,7 +10,7 @@ import { type EncodedPage, encodePage, pickEncoding } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
 import { PageNeedsReader } from './page-needs.ts'
 
-const CACHE_BYTES = 64 * 1024 * 1024
+const CACHE_BYTES = 32 * 1024 * 1024
 const MAX_URL_LENGTH = 2048
 
 const SECURITY_HEADERS = {
@@ -45,7 +45,8 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
   )
 
   app.get('/*', async (request, reply) => {
-    const { url } = request
+    // No page depends on the query, so that it cannot make a page of its own out of each.
+    const [url = '/'] = request.url.split('?', 1)
     if (url.length > MAX_URL_LENGTH) return refuse(reply, 414, 'The address is too long.')
     const site = siteOf(request)
     const { live, calls } = await needs.gather(url)

@@ -52,6 +52,24 @@ test('[G3] a reader that takes nothing for 60 s is closed with 4408', () => {
   expect(wire.closed[0]?.code).toBe(4408)
 })
 
+test('[G3] a reader that takes a little at a time is slow and stays', () => {
+  const clock = { nowMs: 0 }
+  const pulse = new Pulse(1e9)
+  const { wire, outbox, pass } = connection(pulse, clock)
+  wire.isFull = true
+  wire.untakenBytes = 1_000_000
+  outbox.write(Buffer.from('x'))
+  for (let i = 0; i < 10; i += 1) {
+    pass(30)
+    wire.untakenBytes -= 1000
+  }
+  expect(wire.closed).toEqual([])
+  pass(61)
+  expect(wire.closed[0]?.code).toBe(4408)
+  pass(6)
+  expect(wire.isTerminated).toBe(true)
+})
+
 test('[G3] when all backlogs together grow too large the longest ones go first', () => {
   const clock = { nowMs: 0 }
   const pulse = new Pulse(1000)

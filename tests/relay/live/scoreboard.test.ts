@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { Hub } from '#relay/live/hub.ts'
+import { Outbox } from '#relay/live/outbox.ts'
+import { Scoreboard, type SeenMatch } from '#relay/live/scoreboard.ts'
+import type { JsonObject } from '#shared/live/json.ts'
+import type { MatchStatus } from '#shared/live/match-state.ts'
+import { RecordingWire } from '#tests/support/recording-wire.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function world() {
+  const hub = new Hub('e1', { encoded: () => {}, published: () => {} })
+  const scoreboard = new Scoreboard(hub)
+  const see = (matches: SeenMatch[], at = 0) => scoreboard.see({ at, matches, unreadable: new Set() })
+  return { hub, see }
+}
+
+function seen(id: number, runs: number, Status: MatchStatus = 'live'): SeenMatch {
+  const { TossJson: _toss, MatchScoreURL: _url, BallsPerOver: _balls, ...listed } = sampleMatch(id)
+  return { fixture: { ...listed, Status }, ballsPerOver: 6, scorecard: sampleScorecard(runs) }
+}
+
+test('[M7] a withdrawn match that is listed again goes on, whether or not it has changed', () => {
+  const { hub, see } = world()
+  see([seen(7, 1), seen(8, 1)])
+  for (let i = 0; i < 3; i += 1) see([seen(7, 1)])
+  expect(hub.topic('match/8')?.ended?.reason).toBe('withdrawn')
+  see([seen(7, 1), seen(8, 1)])
+  expect(hub.topic('match/8')?.ended).toBeUndefined()
+})
+
+test('[S4] an ended topic is forgotten after a day though it is still listed, and never numbers a second time', () => {
+  const { hub, see } = world()
+  see([seen(7, 1)])
+  see([seen(7, 2, 'completed')])
+  const { offset } = hub.topic('match/7') ?? { offset: -1 }
+  hub.tick(DAY_MS)
+  see([seen(7, 2, 'completed')], DAY_MS)
+  expect(hub.topic('match/7')).toBeUndefined()
+  see([seen(7, 3)], DAY_MS + 1)
+  expect(hub.topic('match/7')?.offset).toBe(offset + 1)
+})
+
+test('topics that have ended do not fill the memory: the oldest are forgotten first', () => {
+  const { hub, see } = world()
+  for (let id = 1; id <= 600; id += 1) see([seen(id, 1, 'completed')], id)
+  hub.tick(1000)
+  expect(hub.topics.length).toBeLessThanOrEqual(501)
+  expect(hub.topic('match/600')).toBeDefined()
+  expect(hub.topic('match/1')).toBeUndefined()
+})
+
+test('[G1] a state that cannot be told leaves its topic and its readers as they were, and the other matches go on', () => {
+  const { hub, see } = world()
+  see([seen(7, 1), seen(8, 1)])
+  const wire = new RecordingWire()
+  const outbox = new Outbox(wire, () => 0)
+  hub.subscribe(outbox, 'match/7', undefined, 0, 0)
+  let deep: JsonObject = {}
+  for (let i = 0; i < 20_000; i += 1) deep = { deep }
+  const untellable = {
+    ...seen(7, 2),
+    scorecard: { ...sampleScorecard(2), Deliveries: deep },
+  } as unknown as SeenMatch
+
+  expect(see([untellable, seen(8, 2)])).toEqual([7])
+  expect(hub.topic('match/7')?.offset).toBe(0)
+  expect(hub.topic('match/8')?.offset).toBe(1)
+  see([seen(7, 3), seen(8, 3)])
+  expect(wire.messages.map(({ type }) => type)).toEqual(['snapshot', 'delta'])
+})

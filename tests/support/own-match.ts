@@ -1,6 +1,8 @@
 import type { MatchPlan, MatchScript, Side } from '#relay/origin/simulator/match-script.ts'
 import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
+import type { Result } from '#shared/cricket/scorecard.ts'
+import { asItStands } from './as-it-stands.ts'
 
 /** Matches of our own, for where the archive's are not at hand. */
 
@@ -42,7 +44,7 @@ export function shortPlan(seed: string, overs = 5): MatchPlan {
 export function cricsheetJson(plan: MatchPlan, date = '2024-05-01', script = simulateMatch(plan)) {
   const names = namesIn(script)
   const team = (id: number) => (id === plan.home.teamId ? plan.home.name : plan.away.name)
-  const events = script.steps.map(({ event }) => event)
+  const events = asItStands(script.steps.map(({ event }) => event))
   const toss = events.find((event) => event.Type === 'toss')
   const result = events.find((event) => event.Type === 'result')?.Result
   return {
@@ -54,9 +56,7 @@ export function cricsheetJson(plan: MatchPlan, date = '2024-05-01', script = sim
       gender: 'female',
       match_type: 'T20',
       officials: { umpires: ['A Stone', 'B Reed'] },
-      outcome: result?.WinnerTeamId
-        ? { winner: team(result.WinnerTeamId), by: { runs: result.By?.Runs, wickets: result.By?.Wickets } }
-        : { result: 'tie' },
+      outcome: outcomeOf(result, team),
       overs: plan.overs,
       players: Object.fromEntries(
         script.sheet.Teams.map(({ TeamId, Players }) => [team(TeamId), Players.map(({ Name }) => Name)]),
@@ -72,8 +72,9 @@ export function cricsheetJson(plan: MatchPlan, date = '2024-05-01', script = sim
     },
     innings: events
       .filter((event) => event.Type === 'innings')
-      .map(({ Innings, BattingTeamId, Target, TargetOvers }) => ({
+      .map(({ Innings, BattingTeamId, SuperOver, Target, TargetOvers }) => ({
         team: team(BattingTeamId),
+        ...(SuperOver ? { super_over: true } : {}),
         overs: oversOf(
           events.filter((event) => event.Type === 'delivery' && event.Innings === Innings) as Delivery[],
           names,
@@ -81,6 +82,14 @@ export function cricsheetJson(plan: MatchPlan, date = '2024-05-01', script = sim
         ...(Target ? { target: { runs: Target, overs: Number(TargetOvers) } } : {}),
       })),
   }
+}
+
+function outcomeOf(result: Result | undefined, team: (id: number) => string) {
+  const winner = result?.WinnerTeamId === undefined ? undefined : team(result.WinnerTeamId)
+  const method = result?.Method ? { method: result.Method } : {}
+  if (result?.Kind === 'win')
+    return { winner, by: { runs: result.By?.Runs, wickets: result.By?.Wickets }, ...method }
+  return { result: result?.Kind, ...(winner === undefined ? {} : { eliminator: winner }), ...method }
 }
 
 function namesIn({ sheet }: MatchScript): (id: number) => string {
@@ -104,6 +113,7 @@ function deliveryOf({ Extras = {}, ...ball }: Delivery, name: (id: number) => st
     legbyes: Extras.LegByes,
     noballs: Extras.NoBalls,
     wides: Extras.Wides,
+    penalty: Extras.Penalty,
   }
   const extraRuns = Object.values(extras).reduce<number>((sum, runs) => sum + (runs ?? 0), 0)
   return {

@@ -1,9 +1,10 @@
 import type { MatchPlan, MatchScript } from '#relay/origin/simulator/match-script.ts'
 import { phaseOf } from '#relay/origin/simulator/profile.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
-import type { Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
+import type { Delivery } from '#shared/cricket/match-log.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
+import { asItStands } from './as-it-stands.ts'
 
 /** What simulated matches come to, counted as the frequencies of real ones were. */
 
@@ -96,23 +97,12 @@ export class SimulatedFigures {
     one.wickets += out.length
   }
 
-  #result({ Kind, By, Method, Decider }: Result): void {
+  #result({ Kind, By, Method }: Result): void {
     const kind =
       Kind !== 'win' ? Kind : By?.Innings ? 'win by innings' : By?.Runs ? 'win by runs' : 'win by wickets'
     const name = `${Method ? 'D/L ' : ''}${kind}`
     this.results[name] = (this.results[name] ?? 0) + 1
-    void Decider
   }
-}
-
-/** The log with what was corrected put right. */
-function asItStands(events: readonly MatchEvent[]): MatchEvent[] {
-  const standing: MatchEvent[] = []
-  for (const event of events) {
-    if (event.Type !== 'correction') standing.push(event)
-    else standing[standing.findLastIndex(({ Type }) => Type === 'delivery')] = event.Delivery
-  }
-  return standing
 }
 
 function newPhase(): PhaseSums {

@@ -12,6 +12,8 @@ export type BallOdds = {
   legBye: number
   /** Of what is left then: weights of 0 to 6 runs off the bat. */
   runs: readonly number[]
+  /** Of all deliveries: five runs because the ball hit the fielders' helmet, or worse. */
+  penalty: number
   runsPerExtra: PhaseFrequencies['runsPerExtra']
   /** Runs from all sources that a legal ball brings at the mean. */
   runsPerLegalBall: number
@@ -35,8 +37,8 @@ const MOST_RISK = 0.5
 /** Wickets that fall to no-balls and free hits are run outs. */
 const RUN_OUT_SHARE = 0.06
 
-export function oddsOf(phase: PhaseFrequencies, level: Level): BallOdds {
-  const { wides, noballs, byes, legbyes } = phase.extrasPerDelivery
+export function oddsOf(phase: PhaseFrequencies, level: Level, moreByes: number): BallOdds {
+  const { wides, noballs, byes, legbyes, penalty } = phase.extrasPerDelivery
   const faced = 1 - wides
   const wicket = (phase.wicketsPerLegalBall * (1 - wides - noballs)) / faced
   const [bye, legBye] = [byes / faced, legbyes / faced]
@@ -53,9 +55,10 @@ export function oddsOf(phase: PhaseFrequencies, level: Level): BallOdds {
     wide: wides,
     noBall: noballs,
     wicket: wicket * Math.exp(level.wicket),
-    bye,
+    bye: bye * Math.exp(moreByes),
     legBye,
     runs: runs.map((share, n) => share * Math.exp(level.runs[n] ?? 0)),
+    penalty,
     runsPerExtra,
     runsPerLegalBall: all / (1 - wides - noballs),
   }

@@ -50,7 +50,9 @@ export class Captain {
   next(ahead: OverAhead): Bowler {
     const able = this.bowlers.filter((bowler) => bowler !== this.#last && this.#isWithinQuota(bowler, ahead))
     const wise = able.filter((bowler) => this.#leavesEnough(bowler, ahead))
-    const choice = best(wise.length > 0 ? wise : able, (bowler) => this.#appeal(bowler, ahead))
+    // Rain may leave fewer overs than some have bowled, and a side too few who have bowled less.
+    const willing = able.length > 0 ? able : this.bowlers.filter((bowler) => bowler !== this.#last)
+    const choice = best(wise.length > 0 ? wise : willing, (bowler) => this.#appeal(bowler, ahead))
     if (!choice) throw new Error('A side has bowlers for all its overs.')
     choice.spell = choice.lastOver === ahead.over - 2 ? choice.spell + 1 : 1
     choice.overs++

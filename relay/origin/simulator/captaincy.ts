@@ -36,7 +36,12 @@ export function declaresThird(lead: number, oversLeft: number): boolean {
   return lead >= 275 && lead >= 2.4 * oversLeft + 90 && oversLeft >= 55
 }
 
-/** Within the last hour, and earlier on a day that leads nowhere, captains shake hands on a draw. */
+/** A last innings of little time is played only where its target can be reached in it. */
+export function isWorthPlaying(oversLeft: number, target: number): boolean {
+  return oversLeft >= 40 || target <= 3 * oversLeft
+}
+
+/** In the last overs of a match that neither side can win any more, captains shake hands on a draw. */
 export function shakesHands(oversLeft: number, wicketsToTake: number, runsToGet: number): boolean {
   if (oversLeft > 9) return false
   return wicketsToTake * 4 > oversLeft && runsToGet > 5.5 * oversLeft

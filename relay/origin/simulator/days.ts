@@ -9,9 +9,9 @@ const CHANGE_OVERS = 2
 const SLOW_OVERS = 7
 /** How many matches have which sky: on such a share of its days it rains. */
 const SKIES = [
-  [0, 36],
-  [0.45, 48],
-  [0.85, 16],
+  [0, 34],
+  [0.45, 49],
+  [0.85, 17],
 ] as const
 const POOR_LIGHT = 0.12
 
@@ -19,7 +19,7 @@ type Rain = { at: number; lost: number; text: string }
 type Day = {
   overs: number
   rain: Rain | undefined
-  pauses: { at: number; reason: 'drinks'; text: string; paces: number }[]
+  pauses: { at: number; text: string; paces: number }[]
 }
 
 /** The five days of a match that time limits: what is left of them, and the pauses that they bring. */
@@ -64,13 +64,14 @@ export class Days {
       const today = this.#days[this.#day]
       if (!today) return false
       const { rain } = today
-      if (rain && this.#used >= rain.at) this.#rain(today, rain)
+      const isRaining = rain !== undefined && this.#used >= rain.at
+      if (isRaining) this.#rain(today, rain)
       const due = today.pauses.findIndex(({ at }) => this.#used >= at)
       if (this.#used >= today.overs) {
-        if (!this.#night()) return false
+        if (!this.#night(isRaining ? PACES.waiting : 1)) return false
       } else if (due >= 0) {
         const [pause] = today.pauses.splice(0, due + 1).slice(-1)
-        if (pause) this.#script.pause(pause.reason, pause.text, pause.paces)
+        if (pause) this.#script.pause('drinks', pause.text, pause.paces)
         today.pauses = today.pauses.filter(({ at }) => this.#used < at)
       } else return true
     }
@@ -84,12 +85,12 @@ export class Days {
     else this.#script.write(1, { Type: 'break', Reason: 'rain', Text: `${text} No further play today.` })
   }
 
-  /** Stumps, unless this was the last day. */
-  #night(): boolean {
+  /** Stumps, so many paces after what was before, unless this was the last day. */
+  #night(after: number): boolean {
     this.#day++
     this.#used = 0
     if (this.#day >= DAYS) return false
-    this.#script.pause('stumps', `Stumps, day ${this.#day}.`, PACES.stumps)
+    this.#script.pause('stumps', `Stumps, day ${this.#day}.`, PACES.stumps, after)
     return true
   }
 }
@@ -100,11 +101,11 @@ function dayOf(random: Random, wetDays: number): Day {
     overs,
     rain: rainOf(random, overs, wetDays),
     pauses: [
-      { at: 15, reason: 'drinks', text: 'Drinks.', paces: PACES.drinks },
-      { at: 30, reason: 'drinks', text: 'Lunch.', paces: PACES.meal },
-      { at: 45, reason: 'drinks', text: 'Drinks.', paces: PACES.drinks },
-      { at: 60, reason: 'drinks', text: 'Tea.', paces: PACES.meal },
-      { at: 75, reason: 'drinks', text: 'Drinks.', paces: PACES.drinks },
+      { at: 15, text: 'Drinks.', paces: PACES.drinks },
+      { at: 30, text: 'Lunch.', paces: PACES.meal },
+      { at: 45, text: 'Drinks.', paces: PACES.drinks },
+      { at: 60, text: 'Tea.', paces: PACES.meal },
+      { at: 75, text: 'Drinks.', paces: PACES.drinks },
     ],
   }
 }

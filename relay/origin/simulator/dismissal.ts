@@ -19,7 +19,7 @@ export type Scene = {
 export type Kinds = Record<'quick' | 'slow', readonly (readonly [kind: string, weight: number])[]>
 
 /** Slow bowlers take about so many of all wickets, and all of the stumpings. */
-const SLOW_SHARE = 0.4
+const SLOW_SHARE = 0.28
 /** Leaving by choice is a plan and no accident of a ball: it is not drawn here. */
 const NOT_DRAWN = new Set(['retired out', 'handled the ball', 'stumped'])
 const KEEPER_CATCHES = { quick: 0.26, slow: 0.1 }

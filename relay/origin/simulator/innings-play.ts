@@ -34,6 +34,7 @@ const LAST_OVERS = { from: 0.75, centre: 0.87, slope: 1.4 }
 const NEW_BALL_EVERY = 80
 /** Balls of quick bowlers that hurt a batter so much that he has to leave. */
 const HURTS = 1 / 7000
+const PENALTY_RUNS = 5
 const COMES_BACK = 0.6
 
 /**
@@ -108,13 +109,8 @@ export class InningsPlay {
     if (this.isBetweenOvers) this.#beginOver()
     const bowling = this.#bowling
     if (!bowling) throw new Error('Somebody bowls every over.')
-    const phase = this.#phase()
-    const outcome = drawBall(
-      this.#random,
-      this.terms.profile.odds[phase],
-      this.#weigh(bowling),
-      this.#isFreeHit,
-    )
+    const odds = this.terms.profile.odds[this.#phase()]
+    const outcome = drawBall(this.#random, odds, this.#weigh(bowling), this.#isFreeHit)
     this.#inOver++
     const delivery: Delivery = {
       Type: 'delivery',
@@ -127,6 +123,7 @@ export class InningsPlay {
       Runs: 0,
     }
     this.#happen(outcome, delivery, bowling)
+    if (this.#random() < odds.penalty) this.#penalise(delivery)
     return delivery
   }
 
@@ -185,7 +182,7 @@ export class InningsPlay {
       settling.scoring * isNew
     tilt.risk =
       conditions.risk +
-      profile.riskOfIntent * intent -
+      (intent > 0 ? profile.riskOfIntent : profile.riskOfCalm) * intent -
       eye +
       form -
       batting.risk * better +
@@ -260,6 +257,11 @@ export class InningsPlay {
     this.wickets++
     this.#leave(wicket.Player)
     if (wicket.Kind === 'run out' && this.#random() < 0.5) this.#changeEnds()
+  }
+
+  #penalise(delivery: Delivery): void {
+    delivery.Extras = { ...delivery.Extras, Penalty: PENALTY_RUNS }
+    this.runs += PENALTY_RUNS
   }
 
   /** The batter leaves with a place of the side's, which he may take up again while others are still to come. */

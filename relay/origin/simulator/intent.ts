@@ -40,13 +40,14 @@ export function freelyIntent({ wickets }: InningsPlay): number {
   return wickets < 8 ? 0.25 : 0.1
 }
 
+const EASY_RATE = 3
+
 /** Nothing but a draw can be had. */
-export function defyingIntent(_innings: InningsPlay): number {
-  return -0.45
-}
+export const DEFIANCE = -0.45
 
 /** A target in the last innings: by the runs that an over has to bring. */
-export function pursuingIntent(needed: number, oversLeft: number): number {
+export function pursuingIntent({ terms }: InningsPlay, needed: number, oversLeft: number): number {
+  const { stretch, coast } = terms.profile.nerve
   const rate = needed / Math.max(1, oversLeft)
-  return clamp(0.5 * Math.log(rate / 3), -0.05, 0.5)
+  return clamp(stretch * Math.log(rate / EASY_RATE), -coast, 0.5)
 }

@@ -7,6 +7,8 @@ import type { Level } from './ball-odds.ts'
  */
 export type Levels = {
   phases: readonly [Level, Level, Level]
+  /** Byes come most often in last overs, and not every side gets there as often as real ones do. */
+  byes: number
   /** By innings of the match: how runs and wickets lie off the phases' own. */
   innings: readonly { scoring: number; risk: number }[]
 }
@@ -15,6 +17,7 @@ const level = (wicket: number, ...runs: number[]): Level => ({ wicket, runs })
 
 export const levels: Record<'T20' | 'ODI' | 'Test', Levels> = {
   T20: {
+    byes: 0.004,
     phases: [
       level(-0.078, -0.139, 0, 0.05, 0.07, 0.119, 0, 0.141),
       level(-0.102, -0.105, 0, 0.014, 0.018, 0.038, 0, -0.012),
@@ -24,19 +27,21 @@ export const levels: Record<'T20' | 'ODI' | 'Test', Levels> = {
       { scoring: -0.011, risk: -0.015 },
       { scoring: 0.015, risk: 0.02 },
     ],
-  }, // end T20
+  },
   ODI: {
+    byes: 0.018,
     phases: [
-      level(-0.065, -0.161, 0, 0.049, 0.044, 0.143, 0, 0.189),
-      level(-0.01, -0.145, 0, 0.037, 0.027, 0.077, 0, 0.089),
-      level(-0.487, -0.238, 0, 0.064, 0.068, 0.152, 0, 0.193),
+      level(-0.09, -0.168, 0, 0.066, 0.071, 0.171, 0, 0.213),
+      level(-0.105, -0.156, 0, 0.038, 0.039, 0.102, 0, 0.108),
+      level(-0.557, -0.225, 0, 0.057, 0.014, 0.138, 0, 0.17),
     ],
     innings: [
-      { scoring: -0.071, risk: -0.071 },
-      { scoring: 0.091, risk: 0.103 },
+      { scoring: -0.078, risk: -0.069 },
+      { scoring: 0.101, risk: 0.102 },
     ],
-  }, // end ODI
+  },
   Test: {
+    byes: 0,
     phases: [
       level(-0.204, -0.085, 0, 0.024, 0.034, 0.066, 0, 0.117),
       level(-0.071, -0.004, 0, -0.003, 0.007, -0.016, 0, -0.06),
@@ -46,7 +51,7 @@ export const levels: Record<'T20' | 'ODI' | 'Test', Levels> = {
       { scoring: 0.008, risk: -0.018 },
       { scoring: -0.01, risk: -0.005 },
       { scoring: -0.035, risk: 0.005 },
-      { scoring: 0.07, risk: 0.145 },
+      { scoring: 0.085, risk: 0.165 },
     ],
-  }, // end Test
+  },
 }

@@ -1,3 +1,4 @@
+import { oversText } from '#shared/cricket/overs-text.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { Eleven, Ground } from './ground.ts'
@@ -93,6 +94,7 @@ class LimitedMatch {
     })
     const played = this.#playOut(innings)
     if (played === 'washed out') return WASHED_OUT
+    if (played === 'cut short') this.#settleForPar(innings)
     script.write(PACES.inningsEnd, { Type: 'innings end', Innings: 2 })
     if (played === 'cut short') return { Result: this.#byPar(innings) }
     const result = resultOf(sheet, this.#ground.totals())
@@ -192,25 +194,35 @@ class LimitedMatch {
     this.#had = { first: this.#worth(this.#overs), second }
     this.#overs = overs
     innings.limit = limit
+    this.#reviseTarget(innings, `${overs}`)
+  }
+
+  /** Rain has ended the chase: what would have won it is what the overs bowled and wickets lost are worth. */
+  #settleForPar(innings: InningsPlay): void {
+    const { wickets, balls } = innings
+    const whole = this.#worth(this.#overs)
+    const second = whole - this.#left(this.#overs * this.#ballsPerOver - balls, wickets)
+    this.#had = { first: whole, second }
+    this.#reviseTarget(innings, oversText(balls, this.#ballsPerOver))
+  }
+
+  /** Whoever is ahead has won, and by runs: the chase was never finished. */
+  #byPar({ runs, target = 0, terms }: InningsPlay): Result {
+    const ahead = runs + 1 - target
+    const other = terms.teamId === this.#first.teamId ? this.#second.teamId : this.#first.teamId
+    if (ahead === 0) return { Kind: 'tie', ...METHOD }
+    const WinnerTeamId = ahead > 0 ? terms.teamId : other
+    return { Kind: 'win', WinnerTeamId, By: { Runs: Math.abs(ahead) }, ...METHOD }
+  }
+
+  #reviseTarget(innings: InningsPlay, overs: string): void {
     innings.target = this.#target(this.#ground.innings[0]?.runs ?? 0)
     this.#ground.script.write(PACES.target, {
       Type: 'target',
       Innings: 2,
       Target: innings.target,
-      TargetOvers: `${overs}`,
+      TargetOvers: overs,
     })
-  }
-
-  /** Rain has ended the chase: whoever is ahead of what the overs bowled and wickets lost are worth has won. */
-  #byPar({ runs, wickets, balls, terms }: InningsPlay): Result {
-    const whole = this.#worth(this.#overs)
-    const used = whole - this.#left(this.#overs * this.#ballsPerOver - balls, wickets)
-    this.#had = { first: whole, second: used }
-    const ahead = runs + 1 - this.#target(this.#ground.innings[0]?.runs ?? 0)
-    const other = terms.teamId === this.#first.teamId ? this.#second.teamId : this.#first.teamId
-    if (ahead === 0) return { Kind: 'tie', ...METHOD }
-    const WinnerTeamId = ahead > 0 ? terms.teamId : other
-    return { Kind: 'win', WinnerTeamId, By: { Runs: Math.abs(ahead) }, ...METHOD }
   }
 
   #target(runs: number): number {

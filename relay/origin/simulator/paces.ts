@@ -13,6 +13,7 @@ export const PACES = {
   meal: 6,
   stumps: 9,
   rain: 8,
+  waiting: 4,
   target: 0.5,
   result: 2,
 } as const

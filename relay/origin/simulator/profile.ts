@@ -15,9 +15,10 @@ export type Profile = {
   settling: { balls: number; scoring: number; risk: number }
   /** How far the pitch, a side's day and one player's form scatter. */
   scatter: { match: number; side: number; player: number }
-  /** What an easier day takes off the risk, and what a bolder mind adds to it. */
+  /** What an easier day takes off the risk, what a bolder mind adds to it, and what a calmer one takes off. */
   riskOfEase: number
   riskOfIntent: number
+  riskOfCalm: number
   /** How much bolder a chase beyond the usual makes a side, and how much calmer one below it. */
   nerve: { stretch: number; coast: number }
 }
@@ -32,6 +33,7 @@ const T20: Profile = {
   scatter: { match: 0.13, side: 0.16, player: 0.12 },
   riskOfEase: 0.75,
   riskOfIntent: 1.2,
+  riskOfCalm: 1.2,
   nerve: { stretch: 0.5, coast: 0.68 },
 }
 const ODI: Profile = {
@@ -44,7 +46,8 @@ const ODI: Profile = {
   scatter: { match: 0.11, side: 0.13, player: 0.1 },
   riskOfEase: 0.5,
   riskOfIntent: 1.7,
-  nerve: { stretch: 0.25, coast: 0.6 },
+  riskOfCalm: 1,
+  nerve: { stretch: 0.25, coast: 0.75 },
 }
 const TEST: Profile = {
   frequencies: frequencies.Test,
@@ -53,12 +56,13 @@ const TEST: Profile = {
   batting: { scoring: 0.4, risk: 1.9 },
   bowling: { scoring: 0.4, risk: 1.3 },
   settling: { balls: 30, scoring: 0.25, risk: 0.5 },
-  scatter: { match: 0.04, side: 0.11, player: 0.07 },
+  scatter: { match: 0.04, side: 0.095, player: 0.07 },
   riskOfEase: 1.3,
   riskOfIntent: 1.3,
-  nerve: { stretch: 0.3, coast: 0.5 },
+  riskOfCalm: 1.3,
+  nerve: { stretch: 0.5, coast: 0.05 },
 }
-/** An over fewer, so to speak, with the same wickets: the frequencies of T20, hit a little harder. */
+/** A hundred balls for the same ten wickets: the frequencies of T20, hit a little harder. */
 const HUNDRED: Profile = {
   ...T20,
   innings: T20.innings.map((one) => ({ ...one, scoring: one.scoring + 0.06 })),
@@ -72,8 +76,8 @@ export function profileOf({ format, overs }: Pick<MatchPlan, 'format' | 'overs'>
 
 function oddsFor(format: 'T20' | 'ODI' | 'Test'): Profile['odds'] {
   const [first, second, third] = frequencies[format].phases
-  const { phases } = levels[format]
-  return [oddsOf(first, phases[0]), oddsOf(second, phases[1]), oddsOf(third, phases[2])]
+  const { phases, byes } = levels[format]
+  return [oddsOf(first, phases[0], byes), oddsOf(second, phases[1], byes), oddsOf(third, phases[2], byes)]
 }
 
 /** Where the powerplay ends and the last overs begin, as shares of an innings. */

@@ -1,11 +1,11 @@
-import type { Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
+import type { BreakEvent, Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
 import type { ScriptStep } from './match-script.ts'
 import { misread } from './misread.ts'
 import { PACES } from './paces.ts'
 import type { Random } from './seeded-random.ts'
 
 /** The scorer's slips that are mended before the next ball. */
-const SLIPS = 1 / 350
+const SLIPS = 1 / 450
 
 /** Writes down what happens, each event at its pace after the one before. */
 export class ScriptWriter {
@@ -34,8 +34,9 @@ export class ScriptWriter {
     if (delivery.Wickets) this.#wait = PACES.wicket
   }
 
-  pause(reason: 'drinks' | 'rain' | 'stumps' | 'innings break', text: string, paces: number): void {
-    this.write(1, { Type: 'break', Reason: reason, Text: text })
+  /** Play stops `after` paces and goes on when `paces` more have gone. */
+  pause(reason: BreakEvent['Reason'], text: string, paces: number, after = 1): void {
+    this.write(after, { Type: 'break', Reason: reason, Text: text })
     this.write(paces, { Type: 'resume' })
   }
 }

@@ -1,9 +1,16 @@
 import { resultOf } from '#shared/cricket/result-of.ts'
-import { declaresFirst, declaresThird, enforcesFollowOn, enoughRuns, shakesHands } from './captaincy.ts'
+import {
+  declaresFirst,
+  declaresThird,
+  enforcesFollowOn,
+  enoughRuns,
+  isWorthPlaying,
+  shakesHands,
+} from './captaincy.ts'
 import { Days } from './days.ts'
 import type { Eleven, Ground } from './ground.ts'
 import type { InningsPlay } from './innings-play.ts'
-import { defyingIntent, freelyIntent, pursuingIntent, usualIntent } from './intent.ts'
+import { DEFIANCE, freelyIntent, pursuingIntent, usualIntent } from './intent.ts'
 import type { Ending } from './limited-match.ts'
 import { PACES } from './paces.ts'
 
@@ -42,8 +49,9 @@ class TimedMatch {
     const [third, fourth] = follows ? [second, first] : [first, second]
     if (!this.#bat(third, fourth, this.#thirdWishes(third, fourth))) return
     const target = this.#lead(third, fourth) + 1
-    const isPointless = this.#days.isLastDay && shakesHands(this.#days.oversLeft - 30, 10, target)
-    if (target > 0 && !isPointless) this.#bat(fourth, third, this.#lastWishes(target))
+    if (target > 0 && isWorthPlaying(this.#days.oversLeft, target)) {
+      this.#bat(fourth, third, this.#lastWishes(target))
+    }
   }
 
   /** Both first innings are played for runs, and declared when there are enough. */
@@ -77,8 +85,8 @@ class TimedMatch {
         const needed = target - innings.runs
         const { oversLeft } = this.#days
         return needed > 5.5 * oversLeft || (innings.wickets >= 7 && needed > 2.5 * oversLeft)
-          ? defyingIntent(innings)
-          : pursuingIntent(needed, oversLeft)
+          ? DEFIANCE
+          : pursuingIntent(innings, needed, oversLeft)
       },
       declares: never,
       givesUp: ({ runs, wickets }) =>

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import type { MatchPlan, MatchScript } from '#relay/origin/simulator/match-script.ts'
+import { ScriptStep } from '#relay/origin/simulator/match-script.ts'
+import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
+import { isWicket } from '#shared/cricket/dismissals.ts'
+import type { Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
+import { isLegal } from '#shared/cricket/over-so-far.ts'
+import { ballsOf } from '#shared/cricket/overs-text.ts'
+import { resultOf } from '#shared/cricket/result-of.ts'
+import { Scorer, score } from '#shared/cricket/scorer.ts'
+import { asItStands } from '#tests/support/as-it-stands.ts'
+import { side } from '#tests/support/own-match.ts'
+
+const FORMATS: Pick<MatchPlan, 'format' | 'ballsPerOver' | 'overs'>[] = [
+  { format: 'T20', ballsPerOver: 6, overs: 20 },
+  { format: 'T20', ballsPerOver: 6, overs: 5 },
+  { format: 'ODI', ballsPerOver: 6, overs: 50 },
+  { format: 'The Hundred', ballsPerOver: 5, overs: 20 },
+  { format: 'Test', ballsPerOver: 6 },
+  { format: 'First-class', ballsPerOver: 6 },
+]
+
+const plans = fc.record({ seed: fc.string(), of: fc.constantFrom(...FORMATS) }).map(
+  ({ seed, of }): MatchPlan => ({
+    seed,
+    ...of,
+    home: side(1, 'Larks'),
+    away: side(2, 'Terns'),
+    venue: 'The Meadow',
+  }),
+)
+
+type Played = { plan: MatchPlan; script: MatchScript; events: MatchEvent[]; innings: Delivery[][] }
+
+function holds(law: (played: Played) => void, numRuns = 30) {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const script = simulateMatch(plan)
+      const events = script.steps.map(({ event }) => event)
+      const innings: Delivery[][] = []
+      for (const event of asItStands(events)) {
+        if (event.Type === 'innings') innings.push([])
+        if (event.Type === 'delivery') innings.at(-1)?.push(event)
+      }
+      law({ plan, script, events, innings })
+    }),
+    { numRuns },
+  )
+}
+
+const superOvers = (events: readonly MatchEvent[]) =>
+  new Set(events.flatMap((event) => (event.Type === 'innings' && event.SuperOver ? [event.Innings] : [])))
+
+test('every script is one that the laws allow, as the schema says, and begins with the toss', () => {
+  holds(({ script, events }) => {
+    expect(() => score(script.sheet, events)).not.toThrow()
+    expect(z.array(ScriptStep).parse(script.steps)).toEqual(script.steps)
+    expect(events[0]?.Type).toBe('toss')
+  })
+})
+
+test('a match ends with its one result, which is the one that its innings lead to unless rain had a say', () => {
+  holds(({ script, events }) => {
+    expect(events.filter(({ Type }) => Type === 'result')).toHaveLength(1)
+    const last = events.at(-1)
+    if (last?.Type !== 'result') throw new Error('A script ends with its result.')
+    const byLaw = resultOf(script.sheet, score(script.sheet, events).Innings, true)
+    if (last.Abandoned) expect(last.Result).toEqual({ Kind: 'no result' })
+    else if (last.Result.Method) expect(last.Result.WinnerTeamId).toBe(byLaw?.WinnerTeamId)
+    else expect(last.Result).toEqual(byLaw)
+  }, 80)
+})
+
+test('no ball is bowled after a side is all out or has reached its target', () => {
+  holds(({ script, events }) => {
+    const scorer = new Scorer(script.sheet)
+    const late: MatchEvent[] = []
+    for (const event of events) {
+      if (event.Type === 'delivery') {
+        const open = scorer.scorecard.Innings[event.Innings]
+        if (!open || open.AllOut || open.Runs >= (open.Target ?? Number.POSITIVE_INFINITY)) late.push(event)
+      }
+      scorer.apply(event)
+    }
+    expect(late).toEqual([])
+  })
+})
+
+test('nobody bowls two overs running, nor more than a fifth of an innings of limited overs', () => {
+  holds(({ plan, events, innings }) => {
+    for (const balls of innings) {
+      const overs = new Map(balls.map(({ Over, Bowler }) => [Over, Bowler]))
+      expect(new Set(balls.map(({ Over, Bowler }) => `${Over} ${Bowler}`)).size).toBe(overs.size)
+      expect([...overs].filter(([over, bowler]) => overs.get(over - 1) === bowler)).toEqual([])
+      if (plan.overs === undefined || superOvers(events).has(balls[0]?.Innings ?? 0)) continue
+      const bowled = new Map<number, number>()
+      for (const bowler of overs.values()) bowled.set(bowler, (bowled.get(bowler) ?? 0) + 1)
+      const most = Math.max(0, ...bowled.values())
+      expect(most).toBeLessThanOrEqual(Math.ceil(plan.overs / 5))
+    }
+  })
+})
+
+test('ten wickets at most fall in an innings, two in a super over, and each to a batter of the side', () => {
+  holds(({ script, events, innings }) => {
+    for (const balls of innings) {
+      const [first] = balls
+      const start = events.find((event) => event.Type === 'innings' && event.Innings === first?.Innings)
+      if (!first || start?.Type !== 'innings') continue
+      const batting = script.sheet.Teams.find(({ TeamId }) => TeamId === start.BattingTeamId)?.Players
+      const players = new Set(batting?.map(({ PlayerId }) => PlayerId))
+      const strangers = balls.filter(
+        ({ Batter, NonStriker, Bowler }) =>
+          !players.has(Batter) || !players.has(NonStriker) || players.has(Bowler),
+      )
+      expect(strangers).toEqual([])
+      const fallen = balls.flatMap(({ Wickets = [] }) => Wickets.filter(({ Kind }) => isWicket(Kind)))
+      expect(fallen.length).toBeLessThanOrEqual(start.SuperOver ? 2 : 10)
+      expect(new Set(fallen.map(({ Player }) => Player)).size).toBe(fallen.length)
+    }
+  })
+})
+
+test('an over has its legal balls, unless the innings ends in it', () => {
+  holds(({ plan, innings }) => {
+    for (const balls of innings) {
+      const last = balls.at(-1)?.Over
+      const legal = new Map<number, number>()
+      for (const ball of balls) legal.set(ball.Over, (legal.get(ball.Over) ?? 0) + (isLegal(ball) ? 1 : 0))
+      for (const [over, count] of legal) {
+        if (over !== last) expect(count).toBe(plan.ballsPerOver)
+        expect(count).toBeLessThanOrEqual(plan.ballsPerOver)
+      }
+    }
+  })
+})
+
+test('who faces next is who the laws say faces next, wherever they can say', () => {
+  holds(({ script, events }) => {
+    const scorer = new Scorer(script.sheet)
+    const wrong: MatchEvent[] = []
+    for (const event of asItStands(events)) {
+      if (event.Type === 'delivery') {
+        const { OnStrike = event.Batter } = scorer.scorecard.Innings[event.Innings] ?? {}
+        if (OnStrike !== event.Batter) wrong.push(event)
+      }
+      scorer.apply(event)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('off a no-ball, and off a free hit where there are any, nobody is out but run out', () => {
+  holds(({ plan, innings }) => {
+    for (const balls of innings) {
+      let isFree = false
+      for (const { Extras = {}, Wickets = [] } of balls) {
+        const out = Wickets.filter(({ Kind }) => Kind !== 'run out' && isWicket(Kind))
+        if (isFree || Extras.NoBalls) expect(out).toEqual([])
+        isFree = plan.overs !== undefined && ((Extras.NoBalls ?? 0) > 0 || (isFree && !isLegal({ Extras })))
+      }
+    }
+  })
+})
+
+test('the same plan gives the same script, byte for byte; another seed gives another', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const script = JSON.stringify(simulateMatch(plan))
+      expect(JSON.stringify(simulateMatch(plan))).toBe(script)
+      expect(JSON.stringify(simulateMatch({ ...plan, seed: `${plan.seed}'` }))).not.toBe(script)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('no pause is so long that a viewer takes it for a fault, and none speaks of figures', () => {
+  holds(({ script, events }) => {
+    expect(Math.max(...script.steps.map(({ delay }) => delay))).toBeLessThanOrEqual(10)
+    for (const event of events) {
+      if (event.Type === 'break') expect(event.Text?.replace(/day [1-5]/, '')).toMatch(/^[A-Z][^\d]+\.$/)
+    }
+  })
+})
+
+test('a chase is for one run more than the first side made, or for what the overs lost make of it', () => {
+  holds(({ plan, script, events }) => {
+    const start = events.find((event) => event.Type === 'innings' && event.Innings === 2)
+    if (plan.overs === undefined || start?.Type !== 'innings') return
+    const first = score(script.sheet, events.slice(0, events.indexOf(start))).Innings['1']
+    const balls = ballsOf(start.TargetOvers ?? '', plan.ballsPerOver)
+    expect(balls).toBeLessThanOrEqual(plan.overs * plan.ballsPerOver)
+    const isRevised = events.some(({ Type }) => Type === 'break')
+    if (!isRevised) expect(start.Target).toBe((first?.Runs ?? 0) + 1)
+  })
+})

@@ -1,3 +1,5 @@
+// The package brings no types of its own.
+/// <reference path="./subset-font.d.ts" />
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'

@@ -74,19 +74,66 @@ test('text that grows by two fifths breaks nothing on a phone', async () => {
 
 test('everything that is pressed is at least 44 pixels high', async () => {
   const at = await visit(browser)
-  for (const path of ['/', '/live-score', '/live-score/scorecard/7']) {
+  for (const path of ['/', '/live-score', '/live-score/scorecard/7', '/live-score/scorecard/7/graphs']) {
     await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
     const small = await at.page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a, button, summary, label')]
         .filter((element) => element.offsetParent !== null && !element.classList.contains('skip-link'))
         .filter((element) => {
-          const target = element.closest('.match-row') ?? element
+          const target = element.closest('.match-row, .fixture-row') ?? element
           return target.getBoundingClientRect().height < 44
         })
         .map((element) => element.outerHTML.slice(0, 90)),
     )
     expect(small, path).toEqual([])
   }
+  await at.close()
+})
+
+test('no chip and no line that stays is cut off on a phone', async () => {
+  const at = await visit(browser)
+  for (const path of ['/live-score/scorecard/7', '/live-score/scorecard/8', '/live-score/scorecard/13']) {
+    await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
+    await at.page.evaluate(() => document.fonts.ready)
+    const cut = await at.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.chip-state, .score-line-sentence')]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.textContent),
+    )
+    expect(cut, path).toEqual([])
+  }
+  await at.close()
+})
+
+test('the outline of a scoreboard is as high as the board that takes its place', async () => {
+  const [own, cold] = [new SampleRelay(), new SampleRelay()]
+  showSamples(own, ['chase'])
+  cold.call('/api/Match/MatchDetail/7', {}, 503)
+  const [board, outline] = await Promise.all([own.start(), cold.start()])
+  for (const width of [360, 1280]) {
+    const at = await visit(browser, { width })
+    // What the server sends, before anything that the browser fetches itself.
+    await at.page.route('**/*.js', (route) => route.abort())
+    for (const path of ['/', '/live-score/scorecard/7']) {
+      const heightAt = async (address: string) => {
+        await at.page.goto(`${address}${path}`, { waitUntil: 'load' })
+        return at.page.locator('.scoreboard').evaluate((element) => element.getBoundingClientRect().height)
+      }
+      const A_LINE = 24
+      expect(Math.abs((await heightAt(board)) - (await heightAt(outline))), path).toBeLessThan(A_LINE)
+    }
+    await at.close()
+  }
+  await Promise.all([own.stop(), cold.stop()])
+})
+
+test('the graphs stand in figures too', async () => {
+  const at = await visit(browser)
+  await at.page.goto(`${site}/live-score/scorecard/7/graphs`, { waitUntil: 'load' })
+  await isAlive(at)
+  await at.page.getByText('Every over in figures').first().click()
+  expect(await at.page.locator('.over-details[open] tbody tr').count()).toBe(18)
+  expect(await at.page.getByRole('row', { name: '20 overs' }).textContent()).toBe('20 overs164/5–')
   await at.close()
 })
 

@@ -62,3 +62,30 @@ test.each([
 ])('an axis up to %i has the steps %j', (top, steps) => {
   expect(axisSteps(top)).toEqual(steps)
 })
+
+test('an over carries the wickets that had fallen by its end, for tables beside the graphs', () => {
+  const bowled = (Over: number, N: number, Wickets?: Record<string, string>) => ({
+    Innings: 1,
+    Over,
+    N,
+    Ball: N,
+    Batter: 1,
+    Bowler: 2,
+    Runs: 1,
+    ...(Wickets ? { Wickets } : {}),
+  })
+  const overs = overTotals(
+    [
+      bowled(0, 1, { 1: 'bowled' }),
+      bowled(0, 2),
+      bowled(1, 1, { 3: 'retired hurt' }),
+      bowled(1, 2, { 4: 'lbw' }),
+    ],
+    1,
+    2,
+  )
+  expect(overs.map(({ total, fallen }) => [total, fallen])).toEqual([
+    [2, 1],
+    [4, 2],
+  ])
+})

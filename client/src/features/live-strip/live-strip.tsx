@@ -39,7 +39,7 @@ const Chip = memo(function Chip({ id }: { id: string }) {
       <Link to={paths.scorecard(match.LiveMatchId)} className="chip">
         <ChipSide match={match} team={match.TeamA} batting={batting} />
         <ChipSide match={match} team={match.TeamB} batting={batting} />
-        <span className="chip-state score-text">
+        <span className="chip-state score-words">
           <ChipState match={match} />
         </span>
       </Link>

@@ -33,7 +33,7 @@ export function InningsCard({ match, number, all, innings, squads, open, lastBal
         </h2>
         <span className="innings-total score-text">
           <b>{scoreText(innings)}</b>{' '}
-          <span className="soft">
+          <span className="soft score-words">
             <Text id="strip.overs" values={{ overs: innings.Overs }} />
           </span>
         </span>

@@ -18,12 +18,12 @@ export function ScoreLine({ state, shown }: { state: MatchState; shown: boolean 
           {innings && side && (
             <span className="score-line-score score-text">
               <Crest team={side} /> {side.ShortName} <b>{scoreText(innings)}</b>{' '}
-              <span className="soft">
+              <span className="soft score-words">
                 <Text id="strip.oversShort" values={{ overs: innings.Overs }} />
               </span>
             </span>
           )}
-          <span className="score-line-sentence score-text">
+          <span className="score-line-sentence score-words">
             <ShortSituation situation={situationOf(state)} match={state.Match} />
           </span>
         </div>

@@ -33,11 +33,15 @@ export function BoardLine({ match }: { match: BoardMatch }) {
     parts.push(sentence ?? <StatusTag status={match.Status} />)
   }
   if (score && phase !== 'over') parts.push(<Text id="strip.overs" values={{ overs: score.Overs }} />)
-  return parts.map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
-    <Fragment key={place}>
-      {place > 0 && ' · '}
-      {part}
-    </Fragment>
-  ))
+  return (
+    <span className="phrases">
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
+        <Fragment key={place}>
+          {place > 0 && ' '}
+          <span className="phrase">{part}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
 }

@@ -15,10 +15,10 @@ export function EarlierInnings({ match, all, number }: Props) {
   // A long match has more innings than its line has room for their overs.
   const isLong = match.Format === 'Test' || match.Format === 'First-class'
   return (
-    <p className="small soft">
+    <p className="small soft phrases">
       {earlier.map(([key, innings], place) => (
         <Fragment key={key}>
-          {place > 0 && ' · '}
+          {place > 0 && ' '}
           <span className="phrase">
             {sideOf(match, innings.BattingTeamId).TeamName}{' '}
             <span className="score-text earlier-score">{scoreText(innings)}</span>

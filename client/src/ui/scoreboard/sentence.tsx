@@ -28,7 +28,7 @@ export function Sentence({ state, innings, number }: Props) {
       </p>
       {match.StatusText !== '' && !isOver && <p className="small sentence-notice">{match.StatusText}</p>}
       {innings && !isOver && (
-        <p className="small soft">
+        <p className="small soft phrases">
           <Rates innings={innings} ballsPerOver={match.BallsPerOver} />
         </p>
       )}
@@ -53,7 +53,7 @@ function Rates({ innings, ballsPerOver }: { innings: Innings; ballsPerOver: numb
   return parts.map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity than their place
     <Fragment key={place}>
-      {place > 0 && ' · '}
+      {place > 0 && ' '}
       <span className="phrase">{part}</span>
     </Fragment>
   ))

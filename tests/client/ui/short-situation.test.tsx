@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { ShortSituation } from '#client/ui/match/short-situation.tsx'
+import type { Situation } from '#client/ui/match/situation.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+const { onBoard: match } = sampleMatches.chase()
+const winner = { Kind: 'win', WinnerTeamId: match.TeamA.TeamId } as const
+const catalogue = await catalogueOf('en')
+
+const SAID: [Situation, string][] = [
+  [{ kind: 'need', teamId: 11, runs: 144, balls: 155 }, 'Need 144 from 155 balls'],
+  [{ kind: 'need', teamId: 11, runs: 3, balls: 1 }, 'Need 3 from 1 ball'],
+  [{ kind: 'trail', teamId: 11, runs: 186 }, 'Trail by 186'],
+  [{ kind: 'toss', toss: { WinnerTeamId: match.TeamA.TeamId, Decision: 'bowl' } }, 'COM chose to bowl'],
+  [{ kind: 'result', result: { ...winner, By: { Wickets: 1 } } }, 'COM won by 1 wicket'],
+  [{ kind: 'result', result: { ...winner, By: { Runs: 12 }, Method: 'D/L' } }, 'COM won by 12 runs'],
+  [{ kind: 'result', result: { ...winner, By: { Innings: 1, Runs: 120 } } }, 'COM won by an innings'],
+  [{ kind: 'result', result: { ...winner, Kind: 'tie', Decider: 'super over' } }, 'COM won the super over'],
+]
+
+test.each(SAID)('a situation fits a chip: %j', (situation, words) => {
+  const said = renderToStaticMarkup(
+    <LanguageProvider language="en" catalogue={catalogue}>
+      <ShortSituation situation={situation} match={match} />
+    </LanguageProvider>,
+  )
+  expect(said).toBe(words)
+  expect(said.length).toBeLessThan(25)
+})

@@ -18,7 +18,7 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 /** A value that the origin cannot start with. The message is one sentence for whoever set it. */
 export class ConfigError extends Error {
   constructor(name: string, got: string, takes: string) {
-    super(`${name} is ${JSON.stringify(got)}, but takes ${takes}.`)
+    super(`${name} is ${JSON.stringify(got)}, but it takes ${takes}.`)
     this.name = 'ConfigError'
   }
 }

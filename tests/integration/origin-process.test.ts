@@ -47,7 +47,7 @@ test('a second origin on the same data says so in one sentence and stops; after 
 test('a wrong setting stops the start with one sentence', async () => {
   const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), DEMO_PACE_MS: 'soon' })
   expect(code).toBe(1)
-  expect(err).toBe('DEMO_PACE_MS is "soon", but takes a whole number from 1 to 3600000.\n')
+  expect(err).toBe('DEMO_PACE_MS is "soon", but it takes a whole number from 1 to 3600000.\n')
 })
 
 test('what is not HTTP is answered in the envelope', async () => {
@@ -106,7 +106,7 @@ test('the command says what it takes, and that play needs an origin', async () =
   expect(outcomes.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1])
   const [help, , zero, alone] = outcomes
   expect(help?.out).toMatch(/^Usage: npm run import/)
-  expect(zero?.err).toBe('--pace-ms is "0", but takes a whole number of milliseconds from 1 to 3600000.\n')
+  expect(zero?.err).toBe('--pace-ms is "0", but it takes a whole number of milliseconds from 1 to 3600000.\n')
   expect(alone?.err).toBe('--pace-ms goes with --replay.\n')
   const replay = await run(IMPORT, [file, '--replay'], env)
   expect(replay.code).toBe(0)

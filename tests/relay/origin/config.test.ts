@@ -23,5 +23,5 @@ test.each([
   ['ORIGIN_PORT', '-1', 'a whole number from 0 to 65535'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
 ])('%s=%s is refused in one sentence that says what it takes', (name, got, takes) => {
-  expect(() => readOriginConfig({ [name]: got })).toThrow(`${name} is "${got}", but takes ${takes}.`)
+  expect(() => readOriginConfig({ [name]: got })).toThrow(`${name} is "${got}", but it takes ${takes}.`)
 })

@@ -23,13 +23,17 @@ export class ConfigError extends Error {
   }
 }
 
-export function readOriginConfig(env: Record<string, string | undefined>): Readonly<OriginConfig> {
+/** An embedded origin is quiet unless told otherwise: what it has to say of itself is the relay's to say. */
+export function readOriginConfig(
+  env: Record<string, string | undefined>,
+  isEmbedded = false,
+): Readonly<OriginConfig> {
   const demoSeed = env.DEMO_SEED
   return Object.freeze({
     dataDir: resolve(env.DATA_DIR || './data'),
     host: env.ORIGIN_HOST || '127.0.0.1',
     port: wholeNumber(env, 'ORIGIN_PORT', 8081, 0, 65_535),
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, isEmbedded ? 'warn' : 'info'),
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
   })

@@ -15,6 +15,11 @@ test('with nothing set the origin plays at six seconds a ball on this machine al
   })
 })
 
+test('an origin under a relay says nothing of the ordinary, unless asked to', () => {
+  expect(readOriginConfig({}, true).logLevel).toBe('warn')
+  expect(readOriginConfig({ LOG_LEVEL: 'info' }, true).logLevel).toBe('info')
+})
+
 test.each([
   ['DEMO_PACE_MS', 'fast', 'a whole number from 1 to 3600000'],
   ['DEMO_PACE_MS', '0', 'a whole number from 1 to 3600000'],

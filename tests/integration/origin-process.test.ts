@@ -50,6 +50,31 @@ test('a wrong setting stops the start with one sentence', async () => {
   expect(err).toBe('DEMO_PACE_MS is "soon", but it takes a whole number from 1 to 3600000.\n')
 })
 
+test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null', '/dev/null/below'])(
+  'DATA_DIR=%s, where no folder can be, stops the start with one sentence',
+  async (folder) => {
+    const { code, err } = await run(MAIN, [], { DATA_DIR: folder })
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `DATA_DIR is "${folder}", but it takes a folder that this program may write to.\n`,
+    })
+  },
+)
+
+test('a data folder is made with all that it lies in', async () => {
+  const dataDir = join(temporaryFolder(), 'one', 'two', 'three')
+  const { url } = await forkOrigin(dataDir)
+  expect((await fetch(`${url}/api/Match/Live`)).status).toBe(200)
+})
+
+test('a forked origin that is told no log level prints nothing', async () => {
+  const { child, url } = await forkOrigin(temporaryFolder(), { LOG_LEVEL: '' }, true)
+  const printed = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+  await fetch(`${url}/api/Match/Live`)
+  child.disconnect()
+  expect(await printed).toEqual(['', ''])
+})
+
 test('what is not HTTP is answered in the envelope', async () => {
   const { url } = await forkOrigin(temporaryFolder())
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -89,6 +114,14 @@ test('the command brings files in beside a running origin, which begins the repl
   const again = await run(IMPORT, [files, '--replay', '--pace-ms', '10'], { DATA_DIR: dataDir })
   expect(again.out).toMatch(/3 files: 2 held already, 1 refused\./)
   expect(again.out.match(/held already as match \d+, nothing changed/g)).toHaveLength(2)
+})
+
+test('a reader who goes away ends the command quietly', async () => {
+  const dataDir = temporaryFolder()
+  const file = join(dataDir, '8001.json')
+  writeFileSync(file, JSON.stringify(cricsheetJson(shortPlan('one', 2))))
+  const { code, err } = await run(IMPORT, [file, file], { DATA_DIR: dataDir }, 'gone')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
 })
 
 test('the command says what it takes, and that play needs an origin', async () => {

@@ -7,6 +7,7 @@ import { PlayLock } from '#relay/origin/database/play-lock.ts'
 import { type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
 import { matchFiles } from '#relay/origin/import/match-files.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+import { endWithReader } from './end-with-reader.ts'
 
 /** Brings Cricsheet match files into the origin's database, whether an origin runs on it or not. */
 
@@ -26,6 +27,7 @@ const DEFAULT_PACE_MS = 6000
 const MOST_PACE_MS = 3_600_000
 const PROGRESS_EVERY = 100
 
+endWithReader()
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { scorecardOfFile } from '#relay/origin/import/scorecard-of-file.ts'
+import { endWithReader } from './end-with-reader.ts'
 
 /** Prints the scorecard that the engine makes of Cricsheet match files. */
 
@@ -10,6 +11,7 @@ With several files or a folder: one line a file, {"file", "scorecard"} or {"file
 Exit status 1 if any file failed.
 `
 
+endWithReader()
 const paths = process.argv.slice(2)
 if (paths.includes('--help') || paths.includes('-h')) process.stdout.write(USAGE)
 else if (paths.length === 0) fail(USAGE.trimEnd())

@@ -18,18 +18,22 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 /** A value that the origin cannot start with. The message is one sentence for whoever set it. */
 export class ConfigError extends Error {
   constructor(name: string, got: string, takes: string) {
-    super(`${name} is ${JSON.stringify(got)}, but takes ${takes}.`)
+    super(`${name} is ${JSON.stringify(got)}, but it takes ${takes}.`)
     this.name = 'ConfigError'
   }
 }
 
-export function readOriginConfig(env: Record<string, string | undefined>): Readonly<OriginConfig> {
+/** An embedded origin is quiet unless told otherwise: what it has to say of itself is the relay's to say. */
+export function readOriginConfig(
+  env: Record<string, string | undefined>,
+  isEmbedded = false,
+): Readonly<OriginConfig> {
   const demoSeed = env.DEMO_SEED
   return Object.freeze({
     dataDir: resolve(env.DATA_DIR || './data'),
     host: env.ORIGIN_HOST || '127.0.0.1',
     port: wholeNumber(env, 'ORIGIN_PORT', 8081, 0, 65_535),
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, isEmbedded ? 'warn' : 'info'),
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
   })

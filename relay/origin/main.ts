@@ -6,8 +6,10 @@ import { ConfigError, readOriginConfig } from './config.ts'
 /** In-flight answers get this long when the process is told to stop. */
 const STOP_WITHIN_MS = 900
 
+const isEmbedded = process.send !== undefined
+
 try {
-  const config = readOriginConfig(process.env)
+  const config = readOriginConfig(process.env, isEmbedded)
   const app = await buildOrigin(config)
   const stop = () => {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
@@ -15,7 +17,7 @@ try {
   }
   process.once('SIGTERM', stop)
   // Ctrl-C reaches a whole terminal at once: an origin under a relay stays until the relay has sent everybody away.
-  process.on('SIGINT', process.send ? () => {} : stop)
+  process.on('SIGINT', isEmbedded ? () => {} : stop)
   process.once('disconnect', stop)
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()

@@ -68,7 +68,7 @@ function faultOfPlace(book: InningsBook, delivery: Delivery, roster: Roster): st
         : 'the innings has had all its overs'
     case 'target':
       return 'the target has been reached'
-    case 'closed':
+    case 'by word':
       return 'the innings is over'
   }
 }

@@ -30,9 +30,9 @@ export type InningsBook = {
   readonly ended?: InningsEnd
 }
 
-/** Why an innings is over. One that was `closed` by word stays so; the others may turn out to have been misjudged. */
+/** Why an innings is over. One ended `by word` stays so; the others may turn out to have been misjudged. */
 export type InningsEnd = {
-  readonly why: 'closed' | 'all out' | 'overs' | 'target'
+  readonly why: 'by word' | 'all out' | 'overs' | 'target'
   readonly stand?: Pick<Innings, 'Stand' | 'Partnerships'>
 }
 
@@ -50,24 +50,24 @@ export function settled(book: InningsBook, roster: Roster): InningsBook {
   const counted = withOvers(book, roster.sheet.BallsPerOver)
   const allOut = isAllOut(counted, roster)
   const marked = allOut === (counted.card.AllOut ?? false) ? counted : withAllOut(counted, allOut)
-  const why = counted.ended?.why === 'closed' ? 'closed' : endOf(marked, roster, allOut)
-  if (why === undefined) return reopened(marked)
-  return marked.ended ? { ...marked, ended: { ...marked.ended, why } } : closed(marked, why)
+  const why = counted.ended?.why === 'by word' ? 'by word' : lawfulEnd(marked, roster, allOut)
+  if (why === undefined) return goingOn(marked)
+  return marked.ended ? { ...marked, ended: { ...marked.ended, why } } : ended(marked, why)
 }
 
 /** The innings ended: its unbroken stand becomes a partnership, and nobody is on strike or bowling any more. */
-export function closed(book: InningsBook, why: InningsEnd['why']): InningsBook {
+export function ended(book: InningsBook, why: InningsEnd['why']): InningsBook {
   if (book.ended) return { ...book, ended: { ...book.ended, why } }
   const { Stand, Partnerships } = book.card
   const { OnStrike: _, Bowler: __, ...card } = withoutStand(book.card, book.card.Wickets + 1)
   return { ...book, card, ended: Stand ? { why, stand: { Stand, Partnerships } } : { why } }
 }
 
-/** The innings goes on after all, with the stand that it had: the umpires or the batting side thought better of it. */
-export function reopened(book: InningsBook): InningsBook {
+/** The same innings not over: as it is, or with the stand that it had where its end turns out to have been misjudged. */
+export function goingOn(book: InningsBook): InningsBook {
   if (!book.ended) return book
-  const { ended, ...rest } = book
-  return { ...rest, card: { ...book.card, ...ended.stand } }
+  const { ended: misjudged, ...rest } = book
+  return { ...rest, card: { ...book.card, ...misjudged.stand } }
 }
 
 /** The tallies with the over in progress entered, as an over or as the loose balls that it was. */
@@ -150,7 +150,8 @@ function isAllOut({ card, away }: InningsBook, roster: Roster): boolean {
   return Object.values(card.Batting).filter((batter) => batter.AtCrease).length < 2
 }
 
-function endOf(book: InningsBook, roster: Roster, allOut: boolean): InningsEnd['why'] | undefined {
+/** The end that the laws give an innings as it stands, or undefined while it goes on. */
+function lawfulEnd(book: InningsBook, roster: Roster, allOut: boolean): InningsEnd['why'] | undefined {
   const { card } = book
   if (allOut) return 'all out'
   if (card.Target !== undefined && card.Runs >= card.Target) return 'target'

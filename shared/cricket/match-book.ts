@@ -1,5 +1,5 @@
 import { faultOfDelivery, faultOfSide } from './check-delivery.ts'
-import { closed, type InningsBook, settled } from './innings-book.ts'
+import { ended, type InningsBook, settled } from './innings-book.ts'
 import type {
   AbsentEvent,
   BreakEvent,
@@ -71,7 +71,7 @@ export function afterEvent(
       return afterReplacement(book, event, roster)
     case 'innings end':
       return onInnings(book, event.Innings, (innings) => {
-        const end = closed(innings, 'closed')
+        const end = ended(innings, 'by word')
         return event.Declared ? { ...end, card: { ...end.card, Declared: true } } : end
       })
     case 'break':
@@ -134,9 +134,9 @@ function afterInnings(book: MatchBook, event: InningsEvent, roster: Roster): Mat
     Partnerships: {},
   }
   const begun: InningsBook = { number, card, tallies: {}, miscounts: {}, facing: {}, away: [] }
-  const before = last ? withCard(book, closed(last, 'closed')) : book
+  const before = last ? withCard(book, ended(last, 'by word')) : book
   const earlier = before.innings ? [...before.earlier, before.innings] : before.earlier
-  return withCard({ ...withoutPause(before), earlier }, event.Forfeited ? closed(begun, 'closed') : begun)
+  return withCard({ ...withoutPause(before), earlier }, event.Forfeited ? ended(begun, 'by word') : begun)
 }
 
 function afterPenalty(book: MatchBook, number: number, runs: number, roster: Roster): MatchBook {
@@ -189,7 +189,7 @@ function afterReplacement(book: MatchBook, event: ReplacementEvent, roster: Rost
     if (roster.nameOf(player) === undefined) throw new Refusal(`${role} ${player} is in neither side's list`)
   }
   const { innings } = book
-  if (!innings || innings.ended?.why === 'closed' || Out === undefined) return book
+  if (!innings || innings.ended?.why === 'by word' || Out === undefined) return book
   const isAtCrease = innings.card.Batting[Out]?.AtCrease === true
   const others = innings.away.filter((player) => player !== Out)
   if (Scope === 'match' && (isAtCrease || others.length < innings.away.length)) {
@@ -206,8 +206,8 @@ function afterResult(book: MatchBook, { Result, Abandoned }: ResultEvent, roster
     throw new Refusal(`team ${Result.WinnerTeamId} does not play in this match`)
   }
   const { innings } = book
-  const ended = innings ? withCard(book, closed(innings, 'closed')) : book
-  const { abandoned: _, ...next } = withoutPause(ended)
+  const over = innings ? withCard(book, ended(innings, 'by word')) : book
+  const { abandoned: _, ...next } = withoutPause(over)
   return { ...next, ...(Abandoned ? { abandoned: true } : {}), scorecard: { ...next.scorecard, Result } }
 }
 

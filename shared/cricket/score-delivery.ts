@@ -1,8 +1,8 @@
 import { isCreditedToBowler, isWicket } from './dismissals.ts'
 import {
+  goingOn,
   type InningsBook,
   isOverComplete,
-  reopened,
   type ShownOver,
   settled,
   shownOver,
@@ -27,7 +27,7 @@ export function scoreDelivery(
   roster: Roster,
   substitutes: Substitutes,
 ): InningsBook {
-  const begun = turnOver(reopened(book), delivery, roster)
+  const begun = turnOver(goingOn(book), delivery, roster)
   const { Batter, NonStriker, Bowler } = delivery
   const stillAway = begun.away.filter((player) => player !== Batter && player !== NonStriker)
   const legal = isLegal(delivery)

@@ -47,7 +47,32 @@ test('a second origin on the same data says so in one sentence and stops; after 
 test('a wrong setting stops the start with one sentence', async () => {
   const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), DEMO_PACE_MS: 'soon' })
   expect(code).toBe(1)
-  expect(err).toBe('DEMO_PACE_MS is "soon", but takes a whole number from 1 to 3600000.\n')
+  expect(err).toBe('DEMO_PACE_MS is "soon", but it takes a whole number from 1 to 3600000.\n')
+})
+
+test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null', '/dev/null/below'])(
+  'DATA_DIR=%s, where no folder can be, stops the start with one sentence',
+  async (folder) => {
+    const { code, err } = await run(MAIN, [], { DATA_DIR: folder })
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `DATA_DIR is "${folder}", but it takes a folder that this program may write to.\n`,
+    })
+  },
+)
+
+test('a data folder is made with all that it lies in', async () => {
+  const dataDir = join(temporaryFolder(), 'one', 'two', 'three')
+  const { url } = await forkOrigin(dataDir)
+  expect((await fetch(`${url}/api/Match/Live`)).status).toBe(200)
+})
+
+test('a forked origin that is told no log level prints nothing', async () => {
+  const { child, url } = await forkOrigin(temporaryFolder(), { LOG_LEVEL: '' }, true)
+  const printed = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+  await fetch(`${url}/api/Match/Live`)
+  child.disconnect()
+  expect(await printed).toEqual(['', ''])
 })
 
 test('what is not HTTP is answered in the envelope', async () => {
@@ -91,6 +116,14 @@ test('the command brings files in beside a running origin, which begins the repl
   expect(again.out.match(/held already as match \d+, nothing changed/g)).toHaveLength(2)
 })
 
+test('a reader who goes away ends the command quietly', async () => {
+  const dataDir = temporaryFolder()
+  const file = join(dataDir, '8001.json')
+  writeFileSync(file, JSON.stringify(cricsheetJson(shortPlan('one', 2))))
+  const { code, err } = await run(IMPORT, [file, file], { DATA_DIR: dataDir }, 'gone')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+})
+
 test('the command says what it takes, and that play needs an origin', async () => {
   const dataDir = temporaryFolder()
   const file = join(dataDir, '8001.json')
@@ -106,7 +139,7 @@ test('the command says what it takes, and that play needs an origin', async () =
   expect(outcomes.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1])
   const [help, , zero, alone] = outcomes
   expect(help?.out).toMatch(/^Usage: npm run import/)
-  expect(zero?.err).toBe('--pace-ms is "0", but takes a whole number of milliseconds from 1 to 3600000.\n')
+  expect(zero?.err).toBe('--pace-ms is "0", but it takes a whole number of milliseconds from 1 to 3600000.\n')
   expect(alone?.err).toBe('--pace-ms goes with --replay.\n')
   const replay = await run(IMPORT, [file, '--replay'], env)
   expect(replay.code).toBe(0)

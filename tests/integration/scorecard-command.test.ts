@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,17 +9,29 @@ import { fileJson } from '#tests/support/cricsheet-json.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+type Outcome = { status: number; stdout: string; stderr: string }
+
 /** What the command says when run on these paths. */
-function scorecard(...paths: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+function scorecard(...paths: string[]): Promise<Outcome> {
+  return runOn(paths, () => {})
+}
+
+/** The same under a reader who is gone before the first line. */
+function withoutReader(...paths: string[]): Promise<Outcome> {
+  return runOn(paths, (child) => child.stdout?.destroy())
+}
+
+function runOn(paths: string[], begun: (child: ChildProcess) => void): Promise<Outcome> {
   const args = [
     join(root, 'node_modules/tsx/dist/cli.mjs'),
     join(root, 'relay/commands/scorecard.ts'),
     ...paths,
   ]
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: root }, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, args, { cwd: root }, (error, stdout, stderr) => {
       resolve({ status: error ? Number(error.code) : 0, stdout, stderr })
     })
+    begun(child)
   })
 }
 
@@ -121,6 +133,12 @@ describe.concurrent('npm run scorecard', { timeout: 60_000 }, () => {
       stdout: '',
       stderr: `${join(folder, 'empty')}: no .json files in this folder\n`,
     })
+  })
+
+  test('ends quietly when its reader goes away, whatever became of the files', async () => {
+    for (const files of [[good], [good, bad, good], [folder]]) {
+      expect(await withoutReader(...files)).toEqual({ status: 0, stdout: '', stderr: '' })
+    }
   })
 
   test('explains itself', async () => {

@@ -12,10 +12,15 @@ const QUIET = { DEMO_PACE_MS: '3600000', DEMO_SEED: 'test', ORIGIN_PORT: '0', LO
 
 export type OriginProcess = { child: ChildProcess; url: string }
 
-/** Forks an origin, as a relay does, and waits for its port. */
-export async function forkOrigin(dataDir: string, env: Record<string, string> = {}): Promise<OriginProcess> {
+/** Forks an origin, as a relay does, and waits for its port. What it prints can be read where it `isPiped`. */
+export async function forkOrigin(
+  dataDir: string,
+  env: Record<string, string> = {},
+  isPiped = false,
+): Promise<OriginProcess> {
   const child = fork(path('relay/origin/main.ts'), {
     execArgv: VIA_TSX,
+    silent: isPiped,
     env: { ...process.env, ...QUIET, DATA_DIR: dataDir, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -26,16 +31,18 @@ export async function forkOrigin(dataDir: string, env: Record<string, string> = 
   return { child, url: `http://127.0.0.1:${message.port}` }
 }
 
-/** Runs a program of the project to its end. */
+/** Runs a program of the project to its end; what it prints may be for nobody, as under a `head` that has gone. */
 export async function run(
   file: string,
   args: string[],
   env: Record<string, string>,
+  reader: 'reads' | 'gone' = 'reads',
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [...VIA_TSX, path(file), ...args], {
     env: { ...process.env, ...QUIET, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
+  if (reader === 'gone') child.stdout.destroy()
   let [out, err] = ['', '']
   child.stdout.on('data', (chunk) => {
     out += chunk

@@ -1,12 +1,29 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { ConfigError } from '../config.ts'
 
 /** Makes the data folder where it is missing. One that cannot be written to is a wrong DATA_DIR. */
 export function makeDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new ConfigError('DATA_DIR', dataDir, 'a folder that this program may write to')
   }
+}
+
+/** One folder at a time: Node's own recursive way never returns where the system makes no folders, as in /proc. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(path)) throw error
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

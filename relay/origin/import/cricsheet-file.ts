@@ -7,115 +7,126 @@ import * as z from 'zod'
  */
 
 const NO_COUNT = 'expected a count'
-const NO_OVERS = 'expected overs and balls, such as 17.3'
+const MOST_OVERS = 1000
+const NO_NUMBER_OF_OVERS = `expected a number of overs from 0 to ${MOST_OVERS}`
+const NO_OVERS = `expected overs and balls, such as 17.3, from 0 to ${MOST_OVERS}`
+
+/** What may be left out may as well be null: some writers of files leave no key out. */
+const Optional = <T extends z.ZodType>(shape: T) =>
+  shape.nullish().transform((value): z.output<T> | undefined => value ?? undefined)
 
 const Digits = z
   .string()
   .regex(/^\d+$/, NO_COUNT)
   .transform((text) => Number(text))
 const Count = z.union([z.int(NO_COUNT).nonnegative(NO_COUNT), Digits], { error: NO_COUNT })
+const NumberOfOvers = Count.refine((overs) => overs <= MOST_OVERS, NO_NUMBER_OF_OVERS)
+/** Overs by number, as keys. */
+const OverKey = z
+  .string()
+  .regex(/^\d+$/)
+  .refine((key) => Number(key) <= MOST_OVERS)
 const Name = z.string().min(1)
 const Text = z.union([z.string(), z.number().transform(String)])
-const Overs = z.union(
-  [z.number().nonnegative(NO_OVERS).transform(String), z.string().regex(/^\d+(\.\d+)?$/, NO_OVERS)],
-  { error: NO_OVERS },
-)
+const Overs = z
+  .union([z.number().transform(String), z.string()], { error: NO_OVERS })
+  .refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= MOST_OVERS, NO_OVERS)
 const Flag = z.union([z.boolean(), z.enum(['yes', 'true']).transform(() => true)])
 
 const Fielder = z.union([
-  z.object({ name: z.string().optional(), substitute: Flag.optional() }),
+  z.object({ name: Optional(z.string()), substitute: Optional(Flag) }),
   z.string().transform((name) => ({ name, substitute: undefined })),
 ])
 
 const Wicket = z.object({
   player_out: Name,
   kind: z.string(),
-  fielders: z.array(Fielder).nullish(),
+  fielders: Optional(z.array(Fielder)),
 })
 
 const Extras = z.object({
-  byes: Count.optional(),
-  legbyes: Count.optional(),
-  noballs: Count.optional(),
-  wides: Count.optional(),
-  penalty: Count.optional(),
+  byes: Optional(Count),
+  legbyes: Optional(Count),
+  noballs: Optional(Count),
+  wides: Optional(Count),
+  penalty: Optional(Count),
 })
 
 const Replacement = z.object({
-  in: Name.optional(),
-  out: Name.optional(),
-  team: z.string().optional(),
-  role: z.string().optional(),
-  reason: z.string().optional(),
+  in: Optional(Name),
+  out: Optional(Name),
+  team: Optional(z.string()),
+  role: Optional(z.string()),
+  reason: Optional(z.string()),
 })
 
 const Delivery = z.object({
   batter: Name,
   non_striker: Name,
   bowler: Name,
-  runs: z.object({ batter: Count, extras: Count, total: Count, non_boundary: Flag.optional() }),
-  extras: Extras.nullish(),
-  wickets: z.array(Wicket).nullish(),
-  replacements: z
-    .object({ match: z.array(Replacement).optional(), role: z.array(Replacement).optional() })
-    .optional(),
+  runs: z.object({ batter: Count, extras: Count, total: Count, non_boundary: Optional(Flag) }),
+  extras: Optional(Extras),
+  wickets: Optional(z.array(Wicket)),
+  replacements: Optional(
+    z.object({ match: Optional(z.array(Replacement)), role: Optional(z.array(Replacement)) }),
+  ),
 })
 
 const Innings = z.object({
   team: Name,
-  overs: z.array(z.object({ over: Count, deliveries: z.array(Delivery) })).optional(),
-  absent_hurt: z.array(Name).optional(),
-  penalty_runs: z.object({ pre: Count.optional(), post: Count.optional() }).optional(),
-  declared: Flag.optional(),
-  forfeited: Flag.optional(),
-  super_over: Flag.optional(),
-  miscounted_overs: z.record(z.string().regex(/^\d+$/), z.object({ balls: Count })).optional(),
-  target: z.object({ runs: Count.optional(), overs: Overs.optional() }).optional(),
+  overs: Optional(z.array(z.object({ over: NumberOfOvers, deliveries: z.array(Delivery) }))),
+  absent_hurt: Optional(z.array(Name)),
+  penalty_runs: Optional(z.object({ pre: Optional(Count), post: Optional(Count) })),
+  declared: Optional(Flag),
+  forfeited: Optional(Flag),
+  super_over: Optional(Flag),
+  miscounted_overs: Optional(z.record(OverKey, z.object({ balls: Count }), { error: NO_NUMBER_OF_OVERS })),
+  target: Optional(z.object({ runs: Optional(Count), overs: Optional(Overs) })),
 })
 
 const Outcome = z.object({
-  winner: z.string().optional(),
-  by: z.object({ runs: Count.optional(), wickets: Count.optional(), innings: Count.optional() }).optional(),
-  result: z.string().optional(),
-  method: z.string().optional(),
-  eliminator: z.string().optional(),
-  bowl_out: z.string().optional(),
+  winner: Optional(z.string()),
+  by: Optional(z.object({ runs: Optional(Count), wickets: Optional(Count), innings: Optional(Count) })),
+  result: Optional(z.string()),
+  method: Optional(z.string()),
+  eliminator: Optional(z.string()),
+  bowl_out: Optional(z.string()),
 })
 
 const Event = z.object({
-  name: z.string().optional(),
-  match_number: Text.optional(),
-  group: Text.optional(),
-  stage: Text.optional(),
+  name: Optional(z.string()),
+  match_number: Optional(Text),
+  group: Optional(Text),
+  stage: Optional(Text),
 })
 
 /** Of no weight for the score: what cannot be read is taken for missing. */
-const Adornment = <T extends z.ZodType>(shape: T) => shape.optional().catch(undefined)
+const Adornment = <T extends z.ZodType>(shape: T) => Optional(shape).catch(undefined)
 
 const Info = z.object({
-  balls_per_over: Count.optional(),
+  balls_per_over: Optional(Count),
   city: Adornment(z.string()),
   dates: z.array(z.iso.date()).min(1),
   event: Adornment(Event),
   gender: Adornment(z.string()),
   match_type: z.string(),
   officials: Adornment(z.record(z.string(), z.array(z.string()))),
-  outcome: Outcome.optional(),
-  overs: Count.optional(),
+  outcome: Optional(Outcome),
+  overs: Optional(NumberOfOvers),
   player_of_match: Adornment(z.array(z.string())),
-  players: z.record(z.string(), z.array(Name)).optional(),
-  registry: Adornment(z.object({ people: z.record(z.string(), z.string()).optional() })),
+  players: Optional(z.record(z.string(), Optional(z.array(Name)))),
+  registry: Adornment(z.object({ people: Optional(z.record(z.string(), z.string())) })),
   season: Adornment(Text),
   supersubs: Adornment(z.record(z.string(), z.string())),
   team_type: Adornment(z.string()),
   teams: z.tuple([Name, Name]),
-  toss: z
-    .object({ winner: z.string().optional(), decision: z.string().optional(), uncontested: Flag.optional() })
-    .optional(),
+  toss: Optional(
+    z.object({ winner: Optional(z.string()), decision: Optional(z.string()), uncontested: Optional(Flag) }),
+  ),
   venue: Adornment(z.string()),
 })
 
-export const CricsheetFile = z.object({ info: Info, innings: z.array(Innings).optional() })
+export const CricsheetFile = z.object({ info: Info, innings: Optional(z.array(Innings)) })
 export type CricsheetFile = z.infer<typeof CricsheetFile>
 export type CricsheetInfo = z.infer<typeof Info>
 export type CricsheetInnings = z.infer<typeof Innings>

@@ -6,7 +6,10 @@ import type { CricsheetDelivery, CricsheetInnings, CricsheetReplacement } from '
 import type { CricsheetPlayers, SideIndex } from './cricsheet-players.ts'
 import type { Chased } from './cricsheet-target.ts'
 
-/** What happened in one innings of a file, in order. `target` is what the side chased, if it did. */
+/**
+ * What happened in one innings of a file, in order. `target` is what the side chased, if it did. One that
+ * `goesOn` is ended by the laws or by its declaration alone; any other is over because the file says what came next.
+ */
 export function readInnings(
   innings: CricsheetInnings,
   number: number,
@@ -14,6 +17,7 @@ export function readInnings(
   target: Chased,
   ballsPerOver: number,
   players: CricsheetPlayers,
+  goesOn: boolean,
 ): MatchEvent[] {
   const played = readOvers(innings, number, batting, players)
   const isRevised = isPlayedBeyond(innings, target, ballsPerOver)
@@ -35,8 +39,13 @@ export function readInnings(
     ...absences(innings, number, batting, players),
     ...(isRevised ? revision(number, target) : []),
     ...penalty(number, innings.penalty_runs?.post),
-    { Type: 'innings end', Innings: number, ...(innings.declared ? { Declared: true } : {}) },
+    ...end(innings, number, goesOn),
   ]
+}
+
+function end({ declared }: CricsheetInnings, number: number, goesOn: boolean): MatchEvent[] {
+  if (declared) return [{ Type: 'innings end', Innings: number, Declared: true }]
+  return goesOn ? [] : [{ Type: 'innings end', Innings: number }]
 }
 
 function readOvers(
@@ -122,13 +131,13 @@ function absences(
 
 /** A replacement for the match names its team; one for a role is of the side that bats or bowls. */
 function replacements(
-  { replacements: { match = [], role = [] } = {} }: CricsheetDelivery,
+  { replacements }: CricsheetDelivery,
   batting: SideIndex,
   players: CricsheetPlayers,
 ): ReplacementEvent[] {
   return [
-    ...match.flatMap((one) => readReplacement('match', one, batting, players)),
-    ...role.flatMap((one) => readReplacement('role', one, batting, players)),
+    ...(replacements?.match ?? []).flatMap((one) => readReplacement('match', one, batting, players)),
+    ...(replacements?.role ?? []).flatMap((one) => readReplacement('role', one, batting, players)),
   ]
 }
 

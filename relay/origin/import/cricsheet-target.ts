@@ -1,6 +1,7 @@
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { CricsheetFile, CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
 import { runsOfInnings } from './cricsheet-totals.ts'
+import { placeInFile, UnreadableMatch } from './unreadable-match.ts'
 
 export type Chased = { Target?: number; TargetOvers?: string }
 
@@ -8,10 +9,20 @@ export type Chased = { Target?: number; TargetOvers?: string }
  * What a side chased. A file that leaves it out still fixes it where nothing was recalculated: for the second
  * side of a limited match and of a super over, and for the fourth innings of a longer one.
  */
-export function targetOf({ info, innings = [] }: CricsheetFile, index: number, format: Format): Chased {
+export function targetOf(
+  { info, innings = [] }: CricsheetFile,
+  index: number,
+  format: Format,
+  ballsPerOver: number,
+): Chased {
   const one = innings[index]
   if (!one) return {}
   const { runs, overs } = one.target ?? {}
+  if (Number(overs?.split('.')[1] ?? 0) > ballsPerOver) {
+    throw new UnreadableMatch(
+      `${placeInFile(index + 1)}: target.overs is ${overs}, but an over has ${ballsPerOver} balls`,
+    )
+  }
   const Target = runs ?? naturalTarget(info, innings, index, one, format)
   const TargetOvers = overs ?? (one.super_over && Target !== undefined ? '1' : undefined)
   return {

@@ -1,10 +1,10 @@
 import type { CricsheetInnings } from './cricsheet-file.ts'
 
 /** Runs of an innings as its file counts them, penalty runs outside deliveries included. */
-export function runsOfInnings({ overs = [], penalty_runs: penalty = {} }: CricsheetInnings): number {
+export function runsOfInnings({ overs = [], penalty_runs: penalty }: CricsheetInnings): number {
   const scored = overs.reduce(
     (sum, over) => over.deliveries.reduce((runs, delivery) => runs + delivery.runs.total, sum),
     0,
   )
-  return scored + (penalty.pre ?? 0) + (penalty.post ?? 0)
+  return scored + (penalty?.pre ?? 0) + (penalty?.post ?? 0)
 }

@@ -42,6 +42,7 @@ export function fromCricsheet(json: unknown): CricsheetMatch {
 
   const players = new CricsheetPlayers(file)
   const format = formatOf(info)
+  const result = resultOfFile(info, innings)
   const played = innings.flatMap((one, index) => {
     const batting = players.sideOf(one.team)
     if (batting === undefined) {
@@ -49,10 +50,10 @@ export function fromCricsheet(json: unknown): CricsheetMatch {
         `innings ${index + 1}: team is ${JSON.stringify(one.team)}, neither of the teams`,
       )
     }
-    const target = targetOf(file, index, format)
-    return readInnings(one, index + 1, batting, target, BallsPerOver, players)
+    const target = targetOf(file, index, format, BallsPerOver)
+    const goesOn = result === undefined && index === innings.length - 1
+    return readInnings(one, index + 1, batting, target, BallsPerOver, players, goesOn)
   })
-  const result = resultOfFile(info, innings)
   const overs = oversLimit(info, innings, format)
   return {
     sheet: {

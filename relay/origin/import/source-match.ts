@@ -29,14 +29,23 @@ export function readSourceMatch(path: string, text: string): SourceMatch {
     contentHash,
     sheet,
     facts,
-    events: events.at(-1)?.Type === 'result' ? events : [...events, endOf(sheet, events)],
+    events: events.at(-1)?.Type === 'result' ? events : ended(sheet, events),
   }
 }
 
-/** A file that tells no outcome still ends: by its figures, or without a result. */
-function endOf(sheet: MatchSheet, events: MatchEvent[]): MatchEvent {
-  const result = resultOf(sheet, score(sheet, events).Innings, true) ?? { Kind: 'no result' as const }
-  return { Type: 'result', Result: result, ...(result.Kind === 'no result' ? { Abandoned: true } : {}) }
+/** A file that tells no outcome still ends, and its last innings with it: by its figures, or without a result. */
+function ended(sheet: MatchSheet, events: readonly MatchEvent[]): MatchEvent[] {
+  const played = [...events, ...endOfInnings(events)]
+  const result = resultOf(sheet, score(sheet, played).Innings, true) ?? { Kind: 'no result' as const }
+  const abandoned = result.Kind === 'no result' ? { Abandoned: true } : {}
+  return [...played, { Type: 'result', Result: result, ...abandoned }]
+}
+
+/** The end of the last innings, where nothing has told it yet. */
+function endOfInnings(events: readonly MatchEvent[]): MatchEvent[] {
+  const last = events.findLast(({ Type }) => Type === 'innings' || Type === 'innings end')
+  if (last?.Type !== 'innings' || last.Forfeited) return []
+  return [{ Type: 'innings end', Innings: last.Innings }]
 }
 
 /** Who played, when, and every ball: two matches of the same sides on one day still differ. */

@@ -15,6 +15,11 @@ test('with nothing set the origin plays at six seconds a ball on this machine al
   })
 })
 
+test('an origin under a relay says nothing of the ordinary, unless asked to', () => {
+  expect(readOriginConfig({}, true).logLevel).toBe('warn')
+  expect(readOriginConfig({ LOG_LEVEL: 'info' }, true).logLevel).toBe('info')
+})
+
 test.each([
   ['DEMO_PACE_MS', 'fast', 'a whole number from 1 to 3600000'],
   ['DEMO_PACE_MS', '0', 'a whole number from 1 to 3600000'],
@@ -23,5 +28,5 @@ test.each([
   ['ORIGIN_PORT', '-1', 'a whole number from 0 to 65535'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
 ])('%s=%s is refused in one sentence that says what it takes', (name, got, takes) => {
-  expect(() => readOriginConfig({ [name]: got })).toThrow(`${name} is "${got}", but takes ${takes}.`)
+  expect(() => readOriginConfig({ [name]: got })).toThrow(`${name} is "${got}", but it takes ${takes}.`)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
+import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { type AnyJson, extrasJson, fileJson, inningsJson, overJson } from '#tests/support/cricsheet-json.ts'
 
@@ -187,6 +188,87 @@ describe('play', () => {
   })
 })
 
+describe('a file that tells no outcome', () => {
+  const unfinished = (last: AnyJson, info = {}) =>
+    scored(
+      fileJson({ outcome: undefined, ...info }, [
+        inningsJson('Alphas', [overJson(0, [4, 4, 4, 4, 4, 4]), overJson(1, [4])]),
+        last,
+      ]),
+    )
+  const batting = (...overs: (number | object)[][]) => overs.map((balls, over) => overJson(over, balls, 'B'))
+
+  test('stands in the middle of its last innings, and of no other', () => {
+    const { Innings } = unfinished(inningsJson('Betas', batting([2, 0])))
+    expect(Innings[2]).toMatchObject({
+      OnStrike: 12,
+      Bowler: 10,
+      Stand: { Batters: { 12: 0, 13: 0 }, Since: { Runs: 0, Balls: 0 } },
+      Partnerships: {},
+      Batting: { 12: { AtCrease: true }, 13: { AtCrease: true } },
+    })
+    expect(Innings[1]).not.toHaveProperty('Bowler')
+    expect(Innings[1]?.Partnerships[1]).toBeDefined()
+  })
+
+  const bowledOut = Array.from({ length: 10 }, (_, index) => ({
+    batter: `B${index + 2}`,
+    non_striker: 'B1',
+    wickets: [{ player_out: `B${index + 2}`, kind: 'bowled' }],
+  }))
+  test.each([
+    ['all out', inningsJson('Betas', batting(bowledOut)), {}],
+    ['out of overs', inningsJson('Betas', batting([0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 1])), { overs: 2 }],
+    ['past its target', inningsJson('Betas', batting([6, 6, 6, 6, 6]), { target: { runs: 30 } }), {}],
+    ['declared', inningsJson('Betas', batting([4, 0]), { declared: true }), { match_type: 'Test' }],
+    ['forfeited', { team: 'Betas', forfeited: true }, { match_type: 'Test' }],
+  ])('has an innings that is over where it is %s', (_why, last, info) => {
+    const innings = unfinished(last, info).Innings[2]
+    expect(innings).toBeDefined()
+    for (const key of ['OnStrike', 'Bowler', 'Stand']) expect(innings).not.toHaveProperty(key)
+  })
+
+  test('goes in as a finished match nevertheless, by its figures', () => {
+    const json = fileJson({ outcome: undefined }, [
+      inningsJson('Alphas', [overJson(0, [4, 4])]),
+      inningsJson('Betas', batting([1, 0])),
+    ])
+    const { sheet, events } = readSourceMatch('1.json', JSON.stringify(json))
+    const { Innings, Result } = score(sheet, events)
+    expect(Result).toEqual({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 7 } })
+    expect(Innings[2]).not.toHaveProperty('Stand')
+  })
+})
+
+test('null says no more than a key that is left out', () => {
+  const nothing = {
+    balls_per_over: null,
+    outcome: null,
+    overs: null,
+    players: { Alphas: null, Betas: null },
+    toss: null,
+    venue: null,
+  }
+  const over = overJson(0, [{ extras: null, wickets: null, replacements: null }])
+  const more = {
+    absent_hurt: null,
+    penalty_runs: null,
+    declared: null,
+    forfeited: null,
+    super_over: null,
+    miscounted_overs: null,
+    target: null,
+  }
+  const absent = Object.fromEntries(Object.keys(nothing).map((key) => [key, undefined]))
+  expect(fromCricsheet(fileJson(nothing, [inningsJson('Alphas', [over], more)]))).toEqual(
+    fromCricsheet(fileJson(absent, [inningsJson('Alphas', [overJson(0, [0])])])),
+  )
+  const deep = { outcome: { winner: 'Alphas', by: null, method: null, result: null, eliminator: null } }
+  const target = { target: { runs: null, overs: null }, penalty_runs: { pre: null, post: 5 } }
+  const { result } = fromCricsheet(fileJson(deep, [inningsJson('Alphas', [over], target)]))
+  expect(result).toEqual({ Kind: 'win', WinnerTeamId: 1 })
+})
+
 describe('targets', () => {
   const chase = (second: AnyJson, info = {}) =>
     scored(fileJson(info, [inningsJson('Alphas', [overJson(0, [1, 4])]), second])).Innings[2]
@@ -334,6 +416,24 @@ describe('what is refused, and how it is said', () => {
     broken((json) => {
       json.innings[0].target = { runs: 9, overs: 'many' }
     }, 'innings 1: target.overs is "many": expected overs and balls, such as 17.3'),
+    broken((json) => {
+      json.innings[0].target = { runs: 9, overs: 1e300 }
+    }, 'innings 1: target.overs is 1e+300: expected overs and balls, such as 17.3, from 0 to 1000'),
+    broken((json) => {
+      json.innings[0].target = { runs: 9, overs: '1000.1' }
+    }, 'innings 1: target.overs is "1000.1": expected overs and balls, such as 17.3, from 0 to 1000'),
+    broken((json) => {
+      json.innings[0].target = { runs: 9, overs: 17.9 }
+    }, 'innings 1: target.overs is 17.9, but an over has 6 balls'),
+    broken((json) => {
+      json.info.overs = 1001
+    }, 'info.overs is 1001: expected a number of overs from 0 to 1000'),
+    broken((json) => {
+      json.innings[0].overs[1].over = 4000
+    }, 'innings 1, over 4000: over is 4000: expected a number of overs from 0 to 1000'),
+    broken((json) => {
+      json.innings[0].miscounted_overs = { 4000: { balls: 5 } }
+    }, 'innings 1: miscounted_overs.4000 is {"balls":5}: expected a number of overs from 0 to 1000'),
     broken((json) => {
       json.info.outcome.winner = 'Gammas'
     }, 'info.outcome.winner is "Gammas": neither of the teams'),

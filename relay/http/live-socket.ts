@@ -58,7 +58,7 @@ export function liveSocket(
       return refuse(reply, 426, `Connect here by WebSocket, subprotocol ${SUBPROTOCOL}.`)
     },
     wsHandler: (socket, request) => {
-      const wire = wireOf(socket, request)
+      const wire = new SocketWire(socket, request.raw.socket)
       const guest = room.enter(wire, randomUUID())
       request.raw.socket.on('drain', guest.drained)
       socket.on('message', (data, isBinary) => {
@@ -81,24 +81,43 @@ export function liveSocket(
  * which is sound because they are whole frames written in one call, and the library itself sends only
  * control frames on this connection, in one call as well.
  */
-function wireOf(socket: WebSocket, request: FastifyRequest): Wire {
-  const tcp = request.raw.socket
-  const extensions = socket.extensions
-  return {
+class SocketWire implements Wire {
+  readonly compresses: boolean
+  readonly #socket: WebSocket
+  readonly sink: Socket
+
+  constructor(socket: WebSocket, tcp: Socket) {
+    this.#socket = socket
+    this.sink = tcp
     // A peer with a smaller window than ours could not read what was compressed with the full one.
-    compresses: extensions.includes('permessage-deflate') && !extensions.includes('server_max_window_bits'),
-    get bufferedBytes() {
-      return tcp.writableLength
-    },
-    get untakenBytes() {
-      // Node has no public word for what the system has taken of a write that is under way.
-      const { _handle: handle } = tcp as Socket & { _handle?: { writeQueueSize?: number } }
-      return handle?.writeQueueSize ?? tcp.writableLength
-    },
-    write: (bytes) => socket.readyState !== socket.OPEN || tcp.write(bytes),
-    pause: () => socket.pause(),
-    resume: () => socket.resume(),
-    close: (code, reason) => socket.close(code, reason),
-    terminate: () => socket.terminate(),
+    this.compresses =
+      socket.extensions.includes('permessage-deflate') &&
+      !socket.extensions.includes('server_max_window_bits')
+  }
+
+  get bufferedBytes(): number {
+    return this.sink.writableLength
+  }
+
+  get untakenBytes(): number {
+    // Node has no public word for what the system has taken of a write that is under way.
+    const { _handle: handle } = this.sink as Socket & { _handle?: { writeQueueSize?: number } }
+    return handle?.writeQueueSize ?? this.sink.writableLength
+  }
+
+  pause(): void {
+    this.#socket.pause()
+  }
+
+  resume(): void {
+    this.#socket.resume()
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
   }
 }

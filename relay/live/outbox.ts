@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts'
-import type { Wire } from './wire.ts'
+import type { Sink, Wire } from './wire.ts'
 
 /** What an outbox asks of each subscription of its connection. */
 export type Follower = {
@@ -17,14 +17,20 @@ export type Follower = {
  */
 export class Outbox {
   readonly #wire: Wire
+  readonly #sink: Sink
+  readonly #compresses: boolean
   readonly #nowMs: () => number
   readonly #followers = new Map<string, Follower>()
   readonly #behind = new Set<Follower>()
   #blockedSinceMs: number | undefined
   #hasSent = false
+  /** After a close nothing but the library's own closing frame may be sent. */
+  #isClosing = false
 
   constructor(wire: Wire, nowMs: () => number) {
     this.#wire = wire
+    this.#sink = wire.sink
+    this.#compresses = wire.compresses
     this.#nowMs = nowMs
   }
 
@@ -50,12 +56,12 @@ export class Outbox {
 
   send(frame: Frame): void {
     this.#hasSent = true
-    this.write(this.#wire.compresses ? frame.deflated : frame.plain)
+    this.write(this.#compresses ? frame.deflated : frame.plain)
   }
 
   /** Bytes of a control frame, which says nothing to the person and so is no sign of life. */
   write(bytes: Buffer): void {
-    if (this.#wire.write(bytes) || this.isBlocked) return
+    if (this.#isClosing || this.#sink.writableEnded || this.#sink.write(bytes) || this.isBlocked) return
     this.#blockedSinceMs = this.#nowMs()
     this.#wire.pause()
   }
@@ -103,10 +109,12 @@ export class Outbox {
   }
 
   close(code: number, reason: string): void {
+    this.#isClosing = true
     this.#wire.close(code, reason)
   }
 
   terminate(): void {
+    this.#isClosing = true
     this.#wire.terminate()
   }
 }

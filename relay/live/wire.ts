@@ -1,3 +1,11 @@
+/** Where bytes go in the end. A delivery touches nothing beyond it: with thousands of readers each object more is a cache miss. */
+export type Sink = {
+  /** Writes a whole frame; false when the peer does not keep up and `drained` will follow. */
+  write(bytes: Buffer): boolean
+  /** Set once nothing can be written any more. */
+  readonly writableEnded: boolean
+}
+
 /** One reader's socket as the live heart sees it: bytes go in, and it says when they pile up. */
 export type Wire = {
   /** Whether the peer negotiated per-message compression that our shared frames satisfy. */
@@ -6,8 +14,7 @@ export type Wire = {
   readonly bufferedBytes: number
   /** Falls as the system takes what was written, however slowly. */
   readonly untakenBytes: number
-  /** Writes a whole frame; false when the peer does not keep up and `drained` will follow. */
-  write(bytes: Buffer): boolean
+  readonly sink: Sink
   /** Stops and resumes reading, so that whoever does not listen does not get to talk. */
   pause(): void
   resume(): void

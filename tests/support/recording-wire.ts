@@ -7,6 +7,8 @@ export class RecordingWire implements Wire {
   readonly compresses: boolean
   readonly sent: Buffer[] = []
   readonly closed: { code: number; reason: string }[] = []
+  readonly sink = this
+  readonly writableEnded = false
   isTerminated = false
   isPaused = false
   isFull = false

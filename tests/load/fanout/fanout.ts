@@ -7,8 +7,9 @@ import type { BroadcastOrder, BroadcastReport } from './serve-broadcasts.ts'
 /** Deliveries per CPU-second of our hub beside a plain `ws` loop: same clients, same text, in turn, medians of three. */
 
 const ROUNDS = 3
-const BROADCASTS = 40
-const EVERY_MS = 250
+const WARM_UP_BROADCASTS = 20
+const BROADCASTS = 100
+const EVERY_MS = 120
 const SETTLE_MS = 1500
 
 export type FanOut = {
@@ -38,6 +39,10 @@ async function measure(server: 'hub' | 'plain', sockets: number): Promise<FanOut
     load.send({ port, count: sockets, greeting: server === 'hub' ? greeting : undefined })
     await answer(load, 'connected')
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+    serving.send({ type: 'broadcast', times: WARM_UP_BROADCASTS, everyMs: EVERY_MS } satisfies BroadcastOrder)
+    await answer(serving, 'done')
+    load.send('report')
+    await answer(load, 'report')
     serving.send({ type: 'broadcast', times: BROADCASTS, everyMs: EVERY_MS } satisfies BroadcastOrder)
     const { userUs, systemUs } = (await answer(serving, 'done')) as BroadcastReport
     load.send('report')

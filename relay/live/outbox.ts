@@ -16,16 +16,17 @@ export type Follower = {
  * beyond the socket's high-water mark, whatever the reader does.
  */
 export class Outbox {
-  readonly #wire: Wire
+  // What a delivery touches stands first: an object's fields lie in this order, and a line of the cache holds about five.
   readonly #sink: Sink
   readonly #compresses: boolean
-  readonly #nowMs: () => number
-  readonly #followers = new Map<string, Follower>()
-  readonly #behind = new Set<Follower>()
-  #blockedSinceMs: number | undefined
   #hasSent = false
   /** After a close nothing but the library's own closing frame may be sent. */
   #isClosing = false
+  #blockedSinceMs: number | undefined
+  readonly #wire: Wire
+  readonly #nowMs: () => number
+  readonly #followers = new Map<string, Follower>()
+  readonly #behind = new Set<Follower>()
 
   constructor(wire: Wire, nowMs: () => number) {
     this.#wire = wire

@@ -5,11 +5,11 @@ import type { Follower, Outbox } from './outbox.ts'
 
 /** One reader's place in one topic. It sends the next delta where that fits, and otherwise catches up in one step: at once, or when its socket drains. */
 export class Subscription implements TopicReader, Follower {
-  readonly intervalMs: number
-  readonly #channel: Channel
   readonly #outbox: Outbox
   /** The offset that the reader will hold once its socket is drained; undefined where it holds nothing of this epoch. */
   #offset: number | undefined
+  readonly #channel: Channel
+  readonly intervalMs: number
   #dueAtMs = 0
 
   constructor(channel: Channel, outbox: Outbox, intervalMs: number, from: Position | undefined) {

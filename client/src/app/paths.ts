@@ -1,7 +1,21 @@
+import { slugOf } from './slug.ts'
+
 /** Every address of the product. They carry no language: the router's base does. */
 
 export const TABS = ['scorecard', 'commentary', 'graphs', 'info'] as const
 export type Tab = (typeof TABS)[number]
+
+/** A list has an address for each of its pages; the first needs no number. */
+const list =
+  (path: string) =>
+  (page = 1) =>
+    page === 1 ? path : `${path}/${page}`
+
+/** The title after an id is for people: it is not needed to find the page. */
+const titled = (path: string) => (id: number, title: string) => {
+  const slug = slugOf(title)
+  return slug === '' ? `${path}/${id}` : `${path}/${id}-${slug}`
+}
 
 export const paths = {
   home: '/',
@@ -10,9 +24,43 @@ export const paths = {
     tab === 'scorecard'
       ? `/live-score/scorecard/${liveMatchId}`
       : `/live-score/scorecard/${liveMatchId}/${tab}`,
+  matches: list('/matches'),
+  /** As the specification's footer links it: the first page with its number. */
+  firstMatches: '/matches/1',
+  upcomingMatch: (matchId: number) => `/matches/upcoming/${matchId}`,
+  highlights: (matchId: number) => `/matches/highlights/${matchId}`,
+  fixtures: list('/fixtures'),
+  results: list('/results'),
+  news: list('/news'),
+  newsDetail: titled('/news/news-detail'),
+  newsSearch: (text: string, page = 1) => list(`/news/news-search/${encodeURIComponent(text)}`)(page),
+  blog: list('/blog'),
+  blogDetail: titled('/blog/blog-details'),
+  series: list('/series'),
+  seriesDetail: (tournamentId: number) => `/series/series-detail/${tournamentId}`,
+  teams: list('/teams'),
+  teamDetail: (teamId: number, name: string) => `/teams/team-detail/${teamId}/${slugOf(name) || '-'}`,
+  players: list('/players'),
+  playerDetail: (playerId: number) => `/players/player-detail/${playerId}`,
+  sponsors: list('/sponsor-events'),
+  sponsorDetail: titled('/sponsor-events/sponsor-details'),
+  images: list('/images'),
+  imageDetail: (categoryId: number) => `/images/image-detail/${categoryId}`,
+  videos: list('/videos'),
+  addbar: '/addbar',
+  contact: '/contact',
+  login: '/login',
+  register: '/register',
+  prediction: '/prediction',
+  document: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const
 
-/** The number in an address, or undefined where it is none that a match could have. */
+/** The number in an address, or undefined where it is none that a thing could have. */
 export function idOf(segment: string | undefined): number | undefined {
   return segment !== undefined && /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : undefined
+}
+
+/** The same where a title may follow. */
+export function titledIdOf(segment: string | undefined): number | undefined {
+  return idOf(/^(\d+)(?:-.*)?$/s.exec(segment ?? '')?.[1])
 }

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { list, read, Status } from './envelope.ts'
+
+/** The calls under /api/News and /api/Blog. `Body` is HTML, everything else plain text. */
+
+const Id = z.int().check(z.positive())
+const Count = z.int().check(z.nonnegative())
+
+/** What every article shows in a list, whatever its shelf. */
+const Article = z.object({
+  Title: z.string(),
+  Summary: z.string(),
+  ImageUrl: z.string(),
+  ImageAlt: z.string(),
+  Author: z.string(),
+  PublishedAt: z.string(),
+  UpdatedAt: z.optional(z.string()),
+  Kind: z.string(),
+  ReadingMinutes: Count,
+  Likes: Count,
+  DisLikes: Count,
+})
+
+/** What an opened article shows beside: its text, and what to read next. */
+const Opened = {
+  Body: z.string(),
+  Related: z.array(z.object({ Id, Title: z.string() })),
+  MatchId: z.optional(Id),
+}
+
+export const NewsItem = z.extend(Article, { NewsId: Id })
+export type NewsItem = z.infer<typeof NewsItem>
+export const NewsDetail = z.extend(NewsItem, Opened)
+export type NewsDetail = z.infer<typeof NewsDetail>
+
+export const BlogItem = z.extend(Article, { BlogId: Id })
+export type BlogItem = z.infer<typeof BlogItem>
+export const BlogDetail = z.extend(BlogItem, Opened)
+export type BlogDetail = z.infer<typeof BlogDetail>
+
+export const NewsListAnswer = list(NewsItem)
+export const NewsDetailAnswer = read(NewsDetail)
+export const BlogListAnswer = list(BlogItem)
+export const BlogDetailAnswer = read(BlogDetail)
+
+/** `sdv` is HTML. */
+export const SiteDocument = z.object({ Slug: z.string(), Title: z.string(), sdv: z.string() })
+export type SiteDocument = z.infer<typeof SiteDocument>
+export const SiteDocumentRequest = z.object({ Slug: z.string() })
+export const SiteDocumentAnswer = read(SiteDocument)
+
+export const ContentType = z.enum(['news', 'blog', 'video', 'image'])
+export type ContentType = z.infer<typeof ContentType>
+export const Reaction = z.enum(['like', 'dislike'])
+export type Reaction = z.infer<typeof Reaction>
+
+/** `Reaction: null` takes one's own back. */
+export const ReactionRequest = z.object({
+  ContentType,
+  ContentId: Id,
+  Reaction: z.nullable(Reaction),
+})
+export const Reactions = z.object({ Likes: Count, DisLikes: Count, Mine: z.nullable(Reaction) })
+export type Reactions = z.infer<typeof Reactions>
+export const ReactionAnswer = z.object({ Status, data: z.optional(Reactions) })

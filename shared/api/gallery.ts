@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { list, read } from './envelope.ts'
+
+/** The calls under /api/Gallery. */
+
+const Id = z.int().check(z.positive())
+const Count = z.int().check(z.nonnegative())
+
+export const ImageCategory = z.object({ CategoryId: Id, Title: z.string(), ImageUrl: z.string(), Count })
+export type ImageCategory = z.infer<typeof ImageCategory>
+
+export const GalleryImage = z.object({
+  ImageId: Id,
+  ImageUrl: z.string(),
+  Width: Id,
+  Height: Id,
+  Alt: z.string(),
+  Credit: z.optional(z.string()),
+  Likes: Count,
+  DisLikes: Count,
+})
+export type GalleryImage = z.infer<typeof GalleryImage>
+
+export const ImageCategoryDetail = z.object({
+  CategoryId: Id,
+  Title: z.string(),
+  Images: z.array(GalleryImage),
+})
+export type ImageCategoryDetail = z.infer<typeof ImageCategoryDetail>
+
+export const Video = z.object({
+  VideoId: Id,
+  Title: z.string(),
+  Poster: z.string(),
+  Sources: z.array(z.object({ Type: z.string(), Url: z.string() })),
+  CaptionsUrl: z.optional(z.string()),
+  DurationSeconds: z.number(),
+  MatchId: z.optional(Id),
+  Likes: Count,
+  DisLikes: Count,
+})
+export type Video = z.infer<typeof Video>
+
+export const ImagesAnswer = list(ImageCategory)
+export const ImageCategoryAnswer = read(ImageCategoryDetail)
+export const VideosAnswer = list(Video)

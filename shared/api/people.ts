@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { list, read } from './envelope.ts'
+import { MatchItem } from './match.ts'
+
+/** The calls under /api/Team and /api/Player. `About` is HTML. */
+
+const Id = z.int().check(z.positive())
+const Count = z.int().check(z.nonnegative())
+
+export const TeamItem = z.object({
+  TeamId: Id,
+  TeamName: z.string(),
+  ShortName: z.string(),
+  ImageUrl: z.string(),
+  City: z.string(),
+  Colours: z.array(z.string()),
+})
+export type TeamItem = z.infer<typeof TeamItem>
+
+export const PlayerItem = z.object({
+  PlayerId: Id,
+  Name: z.string(),
+  TeamId: Id,
+  TeamName: z.string(),
+  Role: z.string(),
+  BattingStyle: z.string(),
+  BowlingStyle: z.string(),
+  BirthDate: z.optional(z.string()),
+  ImageUrl: z.string(),
+})
+export type PlayerItem = z.infer<typeof PlayerItem>
+
+export const TeamDetail = z.extend(TeamItem, {
+  Squad: z.array(PlayerItem),
+  Recent: z.array(MatchItem),
+  Upcoming: z.array(MatchItem),
+  About: z.string(),
+})
+export type TeamDetail = z.infer<typeof TeamDetail>
+
+/** `Average` and `StrikeRate` are absent where they are not defined: never out, no ball faced. */
+export const BattingCareer = z.object({
+  Matches: Count,
+  Innings: Count,
+  NotOuts: Count,
+  Runs: Count,
+  Balls: Count,
+  Fours: Count,
+  Sixes: Count,
+  Fifties: Count,
+  Hundreds: Count,
+  Highest: Count,
+  HighestNotOut: z.boolean(),
+  Average: z.optional(z.number()),
+  StrikeRate: z.optional(z.number()),
+})
+export type BattingCareer = z.infer<typeof BattingCareer>
+
+/** `Best` is the best innings, as `{Wickets, Runs}`; `Economy` is in runs an over of the format. */
+export const BowlingCareer = z.object({
+  Matches: Count,
+  Innings: Count,
+  Balls: Count,
+  Maidens: Count,
+  Runs: Count,
+  Wickets: Count,
+  FourFors: Count,
+  FiveFors: Count,
+  Best: z.optional(z.object({ Wickets: Count, Runs: Count })),
+  Average: z.optional(z.number()),
+  Economy: z.optional(z.number()),
+  StrikeRate: z.optional(z.number()),
+})
+export type BowlingCareer = z.infer<typeof BowlingCareer>
+
+/** One of the last ten innings, newest first: what the player did with the bat, the ball, or both. */
+export const FormInnings = z.object({
+  MatchId: Id,
+  LiveMatchId: z.optional(Id),
+  Against: z.object({ TeamId: Id, TeamName: z.string(), ShortName: z.string() }),
+  Date: z.string(),
+  Batting: z.optional(z.object({ Runs: Count, Balls: Count, NotOut: z.boolean() })),
+  Bowling: z.optional(z.object({ Wickets: Count, Runs: Count, Balls: Count, Overs: z.string() })),
+})
+export type FormInnings = z.infer<typeof FormInnings>
+
+export const PlayerDetail = z.extend(PlayerItem, {
+  /** By format. */
+  Career: z.record(z.string(), z.object({ Batting: BattingCareer, Bowling: BowlingCareer })),
+  Form: z.array(FormInnings),
+  About: z.string(),
+})
+export type PlayerDetail = z.infer<typeof PlayerDetail>
+
+export const TeamListAnswer = list(TeamItem)
+export const TeamDetailAnswer = read(TeamDetail)
+export const PlayerListAnswer = list(PlayerItem)
+export const PlayerDetailAnswer = read(PlayerDetail)

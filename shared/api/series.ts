@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Format } from '../cricket/match-log.ts'
+import { list, read } from './envelope.ts'
+import { MatchItem, SquadPlayer } from './match.ts'
+
+/** The calls under /api/Series. */
+
+const Id = z.int().check(z.positive())
+const Count = z.int().check(z.nonnegative())
+
+export const SeriesItem = z.object({
+  TournamentId: Id,
+  Name: z.string(),
+  Season: z.string(),
+  Format,
+  StartDate: z.string(),
+  EndDate: z.string(),
+  ImageUrl: z.string(),
+})
+export type SeriesItem = z.infer<typeof SeriesItem>
+
+/** Two points for a win, one for a tie or no result; `NetRunRate` in runs an over, rounded to three places. */
+export const TableRow = z.object({
+  TeamId: Id,
+  TeamName: z.string(),
+  Played: Count,
+  Won: Count,
+  Lost: Count,
+  Tied: Count,
+  NoResult: Count,
+  Points: Count,
+  NetRunRate: z.number(),
+})
+export type TableRow = z.infer<typeof TableRow>
+
+/** `Value` is a count, or for rates a number with two places. */
+export const Leader = z.object({ PlayerId: Id, Name: z.string(), TeamId: Id, Value: z.number() })
+export type Leader = z.infer<typeof Leader>
+
+export const SeriesTeam = z.object({
+  TeamId: Id,
+  TeamName: z.string(),
+  ShortName: z.string(),
+  ImageUrl: z.string(),
+})
+
+export const SeriesDetail = z.extend(SeriesItem, {
+  Teams: z.array(SeriesTeam),
+  Table: z.array(TableRow),
+  /** By what they lead in: Runs, Wickets, Sixes, Fours, HighestScore, StrikeRate, Economy. */
+  Leaders: z.record(z.string(), z.array(Leader)),
+  /** By TeamId. */
+  Squads: z.record(z.string(), z.array(SquadPlayer)),
+  Matches: z.array(MatchItem),
+})
+export type SeriesDetail = z.infer<typeof SeriesDetail>
+
+export const SeriesListAnswer = list(SeriesItem)
+export const SeriesDetailAnswer = read(SeriesDetail)

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { list, read, Status } from './envelope.ts'
+import { SponsorAd } from './match.ts'
+
+/** The calls that dress the site: /api/Common, HeaderFooter, AdClick, Sponsor and ContactUs. */
+
+const Id = z.int().check(z.positive())
+
+/** A setting; some values are JSON in a string, as the specification has them. */
+export const Setting = z.object({ Key: z.string(), Value: z.string() })
+export type Setting = z.infer<typeof Setting>
+export const SettingsAnswer = read(z.array(Setting))
+
+/** The JSON in the settings SocialMedia and FooterData. */
+export const SocialLinks = z.array(z.object({ RedirectURL: z.string(), IconClass: z.string() }))
+export const FooterContacts = z.array(
+  z.object({ Icon: z.string(), Content: z.string(), RedirectURL: z.string() }),
+)
+
+export const Slide = z.object({
+  SlideId: Id,
+  Title: z.string(),
+  Summary: z.string(),
+  ImageUrl: z.string(),
+  RedirectURL: z.string(),
+  Kind: z.enum(['news', 'match', 'series']),
+})
+export type Slide = z.infer<typeof Slide>
+export const SlidesAnswer = read(z.array(Slide))
+
+export const SponsorAdsAnswer = read(z.array(SponsorAd))
+
+export const TeamLogo = z.object({ TeamId: Id, TeamName: z.string(), ImageUrl: z.string() })
+export type TeamLogo = z.infer<typeof TeamLogo>
+export const TeamLogosAnswer = z.object({ Status, TeamLogos: z.array(TeamLogo) })
+
+export const SponsorEvent = z.object({ Title: z.string(), Date: z.string(), Place: z.optional(z.string()) })
+export const SponsorItem = z.object({
+  SponsorId: Id,
+  Title: z.string(),
+  Summary: z.string(),
+  ImageUrl: z.string(),
+  RedirectURL: z.string(),
+})
+export type SponsorItem = z.infer<typeof SponsorItem>
+/** `Body` is HTML. */
+export const SponsorDetail = z.extend(SponsorItem, {
+  Body: z.string(),
+  Events: z.optional(z.array(SponsorEvent)),
+})
+export type SponsorDetail = z.infer<typeof SponsorDetail>
+export const SponsorListAnswer = list(SponsorItem)
+export const SponsorDetailAnswer = read(SponsorDetail)
+
+export const AdClickRequest = z.object({ AdType: z.string(), AdId: z.nullable(Id) })
+export const AdClickAnswer = z.object({ Status })
+
+export const MAX_MESSAGE_LENGTH = 5000
+/** The form of the contact page; addresses are checked as in the specification's section 5. */
+export const ContactRequest = z.object({
+  Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  Email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  Subject: z.string().check(z.trim(), z.maxLength(200)),
+  Message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
+})
+export type ContactRequest = z.infer<typeof ContactRequest>
+export const ContactAnswer = z.object({ Status })

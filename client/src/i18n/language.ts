@@ -16,3 +16,8 @@ export function languageOf(pathname: string): { language: Language; prefix: stri
   const prefix = `/${language}`
   return { language, prefix, path: pathname.slice(prefix.length) || '/' }
 }
+
+/** What stands before every path in this language: nothing for English. */
+export function prefixOf(language: Language): string {
+  return language === 'en' ? '' : `/${language}`
+}

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Held } from '#shared/live/position.ts'
 import type { PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
@@ -8,7 +7,7 @@ import { holdsTag } from '../etag.ts'
 import type { ContentReader } from './content-reader.ts'
 import { type EncodedPage, encodePage, pickEncoding } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
-import { PageNeedsReader } from './page-needs.ts'
+import { type Known, PageNeedsReader } from './page-needs.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
 const MAX_URL_LENGTH = 2048
@@ -21,7 +20,7 @@ const SECURITY_HEADERS = {
 }
 
 export type Renderer = {
-  needs(url: string, live: Record<string, Held>): Promise<PageNeeds>
+  needs(url: string, known: Known): Promise<PageNeeds>
   render(request: PageRequest): Promise<PageAnswer>
 }
 
@@ -39,10 +38,11 @@ export type PagesOptions = {
 export function pages(app: FastifyInstance, options: PagesOptions): void {
   const { room, renderer, content, metrics, copyrightYear, nowMs, siteOf } = options
   const cache = new PageCache<EncodedPage>(CACHE_BYTES)
-  const needs = new PageNeedsReader(
-    (url, live) => renderer.needs(url, live),
-    (topic) => room.hub.topic(topic)?.held,
-  )
+  const needs = new PageNeedsReader({
+    ask: (url, known) => renderer.needs(url, known),
+    heldOf: (topic) => room.hub.topic(topic)?.held,
+    bodyOf: (call) => content.get(call),
+  })
 
   app.get('/*', async (request, reply) => {
     // No page depends on the query, so that it cannot make a page of its own out of each.
@@ -89,5 +89,5 @@ function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): 
     return reply.code(304).send()
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page[encoding])
+  return reply.code(page.status).type(page.type).send(page[encoding])
 }

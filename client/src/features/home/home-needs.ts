@@ -16,6 +16,7 @@ export function homeNeeds(live: Readonly<Record<string, Held>>): PageNeeds {
   const held = live[board]
   const moment = held && matchOfTheMoment(held.state as Board)
   return {
+    ...(held === undefined ? { open: 'live' } : {}),
     topics: moment === undefined ? [board] : [board, match(moment)],
     calls: [fixtures.key, results.key],
   }

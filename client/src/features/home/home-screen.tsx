@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <>
       <PageHead
-        title={`${text('home.title')} · ${text('site.name')}`}
+        title={text('home.title')}
         description={text('site.description')}
       />
       <h1 className="visually-hidden">

@@ -10,7 +10,7 @@ import { StatusTag } from '#client/ui/match/status-tag.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { Squads } from './squads.tsx'
+import { Squads } from '#client/ui/match/squads.tsx'
 import './info-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }

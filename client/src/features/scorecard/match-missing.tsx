@@ -13,7 +13,7 @@ export function MatchMissing({ what }: { what: 'match' | 'page' }) {
   return (
     <section className="measure match-message">
       <PageHead
-        title={`${text('notFound.title')} · ${text('site.name')}`}
+        title={text('notFound.title')}
         description={text(said)}
         status={404}
       />
@@ -42,7 +42,7 @@ export function MatchUnreachable({ retry }: { retry(): void }) {
   return (
     <section className="measure match-message" role="alert">
       <PageHead
-        title={`${text('unreachable.title')} · ${text('site.name')}`}
+        title={text('unreachable.title')}
         description={text('unreachable.text')}
         status={503}
       />

@@ -50,7 +50,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   return (
     <>
       <PageHead
-        title={`${title} · ${text(`tabs.${tab}`)} · ${text('site.name')}`}
+        title={`${title} · ${text(`tabs.${tab}`)}`}
         description={`${title}, ${TournamentName}, ${MatchName}. ${text('site.description')}`}
       />
       <MatchHeader state={state} at={at} final={final} />

@@ -5,7 +5,7 @@ import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { InningsCard } from './innings-card.tsx'
 import { LastBalls } from './last-balls.tsx'
-import { Squads } from './squads.tsx'
+import { Squads } from '#client/ui/match/squads.tsx'
 import './scorecard-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }

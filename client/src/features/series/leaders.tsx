@@ -1,0 +1,77 @@
+import { useIntl } from 'react-intl'
+import { paths } from '#client/app/paths.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { PrefetchLink } from '#client/ui/prefetch-link.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Leader, SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
+
+const SHOWN = 5
+
+/** In this order; a kind that an origin adds stands behind them in its own words. */
+const KINDS: Readonly<Record<string, MessageId>> = {
+  Runs: 'leaders.runs',
+  Wickets: 'leaders.wickets',
+  HighestScore: 'leaders.highestScore',
+  Sixes: 'leaders.sixes',
+  Fours: 'leaders.fours',
+  StrikeRate: 'leaders.strikeRate',
+  Economy: 'leaders.economy',
+}
+const ORDER = Object.keys(KINDS)
+
+type Props = { leaders: SeriesDetail['Leaders']; teams: readonly SeriesTeam[] }
+
+/** Who leads in what. */
+export function Leaders({ leaders, teams }: Props) {
+  const kinds = Object.entries(leaders)
+    .filter(([, list]) => list.length > 0)
+    .sort(([a], [b]) => rank(a) - rank(b))
+  if (kinds.length === 0) return null
+  return (
+    <div className="leader-grid">
+      {kinds.map(([kind, list]) => {
+        const words = KINDS[kind]
+        return (
+          <Section key={kind} title={words ? <Text id={words} /> : kind}>
+            <ol>
+              {list.slice(0, SHOWN).map((leader) => (
+                <LeaderRow
+                  key={leader.PlayerId}
+                  leader={leader}
+                  team={teams.find(({ TeamId }) => TeamId === leader.TeamId)}
+                />
+              ))}
+            </ol>
+          </Section>
+        )
+      })}
+    </div>
+  )
+}
+
+function LeaderRow({ leader, team }: { leader: Leader; team: SeriesTeam | undefined }) {
+  const intl = useIntl()
+  const isWhole = Number.isInteger(leader.Value)
+  return (
+    <li className="leader">
+      <span>
+        <PrefetchLink to={paths.playerDetail(leader.PlayerId)} className="row-link">
+          {leader.Name}
+        </PrefetchLink>
+        {team && <span className="small soft">{team.TeamName}</span>}
+      </span>
+      <span className="leader-value score-text">
+        {intl.formatNumber(
+          leader.Value,
+          isWhole ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+        )}
+      </span>
+    </li>
+  )
+}
+
+function rank(kind: string): number {
+  const place = ORDER.indexOf(kind)
+  return place < 0 ? ORDER.length : place
+}

@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl'
+import { seriesList } from '#client/api/content-calls.ts'
+import { paths } from '#client/app/paths.ts'
+import { ListScreen } from '#client/ui/lists/list-screen.tsx'
+import { PrefetchLink } from '#client/ui/prefetch-link.tsx'
+import type { SeriesItem } from '#shared/api/series.ts'
+import './series.css'
+
+/** Every league and tour, the newest first. */
+export function Screen() {
+  return (
+    <ListScreen
+      title="series.title"
+      description="series.description"
+      empty="series.empty"
+      outline="fixture"
+      callOf={seriesList}
+      pathOf={paths.series}
+    >
+      {(items) => (
+        <ul className="row-columns">
+          {items.map((series) => (
+            <SeriesRow key={series.TournamentId} series={series} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}
+
+function SeriesRow({ series }: { series: SeriesItem }) {
+  const intl = useIntl()
+  const from = new Date(series.StartDate)
+  const to = new Date(series.EndDate)
+  return (
+    <li className="series-row">
+      <h2 className="series-row-name">
+        <PrefetchLink to={paths.seriesDetail(series.TournamentId)} className="row-link">
+          {series.Name}
+        </PrefetchLink>
+      </h2>
+      <p className="small soft">
+        {series.Season} · {series.Format} ·{' '}
+        {intl.formatDateTimeRange(from, to, { day: 'numeric', month: 'short', year: 'numeric' })}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { memo } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import type { Board } from '#shared/live/match-state.ts'
+import { BoardLine } from './board-line.tsx'
+import { MatchRow } from './match-row.tsx'
+import { latestScore } from './score-text.ts'
+
+type Props = {
+  id: string
+  /** Whether the row names the series and the ground. */
+  withPlace?: boolean
+}
+
+/** A match of the board in a list, with its own subscription to its own part. */
+export const BoardRow = memo(function BoardRow({ id, withPlace = true }: Props) {
+  const match = useLive(board, oneOf, id)
+  if (!match) return null
+  return (
+    <MatchRow
+      match={match}
+      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
+      to={paths.scorecard(match.LiveMatchId)}
+      about={withPlace ? `${match.TournamentName}, ${match.MatchName} · ${match.Venue}` : undefined}
+    >
+      <BoardLine match={match} />
+    </MatchRow>
+  )
+})
+
+const oneOf = ({ Matches }: Board, id: string) => Matches[id]

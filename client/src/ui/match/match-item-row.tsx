@@ -1,0 +1,38 @@
+import { paths } from '#client/app/paths.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import type { MatchItem } from '#shared/api/match.ts'
+import { FixtureRow } from './fixture-row.tsx'
+import { MatchRow } from './match-row.tsx'
+import { phaseOf } from './phase.ts'
+import { latestScore } from './score-text.ts'
+import { boardSituation } from './situation.ts'
+import { SituationLine } from './situation-line.tsx'
+
+type Props = {
+  match: MatchItem
+  /** Whether the list is about one series already. */
+  isOfOneSeries?: boolean
+}
+
+/** A match in a list of content: when it will be, or how it went. */
+export function MatchItemRow({ match, isOfOneSeries }: Props) {
+  const now = useRelayNow(60_000)
+  if (phaseOf(match.Status) === 'before') {
+    return <FixtureRow match={match} now={now} to={paths.upcomingMatch(match.MatchId)} />
+  }
+  const situation = boardSituation(match)
+  return (
+    <MatchRow
+      match={match}
+      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
+      to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
+      about={
+        isOfOneSeries
+          ? `${match.MatchName} · ${match.Venue}`
+          : `${match.TournamentName}, ${match.MatchName} · ${match.Venue}`
+      }
+    >
+      {situation && <SituationLine situation={situation} match={match} />}
+    </MatchRow>
+  )
+}

@@ -1,0 +1,43 @@
+import { Text } from '#client/i18n/text.tsx'
+import { Crest } from '../crest/crest.tsx'
+import { PlayerLine } from '../people/player-line.tsx'
+import { Section } from '../section.tsx'
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { MatchState, Team } from '#shared/live/match-state.ts'
+import './squads.css'
+
+type Props = { match: Pick<MatchState['Match'], 'TeamA' | 'TeamB'>; detail: MatchDetail | undefined }
+
+/** Who may play, side by side where there is room. */
+export function Squads({ match, detail }: Props) {
+  if (!detail) return null
+  return (
+    <div className="squads">
+      <Squad team={match.TeamA} players={detail.Squads[`${match.TeamA.TeamId}`] ?? []} />
+      <Squad team={match.TeamB} players={detail.Squads[`${match.TeamB.TeamId}`] ?? []} />
+    </div>
+  )
+}
+
+function Squad({ team, players }: { team: Team; players: MatchDetail['Squads'][string] }) {
+  return (
+    <Section
+      title={
+        <span className="squad-title">
+          <Crest team={team} /> {team.TeamName}
+        </span>
+      }
+    >
+      <ul className="side-list">
+        {players.map((player) => (
+          <PlayerLine key={player.PlayerId} player={player} />
+        ))}
+      </ul>
+      {players.length === 0 && (
+        <p className="section-message soft">
+          <Text id="squad.unknown" />
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -144,7 +144,9 @@ export class SampleRelay {
     }
     const page = await this.#page(`${url.pathname}${url.search}`)
     if (page.location !== undefined) return send(page.status, 'text/plain', '', { Location: page.location })
-    return send(page.status, page.type ?? 'text/html; charset=utf-8', page.body, { 'Content-Security-Policy': POLICY })
+    return send(page.status, page.type ?? 'text/html; charset=utf-8', page.body, {
+      'Content-Security-Policy': POLICY,
+    })
   }
 
   #answerTopic(

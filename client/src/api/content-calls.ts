@@ -9,7 +9,12 @@ import { PAGE_SIZE } from '#shared/api/envelope.ts'
 import { ImageCategoryAnswer, ImagesAnswer, VideosAnswer } from '#shared/api/gallery.ts'
 import { PlayerDetailAnswer, PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
 import { SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
-import { SponsorAdsAnswer, SponsorDetailAnswer, SponsorListAnswer } from '#shared/api/site.ts'
+import {
+  ContactAnswer,
+  type ContactRequest,
+  SponsorDetailAnswer,
+  SponsorListAnswer,
+} from '#shared/api/site.ts'
 import { get, post } from './call.ts'
 
 /** What readers read, by call. Lists come by the page. */
@@ -41,8 +46,6 @@ export const playerDetail = (id: number) => get(`/api/Player/Detail/${id}`, Play
 export const sponsorList = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/Sponsor/List', page, size), SponsorListAnswer)
 export const sponsorDetail = (id: number) => get(`/api/Sponsor/Detail/${id}`, SponsorDetailAnswer)
-export const sponsorAds = get('/api/Common/GetSponsorAd', SponsorAdsAnswer)
-export const homeSponsorAds = get('/api/Common/GetHomePageSponsorAd', SponsorAdsAnswer)
 
 export const imageCategories = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/Gallery/Images', page, size), ImagesAnswer)
@@ -52,3 +55,5 @@ export const videos = (page = 1, size = PAGE_SIZE) =>
 
 export const siteDocument = (slug: string) =>
   post('/api/SiteDocuments/GetSiteDocumentBySlug', { Slug: slug }, SiteDocumentAnswer)
+
+export const contact = (message: ContactRequest) => post('/api/ContactUs/Send', message, ContactAnswer)

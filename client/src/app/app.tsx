@@ -9,7 +9,7 @@ import type { Catalogue } from '#client/i18n/catalogue.ts'
 import type { Language } from '#client/i18n/language.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
-import { MissingPage } from '#client/ui/missing/missing-page.tsx'
+import { MissingPage } from '#client/parts/pages/missing-page.tsx'
 import { Frame } from './frame.tsx'
 import { SCREENS } from './screens.ts'
 

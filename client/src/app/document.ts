@@ -37,7 +37,9 @@ export function documentOf(parts: Parts): string {
     '<meta name="theme-color" content="#12382b" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0c261d" media="(prefers-color-scheme: dark)">',
     '<meta name="format-detection" content="telephone=no">',
-    ...(head.status === 200 ? placesOf(parts) : ['<meta name="robots" content="noindex">']),
+    ...(head.status === 200 && !head.isUnlisted
+      ? placesOf(parts)
+      : ['<meta name="robots" content="noindex">']),
     `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,

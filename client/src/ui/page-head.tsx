@@ -13,6 +13,8 @@ export type Head = {
   canonical?: string
   /** The only address of the page: asked at another one, the server sends there. */
   address?: string
+  /** Read by people, but no search shall lead to it. */
+  isUnlisted?: boolean
   /** What a shared link shows: 1200 by 630. */
   card?: { url: string; alt: string }
   /** An article's times. */

@@ -7,9 +7,7 @@ import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
 const PATIENCE_MS = 10_000
 
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }
-type Question =
-  | { ask: 'needs'; url: string; known: Known }
-  | { ask: 'render'; request: PageRequest }
+type Question = { ask: 'needs'; url: string; known: Known } | { ask: 'render'; request: PageRequest }
 
 /** The client's renderer on a thread of its own. A thread that dies is started again; what it was asked fails. */
 export class ThreadedRenderer {

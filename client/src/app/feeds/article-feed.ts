@@ -1,11 +1,11 @@
-import { blogList, newsList } from '#client/api/content-calls.ts'
 import type { Call } from '#client/api/call.ts'
+import { blogList, newsList } from '#client/api/content-calls.ts'
 import { heldAnswer } from '#client/api/held-answer.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'
 import { escapeHtml } from '../document.ts'
 import { paths } from '../paths.ts'
-import type { Feed } from './feeds.ts'
+import type { Feed } from './feed.ts'
 
 const news = newsList(1, MAX_PAGE_SIZE)
 const blogs = blogList(1, MAX_PAGE_SIZE)

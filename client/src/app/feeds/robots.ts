@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import type { Feed } from './feeds.ts'
+import type { Feed } from './feed.ts'
 
 /** What crawlers may read: everything but calls, searches and forms. */
 export const robots: Feed = {

@@ -15,7 +15,7 @@ import { LANGUAGES, prefixOf } from '#client/i18n/language.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'
 import { escapeHtml } from '../document.ts'
 import { paths } from '../paths.ts'
-import type { Feed } from './feeds.ts'
+import type { Feed } from './feed.ts'
 
 /** Documents that every site has; others are found by links. */
 const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']

@@ -1,5 +1,5 @@
 import { Text, useText } from '#client/i18n/text.tsx'
-import { BarePage } from '#client/ui/bare-page.tsx'
+import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 
 /** The place of opening an account, outside the layout. */

@@ -2,10 +2,11 @@ import { useParams } from 'react-router-dom'
 import { blogDetail } from '#client/api/content-calls.ts'
 import { paths, titledIdOf } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { ArticleActions } from '#client/ui/article/article-actions.tsx'
-import { ArticlePage } from '#client/ui/article/article-page.tsx'
-import { ContentAd } from '#client/ui/content-ad.tsx'
-import { DetailScreen } from '#client/ui/lists/detail-screen.tsx'
+import { AdSlot } from '#client/parts/ads/ad-slot.tsx'
+import { ArticlePage } from '#client/parts/articles/article-page.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
+import { Share } from '#client/parts/sharing/share.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { breadcrumbs, newsArticle } from '#client/ui/structured-data.ts'
 import type { BlogDetail } from '#shared/api/content.ts'
@@ -50,15 +51,12 @@ function Blog({ blog }: { blog: BlogDetail }) {
         article={blog}
         pathOf={paths.blogDetail}
         actions={
-          <ArticleActions
-            type="blog"
-            id={blog.BlogId}
-            title={blog.Title}
-            likes={blog.Likes}
-            disLikes={blog.DisLikes}
-          />
+          <>
+            <ReactionButtons type="blog" id={blog.BlogId} likes={blog.Likes} disLikes={blog.DisLikes} />
+            <Share title={blog.Title} picture={blog.ImageUrl} />
+          </>
         }
-        ad={<ContentAd />}
+        ad={<AdSlot of="page" />}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { blogList } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
-import { ArticleList } from '#client/ui/article/article-list.tsx'
-import { ListScreen } from '#client/ui/lists/list-screen.tsx'
+import { ArticleList } from '#client/parts/articles/article-list.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import type { BlogItem } from '#shared/api/content.ts'
 
 /** All blogs, the newest first. */

@@ -3,10 +3,10 @@ import { imageCategory } from '#client/api/content-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { DetailScreen } from '#client/ui/lists/detail-screen.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { LikeButtons } from '#client/ui/reactions/like-buttons.tsx'
 import type { GalleryImage, ImageCategoryDetail } from '#shared/api/gallery.ts'
 import './gallery.css'
 
@@ -66,7 +66,7 @@ function GalleryFigure({ image, isFirst }: { image: GalleryImage; isFirst: boole
               </span>
             )}
           </span>
-          <LikeButtons type="image" id={image.ImageId} likes={image.Likes} disLikes={image.DisLikes} />
+          <ReactionButtons type="image" id={image.ImageId} likes={image.Likes} disLikes={image.DisLikes} />
         </figcaption>
       </figure>
     </li>

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom'
 import { imageCategories } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { Text } from '#client/i18n/text.tsx'
-import { ListScreen } from '#client/ui/lists/list-screen.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { PrefetchLink } from '#client/ui/prefetch-link.tsx'
 import '#client/ui/tile-grid.css'
 
 /** The galleries, each by its first picture. */
@@ -31,9 +31,9 @@ export function Screen() {
                 className="tile-picture"
               />
               <h2 className="tile-title" lang={english}>
-                <PrefetchLink to={paths.imageDetail(category.CategoryId)} className="row-link">
+                <Link to={paths.imageDetail(category.CategoryId)} className="row-link">
                   {category.Title}
-                </PrefetchLink>
+                </Link>
               </h2>
               <p className="small soft">
                 <Text id="images.count" values={{ count: category.Count }} />

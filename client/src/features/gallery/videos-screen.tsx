@@ -4,8 +4,8 @@ import { videos } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { ListScreen } from '#client/ui/lists/list-screen.tsx'
-import { LikeButtons } from '#client/ui/reactions/like-buttons.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import type { Video } from '#shared/api/gallery.ts'
 import './gallery.css'
 
@@ -51,7 +51,13 @@ function VideoFigure({ video }: { video: Video }) {
           <source key={Url} src={Url} type={Type} />
         ))}
         {video.CaptionsUrl && (
-          <track kind="captions" src={video.CaptionsUrl} srcLang="en" label={text('videos.captions')} default />
+          <track
+            kind="captions"
+            src={video.CaptionsUrl}
+            srcLang="en"
+            label={text('videos.captions')}
+            default
+          />
         )}
       </video>
       <h2 className="video-title" lang={english}>
@@ -69,7 +75,7 @@ function VideoFigure({ video }: { video: Video }) {
           </span>
         )}
       </p>
-      <LikeButtons type="video" id={video.VideoId} likes={video.Likes} disLikes={video.DisLikes} />
+      <ReactionButtons type="video" id={video.VideoId} likes={video.Likes} disLikes={video.DisLikes} />
     </li>
   )
 }

@@ -21,10 +21,7 @@ export function Screen() {
   const others = useLive(board, othersThan, moment ?? 0)
   return (
     <>
-      <PageHead
-        title={text('home.title')}
-        description={text('site.description')}
-      />
+      <PageHead title={text('home.title')} description={text('site.description')} />
       <h1 className="visually-hidden">
         <Text id="home.title" />
       </h1>

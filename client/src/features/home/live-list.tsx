@@ -1,5 +1,5 @@
 import { Text } from '#client/i18n/text.tsx'
-import { BoardRow } from '#client/ui/match/board-row.tsx'
+import { BoardRow } from '#client/parts/matches/board-row.tsx'
 import { Section } from '#client/ui/section.tsx'
 
 /** The other matches on the board. */

@@ -2,8 +2,8 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
+import { BoardRow } from '#client/parts/matches/board-row.tsx'
 import { OutlineRows } from '#client/ui/content-states.tsx'
-import { BoardRow } from '#client/ui/match/board-row.tsx'
 import { type Phase, phaseOf } from '#client/ui/match/phase.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -24,10 +24,7 @@ export function Screen() {
   const total = useLive(board, matchCount)
   return (
     <>
-      <PageHead
-        title={text('liveScore.title')}
-        description={text('liveScore.description')}
-      />
+      <PageHead title={text('liveScore.title')} description={text('liveScore.description')} />
       <div className="measure live-score">
         <h1>
           <Text id="liveScore.title" />

@@ -1,7 +1,7 @@
 import { upcoming } from '#client/api/match-calls.ts'
 import { paths } from '#client/app/paths.ts'
-import { ListScreen } from '#client/ui/lists/list-screen.tsx'
-import { MatchItemRow } from '#client/ui/match/match-item-row.tsx'
+import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { PAGE_SIZE } from '#shared/api/envelope.ts'
 
 /** What will be played, the next first. */

@@ -4,10 +4,10 @@ import { useContent } from '#client/api/use-content.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
-import { DetailScreen } from '#client/ui/lists/detail-screen.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
-import { MatchItemRow } from '#client/ui/match/match-item-row.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Highlight, MatchDetail } from '#shared/api/match.ts'
@@ -92,11 +92,7 @@ function Moment({ moment, match }: { moment: Highlight; match: MatchDetail }) {
       <span className="highlight-over score-text soft">
         {moment.Over}.{moment.Ball}
       </span>
-      <span
-        className={`disc disc-${disc}`}
-        data-long={mark.length > 1 || undefined}
-        aria-hidden="true"
-      >
+      <span className={`disc disc-${disc}`} data-long={mark.length > 1 || undefined} aria-hidden="true">
         {mark}
       </span>
       <span>

@@ -11,7 +11,10 @@ const BATTING: readonly Column<BattingCareer>[] = [
   { label: 'career.matches', figure: ({ Matches }) => Matches },
   { label: 'career.innings', figure: ({ Innings }) => Innings },
   { label: 'career.runs', figure: ({ Runs }) => Runs },
-  { label: 'career.highest', figure: ({ Highest, HighestNotOut }) => `${Highest}${HighestNotOut ? '*' : ''}` },
+  {
+    label: 'career.highest',
+    figure: ({ Highest, HighestNotOut }) => `${Highest}${HighestNotOut ? '*' : ''}`,
+  },
   { label: 'career.average', figure: ({ Average }) => fixed(Average) },
   { label: 'career.strikeRate', figure: ({ StrikeRate }) => fixed(StrikeRate) },
   { label: 'career.hundreds', figure: ({ Hundreds }) => Hundreds },

@@ -5,9 +5,9 @@ import { idOf, paths } from '#client/app/paths.ts'
 import { English } from '#client/i18n/english.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
-import { DetailScreen } from '#client/ui/lists/detail-screen.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { RoleWord } from '#client/parts/people/role-word.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { RoleWord } from '#client/ui/people/role-word.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -53,7 +53,15 @@ function Player({ player }: { player: PlayerDetail }) {
         ]}
       />
       <header className="player-head">
-        <Picture src={player.ImageUrl} alt="" sizes="7rem" width={112} height={112} isFirst className="player-head-portrait" />
+        <Picture
+          src={player.ImageUrl}
+          alt=""
+          sizes="7rem"
+          width={112}
+          height={112}
+          isFirst
+          className="player-head-portrait"
+        />
         <div>
           <h1>{player.Name}</h1>
           <p>

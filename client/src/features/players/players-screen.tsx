@@ -1,7 +1,7 @@
 import { playerList } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
-import { ListScreen } from '#client/ui/lists/list-screen.tsx'
-import { PlayerTiles } from '#client/ui/people/player-tiles.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { PlayerTiles } from '#client/parts/people/player-tiles.tsx'
 
 /** Everyone who plays, page by page. */
 export function Screen() {

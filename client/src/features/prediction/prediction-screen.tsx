@@ -1,6 +1,6 @@
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { BarePage } from '#client/ui/bare-page.tsx'
+import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 
 /** Picking the winner of today's match. Title and description are the specification's own. */

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { PrefetchLink } from '#client/ui/prefetch-link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Leader, SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
 
@@ -56,9 +56,9 @@ function LeaderRow({ leader, team }: { leader: Leader; team: SeriesTeam | undefi
   return (
     <li className="leader">
       <span>
-        <PrefetchLink to={paths.playerDetail(leader.PlayerId)} className="row-link">
+        <Link to={paths.playerDetail(leader.PlayerId)} className="row-link">
           {leader.Name}
-        </PrefetchLink>
+        </Link>
         {team && <span className="small soft">{team.TeamName}</span>}
       </span>
       <span className="leader-value score-text">

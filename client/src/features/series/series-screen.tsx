@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { seriesList } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
-import { ListScreen } from '#client/ui/lists/list-screen.tsx'
-import { PrefetchLink } from '#client/ui/prefetch-link.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import type { SeriesItem } from '#shared/api/series.ts'
 import './series.css'
 
@@ -35,9 +35,9 @@ function SeriesRow({ series }: { series: SeriesItem }) {
   return (
     <li className="series-row">
       <h2 className="series-row-name">
-        <PrefetchLink to={paths.seriesDetail(series.TournamentId)} className="row-link">
+        <Link to={paths.seriesDetail(series.TournamentId)} className="row-link">
           {series.Name}
-        </PrefetchLink>
+        </Link>
       </h2>
       <p className="small soft">
         {series.Season} · {series.Format} ·{' '}

@@ -1,8 +1,8 @@
-import { sponsorAds } from '#client/api/content-calls.ts'
+import { sponsorAds } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { AdLink } from '#client/ui/ad-link.tsx'
+import { AdPanel } from '#client/parts/ads/ad-slot.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import './sponsors.css'
@@ -32,7 +32,7 @@ export function Screen() {
         <ul className="addbar">
           {content.answer.data.map((ad) => (
             <li key={ad.AdId}>
-              <AdLink ad={ad} />
+              <AdPanel ad={ad} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
+import { Link } from 'react-router-dom'
 import { sponsorList } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
-import { ListScreen } from '#client/ui/lists/list-screen.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { PrefetchLink } from '#client/ui/prefetch-link.tsx'
 import type { SponsorItem } from '#shared/api/site.ts'
+import '#client/ui/tile-grid.css'
 import './sponsors.css'
 
 /** Who pays for the ground, and what they put on. */
@@ -40,9 +41,9 @@ function SponsorTile({ sponsor }: { sponsor: SponsorItem }) {
         className="tile-picture"
       />
       <h2 className="tile-title" lang={english}>
-        <PrefetchLink to={paths.sponsorDetail(sponsor.SponsorId, sponsor.Title)} className="row-link">
+        <Link to={paths.sponsorDetail(sponsor.SponsorId, sponsor.Title)} className="row-link">
           {sponsor.Title}
-        </PrefetchLink>
+        </Link>
       </h2>
       <p className="small soft" lang={english}>
         {sponsor.Summary}

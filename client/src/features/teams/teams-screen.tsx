@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom'
 import { teamList } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
-import { ListScreen } from '#client/ui/lists/list-screen.tsx'
-import { PrefetchLink } from '#client/ui/prefetch-link.tsx'
 import type { TeamItem } from '#shared/api/people.ts'
+import '#client/ui/tile-grid.css'
 import './teams.css'
 
 /** Every side, by its crest. */
@@ -33,9 +34,9 @@ function TeamTile({ team }: { team: TeamItem }) {
     <li className="tile team-tile">
       <Crest team={team} />
       <h2 className="tile-title">
-        <PrefetchLink to={paths.teamDetail(team.TeamId, team.TeamName)} className="row-link">
+        <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="row-link">
           {team.TeamName}
-        </PrefetchLink>
+        </Link>
       </h2>
       <p className="small soft">{team.City}</p>
     </li>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Picture } from '#client/ui/picture.tsx'
-import { PrefetchLink } from '#client/ui/prefetch-link.tsx'
 import type { PlayerItem } from '#shared/api/people.ts'
 import { RoleWord } from './role-word.tsx'
 import './player-tiles.css'
@@ -27,9 +27,9 @@ export function PlayerTiles({ players, withTeam }: Props) {
           />
           <div>
             <h3 className="player-name">
-              <PrefetchLink to={paths.playerDetail(player.PlayerId)} className="row-link">
+              <Link to={paths.playerDetail(player.PlayerId)} className="row-link">
                 {player.Name}
-              </PrefetchLink>
+              </Link>
             </h3>
             <p className="small soft">
               <RoleWord role={player.Role} />

@@ -4,9 +4,9 @@ import { useContent } from '#client/api/use-content.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { OutlineRows } from '#client/ui/content-states.tsx'
-import { MissingPage } from '#client/ui/missing/missing-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { UnreachablePage } from '#client/ui/unreachable-page.tsx'
+import { MissingPage } from './missing-page.tsx'
+import { UnreachablePage } from './unreachable-page.tsx'
 
 const OUTLINE_ROWS = 6
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { PrefetchLink } from '#client/ui/prefetch-link.tsx'
 import type { Article } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import './article-list.css'
@@ -14,9 +14,9 @@ export function ArticleRow({ article, to }: Props) {
     <li className="article-row">
       <div>
         <h3 className="article-row-title" lang={english}>
-          <PrefetchLink to={to} className="row-link">
+          <Link to={to} className="row-link">
             {article.Title}
-          </PrefetchLink>
+          </Link>
         </h3>
         <ArticleMeta article={article} />
       </div>
@@ -38,9 +38,9 @@ export function ArticleLead({ article, to }: Props) {
         className="article-lead-picture"
       />
       <h2 className="article-lead-title" lang={english}>
-        <PrefetchLink to={to} className="row-link">
+        <Link to={to} className="row-link">
           {article.Title}
-        </PrefetchLink>
+        </Link>
       </h2>
       <p className="article-lead-summary" lang={english}>
         {article.Summary}

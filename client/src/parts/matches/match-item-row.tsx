@@ -1,12 +1,12 @@
 import { paths } from '#client/app/paths.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { FixtureRow } from '#client/ui/match/fixture-row.tsx'
+import { MatchRow } from '#client/ui/match/match-row.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { latestScore } from '#client/ui/match/score-text.ts'
+import { boardSituation } from '#client/ui/match/situation.ts'
+import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import type { MatchItem } from '#shared/api/match.ts'
-import { FixtureRow } from './fixture-row.tsx'
-import { MatchRow } from './match-row.tsx'
-import { phaseOf } from './phase.ts'
-import { latestScore } from './score-text.ts'
-import { boardSituation } from './situation.ts'
-import { SituationLine } from './situation-line.tsx'
 
 type Props = {
   match: MatchItem

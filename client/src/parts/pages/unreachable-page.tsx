@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import './missing-page.css'
 
 const TRY_AGAIN_MS = 15_000
 

@@ -43,12 +43,12 @@ export function ArticlePage({ article, pathOf, actions, ad }: Props) {
         <Prose html={article.Body} />
         {article.MatchId !== undefined && (
           <p>
-            <Link to={paths.scorecard(article.MatchId)} className="arrow-link">
-              <Text id="link.fullScorecard" />
+            <Link to={paths.highlights(article.MatchId)} className="arrow-link">
+              <Text id="article.match" />
             </Link>
           </p>
         )}
-        {actions}
+        <div className="article-actions">{actions}</div>
       </div>
       <aside className="article-aside">
         {ad}

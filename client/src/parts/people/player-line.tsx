@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import type * as z from 'zod/mini'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import type { SquadPlayer } from '#shared/api/match.ts'
-import type * as z from 'zod/mini'
 import { RoleWord } from './role-word.tsx'
 import './side-list.css'
 

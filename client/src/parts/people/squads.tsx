@@ -1,9 +1,9 @@
 import { Text } from '#client/i18n/text.tsx'
-import { Crest } from '../crest/crest.tsx'
-import { PlayerLine } from '../people/player-line.tsx'
-import { Section } from '../section.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import { Section } from '#client/ui/section.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
+import { PlayerLine } from './player-line.tsx'
 import './squads.css'
 
 type Props = { match: Pick<MatchState['Match'], 'TeamA' | 'TeamB'>; detail: MatchDetail | undefined }

@@ -5,11 +5,11 @@ import { useContent } from '#client/api/use-content.ts'
 import { pageOf } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Failed, OutlineRows, type Outlined } from '#client/ui/content-states.tsx'
-import { MissingPage } from '#client/ui/missing/missing-page.tsx'
+import { Failed, type Outlined, OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Pager } from '#client/ui/pager.tsx'
 import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import { MissingPage } from './missing-page.tsx'
 import './list-screen.css'
 
 type Props<Item> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Mark } from './mark.tsx'
+import { Mark } from '#client/ui/mark.tsx'
 import './bare-page.css'
 
 /** A page outside the main layout: the mark that leads home, and one thing to do. */

@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
+import { BoardLine } from '#client/ui/match/board-line.tsx'
+import { MatchRow } from '#client/ui/match/match-row.tsx'
+import { latestScore } from '#client/ui/match/score-text.ts'
 import type { Board } from '#shared/live/match-state.ts'
-import { BoardLine } from './board-line.tsx'
-import { MatchRow } from './match-row.tsx'
-import { latestScore } from './score-text.ts'
 
 type Props = {
   id: string

@@ -1,5 +1,5 @@
-import type { Language } from '#client/i18n/language.ts'
 import type { Head } from '#client/ui/page-head.tsx'
+import type { Language } from '#shared/language.ts'
 import type { PageAssets } from './assets.ts'
 import { contentsTag, type PageContents } from './page-contents.ts'
 

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
@@ -68,6 +69,7 @@ function Part({ phase, title }: { phase: Phase; title: MessageId }) {
 }
 
 const Row = memo(function Row({ id }: { id: string }) {
+  const names = useNames()
   const match = useLive(board, oneOf, id)
   if (!match) return null
   return (
@@ -75,7 +77,7 @@ const Row = memo(function Row({ id }: { id: string }) {
       match={match}
       leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
       to={paths.scorecard(match.LiveMatchId)}
-      about={`${match.TournamentName}, ${match.MatchName} · ${match.Venue}`}
+      about={`${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)} · ${names.venue(match.Venue)}`}
     >
       <BoardLine match={match} />
     </MatchRow>

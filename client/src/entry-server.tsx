@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { languageOf } from '#shared/language.ts'
 import type { AssetManifest, PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
@@ -8,8 +9,7 @@ import { feedAt } from './app/feeds/feeds.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
 import { needsOf, screenAt } from './app/screens.ts'
-import { catalogueOf } from './i18n/catalogue.ts'
-import { languageOf } from './i18n/language.ts'
+import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
 import { type Head, HeadContext } from './ui/page-head.tsx'
 
 /** The renderer of pages: what `shared/page.ts` calls a PageRenderer. */
@@ -62,7 +62,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       head,
       site: request.site,
       siteName: 'Crease',
-      assets: assetsOf(assets, screen?.module),
+      assets: assetsOf(assets, [...catalogueModules(language), screen?.module]),
       body,
       contents,
     }),

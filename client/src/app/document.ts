@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language, prefixOf } from '#client/i18n/language.ts'
 import type { Head } from '#client/ui/page-head.tsx'
 import type { Thing } from '#client/ui/structured-data.ts'
+import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import type { PageAssets } from './assets.ts'
 import { contentsTag, escapeForScript, type PageContents } from './page-contents.ts'
 
@@ -82,10 +82,10 @@ const FEEDS = [
 /** Where the page is, in this language and in the others. */
 function placesOf({ head, path, site, language }: Parts): string[] {
   const own = head.address ?? head.canonical ?? path
-  const at = (one: Language) => escapeHtml(`${site}${localised(own, one)}`)
+  const at = (one: Language) => escapeHtml(`${site}${addressIn(one, own)}`)
   return [
     `<link rel="canonical" href="${at(language)}">`,
-    ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`),
+    ...OFFERED.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`),
     `<link rel="alternate" hreflang="x-default" href="${at('en')}">`,
     `<meta property="og:url" content="${at(language)}">`,
   ]
@@ -110,7 +110,7 @@ const ADDRESSES = new Set(['url', 'item', 'contentUrl', 'thumbnailUrl'])
 /** A block of data for search engines, its addresses made whole. It is no script that runs. */
 function dataTag(thing: Thing, { site, language }: Parts): string {
   const whole = (value: string) =>
-    value.startsWith('/api/') ? `${site}${value}` : `${site}${localised(value, language)}`
+    value.startsWith('/api/') ? `${site}${value}` : `${site}${addressIn(language, value)}`
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (key, value) => {
     if (typeof value === 'string' && value.startsWith('/') && ADDRESSES.has(key)) return whole(value)
     if (key === 'image' && Array.isArray(value)) {
@@ -119,11 +119,6 @@ function dataTag(thing: Thing, { site, language }: Parts): string {
     return value
   })
   return `<script type="application/ld+json">${escapeForScript(json)}</script>`
-}
-
-function localised(path: string, language: Language): string {
-  const prefix = prefixOf(language)
-  return path === '/' ? prefix || '/' : `${prefix}${path}`
 }
 
 export function escapeHtml(text: string): string {

@@ -8,6 +8,7 @@ import type { ContentReader } from './content-reader.ts'
 import { type EncodedPage, encodePage, pickEncoding } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
 import { type Known, PageNeedsReader } from './page-needs.ts'
+import { dependsOnReader, LANGUAGE_VARY, sendToLanguage } from './readers-language.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
 const MAX_URL_LENGTH = 2048
@@ -48,6 +49,8 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     // No page depends on the query, so that it cannot make a page of its own out of each.
     const [url = '/'] = request.url.split('?', 1)
     if (url.length > MAX_URL_LENGTH) return refuse(reply, 414, 'The address is too long.')
+    const elsewhere = sendToLanguage(request, reply)
+    if (elsewhere) return elsewhere
     const site = siteOf(request)
     const { live, calls } = await needs.gather(url)
     const answers = await Promise.all(calls.map(async (call) => [call, await content.get(call)] as const))
@@ -81,7 +84,9 @@ function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): 
   reply.headers({
     ...SECURITY_HEADERS,
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: dependsOnReader(request.url.split('?', 1)[0] ?? '/')
+      ? `Accept-Encoding, ${LANGUAGE_VARY}`
+      : 'Accept-Encoding',
     etag: page.etag,
   })
   if (page.location !== undefined) return reply.code(page.status).header('location', page.location).send()

@@ -11,8 +11,8 @@ import {
 } from '#client/api/content-calls.ts'
 import { heldAnswer } from '#client/api/held-answer.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
-import { LANGUAGES, prefixOf } from '#client/i18n/language.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'
+import { addressIn, OFFERED } from '#shared/language.ts'
 import { escapeHtml } from '../document.ts'
 import { paths } from '../paths.ts'
 import type { Feed } from './feed.ts'
@@ -145,10 +145,10 @@ export const sitemap: Feed = {
 }
 
 function entriesOf({ path, changed }: Listed, site: string): string[] {
-  const at = LANGUAGES.map((language) => {
-    const prefix = prefixOf(language)
-    return { language, url: escapeHtml(`${site}${path === '/' ? prefix || '/' : `${prefix}${path}`}`) }
-  })
+  const at = OFFERED.map((language) => ({
+    language,
+    url: escapeHtml(`${site}${addressIn(language, path)}`),
+  }))
   const alternates = at.map(
     ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`,
   )

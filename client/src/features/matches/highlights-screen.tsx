@@ -3,6 +3,7 @@ import { highlights, matchDetail } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
@@ -39,13 +40,17 @@ const KINDS: Record<Highlight['Kind'], { mark: string; disc: string; words: Mess
 
 function Highlights({ match }: { match: MatchDetail }) {
   const text = useText()
+  const names = useNames()
   const content = useContent(highlights(match.MatchId))
-  const title = text('highlight.title', { a: match.TeamA.TeamName, b: match.TeamB.TeamName })
+  const title = text('highlight.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
   return (
     <div className="measure list-screen">
       <PageHead
         title={title}
-        description={`${title}, ${match.TournamentName}, ${match.MatchName}.`}
+        description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}.`}
         canonical={paths.highlights(match.MatchId)}
       />
       <h1>{title}</h1>

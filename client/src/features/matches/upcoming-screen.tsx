@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { matchDetail } from '#client/api/match-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
@@ -32,14 +33,18 @@ export function Screen() {
 function Upcoming({ match }: { match: MatchDetail }) {
   const text = useText()
   const now = useRelayNow(60_000)
-  const title = text('match.title', { a: match.TeamA.TeamName, b: match.TeamB.TeamName })
+  const names = useNames()
+  const title = text('match.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
   const situation = boardSituation(match)
   const hasBegun = phaseOf(match.Status) !== 'before'
   return (
     <>
       <PageHead
         title={title}
-        description={`${title}, ${match.TournamentName}, ${match.MatchName}, ${match.Venue}.`}
+        description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}, ${names.venue(match.Venue)}.`}
         canonical={paths.upcomingMatch(match.MatchId)}
         {...(match.LiveMatchId === undefined
           ? {}
@@ -49,7 +54,7 @@ function Upcoming({ match }: { match: MatchDetail }) {
       <section className="wall upcoming-wall">
         <div className="measure">
           <p className="small soft">
-            {match.TournamentName}, {match.MatchName}
+            {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
           </p>
           <h1 className="upcoming-sides">
             <SideName team={match.TeamA} /> <span className="soft">{text('match.against')}</span>{' '}
@@ -69,7 +74,7 @@ function Upcoming({ match }: { match: MatchDetail }) {
               />
             )}
           </p>
-          <p className="soft">{match.Venue}</p>
+          <p className="soft">{names.venue(match.Venue)}</p>
           {match.LiveMatchId !== undefined && (
             <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">
               <Text id={hasBegun ? 'link.fullScorecard' : 'upcoming.follow'} />
@@ -85,9 +90,10 @@ function Upcoming({ match }: { match: MatchDetail }) {
 }
 
 function SideName({ team }: { team: Team }) {
+  const names = useNames()
   return (
     <span className="upcoming-side">
-      <Crest team={team} /> {team.TeamName}
+      <Crest team={team} /> {names.team(team.TeamName)}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { playerDetail } from '#client/api/content-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { English } from '#client/i18n/english.tsx'
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
@@ -36,12 +37,13 @@ const DAY_MS = 86_400_000
 function Player({ player }: { player: PlayerDetail }) {
   const text = useText()
   const now = useRelayNow(DAY_MS)
+  const names = useNames()
   const address = paths.playerDetail(player.PlayerId)
   return (
     <div className="measure list-screen">
       <PageHead
         title={player.Name}
-        description={text('players.about', { player: player.Name, team: player.TeamName })}
+        description={text('players.about', { player: player.Name, team: names.team(player.TeamName) })}
         canonical={address}
         data={[
           { '@type': 'Person', name: player.Name, image: [player.ImageUrl], url: address },
@@ -66,7 +68,7 @@ function Player({ player }: { player: PlayerDetail }) {
           <h1>{player.Name}</h1>
           <p>
             <Link to={paths.teamDetail(player.TeamId, player.TeamName)} className="arrow-link">
-              {player.TeamName}
+              {names.team(player.TeamName)}
             </Link>
           </p>
         </div>

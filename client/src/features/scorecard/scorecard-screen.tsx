@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { idOf, TABS, type Tab } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
@@ -44,14 +45,15 @@ type Found = Extract<MatchSource, { kind: 'match' }>
 
 function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found }) {
   const text = useText()
+  const names = useNames()
   const { state, at, final, detail } = source
   const { TeamA: a, TeamB: b, TournamentName, MatchName } = state.Match
-  const title = text('match.title', { a: a.TeamName, b: b.TeamName })
+  const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   return (
     <>
       <PageHead
         title={`${title} · ${text(`tabs.${tab}`)}`}
-        description={`${title}, ${TournamentName}, ${MatchName}. ${text('site.description')}`}
+        description={`${title}, ${names.tournament(TournamentName)}, ${names.match(MatchName)}. ${text('site.description')}`}
       />
       <MatchHeader state={state} at={at} final={final} />
       <Tabs id={id} current={tab} />

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Leader, SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
@@ -52,6 +53,7 @@ export function Leaders({ leaders, teams }: Props) {
 
 function LeaderRow({ leader, team }: { leader: Leader; team: SeriesTeam | undefined }) {
   const intl = useIntl()
+  const names = useNames()
   const isWhole = Number.isInteger(leader.Value)
   return (
     <li className="leader">
@@ -59,7 +61,7 @@ function LeaderRow({ leader, team }: { leader: Leader; team: SeriesTeam | undefi
         <Link to={paths.playerDetail(leader.PlayerId)} className="row-link">
           {leader.Name}
         </Link>
-        {team && <span className="small soft">{team.TeamName}</span>}
+        {team && <span className="small soft">{names.team(team.TeamName)}</span>}
       </span>
       <span className="leader-value score-text">
         {intl.formatNumber(

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
@@ -8,6 +9,7 @@ import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
 /** Where every side stands. On a phone ties and no results are left out: points tell them. */
 export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams: readonly SeriesTeam[] }) {
   const intl = useIntl()
+  const names = useNames()
   const rate = (value: number) =>
     intl.formatNumber(value, {
       minimumFractionDigits: 3,
@@ -52,7 +54,7 @@ export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams:
               <th scope="row">
                 <Link to={paths.teamDetail(row.TeamId, row.TeamName)} className="points-team">
                   {team && <Crest team={team} />}
-                  {row.TeamName}
+                  {names.team(row.TeamName)}
                 </Link>
               </th>
               <td>{row.Played}</td>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { seriesDetail } from '#client/api/content-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
@@ -31,6 +32,8 @@ export function Screen() {
 function Series({ series }: { series: SeriesDetail }) {
   const text = useText()
   const intl = useIntl()
+  const names = useNames()
+  const name = names.tournament(series.Name)
   const address = paths.seriesDetail(series.TournamentId)
   const dates = intl.formatDateTimeRange(new Date(series.StartDate), new Date(series.EndDate), {
     day: 'numeric',
@@ -40,18 +43,18 @@ function Series({ series }: { series: SeriesDetail }) {
   return (
     <div className="measure list-screen">
       <PageHead
-        title={`${series.Name} ${series.Season}`}
-        description={text('series.about', { name: series.Name, season: series.Season })}
+        title={`${name} ${series.Season}`}
+        description={text('series.about', { name, season: series.Season })}
         canonical={address}
         data={[
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },
             { name: text('menu.series'), url: paths.series() },
-            { name: series.Name, url: address },
+            { name, url: address },
           ]),
         ]}
       />
-      <h1>{series.Name}</h1>
+      <h1>{name}</h1>
       <p className="soft list-intro">
         {series.Season} · {series.Format} · {dates}
       </p>
@@ -82,10 +85,11 @@ function Series({ series }: { series: SeriesDetail }) {
 type SquadProps = { team: SeriesTeam; players: SeriesDetail['Squads'][string] }
 
 function Squad({ team, players }: SquadProps) {
+  const names = useNames()
   return (
     <details className="series-squad">
       <summary>
-        <Crest team={team} /> {team.TeamName}
+        <Crest team={team} /> {names.team(team.TeamName)}
       </summary>
       <ul className="side-list">
         {players.map((player) => (
@@ -94,7 +98,7 @@ function Squad({ team, players }: SquadProps) {
       </ul>
       <p>
         <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="arrow-link">
-          <Text id="teams.more" values={{ team: team.TeamName }} />
+          <Text id="teams.more" values={{ team: names.team(team.TeamName) }} />
         </Link>
       </p>
     </details>

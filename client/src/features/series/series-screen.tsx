@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { seriesList } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import type { SeriesItem } from '#shared/api/series.ts'
 import './series.css'
@@ -30,13 +31,14 @@ export function Screen() {
 
 function SeriesRow({ series }: { series: SeriesItem }) {
   const intl = useIntl()
+  const names = useNames()
   const from = new Date(series.StartDate)
   const to = new Date(series.EndDate)
   return (
     <li className="series-row">
       <h2 className="series-row-name">
         <Link to={paths.seriesDetail(series.TournamentId)} className="row-link">
-          {series.Name}
+          {names.tournament(series.Name)}
         </Link>
       </h2>
       <p className="small soft">

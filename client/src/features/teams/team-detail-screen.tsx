@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { teamDetail } from '#client/api/content-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
@@ -29,26 +30,28 @@ export function Screen() {
 
 function Team({ team }: { team: TeamDetail }) {
   const text = useText()
+  const names = useNames()
+  const name = names.team(team.TeamName)
   const address = paths.teamDetail(team.TeamId, team.TeamName)
   return (
     <div className="measure list-screen">
       <PageHead
-        title={team.TeamName}
-        description={text('teams.about', { team: team.TeamName, city: team.City })}
+        title={name}
+        description={text('teams.about', { team: name, city: team.City })}
         address={address}
         data={[
           { '@type': 'SportsTeam', name: team.TeamName, sport: 'Cricket', url: address },
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },
             { name: text('menu.teams'), url: paths.teams() },
-            { name: team.TeamName, url: address },
+            { name, url: address },
           ]),
         ]}
       />
       <header className="team-head">
         <Crest team={team} />
         <div>
-          <h1>{team.TeamName}</h1>
+          <h1>{name}</h1>
           <p className="soft">{team.City}</p>
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { teamList } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import type { TeamItem } from '#shared/api/people.ts'
@@ -30,12 +31,13 @@ export function Screen() {
 }
 
 function TeamTile({ team }: { team: TeamItem }) {
+  const names = useNames()
   return (
     <li className="tile team-tile">
       <Crest team={team} />
       <h2 className="tile-title">
         <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="row-link">
-          {team.TeamName}
+          {names.team(team.TeamName)}
         </Link>
       </h2>
       <p className="small soft">{team.City}</p>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { BoardLine } from '#client/ui/match/board-line.tsx'
@@ -15,6 +16,7 @@ type Props = {
 
 /** A match of the board in a list, with its own subscription to its own part. */
 export const BoardRow = memo(function BoardRow({ id, withPlace = true }: Props) {
+  const names = useNames()
   const match = useLive(board, oneOf, id)
   if (!match) return null
   return (
@@ -22,7 +24,11 @@ export const BoardRow = memo(function BoardRow({ id, withPlace = true }: Props) 
       match={match}
       leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
       to={paths.scorecard(match.LiveMatchId)}
-      about={withPlace ? `${match.TournamentName}, ${match.MatchName} · ${match.Venue}` : undefined}
+      about={
+        withPlace
+          ? `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)} · ${names.venue(match.Venue)}`
+          : undefined
+      }
     >
       <BoardLine match={match} />
     </MatchRow>

@@ -1,4 +1,5 @@
 import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { FixtureRow } from '#client/ui/match/fixture-row.tsx'
 import { MatchRow } from '#client/ui/match/match-row.tsx'
@@ -17,6 +18,7 @@ type Props = {
 /** A match in a list of content: when it will be, or how it went. */
 export function MatchItemRow({ match, isOfOneSeries }: Props) {
   const now = useRelayNow(60_000)
+  const names = useNames()
   if (phaseOf(match.Status) === 'before') {
     return <FixtureRow match={match} now={now} to={paths.upcomingMatch(match.MatchId)} />
   }
@@ -28,8 +30,8 @@ export function MatchItemRow({ match, isOfOneSeries }: Props) {
       to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
       about={
         isOfOneSeries
-          ? `${match.MatchName} · ${match.Venue}`
-          : `${match.TournamentName}, ${match.MatchName} · ${match.Venue}`
+          ? `${names.match(match.MatchName)} · ${names.venue(match.Venue)}`
+          : `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)} · ${names.venue(match.Venue)}`
       }
     >
       {situation && <SituationLine situation={situation} match={match} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { PlayerItem } from '#shared/api/people.ts'
 import { RoleWord } from './role-word.tsx'
@@ -13,6 +14,7 @@ type Props = {
 
 /** Players by their portraits. */
 export function PlayerTiles({ players, withTeam }: Props) {
+  const names = useNames()
   return (
     <ul className="player-tiles">
       {players.map((player) => (
@@ -33,7 +35,7 @@ export function PlayerTiles({ players, withTeam }: Props) {
             </h3>
             <p className="small soft">
               <RoleWord role={player.Role} />
-              {withTeam && ` · ${player.TeamName}`}
+              {withTeam && ` · ${names.team(player.TeamName)}`}
             </p>
           </div>
         </li>

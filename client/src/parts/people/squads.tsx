@@ -1,3 +1,4 @@
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -20,11 +21,12 @@ export function Squads({ match, detail }: Props) {
 }
 
 function Squad({ team, players }: { team: Team; players: MatchDetail['Squads'][string] }) {
+  const names = useNames()
   return (
     <Section
       title={
         <span className="squad-title">
-          <Crest team={team} /> {team.TeamName}
+          <Crest team={team} /> {names.team(team.TeamName)}
         </span>
       }
     >

@@ -1,3 +1,4 @@
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { inningsOfSide, isFollowOn } from '#shared/cricket/lead.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
@@ -12,9 +13,10 @@ type Props = {
 
 /** Whose innings it is and which: `Comets, chasing 165`, `Kites, second innings`, `Anchors, following on`. */
 export function InningsTitle({ match, number, all }: Props) {
+  const names = useNames()
   const innings = all[`${number}`]
   if (!innings) return null
-  const team = sideOf(match, innings.BattingTeamId).TeamName
+  const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
   if (innings.SuperOver) return <Text id="innings.superOver" values={{ team }} />
   if (innings.Target !== undefined) {
     return <Text id="innings.chasing" values={{ team, target: innings.Target }} />

@@ -2,6 +2,7 @@
 import '#client/ui/tokens.css'
 import '#client/ui/face.css'
 import '#client/ui/base.css'
+import '#client/ui/form.css'
 import { StrictMode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'

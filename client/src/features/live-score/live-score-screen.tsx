@@ -24,7 +24,7 @@ export function Screen() {
   const total = useLive(board, matchCount)
   return (
     <>
-      <PageHead title={text('liveScore.title')} description={text('liveScore.description')} />
+      <PageHead title={text('liveScore.title')} description={text('liveScore.description')} isLive />
       <div className="measure live-score">
         <h1>
           <Text id="liveScore.title" />

@@ -20,6 +20,8 @@ const KINDS: Readonly<Record<string, MessageId>> = {
   Economy: 'leaders.economy',
 }
 const ORDER = Object.keys(KINDS)
+/** Rates, told to two places whatever they come to. */
+const RATES = new Set(['StrikeRate', 'Economy'])
 
 type Props = { leaders: SeriesDetail['Leaders']; teams: readonly SeriesTeam[] }
 
@@ -40,6 +42,7 @@ export function Leaders({ leaders, teams }: Props) {
                 <LeaderRow
                   key={leader.PlayerId}
                   leader={leader}
+                  isRate={RATES.has(kind)}
                   team={teams.find(({ TeamId }) => TeamId === leader.TeamId)}
                 />
               ))}
@@ -51,10 +54,12 @@ export function Leaders({ leaders, teams }: Props) {
   )
 }
 
-function LeaderRow({ leader, team }: { leader: Leader; team: SeriesTeam | undefined }) {
+type RowProps = { leader: Leader; isRate: boolean; team: SeriesTeam | undefined }
+
+function LeaderRow({ leader, isRate, team }: RowProps) {
   const intl = useIntl()
   const names = useNames()
-  const isWhole = Number.isInteger(leader.Value)
+  const places = isRate ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : {}
   return (
     <li className="leader">
       <span>
@@ -63,12 +68,7 @@ function LeaderRow({ leader, team }: { leader: Leader; team: SeriesTeam | undefi
         </Link>
         {team && <span className="small soft">{names.team(team.TeamName)}</span>}
       </span>
-      <span className="leader-value score-text">
-        {intl.formatNumber(
-          leader.Value,
-          isWhole ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-        )}
-      </span>
+      <span className="leader-value score-text">{intl.formatNumber(leader.Value, places)}</span>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { type Clock, iso, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
@@ -14,8 +15,15 @@ import { sponsorAd } from './media/sponsor-banner.ts'
 import type { Lane } from './play/fixture.ts'
 import { Schedule } from './play/schedule.ts'
 import { ScriptPlayer } from './play/script-player.ts'
+import { KnownContent } from './reactions/known-content.ts'
+import { reactionRoutes } from './reactions/reaction-routes.ts'
 
-export type OriginOverrides = { clock?: Clock; timers?: Timers; lanes?: Lane[] }
+export type OriginOverrides = {
+  clock?: Clock
+  timers?: Timers
+  lanes?: Lane[]
+  random?: (bytes: number) => Buffer
+}
 
 const MINUTE_MS = 60_000
 const LOCK_WAIT_MS = 1000
@@ -26,7 +34,7 @@ export async function buildOrigin(
   config: OriginConfig,
   overrides: OriginOverrides = {},
 ): Promise<FastifyInstance> {
-  const { clock = systemClock, timers = systemTimers } = overrides
+  const { clock = systemClock, timers = systemTimers, random = randomBytes } = overrides
   const { demoPaceMs: paceMs } = config
   const today = iso(clock()).slice(0, 10)
   const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
@@ -40,6 +48,8 @@ export async function buildOrigin(
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: answerError,
     forceCloseConnections: true,
+    // The relay says whom it asks for; an embedded one is on this machine.
+    trustProxy: 'loopback',
   })
   app.addHook('onClose', async () => lock.release())
   try {
@@ -74,6 +84,8 @@ export async function buildOrigin(
     answerErrors(app)
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     mediaRoutes(app, db)
+    const knownContent = new KnownContent()
+    reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
     return app
   } catch (error) {

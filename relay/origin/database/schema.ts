@@ -44,6 +44,18 @@ export type Schema = {
   match_log: { match_id: number; seq: number; event: string; at: string }
   /** What is to happen in a match played at a pace, whole: the length of its log says what has. `pace_ms` null: the demo's pace. */
   scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
+  /** `reader` is who reacted: `visitor:` and the hash of a browser's cookie. */
+  reactions: { content_type: string; content_id: number; reader: string; reaction: string; at: string }
+  /** Clicks of one day on one ad; `ad_id` 0 stands for the ads that have no number. */
+  ad_clicks: { day: string; ad_type: string; ad_id: number; clicks: number }
+  contact_messages: {
+    id: number
+    name: string
+    email: string
+    subject: string
+    message: string
+    at: string
+  }
   schema_version: { version: number }
 }
 

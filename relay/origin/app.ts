@@ -10,11 +10,11 @@ import { Board } from './matches/board.ts'
 import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
 import { matchRoutes } from './matches/match-routes.ts'
-import { mediaRoutes } from './media/media-routes.ts'
-import { sponsorAd } from './media/sponsor-banner.ts'
 import type { Lane } from './play/fixture.ts'
 import { Schedule } from './play/schedule.ts'
 import { ScriptPlayer } from './play/script-player.ts'
+import { adOf } from './press/ads.ts'
+import { openPress } from './press/press.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 
@@ -23,6 +23,8 @@ export type OriginOverrides = {
   timers?: Timers
   lanes?: Lane[]
   random?: (bytes: number) => Buffer
+  /** Where editors write. */
+  contentFolder?: string
 }
 
 const MINUTE_MS = 60_000
@@ -82,9 +84,13 @@ export async function buildOrigin(
 
     app.removeContentTypeParser('text/plain')
     answerErrors(app)
-    matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
-    mediaRoutes(app, db)
     const knownContent = new KnownContent()
+    const press = await openPress(app, {
+      ...{ db, board, clock, timers, dataDir: config.dataDir, knownContent },
+      ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
+    })
+    const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
+    matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
     return app

@@ -56,6 +56,22 @@ export type Schema = {
     message: string
     at: string
   }
+  reports: {
+    match_id: number
+    /** Of the writer: a later one writes again what an earlier one wrote. */
+    edition: number
+    entries: number
+    title: string
+    summary: string
+    /** HTML. */
+    body: string
+    /** A `Picture` as JSON. */
+    picture: string
+    alt: string
+    author: string
+    published_at: string
+    updated_at: string | null
+  }
   schema_version: { version: number }
 }
 

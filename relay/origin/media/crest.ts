@@ -33,11 +33,22 @@ const CHARGES: Readonly<Record<string, Charge>> = {
     figure: `<path d="M11 14h10l-1.5 9.5h-7Z" fill="${GOLD}"/><path d="M12 14c0-5 8-5 8 0M16 7.5v3M11.5 26.5h9" fill="none" stroke="${CREAM}" stroke-width="2" stroke-linecap="round"/>`,
   },
   RID: lines('#3f5a2a', 'M11.5 24.5c-3-6.5-2.5-15.5 4.5-15.5s7.5 9 4.5 15.5M9.8 25h3M19.2 25h3', 2.8),
-  SLT: lines('#1d6a72', 'M8 13c2.7-3 5.3-3 8 0s5.3 3 8 0M8 18.5c2.7-3 5.3-3 8 0s5.3 3 8 0M10 24c2-2.3 4-2.3 6 0s4 2.3 6 0', 2.2),
+  SLT: lines(
+    '#1d6a72',
+    'M8 13c2.7-3 5.3-3 8 0s5.3 3 8 0M8 18.5c2.7-3 5.3-3 8 0s5.3 3 8 0M10 24c2-2.3 4-2.3 6 0s4 2.3 6 0',
+    2.2,
+  ),
   GUL: lines('#3b6ea5', 'M6.5 14c3-4 7-4 9.5 2 2.5-6 6.5-6 9.5-2M11 22c2-2.5 3.5-2.5 5 1 1.5-3.5 3-3.5 5-1'),
-  MGV: lines('#2a6041', 'M16 8v10M16 18c-.5 4-2.5 6.5-5.5 7.5M16 18c.5 4 2.5 6.5 5.5 7.5M16 18v9.5M16 12c-3 0-5-2-5-4M16 14c3 0 5-2 5-4'),
+  MGV: lines(
+    '#2a6041',
+    'M16 8v10M16 18c-.5 4-2.5 6.5-5.5 7.5M16 18c.5 4 2.5 6.5 5.5 7.5M16 18v9.5M16 12c-3 0-5-2-5-4M16 14c3 0 5-2 5-4',
+  ),
   CUT: lines('#a63d40', 'M16 7v15M16 8l7 12h-7M14 10l-5 10h5M8 23h16c-1.5 3-4 4.5-8 4.5S9.5 26 8 23Z', 2),
-  MON: lines('#41516b', 'M10 17c-3 0-3.5-5 0-5 .5-5 9-5.5 10 0 4-.5 4.5 5 1 5ZM11 21l-1.5 4M16 21l-1.5 5M21 21l-1.5 4', 2.2),
+  MON: lines(
+    '#41516b',
+    'M10 17c-3 0-3.5-5 0-5 .5-5 9-5.5 10 0 4-.5 4.5 5 1 5ZM11 21l-1.5 4M16 21l-1.5 5M21 21l-1.5 4',
+    2.2,
+  ),
   CRM: lines('#0f5c63', 'M8.5 22c3.5-8 11.5-8 15 0M16 8v3M8.5 10.5l2 2M23.5 10.5l-2 2M11 26.5h10'),
   TAM: lines('#7a4a1c', 'M10 9c7 2 12 7 11 13-.5 4-5 5-7 2-2-4-1-9-4-15ZM14 15c2 1 3.5 3 3.5 5'),
   SAH: lines('#3a4f3f', 'M8.5 23.5l5.5-11.5 3.5 6 2.5-3.5 4 9ZM11.5 17l2.5 2 2-2'),
@@ -50,7 +61,11 @@ export function chargeOf(shortName: string): Charge {
 }
 
 /** A side's crest as a picture of its own. `letters` draws text as outlines, where no charge is drawn. */
-export function crest(shortName: string, colours: readonly [string, string], letters: (text: string) => string): string {
+export function crest(
+  shortName: string,
+  colours: readonly [string, string],
+  letters: (text: string) => string,
+): string {
   const charge = CHARGES[shortName]
   const field = charge?.field ?? colours[0]
   const initials = shortName.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 3)

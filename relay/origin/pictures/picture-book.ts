@@ -22,6 +22,9 @@ export class PictureBook {
 }
 
 /** Where a picture lies. Its size stands in the name, so that a page can leave room for it. */
-export function pictureUrl(name: string, { width, height }: { width: number; height: number } = PICTURE): string {
+export function pictureUrl(
+  name: string,
+  { width, height }: { width: number; height: number } = PICTURE,
+): string {
   return `/api/Media/pictures/${name}-${width}x${height}.webp`
 }

@@ -31,23 +31,52 @@ import { worm } from './drawings/worm.ts'
 import { sheet } from './svg.ts'
 
 const DRAWINGS = [
-  fieldSetting, wagonWheel, worm, manhattan, ball, stumps, pitchMap, groundFromAbove, floodlights, scoreboard,
-  bat, kit, rain, crowd, coin, trophy, swing, flight, umpire, runs, scorebook, roller, place, caps, crests, day, radio,
+  fieldSetting,
+  wagonWheel,
+  worm,
+  manhattan,
+  ball,
+  stumps,
+  pitchMap,
+  groundFromAbove,
+  floodlights,
+  scoreboard,
+  bat,
+  kit,
+  rain,
+  crowd,
+  coin,
+  trophy,
+  swing,
+  flight,
+  umpire,
+  runs,
+  scorebook,
+  roller,
+  place,
+  caps,
+  crests,
+  day,
+  radio,
 ] as unknown as readonly Drawing[]
 
 export const PICTURE_KINDS = DRAWINGS.map(({ kind }) => kind)
 
 /** What a picture shows: the kind of its drawing, what is said about it, and a seed for the rest. */
-export const Picture = z
-  .looseObject({ kind: z.string(), seed: z.string().optional() })
-  .check((context) => {
-    const { kind, seed: _, ...parameters } = context.value
-    const drawing = DRAWINGS.find((one) => one.kind === kind)
-    const issue = drawing
-      ? drawing.parameters.safeParse(parameters).error?.issues[0]
-      : { path: ['kind'], message: `there is no kind "${kind}"; take one of ${PICTURE_KINDS.join(', ')}` }
-    if (issue) context.issues.push({ code: 'custom', input: context.value, path: [...issue.path] as (string | number)[], message: issue.message })
-  })
+export const Picture = z.looseObject({ kind: z.string(), seed: z.string().optional() }).check((context) => {
+  const { kind, seed: _, ...parameters } = context.value
+  const drawing = DRAWINGS.find((one) => one.kind === kind)
+  const issue = drawing
+    ? drawing.parameters.safeParse(parameters).error?.issues[0]
+    : { path: ['kind'], message: `there is no kind "${kind}"; take one of ${PICTURE_KINDS.join(', ')}` }
+  if (issue)
+    context.issues.push({
+      code: 'custom',
+      input: context.value,
+      path: [...issue.path] as (string | number)[],
+      message: issue.message,
+    })
+})
 export type Picture = z.infer<typeof Picture>
 
 /** The whole drawing as SVG. `seed` decides what the picture leaves open, unless it has a seed of its own. */

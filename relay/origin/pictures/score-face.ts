@@ -1,5 +1,6 @@
-// The package brings no types of its own.
+// The packages bring no types of their own.
 /// <reference path="./opentype.d.ts" />
+/// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import opentype, { type Font } from 'opentype.js'
@@ -49,7 +50,8 @@ export class ScoreFace {
     const made: string[] = []
     for (const word of text.split(/\s+/)) {
       const line = made.at(-1)
-      if (line !== undefined && this.width(`${line} ${word}`, size) <= width) made[made.length - 1] = `${line} ${word}`
+      if (line !== undefined && this.width(`${line} ${word}`, size) <= width)
+        made[made.length - 1] = `${line} ${word}`
       else made.push(word)
     }
     if (made.length <= lines) return made

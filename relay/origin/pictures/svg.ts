@@ -26,7 +26,15 @@ export function oval(x: number, y: number, rx: number, ry: number, fill: string)
   return `<ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(rx)}" ry="${at(ry)}" fill="${fill}"/>`
 }
 
-export function ovalLine(x: number, y: number, rx: number, ry: number, stroke: string, width: number, dash = '') {
+export function ovalLine(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  stroke: string,
+  width: number,
+  dash = '',
+) {
   return `<ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(rx)}" ry="${at(ry)}" fill="none" stroke="${stroke}" stroke-width="${at(width)}"${dashed(dash)}/>`
 }
 

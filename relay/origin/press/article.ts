@@ -41,7 +41,11 @@ export function readArticle(file: string, text: string): Article {
   const { facts, body } = readFrontMatter(Facts, file, text)
   const [, number, slug] = /(?:^|\/)(\d+)-([a-z0-9-]+)\.md$/.exec(file) ?? []
   if (slug === undefined || Number(number) !== facts.id) {
-    throw new BrokenContent(file, 2, `the file's name has to begin with the article's id, as in ${facts.id}-a-few-words.md`)
+    throw new BrokenContent(
+      file,
+      2,
+      `the file's name has to begin with the article's id, as in ${facts.id}-a-few-words.md`,
+    )
   }
   const { picture, related = [], updated, ...rest } = facts
   const { alt, ...drawn } = picture

@@ -69,7 +69,9 @@ export class Content {
 
   async #read(isFirst: boolean): Promise<boolean> {
     const texts = await this.#texts()
-    const isSame = texts.size === this.#files.size && [...texts].every(([file, text]) => this.#files.get(file)?.text === text)
+    const isSame =
+      texts.size === this.#files.size &&
+      [...texts].every(([file, text]) => this.#files.get(file)?.text === text)
     if (isSame && !isFirst) return false
     const files = new Map<string, Read>()
     for (const [file, text] of texts) files.set(file, this.#readFile(file, text, isFirst))
@@ -93,25 +95,35 @@ export class Content {
     } catch (error) {
       if (!(error instanceof BrokenContent)) throw error
       if (isFirst && (error instanceof ReservedSlug || file in DATA_FILES)) throw error
-      this.#log.error({ file: error.file, line: error.line }, `${error.message}. Its last good version stays.`)
+      this.#log.error(
+        { file: error.file, line: error.line },
+        `${error.message}. Its last good version stays.`,
+      )
       return before ? { ...before, text } : { text }
     }
   }
 
   #arrange(): void {
     const of = <T>(folder: string) =>
-      [...this.#files].flatMap(([file, { good }]) => (file.startsWith(`${folder}/`) && good !== undefined ? [good as T] : []))
+      [...this.#files].flatMap(([file, { good }]) =>
+        file.startsWith(`${folder}/`) && good !== undefined ? [good as T] : [],
+      )
     this.news = this.#distinct(of<Article>('news'), 'news')
     this.blogs = this.#distinct(of<Article>('blogs'), 'blogs')
     this.documents = new Map(of<SiteDocumentFile>('documents').map((document) => [document.slug, document]))
-    this.#data = Object.fromEntries(Object.keys(DATA_FILES).map((file) => [file, this.#files.get(file)?.good])) as DataFiles
+    this.#data = Object.fromEntries(
+      Object.keys(DATA_FILES).map((file) => [file, this.#files.get(file)?.good]),
+    ) as DataFiles
   }
 
   #distinct(articles: Article[], folder: string): Article[] {
     const seen = new Set<number>()
     return articles.filter(({ id, slug }) => {
       if (!seen.has(id)) return seen.add(id)
-      this.#log.error({ file: `${folder}/${id}-${slug}.md`, line: 2 }, `${folder}/${id}-${slug}.md, line 2: another article has the id ${id}.`)
+      this.#log.error(
+        { file: `${folder}/${id}-${slug}.md`, line: 2 },
+        `${folder}/${id}-${slug}.md, line 2: another article has the id ${id}.`,
+      )
       return false
     })
   }

@@ -7,9 +7,14 @@ const RELATIVE = /^-(\d{1,4})([hd])$/
 /** When something was published: a time with its zone, or so many hours or days before the site's own start, as in -3h or -2d. */
 export const PublishedTime = z
   .string()
-  .refine((text) => RELATIVE.test(text) || (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))), {
-    message: 'has to be a time such as 2026-11-21T09:30:00Z, or one before the start such as -3h or -2d',
-  })
+  .refine(
+    (text) =>
+      RELATIVE.test(text) ||
+      (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))),
+    {
+      message: 'has to be a time such as 2026-11-21T09:30:00Z, or one before the start such as -3h or -2d',
+    },
+  )
 
 /**
  * The time that is meant. Relative ones count back from the full hour in which the origin started: a demo is

@@ -12,12 +12,19 @@ export function readYaml<T extends z.ZodType>(schema: T, file: string, text: str
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const path = (issue?.path ?? []) as (string | number)[]
-  throw new BrokenContent(file, above + lineOf(path), `${path.join('.') || 'the file'}: ${issue?.message ?? 'is not right'}`)
+  throw new BrokenContent(
+    file,
+    above + lineOf(path),
+    `${path.join('.') || 'the file'}: ${issue?.message ?? 'is not right'}`,
+  )
 
   /** The line of the nearest part that is there. */
   function lineOf(path: (string | number)[]): number {
     const node = path.length === 0 ? document.contents : document.getIn(path, true)
-    const start = typeof node === 'object' && node !== null && 'range' in node ? (node.range as [number] | undefined)?.[0] : undefined
+    const start =
+      typeof node === 'object' && node !== null && 'range' in node
+        ? (node.range as [number] | undefined)?.[0]
+        : undefined
     if (start !== undefined) return lines.linePos(start).line
     return path.length === 0 ? 1 : lineOf(path.slice(0, -1))
   }

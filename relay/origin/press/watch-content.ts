@@ -15,7 +15,9 @@ export function watchContent(
   const changed = () => {
     cancel()
     cancel = timers(SETTLED_MS, () => {
-      content.refresh().catch((error: unknown) => log.error({ err: error }, 'the content could not be read again'))
+      content
+        .refresh()
+        .catch((error: unknown) => log.error({ err: error }, 'the content could not be read again'))
     })
   }
   const watchers: FSWatcher[] = content.folders.map((folder) => {

@@ -26,14 +26,26 @@ export const ball = drawing(
     const skin = leather === 'red' && back === PAINT.ballDark ? PAINT.ball : paint.skin
     const trailing = trail
       ? [0.9, 0.5, 0.1, -0.3, -0.7].map((share, n) =>
-          line([[-20, y + share * radius], [x - radius * (0.95 - n * 0.02) - between(random, 10, 70), y + share * radius]] as Point[], '#ffffff3a', 10),
+          line(
+            [
+              [-20, y + share * radius],
+              [x - radius * (0.95 - n * 0.02) - between(random, 10, 70), y + share * radius],
+            ] as Point[],
+            '#ffffff3a',
+            10,
+          ),
         )
       : []
     const scuffs = worn
       ? Array.from({ length: 26 }, () => {
           const angle = between(random, 0.1, Math.PI - 0.1)
           const far = between(random, 0.3, 0.9) * radius
-          return circle(Math.cos(angle) * far, Math.sin(angle) * far * 0.92 + 26, between(random, 3, 9), '#00000030')
+          return circle(
+            Math.cos(angle) * far,
+            Math.sin(angle) * far * 0.92 + 26,
+            between(random, 3, 9),
+            '#00000030',
+          )
         })
       : []
     return [
@@ -42,7 +54,10 @@ export const ball = drawing(
       placed(
         [
           circle(0, 0, radius, skin),
-          shape(`M${-radius} 0A${radius} ${radius} 0 0 0 ${radius} 0A${radius * 1.15} ${radius * 0.32} 0 0 1 ${-radius} 0`, worn ? paint.shade : `${paint.shade}55`),
+          shape(
+            `M${-radius} 0A${radius} ${radius} 0 0 0 ${radius} 0A${radius * 1.15} ${radius * 0.32} 0 0 1 ${-radius} 0`,
+            worn ? paint.shade : `${paint.shade}55`,
+          ),
           ...scuffs,
           seam(radius, paint.thread),
         ].join(''),
@@ -59,7 +74,12 @@ export function seam(radius: number, thread: string): string {
   const bow = radius * 0.3
   const rows = [-0.105, 0.105].map((off) => {
     const edge = Math.sqrt(1 - off * off) * radius
-    return stroke(`M${-edge} ${off * radius}Q0 ${off * radius + bow * 1.6} ${edge} ${off * radius}`, thread, radius * 0.028, `${radius * 0.05} ${radius * 0.05}`)
+    return stroke(
+      `M${-edge} ${off * radius}Q0 ${off * radius + bow * 1.6} ${edge} ${off * radius}`,
+      thread,
+      radius * 0.028,
+      `${radius * 0.05} ${radius * 0.05}`,
+    )
   })
   const middle = stroke(`M${-radius} 0Q0 ${bow * 1.6} ${radius} 0`, thread, radius * 0.03)
   return rows.join('') + middle

@@ -19,7 +19,13 @@ export const crests = drawing(
         const { field, figure } = chargeOf(side)
         return (
           oval(x, 600, scale * 12, 12, '#00000030') +
-          placed(`<path d="${SHIELD}" fill="${field}" stroke="${PAINT.cream}" stroke-width="1.6" stroke-linejoin="round"/>${figure}`, x - 16 * scale, 330 - 18 * scale, 0, scale)
+          placed(
+            `<path d="${SHIELD}" fill="${field}" stroke="${PAINT.cream}" stroke-width="1.6" stroke-linejoin="round"/>${figure}`,
+            x - 16 * scale,
+            330 - 18 * scale,
+            0,
+            scale,
+          )
         )
       }),
     ].join('')

@@ -48,14 +48,40 @@ const Name = z.enum(Object.keys(POSITIONS) as [Position, ...Position[]])
 
 const FIELDS: readonly Position[][] = [
   ['keeper', 'slip', 'second slip', 'gully', 'point', 'cover', 'mid-off', 'mid-on', 'fine leg', 'bowler'],
-  ['keeper', 'slip', 'silly point', 'short leg', 'leg slip', 'cover', 'mid-off', 'mid-on', 'midwicket', 'bowler'],
-  ['keeper', 'deep third', 'deep cover', 'long-off', 'long-on', 'deep midwicket', 'short fine leg', 'point', 'extra cover', 'bowler'],
+  [
+    'keeper',
+    'slip',
+    'silly point',
+    'short leg',
+    'leg slip',
+    'cover',
+    'mid-off',
+    'mid-on',
+    'midwicket',
+    'bowler',
+  ],
+  [
+    'keeper',
+    'deep third',
+    'deep cover',
+    'long-off',
+    'long-on',
+    'deep midwicket',
+    'short fine leg',
+    'point',
+    'extra cover',
+    'bowler',
+  ],
 ]
 
 /** Where the fielders stand. `ring` marks some of them; `hand: left` turns the picture over. */
 export const fieldSetting = drawing(
   'field-setting',
-  { positions: z.array(Name).optional(), ring: z.array(Name).optional(), hand: z.enum(['right', 'left']).optional() },
+  {
+    positions: z.array(Name).optional(),
+    ring: z.array(Name).optional(),
+    hand: z.enum(['right', 'left']).optional(),
+  },
   ({ positions, ring: marked = [], hand = 'right' }, random) => {
     const shown = positions ?? pick(random, FIELDS)
     const place = (name: Position): Point => {

@@ -21,8 +21,22 @@ export function field({
     oval(x, y - 6, 300, 172, circle),
     ovalLine(x, y - 6, 300, 172, PAINT.cream, 3, '2 13'),
     rect(577, 262, 46, 160, PAINT.sand),
-    line([[570, 284], [630, 284]], PAINT.cream, 4),
-    line([[570, 400], [630, 400]], PAINT.cream, 4),
+    line(
+      [
+        [570, 284],
+        [630, 284],
+      ],
+      PAINT.cream,
+      4,
+    ),
+    line(
+      [
+        [570, 400],
+        [630, 400],
+      ],
+      PAINT.cream,
+      4,
+    ),
   ].join('')
 }
 

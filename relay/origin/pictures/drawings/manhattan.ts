@@ -29,7 +29,10 @@ export const manhattan = drawing(
         const dots = Array.from({ length: Math.min(4, fallen[over] ?? 0) }, (_, n) =>
           circle(x + width / 2, BOX.bottom - height - dot * 1.7 - n * dot * 2.5, dot, '#ff6a5c'),
         )
-        return rect(x, BOX.bottom - height, width, height, runs >= most * 0.75 ? PAINT.straw : PAINT.cream) + dots.join('')
+        return (
+          rect(x, BOX.bottom - height, width, height, runs >= most * 0.75 ? PAINT.straw : PAINT.cream) +
+          dots.join('')
+        )
       }),
       rect(BOX.left - 20, BOX.bottom, BOX.right - BOX.left + 34, 5, PAINT.willow),
     ].join('')
@@ -37,5 +40,7 @@ export const manhattan = drawing(
 )
 
 function byLot(random: Random, count: number, least: number, most: number): number[] {
-  return Array.from({ length: count }, (_, over) => Math.round(between(random, least, most - (over > 5 && over < 14 ? 7 : 0))))
+  return Array.from({ length: count }, (_, over) =>
+    Math.round(between(random, least, most - (over > 5 && over < 14 ? 7 : 0))),
+  )
 }

@@ -23,9 +23,24 @@ export const pitchMap = drawing(
     return [
       rect(0, 0, 1200, 675, PAINT.outfield),
       ...[0, 1, 2, 3].map((n) => rect(n * 300, 0, 150, 675, PAINT.grass)),
-      polygon([[455, 60], [745, 60], [960, 675], [240, 675]], PAINT.sand),
+      polygon(
+        [
+          [455, 60],
+          [745, 60],
+          [960, 675],
+          [240, 675],
+        ],
+        PAINT.sand,
+      ),
       polygon(band(middle - 0.09, middle + 0.09), PAINT.clay),
-      line([[430, 120], [770, 120]], PAINT.cream, 6),
+      line(
+        [
+          [430, 120],
+          [770, 120],
+        ],
+        PAINT.cream,
+        6,
+      ),
       ...[560, 600, 640].map((x) => rect(x - 5, 22, 10, 76, PAINT.earth, 4)),
       ...Array.from({ length: count }, () => landing(random, middle, across, scatter)),
     ].join('')

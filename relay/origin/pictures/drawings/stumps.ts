@@ -23,8 +23,18 @@ export const stumps = drawing(
       state === 'standing'
         ? [rect(left - 8, 186, 88, 15, paint, 7), rect(left + 74, 186, 88, 15, paint, 7)]
         : [
-            placed(rect(-44, -8, 88, 16, paint, 7), left - between(random, 20, 90), between(random, 100, 170), between(random, -50, -15)),
-            placed(rect(-44, -8, 88, 16, paint, 7), left + between(random, 130, 250), between(random, 60, 150), between(random, 20, 60)),
+            placed(
+              rect(-44, -8, 88, 16, paint, 7),
+              left - between(random, 20, 90),
+              between(random, 100, 170),
+              between(random, -50, -15),
+            ),
+            placed(
+              rect(-44, -8, 88, 16, paint, 7),
+              left + between(random, 130, 250),
+              between(random, 60, 150),
+              between(random, 20, 60),
+            ),
           ]
     return [
       rect(0, 0, 1200, 675, PAINT[ground]),

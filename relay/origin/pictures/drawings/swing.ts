@@ -20,9 +20,31 @@ export const swing = drawing(
       rect(0, 0, 1200, 70, PAINT.grass),
       rect(0, 605, 1200, 70, PAINT.grass),
       rect(60, 150, 1080, 380, PAINT.sand),
-      polygon([[60, 150], [1140, 150], [1140, 168], [60, 168]], PAINT.clay),
-      line([[190, 170], [190, 510]], PAINT.cream, 6),
-      line([[1010, 170], [1010, 510]], PAINT.cream, 6),
+      polygon(
+        [
+          [60, 150],
+          [1140, 150],
+          [1140, 168],
+          [60, 168],
+        ],
+        PAINT.clay,
+      ),
+      line(
+        [
+          [190, 170],
+          [190, 510],
+        ],
+        PAINT.cream,
+        6,
+      ),
+      line(
+        [
+          [1010, 170],
+          [1010, 510],
+        ],
+        PAINT.cream,
+        6,
+      ),
       ...[-34, 0, 34].map((y) => circle(1080, 340 + y, 11, PAINT.earth)),
       ...[-34, 0, 34].map((y) => circle(118, 340 + y, 11, PAINT.earth)),
       other ? stroke(other.d, PAINT.blue, 8, '4 20') + circle(...other.end, 18, PAINT.blue) : '',
@@ -34,15 +56,29 @@ export const swing = drawing(
 
 type Way = { d: string; end: [number, number] }
 
-function ways(shift: number): Record<'away' | 'in' | 'late' | 'straight' | 'leg break' | 'off break' | 'googly', Way> {
+function ways(
+  shift: number,
+): Record<'away' | 'in' | 'late' | 'straight' | 'leg break' | 'off break' | 'googly', Way> {
   const y = 300 + shift
   return {
     away: { d: `M200 ${y}C520 ${y + 40} 760 ${y + 40} 1010 ${y - 60}`, end: [1030, y - 72] },
     in: { d: `M200 ${y - 40}C520 ${y - 90} 780 ${y - 50} 1010 ${y + 60}`, end: [1030, y + 72] },
-    late: { d: `M200 ${y - 90}C600 ${y - 92} 800 ${y - 92} 860 ${y - 82}S990 ${y + 10} 1020 ${y + 70}`, end: [1032, y + 92] },
+    late: {
+      d: `M200 ${y - 90}C600 ${y - 92} 800 ${y - 92} 860 ${y - 82}S990 ${y + 10} 1020 ${y + 70}`,
+      end: [1032, y + 92],
+    },
     straight: { d: `M200 ${y + 40}L1020 ${y + 40}`, end: [1040, y + 40] },
-    'leg break': { d: `M200 ${y - 30}C420 ${y + 20} 640 ${y + 70} 800 ${y + 96}L1020 ${y - 40}`, end: [1034, y - 52] },
-    'off break': { d: `M200 ${y - 30}C420 ${y - 80} 640 ${y - 90} 800 ${y - 80}L1020 ${y + 70}`, end: [1034, y + 82] },
-    googly: { d: `M200 ${y - 30}C420 ${y + 10} 640 ${y - 10} 800 ${y - 30}L1020 ${y + 110}`, end: [1034, y + 122] },
+    'leg break': {
+      d: `M200 ${y - 30}C420 ${y + 20} 640 ${y + 70} 800 ${y + 96}L1020 ${y - 40}`,
+      end: [1034, y - 52],
+    },
+    'off break': {
+      d: `M200 ${y - 30}C420 ${y - 80} 640 ${y - 90} 800 ${y - 80}L1020 ${y + 70}`,
+      end: [1034, y + 82],
+    },
+    googly: {
+      d: `M200 ${y - 30}C420 ${y + 10} 640 ${y - 10} 800 ${y - 30}L1020 ${y + 110}`,
+      end: [1034, y + 122],
+    },
   }
 }

@@ -19,7 +19,8 @@ export const wagonWheel = drawing(
     const count = strokes ?? Math.round(between(random, 9, 15))
     const middle = favour ?? between(random, 0, 360)
     const lines = Array.from({ length: count }, (_, index) => {
-      const angle = ((middle + ((index + 0.5) / count - 0.5) * spread + between(random, -9, 9)) * Math.PI) / 180
+      const angle =
+        ((middle + ((index + 0.5) / count - 0.5) * spread + between(random, -9, 9)) * Math.PI) / 180
       const isBoundary = random() < 0.45
       const reach = isBoundary ? 1 : between(random, 0.45, 0.86)
       const end: Point = toRope(angle, reach)

@@ -27,12 +27,20 @@ export const worm = drawing(
     return [
       rect(0, 0, 1200, 675, PAINT[ground]),
       ...[0, 1, 2, 3].map((step) =>
-        rect(BOX.left, BOX.bottom - (step * (BOX.bottom - BOX.top)) / 3 - 1, BOX.right - BOX.left, 2, '#ffffff26'),
+        rect(
+          BOX.left,
+          BOX.bottom - (step * (BOX.bottom - BOX.top)) / 3 - 1,
+          BOX.right - BOX.left,
+          2,
+          '#ffffff26',
+        ),
       ),
       ...told.map((totals, index) => {
         const paint = paints[index] ?? PAINT.cream
         const points = [place(0, 0), ...totals.map((runs, over) => place(over + 1, runs))]
-        const dots = (wickets[index] ?? []).map((over) => circle(...place(over, totals[Math.ceil(over) - 1] ?? 0), 11, PAINT.ball))
+        const dots = (wickets[index] ?? []).map((over) =>
+          circle(...place(over, totals[Math.ceil(over) - 1] ?? 0), 11, PAINT.ball),
+        )
         const [x, y] = points.at(-1) ?? [0, 0]
         return line(points, paint, 9) + dots.join('') + circle(x, y, 15, paint)
       }),

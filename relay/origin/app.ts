@@ -94,7 +94,7 @@ export async function buildOrigin(
     const figures = new Figures(db, board, app.log)
     app.addHook('onClose', () => figures.stop())
     seriesRoutes(app, { db, board, figures })
-    teamRoutes(app, { db, board })
+    teamRoutes(app, { db, board, figures })
     playerRoutes(app, { db, figures })
     adClickRoutes(app, { db, clock })
     contactRoutes(app, { db, clock })

@@ -81,7 +81,10 @@ export class Figures {
     return { lines: [...finished, ...playing], innings }
   }
 
-  /** Counts what has ended and is not counted yet. Nearly always there is nothing: figures are kept with the end of a match. */
+  /**
+   * Counts what has ended and is not counted yet: until then an imported player belongs to no side. Nearly always
+   * there is nothing, as figures are kept with the end of a match.
+   */
   count(): Promise<void> {
     this.#counting ??= this.#countMissing().finally(() => {
       this.#counting = undefined

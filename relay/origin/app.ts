@@ -54,8 +54,8 @@ export async function buildOrigin(
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: answerError,
     forceCloseConnections: true,
-    // The relay says whom it asks for; an embedded one is on this machine.
-    trustProxy: 'loopback',
+    // A relay says whom it asks for.
+    trustProxy: ['loopback', ...config.trustProxy],
   })
   app.addHook('onClose', async () => lock.release())
   try {

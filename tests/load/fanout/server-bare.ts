@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { diff } from '#shared/live/merge-patch.ts'
 import { Frame } from '#relay/live/frame.ts'
+import { diff } from '#shared/live/merge-patch.ts'
 import { stateAt } from './sample-change.ts'
 import { serveBroadcasts } from './serve-broadcasts.ts'
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { demoLanes } from '#relay/origin/league/lanes.ts'
 import { type SeriesDetail, SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
 import { score } from '#shared/cricket/scorer.ts'
+import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
 import { bringInRealMatches, heldMatches } from '#tests/support/held-matches.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { tallyOf } from '#tests/support/tally.ts'
@@ -24,15 +25,16 @@ async function everySeries(app: FastifyInstance): Promise<SeriesDetail[]> {
   )
 }
 
-async function withMatches() {
-  const { app, dataDir } = await originUnderTest(temporaryFolder(), { lanes: demoLanes('series', 2026) })
+async function withMatches(which = /deccan|hundred/) {
+  const lanes = demoLanes('series', 2026).filter(({ key }) => which.test(key))
+  const { app, dataDir } = await originUnderTest(temporaryFolder(), { lanes })
   const db = await databaseOf(dataDir)
   await bringInRealMatches(db)
   return { app, series: await everySeries(app), matches: await heldMatches(db) }
 }
 
 test('tables, leaders and squads are what the matches of the series tell', async () => {
-  const { series, matches } = await withMatches()
+  const { series, matches } = await withMatches(/./)
   expect(series.length).toBeGreaterThan(4)
   for (const { TournamentId, Format, Teams, Table, Leaders, Squads, Matches } of series) {
     const own = matches.filter(({ facts }) => facts.tournament.id === TournamentId)
@@ -117,3 +119,16 @@ test('the emblem of a series is a picture, and one that does not exist is refuse
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   expect((await app.inject('/api/Media/series/999.svg')).statusCode).toBe(404)
 })
+
+test.runIf(cricsheetFiles.length > 0)(
+  'net run rates of real matches are what the laws make of them',
+  async () => {
+    const { series } = await withMatches()
+    const rates = new Map(
+      series.flatMap(({ Table }) => Table.map(({ TeamName, NetRunRate }) => [TeamName, NetRunRate])),
+    )
+    expect(rates.get('Kolkata Knight Riders')).toBe(1.125)
+    expect(rates.get('Texas Super Kings')).toBe(8.6)
+    expect(rates.get('Uganda')).toBe(6.65)
+  },
+)

@@ -28,15 +28,17 @@ async function bytes(): Promise<void> {
   row('match at rate 120s, compressed', kilobytes('match at 120s'), 'at most 40')
 }
 
+const NAMES = { plain: 'plain ws loop', hub: 'our hub', bare: 'one buffer, bare sockets' }
+
 async function fanout(): Promise<void> {
   say(
     '\n(b) fan-out: our hub beside a plain ws loop, the same text to the same clients in turn, medians of three',
   )
   for (const sockets of [1000, 5000]) {
-    const { hub, plain } = await measureFanOut(sockets)
-    for (const run of [plain, hub]) {
+    const { hub, plain, bare } = await measureFanOut(sockets)
+    for (const run of [plain, hub, bare]) {
       row(
-        `${sockets} sockets, ${run.server === 'hub' ? 'our hub' : 'plain ws loop'}`,
+        `${sockets} sockets, ${NAMES[run.server]}`,
         `${Math.round(run.deliveriesPerCpuSecond / 100) / 10}k deliveries per CPU-second`,
         `${run.userUsPerDelivery.toFixed(2)} µs user each; publish to receipt p50 ${run.p50Ms} ms, p99 ${run.p99Ms} ms`,
       )

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { median, quantile } from '../figures.ts'
 import type { BroadcastOrder, BroadcastReport } from './serve-broadcasts.ts'
 
-/** Deliveries per CPU-second of our hub beside a plain `ws` loop: same clients, same text, in turn, medians of three. */
+/**
+ * Deliveries per CPU-second of our hub beside a plain `ws` loop, and beside what limits both: one ready-made buffer
+ * written to each bare socket. Same clients, same text, in turn, medians of three.
+ */
 
 const ROUNDS = 3
 const WARM_UP_BROADCASTS = 20
@@ -12,8 +15,10 @@ const BROADCASTS = 100
 const EVERY_MS = 120
 const SETTLE_MS = 1500
 
+type Server = 'hub' | 'plain' | 'bare'
+
 export type FanOut = {
-  server: 'hub' | 'plain'
+  server: Server
   sockets: number
   deliveriesPerCpuSecond: number
   userUsPerDelivery: number
@@ -21,16 +26,17 @@ export type FanOut = {
   p99Ms: number
 }
 
-export async function measureFanOut(sockets: number): Promise<{ hub: FanOut; plain: FanOut }> {
-  const runs: Record<'hub' | 'plain', FanOut[]> = { hub: [], plain: [] }
+export async function measureFanOut(sockets: number): Promise<Record<Server, FanOut>> {
+  const runs: Record<Server, FanOut[]> = { hub: [], plain: [], bare: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
     runs.plain.push(await measure('plain', sockets))
     runs.hub.push(await measure('hub', sockets))
+    runs.bare.push(await measure('bare', sockets))
   }
-  return { hub: medianOf(runs.hub), plain: medianOf(runs.plain) }
+  return { hub: medianOf(runs.hub), plain: medianOf(runs.plain), bare: medianOf(runs.bare) }
 }
 
-async function measure(server: 'hub' | 'plain', sockets: number): Promise<FanOut> {
+async function measure(server: Server, sockets: number): Promise<FanOut> {
   const serving = start(`./server-${server}.ts`)
   const load = start('./clients.ts')
   try {

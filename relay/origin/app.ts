@@ -56,8 +56,8 @@ export async function buildOrigin(
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: answerError,
     forceCloseConnections: true,
-    // The relay says whom it asks for; an embedded one is on this machine.
-    trustProxy: 'loopback',
+    // A relay says whom it asks for.
+    trustProxy: ['loopback', ...config.trustProxy],
   })
   app.addHook('onClose', async () => lock.release())
   try {
@@ -94,7 +94,7 @@ export async function buildOrigin(
     const figures = new Figures(db, board, app.log)
     app.addHook('onClose', () => figures.stop())
     seriesRoutes(app, { db, board, figures })
-    teamRoutes(app, { db, board })
+    teamRoutes(app, { db, board, figures })
     playerRoutes(app, { db, figures })
     adClickRoutes(app, { db, clock })
     contactRoutes(app, { db, clock })

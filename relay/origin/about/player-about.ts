@@ -71,12 +71,12 @@ function whatBowls({ BowlingStyle, Name, Role, PlayerId }: PlayerItem): string {
   if (style === undefined) return ''
   const name = surname(Name)
   if (Role === 'bowler') {
-    return oneOf(
-      [`${name} bowls ${style}.`, `The bowling is ${style}.`, `What comes out of the hand is ${style}.`],
-      PlayerId >> 1,
-    )
+    return oneOf([`${name} bowls ${style}.`, `The bowling is ${style}.`], PlayerId >> 1)
   }
-  return oneOf([`${name} also bowls ${style}.`, `There is some ${style} to go with it.`], PlayerId >> 1)
+  return oneOf(
+    [`${name} also bowls ${style}.`, `When given the ball, ${name} bowls ${style}.`],
+    PlayerId >> 1,
+  )
 }
 
 function record({ player, career }: PlayerFacts): string[] {

@@ -68,7 +68,7 @@ function record({ team: { TeamId, TeamName }, matches }: TeamFacts): string {
   ]
   const undecided = open('no result')
   const without = undecided > 0 ? `, and ${undecided} had no result` : ''
-  const deeds = listed([`won ${won}`, `lost ${lost}`, ...rest])
+  const deeds = listed([`won ${won || 'none'}`, `lost ${lost || 'none'}`, ...rest])
   return `Of ${counted(matches.length, 'match', 'matches')} on record here they have ${deeds}${without}.`
 }
 

@@ -1,4 +1,4 @@
-import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Format, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import type { InningsTotal, MatchFigures, PlayerLine } from './match-figures.ts'
 
@@ -89,34 +89,26 @@ export async function finishedMatchesOf(db: Database, playerId: number) {
   const rows = await db
     .selectFrom('appearances')
     .innerJoin('matches', 'matches.id', 'appearances.match_id')
-    .innerJoin('teams as against', (join) =>
-      join.on((on) =>
-        on.or([
-          on.and([
-            on('against.id', '=', on.ref('matches.team_a')),
-            on('appearances.team_id', '=', on.ref('matches.team_b')),
-          ]),
-          on.and([
-            on('against.id', '=', on.ref('matches.team_b')),
-            on('appearances.team_id', '=', on.ref('matches.team_a')),
-          ]),
-        ]),
-      ),
-    )
-    .select([
-      'matches.id',
-      'matches.start_time',
-      'matches.format',
-      'appearances.team_id',
-      'appearances.figures',
-      'against.id as against_id',
-      'against.name',
-      'against.short_name',
-    ])
+    .innerJoin('teams as a', 'a.id', 'matches.team_a')
+    .innerJoin('teams as b', 'b.id', 'matches.team_b')
+    .select(['matches.id', 'matches.start_time', 'matches.format'])
+    .select(['appearances.team_id', 'appearances.figures'])
+    .select(['a.id as a_id', 'a.name as a_name', 'a.short_name as a_short_name'])
+    .select(['b.id as b_id', 'b.name as b_name', 'b.short_name as b_short_name'])
     .where('appearances.player_id', '=', playerId)
     .where('appearances.figures', 'is not', null)
     .execute()
-  return rows.map(({ figures, ...row }) => ({ ...row, line: readLine(figures) }))
+  return rows.map((row) => ({
+    MatchId: row.id,
+    StartTime: row.start_time,
+    Format: row.format as Format,
+    TeamId: row.team_id,
+    Against:
+      row.team_id === row.a_id
+        ? { TeamId: row.b_id, TeamName: row.b_name, ShortName: row.b_short_name }
+        : { TeamId: row.a_id, TeamName: row.a_name, ShortName: row.a_short_name },
+    ...readLine(row.figures),
+  }))
 }
 
 /** Everything that was done in the matches of a tournament that are over. */

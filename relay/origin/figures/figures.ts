@@ -3,7 +3,6 @@ import type { Format } from '#shared/cricket/match-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { Board } from '../matches/board.ts'
 import { readLog } from '../matches/log-store.ts'
-import { crestUrl } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
 import {
@@ -41,19 +40,7 @@ export class Figures {
 
   async ofPlayer(id: number): Promise<CareerMatch[]> {
     await this.count()
-    const finished = (await finishedMatchesOf(this.#db, id)).map(
-      ({ line, ...match }): CareerMatch => ({
-        ...line,
-        MatchId: match.id,
-        StartTime: match.start_time,
-        Format: match.format as Format,
-        TeamId: match.team_id,
-        Against: {
-          ...{ TeamId: match.against_id, TeamName: match.name, ShortName: match.short_name },
-          ImageUrl: crestUrl(match.against_id),
-        },
-      }),
-    )
+    const finished: CareerMatch[] = await finishedMatchesOf(this.#db, id)
     const held = new Set(finished.map(({ MatchId }) => MatchId))
     const playing = this.#inPlay().flatMap((record): CareerMatch[] => {
       const { facts } = record
@@ -81,7 +68,10 @@ export class Figures {
     return { lines: [...finished, ...playing], innings }
   }
 
-  /** Counts what has ended and is not counted yet. Nearly always there is nothing: figures are kept with the end of a match. */
+  /**
+   * Counts what has ended and is not counted yet: until then an imported player belongs to no side. Nearly always
+   * there is nothing, as figures are kept with the end of a match.
+   */
   count(): Promise<void> {
     this.#counting ??= this.#countMissing().finally(() => {
       this.#counting = undefined

@@ -1,12 +1,11 @@
 import type { FormInnings } from '#shared/api/people.ts'
-import type { Team } from '#shared/live/match-state.ts'
 import type { PlayerLine } from './match-figures.ts'
 
 /** What a player did in one match, and in which. */
 export type PlayedMatch = Pick<PlayerLine, 'Batting' | 'Bowling'> & {
   MatchId: number
   StartTime: string
-  Against: Team
+  Against: FormInnings['Against']
 }
 
 const INNINGS = 10

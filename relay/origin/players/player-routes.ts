@@ -19,6 +19,7 @@ const MAX_SEARCH_LENGTH = 100
 /** The calls under /api/Player. */
 export function playerRoutes(app: FastifyInstance, { db, figures }: PlayerParts): void {
   call(app, 'GET', '/api/Player/List', async (request, reply) => {
+    await figures.count()
     const { players, total } = await playersPage(db, pageOfQuery(request.query), {
       words: wordsOf(request.query),
       teamId: idInQuery(request, 'TeamId'),
@@ -28,6 +29,7 @@ export function playerRoutes(app: FastifyInstance, { db, figures }: PlayerParts)
 
   call(app, 'GET', '/api/Player/Detail/:id', async (request, reply) => {
     const id = idInPath(request, 'player')
+    await figures.count()
     const [player] = await playersOf(db, [id])
     if (!player) throw new Refusal(404, 'There is no such player.')
     const matches = await figures.ofPlayer(id)

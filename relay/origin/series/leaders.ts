@@ -58,7 +58,9 @@ function candidatesOf(played: readonly PlayedLine[], format: Format) {
   for (const one of played) {
     const { PlayerId, TeamId } = one.line
     sideMatches.set(TeamId, (sideMatches.get(TeamId) ?? new Set()).add(one.MatchId))
-    lines.set(PlayerId, [...(lines.get(PlayerId) ?? []), one])
+    const own = lines.get(PlayerId)
+    if (own) own.push(one)
+    else lines.set(PlayerId, [one])
   }
   return [...lines.values()].flatMap((own) => {
     const latest = own.reduce((a, b) => (b.MatchId > a.MatchId ? b : a)).line

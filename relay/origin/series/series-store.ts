@@ -9,9 +9,10 @@ import type { Page } from '../matches/match-store.ts'
 /** A series as a list shows it, with the key that says whose it is. */
 export type Series = { item: SeriesItem; key: string }
 
-/** Series that have matches, the one that was or will be played in last first. */
+/** Series that have matches: those in play first, then those to come, then those that are over, the latest first. */
 export async function seriesPage(db: Database, page: Page): Promise<{ series: Series[]; total: number }> {
   const rows = await series(db)
+    .orderBy('stage')
     .orderBy('ends', 'desc')
     .orderBy('tournaments.id')
     .offset(page.offset)
@@ -82,13 +83,39 @@ export async function squadsIn(
   )
 }
 
+/** The colours of all sides that have a match in a series. */
+export async function coloursIn(db: Database, tournamentId: number): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('teams')
+    .select('colours')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('matches')
+          .select('matches.id')
+          .where('matches.tournament_id', '=', tournamentId)
+          .where(({ eb, or }) =>
+            or([
+              eb('matches.team_a', '=', eb.ref('teams.id')),
+              eb('matches.team_b', '=', eb.ref('teams.id')),
+            ]),
+          ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ colours }) => JSON.parse(colours))
+}
+
 function series(db: Database) {
   return db
     .selectFrom('tournaments')
     .innerJoin('matches', 'matches.tournament_id', 'tournaments.id')
     .select(['tournaments.id', 'tournaments.key', 'tournaments.name'])
     .select(['tournaments.season', 'tournaments.format'])
-    .select(({ fn }) => [
+    .select(({ eb, fn }) => [
+      fn
+        .min(eb.case('matches.phase').when('in play').then(0).when('scheduled').then(1).else(2).end())
+        .as('stage'),
       fn.min('matches.start_time').as('starts'),
       fn.max(fn.coalesce('matches.finished_at', 'matches.start_time')).as('ends'),
     ])

@@ -3,6 +3,7 @@ import type { TeamDetail } from '#shared/api/people.ts'
 import type { TeamLogo } from '#shared/api/site.ts'
 import { teamAbout } from '../about/team-about.ts'
 import type { Database } from '../database/schema.ts'
+import type { Figures } from '../figures/figures.ts'
 import { call } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
@@ -15,7 +16,7 @@ import { recentPage, upcomingPage } from '../matches/match-store.ts'
 import { squadOf } from '../players/player-store.ts'
 import { endedMatchesOf, findTeam, leadersOfTeam, teamsPage } from './team-store.ts'
 
-export type TeamParts = { db: Database; board: Board }
+export type TeamParts = { db: Database; board: Board; figures: Figures }
 
 /** As many matches behind and ahead as a team's page shows. */
 const MATCHES = { offset: 0, limit: 6 }
@@ -23,7 +24,7 @@ const MATCHES = { offset: 0, limit: 6 }
 const LOGOS = { offset: 0, limit: 40 }
 
 /** The calls under /api/Team, and the crests of all sides. */
-export function teamRoutes(app: FastifyInstance, { db, board }: TeamParts): void {
+export function teamRoutes(app: FastifyInstance, { db, board, figures }: TeamParts): void {
   call(app, 'GET', '/api/Team/List', async (request, reply) => {
     const { teams, total } = await teamsPage(db, pageOfQuery(request.query))
     return sendJson(request, reply, { Status: SUCCESS, data: teams, TotalCount: total }, SETTLED)
@@ -37,6 +38,7 @@ export function teamRoutes(app: FastifyInstance, { db, board }: TeamParts): void
       await recentPage(db, MATCHES, { teamId }),
       await upcomingPage(db, MATCHES, { teamId }),
     ]
+    await figures.count()
     const squad = await squadOf(db, teamId)
     const ground = homeGround(teamId)
     const data: TeamDetail = {

@@ -1,7 +1,7 @@
 import type { TeamItem } from '#shared/api/people.ts'
 import type { TeamMatch } from '../about/team-about.ts'
 import type { Database } from '../database/schema.ts'
-import { crestUrl, Outcome } from '../matches/match-facts.ts'
+import { crestUrl, type Outcome } from '../matches/match-facts.ts'
 import type { Page } from '../matches/match-store.ts'
 
 /** Sides of our own first, by their numbers; then all others by name. */
@@ -48,7 +48,7 @@ export async function endedMatchesOf(db: Database, teamId: number): Promise<Team
     .orderBy('matches.id', 'desc')
     .execute()
   return rows.flatMap(({ start_time, outcome, team_a, a_name, b_name }) => {
-    const { Result, Scores } = Outcome.parse(JSON.parse(outcome ?? '{}'))
+    const { Result, Scores = {} }: Partial<Outcome> = JSON.parse(outcome ?? '{}')
     if (!Result) return []
     return [{ Against: team_a === teamId ? b_name : a_name, StartTime: start_time, Result, Scores }]
   })

@@ -10,8 +10,3 @@ export const OWN_NAMES: Record<Language, string> = {
   te: 'తెలుగు',
   kn: 'ಕನ್ನಡ',
 }
-
-/** What stands before every path in this language: nothing for English. */
-export function prefixOf(language: Language): string {
-  return language === 'en' ? '' : `/${language}`
-}

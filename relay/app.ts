@@ -101,10 +101,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       done()
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.ws && request.url.split('?', 1)[0] !== '/live')
-      return refuse(reply, 400, 'Live scores are at /live.')
+      refuse(reply, 400, 'Live scores are at /live.')
+    else done()
   })
   liveSocket(app, {
     room,

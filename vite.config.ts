@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cutFaces } from './client/build/cut-faces.ts'
 import { parsedMessages } from './client/build/parsed-messages.ts'
-import { scoreFace } from './client/build/score-face.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,12 +10,13 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react(), parsedMessages(), scoreFace(at('./dist/faces/score-face.woff2'))],
+  plugins: [react(), parsedMessages(), cutFaces(at('./dist/faces'))],
   // Catalogues are parsed by the build, so pages carry no parser.
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
-  build: { emptyOutDir: true, sourcemap: false },
+  // Nothing is written into style sheets: the policy lets faces and pictures come as files alone.
+  build: { emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { languageOf } from '#shared/language.ts'
 import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
 import { SCREENS, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
-import { languageOf } from './i18n/language.ts'
 import { connectInBrowser } from './live/connect-in-browser.ts'
 
 /** Brings the server's page to life, then goes on where it ended: by the live connection. */

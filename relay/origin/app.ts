@@ -13,12 +13,12 @@ import { Board } from './matches/board.ts'
 import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
 import { matchRoutes } from './matches/match-routes.ts'
-import { mediaRoutes } from './media/media-routes.ts'
-import { sponsorAd } from './media/sponsor-banner.ts'
 import type { Lane } from './play/fixture.ts'
 import { Schedule } from './play/schedule.ts'
 import { ScriptPlayer } from './play/script-player.ts'
 import { playerRoutes } from './players/player-routes.ts'
+import { adOf } from './press/ads.ts'
+import { openPress } from './press/press.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 import { seriesRoutes } from './series/series-routes.ts'
@@ -29,6 +29,8 @@ export type OriginOverrides = {
   timers?: Timers
   lanes?: Lane[]
   random?: (bytes: number) => Buffer
+  /** Where editors write. */
+  contentFolder?: string
 }
 
 const MINUTE_MS = 60_000
@@ -88,8 +90,6 @@ export async function buildOrigin(
 
     app.removeContentTypeParser('text/plain')
     answerErrors(app)
-    matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
-    mediaRoutes(app, db)
     const knownContent = new KnownContent()
     const figures = new Figures(db, board, app.log)
     app.addHook('onClose', () => figures.stop())
@@ -98,6 +98,12 @@ export async function buildOrigin(
     playerRoutes(app, { db, figures })
     adClickRoutes(app, { db, clock })
     contactRoutes(app, { db, clock })
+    const press = await openPress(app, {
+      ...{ db, board, clock, timers, dataDir: config.dataDir, knownContent },
+      ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
+    })
+    const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
+    matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))

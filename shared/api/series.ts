@@ -48,6 +48,8 @@ export const SeriesTeam = z.object({
   ImageUrl: z.string(),
 })
 
+export type SeriesTeam = z.infer<typeof SeriesTeam>
+
 export const SeriesDetail = z.extend(SeriesItem, {
   Teams: z.array(SeriesTeam),
   Table: z.array(TableRow),

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import { ApiError } from './api-error.ts'
+import { browserDoor } from './browser-door.ts'
 import type { Call } from './call.ts'
-import { type Door, fetchCall, parseAnswer } from './fetch-call.ts'
+import { fetchCall, parseAnswer } from './fetch-call.ts'
 
 /** A part of the page that comes by an API call. What is held stays while it is asked for again. */
 export type Content<Answer> =
@@ -10,18 +11,13 @@ export type Content<Answer> =
   | { kind: 'ready'; answer: Answer; refresh(): void }
   | { kind: 'failed'; error: ApiError; retry(): void }
 
-const door: Door = {
-  fetch: (...request) => fetch(...request),
-  cookies: () => document.cookie,
-}
-
 /**
  * Answers from the server's rendering are in SWR's fallback as bodies, so every body is read in the one way,
  * once. What it returns is the same until something has changed.
  */
 export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<Answer> {
   const cameWithPage = useCameWithPage()
-  const fetcher = useCallback(async () => ({ Checked: await fetchCall(call, door) }), [call])
+  const fetcher = useCallback(async () => ({ Checked: await fetchCall(call, browserDoor) }), [call])
   const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {
     refreshInterval: refreshMs,
     revalidateIfStale: !cameWithPage,

@@ -60,6 +60,22 @@ export type Schema = {
   appearances: { match_id: number; player_id: number; team_id: number; figures: string | null }
   /** Finished matches whose figures are held: by which version of the counting, up to which entry of the log, and their innings as JSON. */
   counted_matches: { match_id: number; version: number; last_seq: number; innings: string }
+  reports: {
+    match_id: number
+    /** Of the writer: a later one writes again what an earlier one wrote. */
+    edition: number
+    entries: number
+    title: string
+    summary: string
+    /** HTML. */
+    body: string
+    /** A `Picture` as JSON. */
+    picture: string
+    alt: string
+    author: string
+    published_at: string
+    updated_at: string | null
+  }
   schema_version: { version: number }
 }
 

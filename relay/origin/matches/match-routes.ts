@@ -24,7 +24,8 @@ export type MatchRoom = {
   board: Board
   lists: LiveLists
   finder: MatchFinder
-  sponsorAd: z.infer<typeof SponsorAd>
+  /** The sponsor beside the next fixture. */
+  sponsorAd: () => z.infer<typeof SponsorAd>
 }
 
 const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
@@ -46,7 +47,7 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     })
     const data = matches.map((facts) => itemOf(facts, board.get(facts.id)))
     const [first] = data
-    if (first && page.offset === 0) data[0] = { ...first, SponsorAd: room.sponsorAd }
+    if (first && page.offset === 0) data[0] = { ...first, SponsorAd: room.sponsorAd() }
     return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: total }, LISTED)
   })
 

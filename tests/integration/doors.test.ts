@@ -47,8 +47,7 @@ test('every other call under /api reaches the origin with its path, query and bo
   expect(headers).not.toHaveProperty('cookie')
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   expect(answer.headers.etag).toBe('"1"')
-  for (const name of ['server', 'x-powered-by', 'x-api-key'])
-    expect(answer.headers).not.toHaveProperty(name)
+  for (const name of ['server', 'x-powered-by', 'x-api-key']) expect(answer.headers).not.toHaveProperty(name)
 })
 
 test('a call is asked once: an origin that answers 503 is not pressed', async () => {

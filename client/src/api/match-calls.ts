@@ -1,11 +1,11 @@
 import { DeliveriesAnswer, MatchDetailAnswer, RecentAnswer, UpcomingAnswer } from '#shared/api/match.ts'
-import { get, post } from './call.ts'
+import { get, matchList, post } from './call.ts'
 
 export const upcoming = (pageSize: number) =>
-  get(`/api/Match/Upcoming?PageNumber=1&PageSize=${pageSize}`, UpcomingAnswer)
+  matchList(get(`/api/Match/Upcoming?PageNumber=1&PageSize=${pageSize}`, UpcomingAnswer))
 
 export const recent = (pageSize: number) =>
-  post('/api/Match/Recent', { PageNumber: 1, PageSize: pageSize }, RecentAnswer)
+  matchList(post('/api/Match/Recent', { PageNumber: 1, PageSize: pageSize }, RecentAnswer))
 
 export const matchDetail = (id: number) => get(`/api/Match/MatchDetail/${id}`, MatchDetailAnswer)
 

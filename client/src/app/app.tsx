@@ -5,7 +5,9 @@ import '#client/ui/base.css'
 import { StrictMode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { Loader } from '#client/features/loader/loader.tsx'
 import { NotFound } from '#client/features/not-found/not-found.tsx'
+import { Toasts } from '#client/features/toasts/toasts.tsx'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
@@ -29,6 +31,8 @@ export function App({ language, catalogue, live, content, copyrightYear }: Props
       <LanguageProvider language={language} catalogue={catalogue}>
         <LiveContext value={live}>
           <SWRConfig value={{ fallback: content }}>
+            <Loader />
+            <Toasts />
             <Suspense>
               <Routes>
                 <Route element={<Frame copyrightYear={copyrightYear} />}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idOf, paths } from '#client/app/paths.ts'
 import { needsOf, screenAt } from '#client/app/screens.ts'
-import { languageOf } from '#client/i18n/language.ts'
+import { languageOf } from '#shared/language.ts'
 
 test('a match id in an address is a positive integer and nothing else', () => {
   expect(idOf('7')).toBe(7)

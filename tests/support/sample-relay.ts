@@ -31,6 +31,7 @@ export class SampleRelay {
   readonly #states = new Map<string, Held>()
   readonly #sockets = new Map<WebSocket, Set<string>>()
   readonly #answers = new Map<string, { status: number; body: unknown }>()
+  readonly #pictures = new Map<string, string>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly #door = new WebSocketServer({ noServer: true, handleProtocols: () => 'crease.live.v1' })
   #renderer: PageRenderer | undefined
@@ -77,6 +78,13 @@ export class SampleRelay {
   call(key: string, body: unknown, status = 200): void {
     this.#answers.set(key, { status, body })
   }
+
+  picture(path: string, svg: string): void {
+    this.#pictures.set(path, svg)
+  }
+
+  /** Calls that were made by the browser, in order. */
+  readonly asked: string[] = []
 
   /** What a relay does that has lost its history: every reader needs a snapshot. */
   restart(): void {
@@ -131,9 +139,13 @@ export class SampleRelay {
     }
     if (url.pathname.startsWith('/live/topics/'))
       return this.#answerTopic(url.pathname.slice(13), request, send)
+    const picture = this.#pictures.get(url.pathname)
+    if (picture) return send(200, 'image/svg+xml', picture)
     if (url.pathname.startsWith('/api/')) {
       const body = request.method === 'POST' ? ` ${await textOf(request)}` : ''
-      const answer = this.#answers.get(`${url.pathname}${url.search}${body}`)
+      const key = `${url.pathname}${url.search}${body}`
+      this.asked.push(key)
+      const answer = this.#answers.get(key)
       const missing = { Status: { code: 404, returnMessage: 'There is nothing here.' } }
       return send(answer?.status ?? 404, 'application/json', JSON.stringify(answer?.body ?? missing))
     }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
  * One call of the API: how it is asked and what it answers. Its key is what SWR caches by, and what the
  * relay is told to fetch for the first page: a path, and after a space the JSON body of a POST.
  */
-export type Call<Answer> = { key: string; answer: z.ZodMiniType<Answer> }
+export type Call<Answer> = { key: string; answer: z.ZodMiniType<Answer>; isMatchList?: true }
 
 /** Calls made so far, by key: the same question is the same object, so that nothing is read twice. */
 const made = new Map<string, Call<unknown>>()
@@ -25,4 +25,9 @@ function once<Answer>(key: string, answer: z.ZodMiniType<Answer>): Call<Answer> 
   const call = { key, answer }
   made.set(key, call as Call<unknown>)
   return call
+}
+
+/** Section 8 of the specification: a list of matches that comes empty changes nothing where one is held. */
+export function matchList<Answer>(call: Call<Answer>): Call<Answer> {
+  return Object.assign(call, { isMatchList: true as const })
 }

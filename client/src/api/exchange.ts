@@ -4,7 +4,7 @@ import { counted } from './in-flight.ts'
 import { notify } from './notices.ts'
 
 /** What the browser lends to calls. */
-export type Door = { fetch: typeof fetch; cookies(): string }
+export type Door = { fetch: typeof fetch; cookies(): string; authToken?(): string | undefined }
 
 export type Manners = {
   /** The call has a rule of its own for its failures: the general toast stays away. */
@@ -45,10 +45,13 @@ async function ask(key: string, door: Door, keepalive: boolean): Promise<Exchang
   }
 }
 
-/** Anything that is not a GET repeats the anti-forgery cookie in a header. */
+/** Every request carries the token of who is logged in; one that is not a GET repeats the anti-forgery cookie in a header. */
 function requestOf(body: string | undefined, door: Door): RequestInit {
-  if (body === undefined) return { headers: { Accept: 'application/json' } }
-  const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' }
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  const authToken = door.authToken?.()
+  if (authToken !== undefined) headers.AuthToken = authToken
+  if (body === undefined) return { headers }
+  headers['Content-Type'] = 'application/json'
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(door.cookies())?.[1]
   if (token !== undefined) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
   return { method: 'POST', headers, body }

@@ -6,13 +6,13 @@ import {
   RecentAnswer,
   UpcomingAnswer,
 } from '#shared/api/match.ts'
-import { get, post } from './call.ts'
+import { get, matchList, post } from './call.ts'
 
 export const upcoming = (pageSize = PAGE_SIZE, page = 1) =>
-  get(`/api/Match/Upcoming?PageNumber=${page}&PageSize=${pageSize}`, UpcomingAnswer)
+  matchList(get(`/api/Match/Upcoming?PageNumber=${page}&PageSize=${pageSize}`, UpcomingAnswer))
 
 export const recent = (pageSize = PAGE_SIZE, page = 1) =>
-  post('/api/Match/Recent', { PageNumber: page, PageSize: pageSize }, RecentAnswer)
+  matchList(post('/api/Match/Recent', { PageNumber: page, PageSize: pageSize }, RecentAnswer))
 
 export const matchDetail = (id: number) => get(`/api/Match/MatchDetail/${id}`, MatchDetailAnswer)
 

@@ -6,6 +6,8 @@ import '#client/ui/form.css'
 import { StrictMode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { Loader } from '#client/features/loader/loader.tsx'
+import { Toasts } from '#client/features/toasts/toasts.tsx'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
@@ -30,6 +32,8 @@ export function App({ language, catalogue, live, content, copyrightYear }: Props
       <LanguageProvider language={language} catalogue={catalogue}>
         <LiveContext value={live}>
           <SWRConfig value={{ fallback: content }}>
+            <Loader />
+            <Toasts />
             <Suspense>
               <Routes>
                 {SCREENS.filter(({ isBare }) => isBare).map(({ path, view: { View } }) => (

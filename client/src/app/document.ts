@@ -56,7 +56,7 @@ export function documentOf(parts: Parts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
-    '<script src="/theme.js"></script>',
+    '<script src="/before-paint.js"></script>',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...FEEDS.map(
       ({ title, href }) =>

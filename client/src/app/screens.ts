@@ -7,6 +7,7 @@ import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
 import { board } from '#client/live/topic.ts'
 import type { Held } from '#shared/live/position.ts'
 import type { PageNeeds } from '#shared/page.ts'
+import { FRAME_CALLS } from './frame-needs.ts'
 import { type LazyView, lazyView } from './lazy-view.tsx'
 import { pageOf, TABS, titledIdOf } from './paths.ts'
 
@@ -251,8 +252,11 @@ export function screenAt(path: string): { screen: ScreenRoute; match: PathMatch 
   return undefined
 }
 
-/** Every page shows the strip, so every page needs the board. */
+/** Every page shows the strip, so every page needs the board; and what header and footer show. */
 export function needsOf(path: string, live: States): PageNeeds {
   const found = screenAt(path)
-  return found ? found.screen.needs(found.match.params, live) : { topics: [board], calls: [] }
+  const { topics, calls } = found
+    ? found.screen.needs(found.match.params, live)
+    : { topics: [board], calls: [] }
+  return { topics, calls: [...calls, ...FRAME_CALLS] }
 }

@@ -3,6 +3,7 @@ import type { MatchDetail, MatchItem } from '#shared/api/match.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { SampleRelay } from '../sample-relay.ts'
 import { showContent } from './sample-content.ts'
+import { showFrame } from './sample-frame.ts'
 import { sampleMatches } from './sample-matches.ts'
 import type { SamplePlay } from './sample-play.ts'
 
@@ -18,6 +19,7 @@ export function showSamples(relay: SampleRelay, names: readonly SampleName[]): R
   relay.call(fixtures.key, listOf([sampleMatches.toss().onBoard, sampleMatches.upcoming().onBoard]))
   showContent(relay)
   for (const play of [...Object.values(plays), done]) showMatchCalls(relay, play)
+  showFrame(relay)
   return plays
 }
 

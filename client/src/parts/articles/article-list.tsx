@@ -1,6 +1,5 @@
 import type { Article } from './article.ts'
 import { ArticleLead, ArticleRow } from './article-row.tsx'
-import '#client/parts/pages/list-screen.css'
 
 type Shown = { id: number; article: Article; to: string }
 

@@ -13,6 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
+          // Long beside what any takes, so that a loaded machine fails nobody.
+          testTimeout: 60_000,
           pool: 'threads',
           isolate: false,
           include: ['tests/{laws,shared,relay,client}/**/*.test.{ts,tsx}'],

@@ -1,21 +1,37 @@
+import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { adClickRoutes } from './ads/ad-click-routes.ts'
 import { type Clock, iso, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
+import { contactRoutes } from './contact/contact-routes.ts'
 import { openDatabase } from './database/open-database.ts'
 import { PlayLock } from './database/play-lock.ts'
+import { Figures } from './figures/figures.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { demoLanes, demoSides } from './league/lanes.ts'
 import { Board } from './matches/board.ts'
 import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
 import { matchRoutes } from './matches/match-routes.ts'
-import { mediaRoutes } from './media/media-routes.ts'
-import { sponsorAd } from './media/sponsor-banner.ts'
 import type { Lane } from './play/fixture.ts'
 import { Schedule } from './play/schedule.ts'
 import { ScriptPlayer } from './play/script-player.ts'
+import { playerRoutes } from './players/player-routes.ts'
+import { adOf } from './press/ads.ts'
+import { openPress } from './press/press.ts'
+import { KnownContent } from './reactions/known-content.ts'
+import { reactionRoutes } from './reactions/reaction-routes.ts'
+import { seriesRoutes } from './series/series-routes.ts'
+import { teamRoutes } from './teams/team-routes.ts'
 
-export type OriginOverrides = { clock?: Clock; timers?: Timers; lanes?: Lane[] }
+export type OriginOverrides = {
+  clock?: Clock
+  timers?: Timers
+  lanes?: Lane[]
+  random?: (bytes: number) => Buffer
+  /** Where editors write. */
+  contentFolder?: string
+}
 
 const MINUTE_MS = 60_000
 const LOCK_WAIT_MS = 1000
@@ -26,7 +42,7 @@ export async function buildOrigin(
   config: OriginConfig,
   overrides: OriginOverrides = {},
 ): Promise<FastifyInstance> {
-  const { clock = systemClock, timers = systemTimers } = overrides
+  const { clock = systemClock, timers = systemTimers, random = randomBytes } = overrides
   const { demoPaceMs: paceMs } = config
   const today = iso(clock()).slice(0, 10)
   const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
@@ -40,6 +56,8 @@ export async function buildOrigin(
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: answerError,
     forceCloseConnections: true,
+    // A relay says whom it asks for.
+    trustProxy: ['loopback', ...config.trustProxy],
   })
   app.addHook('onClose', async () => lock.release())
   try {
@@ -72,9 +90,23 @@ export async function buildOrigin(
 
     app.removeContentTypeParser('text/plain')
     answerErrors(app)
+    const knownContent = new KnownContent()
+    const figures = new Figures(db, board, app.log)
+    app.addHook('onClose', () => figures.stop())
+    seriesRoutes(app, { db, board, figures })
+    teamRoutes(app, { db, board, figures })
+    playerRoutes(app, { db, figures })
+    adClickRoutes(app, { db, clock })
+    contactRoutes(app, { db, clock })
+    const press = await openPress(app, {
+      ...{ db, board, clock, timers, dataDir: config.dataDir, knownContent },
+      ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
+    })
+    const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
-    mediaRoutes(app, db)
+    reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
+    figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     return app
   } catch (error) {
     await app.close()

@@ -1,5 +1,6 @@
 import { AlreadyPlaying, buildOrigin } from './app.ts'
 import { ConfigError, readOriginConfig } from './config.ts'
+import { BrokenContent } from './press/broken-content.ts'
 
 /** The origin's process. Started by a relay it tells its port, and ends when the relay does. */
 
@@ -29,7 +30,8 @@ try {
 
 /** What is wrong, as far as the one who started us can mend it; the whole error otherwise. */
 function sentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof AlreadyPlaying) return error.message
+  const isTold = [ConfigError, AlreadyPlaying, BrokenContent].some((kind) => error instanceof kind)
+  if (isTold && error instanceof Error) return error.message
   if (!(error instanceof Error)) return String(error)
   switch ('code' in error ? error.code : undefined) {
     case 'EADDRINUSE':

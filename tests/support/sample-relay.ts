@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { JsonObject, Patch } from '#shared/live/json.ts'
 import { diff } from '#shared/live/merge-patch.ts'
 import type { Held } from '#shared/live/position.ts'
-import type { PageRenderer } from '#shared/page.ts'
+import type { PageAnswer, PageRenderer } from '#shared/page.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TYPES: Record<string, string> = {
@@ -155,7 +155,10 @@ export class SampleRelay {
       return file ? send(200, type, file) : send(404, 'text/plain', 'not found')
     }
     const page = await this.#page(`${url.pathname}${url.search}`)
-    return send(page.status, 'text/html; charset=utf-8', page.html, { 'Content-Security-Policy': POLICY })
+    if (page.location !== undefined) return send(page.status, 'text/plain', '', { Location: page.location })
+    return send(page.status, page.type ?? 'text/html; charset=utf-8', page.body, {
+      'Content-Security-Policy': POLICY,
+    })
   }
 
   #answerTopic(
@@ -178,34 +181,41 @@ export class SampleRelay {
     send(isKnown ? 304 : 200, 'application/json', isKnown ? '' : snapshot, more)
   }
 
-  async #page(url: string): Promise<{ status: number; html: string }> {
+  async #page(url: string): Promise<PageAnswer> {
     const renderer = this.#renderer
     if (!renderer) throw new Error('start() comes first')
     let needs = renderer.needs(url)
-    const held = () =>
-      Object.fromEntries(
-        needs.topics.flatMap((topic) => {
-          const state = this.#states.get(topic)
-          return state ? [[topic, state]] : []
-        }),
-      )
-    needs = renderer.needs(url, held())
-    const content = Object.fromEntries(
-      needs.calls.flatMap((call) => {
+    for (let asked = 1; needs.open !== undefined && asked < 3; asked += 1) {
+      needs = renderer.needs(url, this.#heldOf(needs.topics), this.#bodiesOf(needs.calls))
+    }
+    return renderer.render({
+      url,
+      site: 'https://crease.example',
+      at: Date.now(),
+      live: this.#heldOf(needs.topics),
+      content: this.#bodiesOf(needs.calls),
+      copyrightYear: 2024,
+      ...(this.staleSince === undefined ? {} : { staleSince: this.staleSince }),
+    })
+  }
+
+  #heldOf(topics: readonly string[]): Record<string, Held> {
+    return Object.fromEntries(
+      topics.flatMap((topic) => {
+        const state = this.#states.get(topic)
+        return state ? [[topic, state]] : []
+      }),
+    )
+  }
+
+  #bodiesOf(calls: readonly string[]): Record<string, unknown> {
+    return Object.fromEntries(
+      calls.flatMap((call) => {
         const answer = this.#answers.get(call)
         if (!answer) return [[call, { Status: { code: 404, returnMessage: 'There is nothing here.' } }]]
         return answer.status === 200 ? [[call, answer.body]] : []
       }),
     )
-    return renderer.render({
-      url,
-      site: 'https://crease.example',
-      at: Date.now(),
-      live: held(),
-      content,
-      copyrightYear: 2024,
-      ...(this.staleSince === undefined ? {} : { staleSince: this.staleSince }),
-    })
   }
 }
 

@@ -19,7 +19,7 @@ export const LANGUAGE_VARY = 'Cookie, Accept-Language'
  */
 export function sendToLanguage(request: Asking, reply: FastifyReply): FastifyReply | undefined {
   const [pathname = '/', query = ''] = splitOnce(request.url, '?')
-  const { prefix, path } = languageOf(pathname)
+  const { path } = languageOf(pathname)
   const chosen = offered(new URLSearchParams(query).get(LANGUAGE_COOKIE) ?? undefined)
   if (chosen !== undefined) {
     const cookie = `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`
@@ -28,7 +28,7 @@ export function sendToLanguage(request: Asking, reply: FastifyReply): FastifyRep
       .header('cache-control', 'no-store')
       .redirect(addressIn(chosen, path), 302)
   }
-  if (prefix !== '') return undefined
+  if (!dependsOnReader(pathname)) return undefined
   const wanted = wantedLanguage(request.headers.cookie, request.headers['accept-language'])
   if (wanted === 'en') return undefined
   return reply
@@ -37,9 +37,9 @@ export function sendToLanguage(request: Asking, reply: FastifyReply): FastifyRep
     .redirect(`${addressIn(wanted, pathname)}${query === '' ? '' : `?${query}`}`, 302)
 }
 
-/** Whether the answer at this address would be another for another reader. */
+/** Whether the answer at this address would be another for another reader. Files for programs are the same for all. */
 export function dependsOnReader(pathname: string): boolean {
-  return languageOf(pathname).prefix === ''
+  return languageOf(pathname).prefix === '' && !/\.(xml|txt)$/.test(pathname)
 }
 
 /** The cookie's word counts first; then the browser's list, by its weights; English where neither names one of ours. */

@@ -44,6 +44,38 @@ export type Schema = {
   match_log: { match_id: number; seq: number; event: string; at: string }
   /** What is to happen in a match played at a pace, whole: the length of its log says what has. `pace_ms` null: the demo's pace. */
   scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
+  /** `reader` is who reacted: `visitor:` and the hash of a browser's cookie. */
+  reactions: { content_type: string; content_id: number; reader: string; reaction: string; at: string }
+  /** Clicks of one day on one ad; `ad_id` 0 stands for the ads that have no number. */
+  ad_clicks: { day: string; ad_type: string; ad_id: number; clicks: number }
+  contact_messages: {
+    id: number
+    name: string
+    email: string
+    subject: string
+    message: string
+    at: string
+  }
+  /** Who was named for which side of a match; `figures` (JSON) is what came of it, once the match is over and has been counted. */
+  appearances: { match_id: number; player_id: number; team_id: number; figures: string | null }
+  /** Finished matches whose figures are held: by which version of the counting, up to which entry of the log, and their innings as JSON. */
+  counted_matches: { match_id: number; version: number; last_seq: number; innings: string }
+  reports: {
+    match_id: number
+    /** Of the writer: a later one writes again what an earlier one wrote. */
+    edition: number
+    entries: number
+    title: string
+    summary: string
+    /** HTML. */
+    body: string
+    /** A `Picture` as JSON. */
+    picture: string
+    alt: string
+    author: string
+    published_at: string
+    updated_at: string | null
+  }
   schema_version: { version: number }
 }
 

@@ -20,7 +20,10 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return send(reply, error.status, error.message)
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+    return send(reply, error.status, error.message)
+  }
   const status = error.statusCode ?? 500
   if (status < 500) return send(reply, status, WORDS[error.code] ?? 'The request is not well-formed.')
   request.log.error({ err: error }, 'a request failed')

@@ -53,5 +53,5 @@ export function fixtureOf(facts: MatchFacts, standing: Pick<Fixture, 'Status' | 
 
 /** Where the picture of a team lies. */
 export function crestUrl(teamId: number): string {
-  return `/api/Media/Teams/${teamId}.svg`
+  return `/api/Media/crests/${teamId}.svg`
 }

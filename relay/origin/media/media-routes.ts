@@ -1,35 +1,73 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
 import { encodeAnswer, type Freshness, sendEncoded } from '../http/encoded-answer.ts'
 import { Refusal } from '../http/refusal.ts'
-import { crest } from './crest.ts'
-import { sponsorBanner } from './sponsor-banner.ts'
+import type { ScoreFace } from '../pictures/score-face.ts'
+import type { Content } from '../press/content.ts'
+import type { AdFacts } from '../press/site-facts.ts'
+import { adBanner, sponsorBoard } from './banner.ts'
+import { coloursOf, crest } from './crest.ts'
+import { portrait } from './portrait.ts'
+
+export type MediaRoom = { db: Database; content: Content; face: ScoreFace }
 
 const Colours = z.tuple([z.string(), z.string()])
 const SVG = 'image/svg+xml; charset=utf-8'
 const PICTURE: Freshness = { maxAge: 3600, whileRevalidating: 86_400, ifError: 604_800 }
 
-/** The pictures that match lists name. */
-export function mediaRoutes(app: FastifyInstance, db: Database): void {
-  call(app, 'GET', '/api/Media/Teams/:file', async (request, reply) => {
-    const { file = '' } = request.params as Record<string, string>
-    const id = /^([1-9]\d{0,8})\.svg$/.exec(file)?.[1]
-    const team =
-      id === undefined
-        ? undefined
-        : await db
-            .selectFrom('teams')
-            .select(['short_name', 'colours'])
-            .where('id', '=', Number(id))
-            .executeTakeFirst()
-    if (!team) throw new Refusal(404, 'There is no such picture.')
-    const picture = crest(team.short_name, Colours.parse(JSON.parse(team.colours)))
-    return sendEncoded(request, reply, encodeAnswer(picture, SVG), PICTURE)
+/** What is drawn as SVG: crests, portraits, and the boards of sponsors. */
+export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRoom): void {
+  svg('crests', async (id) => {
+    const team = await db
+      .selectFrom('teams')
+      .select(['short_name', 'colours'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const letters = (text: string) => face.outline(text, { x: 16, y: 21, size: 13, anchor: 'middle' })
+    return team && crest(team.short_name, Colours.parse(JSON.parse(team.colours)), letters)
   })
 
-  call(app, 'GET', '/api/Media/Sponsors/1.svg', (request, reply) =>
-    sendEncoded(request, reply, encodeAnswer(sponsorBanner, SVG), PICTURE),
-  )
+  svg('portraits', async (id) => {
+    const player = await db
+      .selectFrom('players')
+      .leftJoin('squads', 'squads.player_id', 'players.id')
+      .leftJoin('teams', 'teams.id', 'squads.team_id')
+      .select(['players.name', 'teams.colours'])
+      .where('players.id', '=', id)
+      .executeTakeFirst()
+    if (!player) return undefined
+    return portrait(
+      id,
+      player.colours === null ? coloursOf(player.name) : Colours.parse(JSON.parse(player.colours)),
+    )
+  })
+
+  svg('sponsors', (id) => {
+    const sponsor = content.get('sponsors.yaml').find((one) => one.id === id)
+    return sponsor && sponsorBoard(face, sponsor)
+  })
+
+  svg('ads', (id) => {
+    const { match, content: beside, home, popup } = content.get('ads.yaml')
+    const ad = [match, ...beside, ...home, popup.ad].find((one: AdFacts) => one.id === id)
+    const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad?.sponsor)
+    return ad && sponsor && adBanner(face, ad, sponsor, ad === popup.ad ? 'panel' : 'wide')
+  })
+
+  function svg(folder: string, draw: (id: number) => string | undefined | Promise<string | undefined>): void {
+    call(app, 'GET', `/api/Media/${folder}/:file`, async (request, reply) => {
+      const id = idOf(request)
+      const picture = id === undefined ? undefined : await draw(id)
+      if (picture === undefined) throw new Refusal(404, 'There is no such picture.')
+      return sendEncoded(request, reply, encodeAnswer(picture, SVG), PICTURE)
+    })
+  }
+}
+
+function idOf(request: FastifyRequest): number | undefined {
+  const { file = '' } = request.params as Record<string, string>
+  const id = /^([1-9]\d{0,8})\.svg$/.exec(file)?.[1]
+  return id === undefined ? undefined : Number(id)
 }

@@ -125,8 +125,8 @@ const refusedAddresses = [
   ['DELETE', '/api/Match/MatchDetail/1', 405],
   ['GET', '/api/Match/Recent', 405],
   ['PUT', '/api/Match/Recent', 405],
-  ['GET', '/api/Media/Teams/999.svg', 404],
-  ['GET', '/api/Media/Teams/..%2f..%2fpasswd', 404],
+  ['GET', '/api/Media/crests/999.svg', 404],
+  ['GET', '/api/Media/crests/..%2f..%2fpasswd', 404],
 ] as const
 
 test('every bad address is refused in the envelope, with a sentence', async () => {

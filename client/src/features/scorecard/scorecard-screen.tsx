@@ -1,11 +1,12 @@
 import { useParams } from 'react-router-dom'
-import { idOf, TABS, type Tab } from '#client/app/paths.ts'
+import { idOf, paths, TABS, type Tab } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
+import { sportsEvent } from '#client/ui/structured-data.ts'
 import { CommentaryTab } from './commentary-tab.tsx'
 import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
@@ -52,8 +53,12 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   return (
     <>
       <PageHead
-        title={`${title} · ${text(`tabs.${tab}`)} · ${text('site.name')}`}
+        title={`${title} · ${text(`tabs.${tab}`)}`}
         description={`${title}, ${names.tournament(TournamentName)}, ${names.match(MatchName)}. ${text('site.description')}`}
+        canonical={paths.scorecard(id)}
+        card={{ url: `/api/Media/cards/match/${id}.png`, alt: title }}
+        data={[sportsEvent(state.Match, paths.scorecard(id))]}
+        isLive={!final}
       />
       <MatchHeader state={state} at={at} final={final} />
       <Tabs id={id} current={tab} />

@@ -5,7 +5,11 @@ import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { sideOf } from './sides.ts'
 
-type Props = { match: MatchState['Match']; number: number; all: Readonly<Record<string, Innings>> }
+type Props = {
+  match: Pick<MatchState['Match'], 'TeamA' | 'TeamB' | 'Format'>
+  number: number
+  all: Readonly<Record<string, Innings>>
+}
 
 /** Whose innings it is and which: `Comets, chasing 165`, `Kites, second innings`, `Anchors, following on`. */
 export function InningsTitle({ match, number, all }: Props) {

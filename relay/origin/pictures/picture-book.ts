@@ -1,0 +1,30 @@
+import { PICTURE } from './svg.ts'
+
+/** A picture by its name: the drawing, and the size that it has by nature. */
+export type NamedPicture = { svg: string; width: number; height: number }
+type Source = (name: string) => NamedPicture | undefined | Promise<NamedPicture | undefined>
+
+/** Every picture that has an address, found by its name wherever it comes from. */
+export class PictureBook {
+  readonly #sources: Source[] = []
+
+  add(source: Source): void {
+    this.#sources.push(source)
+  }
+
+  async find(name: string): Promise<NamedPicture | undefined> {
+    for (const source of this.#sources) {
+      const found = await source(name)
+      if (found) return found
+    }
+    return undefined
+  }
+}
+
+/** Where a picture lies. Its size stands in the name, so that a page can leave room for it. */
+export function pictureUrl(
+  name: string,
+  { width, height }: { width: number; height: number } = PICTURE,
+): string {
+  return `/api/Media/pictures/${name}-${width}x${height}.webp`
+}

@@ -1,0 +1,67 @@
+// The packages bring no types of their own.
+/// <reference path="./opentype.d.ts" />
+/// <reference path="./subset-font.d.ts" />
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import opentype, { type Font } from 'opentype.js'
+import subsetFont from 'subset-font'
+
+const WHOLE =
+  '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2'
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const CHARACTERS = `${LETTERS} .,:;!?&/()+-*%'"·–—‘’“”…•×`
+const KNOWN = new Set(CHARACTERS)
+
+/** Where a line of text goes. `x` is its left end, its middle or its right end. */
+export type TextPlace = { x: number; y: number; size: number; anchor?: 'start' | 'middle' | 'end' }
+
+/** The score face as outlines: what is drawn with it looks the same on every machine, fonts or none. */
+export class ScoreFace {
+  readonly #font: Font
+
+  private constructor(font: Font) {
+    this.#font = font
+  }
+
+  static async open(): Promise<ScoreFace> {
+    const whole = await readFile(createRequire(import.meta.url).resolve(WHOLE))
+    const bold = await subsetFont(whole, CHARACTERS, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: 700 },
+      keepFeatures: ['kern', 'tnum'],
+      noHinting: true,
+    })
+    const bytes = new Uint8Array(bold)
+    return new ScoreFace(opentype.parse(bytes.buffer))
+  }
+
+  width(text: string, size: number): number {
+    return this.#font.getAdvanceWidth(written(text), size)
+  }
+
+  /** The outlines of a line of text, as the `d` of a path. */
+  outline(text: string, { x, y, size, anchor = 'start' }: TextPlace): string {
+    const shift = anchor === 'start' ? 0 : this.width(text, size) / (anchor === 'end' ? 1 : 2)
+    return this.#font.getPath(written(text), x - shift, y, size).toPathData(1)
+  }
+
+  /** The text in lines of at most `width`, broken between words; what does not fit into `lines` is cut with dots. */
+  lines(text: string, size: number, width: number, lines: number): string[] {
+    const made: string[] = []
+    for (const word of text.split(/\s+/)) {
+      const line = made.at(-1)
+      if (line !== undefined && this.width(`${line} ${word}`, size) <= width)
+        made[made.length - 1] = `${line} ${word}`
+      else made.push(word)
+    }
+    if (made.length <= lines) return made
+    const cut = made.slice(0, lines)
+    cut[lines - 1] = `${cut[lines - 1]} …`
+    return cut
+  }
+}
+
+/** What the face cannot write loses its marks, or is left out. */
+function written(text: string): string {
+  return [...text.normalize('NFKD')].filter((character) => KNOWN.has(character)).join('')
+}

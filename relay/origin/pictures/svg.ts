@@ -1,0 +1,72 @@
+/** The few shapes that drawings are made of, as SVG text. */
+
+export type Point = readonly [x: number, y: number]
+
+export const PICTURE = { width: 1200, height: 675 } as const
+
+/** Coordinates to a tenth: more digits are bytes that nobody sees. */
+export function at(value: number): string {
+  return `${Math.round(value * 10) / 10}`
+}
+
+export function rect(x: number, y: number, width: number, height: number, fill: string, round = 0): string {
+  const corners = round > 0 ? ` rx="${at(round)}"` : ''
+  return `<rect x="${at(x)}" y="${at(y)}" width="${at(width)}" height="${at(height)}"${corners} fill="${fill}"/>`
+}
+
+export function circle(x: number, y: number, radius: number, fill: string): string {
+  return `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="${fill}"/>`
+}
+
+export function ring(x: number, y: number, radius: number, stroke: string, width: number, dash = ''): string {
+  return `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="none" stroke="${stroke}" stroke-width="${at(width)}"${dashed(dash)}/>`
+}
+
+export function oval(x: number, y: number, rx: number, ry: number, fill: string): string {
+  return `<ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(rx)}" ry="${at(ry)}" fill="${fill}"/>`
+}
+
+export function ovalLine(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  stroke: string,
+  width: number,
+  dash = '',
+) {
+  return `<ellipse cx="${at(x)}" cy="${at(y)}" rx="${at(rx)}" ry="${at(ry)}" fill="none" stroke="${stroke}" stroke-width="${at(width)}"${dashed(dash)}/>`
+}
+
+export function line(points: readonly Point[], stroke: string, width: number, dash = ''): string {
+  const places = points.map(([x, y]) => `${at(x)},${at(y)}`).join(' ')
+  return `<polyline points="${places}" fill="none" stroke="${stroke}" stroke-width="${at(width)}" stroke-linecap="round" stroke-linejoin="round"${dashed(dash)}/>`
+}
+
+export function polygon(points: readonly Point[], fill: string): string {
+  return `<polygon points="${points.map(([x, y]) => `${at(x)},${at(y)}`).join(' ')}" fill="${fill}"/>`
+}
+
+export function shape(d: string, fill: string): string {
+  return `<path d="${d}" fill="${fill}"/>`
+}
+
+export function stroke(d: string, paint: string, width: number, dash = ''): string {
+  return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${at(width)}" stroke-linecap="round" stroke-linejoin="round"${dashed(dash)}/>`
+}
+
+/** Parts moved to a place, then turned by degrees and scaled there. */
+export function placed(parts: string, x: number, y: number, degrees = 0, scale = 1): string {
+  const turn = degrees === 0 ? '' : ` rotate(${at(degrees)})`
+  const size = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`
+  return `<g transform="translate(${at(x)} ${at(y)})${turn}${size}">${parts}</g>`
+}
+
+/** A whole picture. What sticks out of it is cut off. */
+export function sheet(body: string, { width, height }: { width: number; height: number } = PICTURE): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
+}
+
+function dashed(dash: string): string {
+  return dash === '' ? '' : ` stroke-dasharray="${dash}"`
+}

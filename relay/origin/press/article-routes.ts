@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { call } from '../http/call.ts'
+import { pageOfQuery } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type CountReactions, countsOf, idIn, LISTED, sendJson } from './answers.ts'
+import type { Newsroom } from './newsroom.ts'
+
+const MAX_SEARCH = 100
+
+const SHELVES = [
+  { path: 'News', shelf: 'news', type: 'news', key: 'NewsId', word: 'article' },
+  { path: 'Blog', shelf: 'blogs', type: 'blog', key: 'BlogId', word: 'blog' },
+] as const
+
+/** The calls under /api/News and /api/Blog. */
+export function articleRoutes(app: FastifyInstance, newsroom: Newsroom, reactions: CountReactions): void {
+  for (const { path, shelf, type, key, word } of SHELVES) {
+    call(app, 'GET', `/api/${path}/List`, async (request, reply) => {
+      const page = pageOfQuery(request.query)
+      const { cards, total } = await newsroom.page(shelf, searchIn(request), page)
+      const counts = await reactions(
+        type,
+        cards.map(({ id }) => id),
+      )
+      const data = cards.map(({ id, ...card }) => ({ [key]: id, ...card, ...countsOf(counts, id) }))
+      return sendJson(request, reply, { data, TotalCount: total }, LISTED)
+    })
+    call(app, 'GET', `/api/${path}/Detail/:id`, async (request, reply) => {
+      const opened = await newsroom.find(shelf, idIn(request, word))
+      if (!opened) throw new Refusal(404, `There is no such ${word}.`)
+      const { id, ...rest } = opened
+      const counts = await reactions(type, [id])
+      return sendJson(request, reply, { data: { [key]: id, ...rest, ...countsOf(counts, id) } }, LISTED)
+    })
+  }
+}
+
+function searchIn(request: FastifyRequest): string {
+  const { SearchText = '' } = request.query as Record<string, unknown>
+  if (typeof SearchText !== 'string' || SearchText.length > MAX_SEARCH) {
+    throw new Refusal(400, `SearchText may be given once, with at most ${MAX_SEARCH} characters.`)
+  }
+  return SearchText.trim()
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { Picture } from '../pictures/picture.ts'
+import { BrokenContent } from './broken-content.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { htmlOf, plainTextOf } from './markdown.ts'
+import { PublishedTime } from './published-time.ts'
+
+/** An article as its editor wrote it, ready to be shown. `published` may be relative (see published-time.ts). */
+export type Article = {
+  id: number
+  slug: string
+  title: string
+  summary: string
+  author: string
+  published: string
+  updated?: string
+  kind: string
+  picture: Picture
+  alt: string
+  related: number[]
+  html: string
+  text: string
+}
+
+const Id = z.int().positive().max(99_999)
+const Words = z.string().trim().min(1)
+const Facts = z.strictObject({
+  id: Id,
+  title: Words.max(140),
+  summary: Words.max(300),
+  author: Words.max(80),
+  published: PublishedTime,
+  updated: PublishedTime.optional(),
+  kind: Words.max(40),
+  picture: z.looseObject({ alt: Words.max(300) }),
+  related: z.array(Id).max(6).optional(),
+})
+
+/** Reads `{id}-{slug}.md`; the number in the name has to be the article's own. */
+export function readArticle(file: string, text: string): Article {
+  const { facts, body } = readFrontMatter(Facts, file, text)
+  const [, number, slug] = /(?:^|\/)(\d+)-([a-z0-9-]+)\.md$/.exec(file) ?? []
+  if (slug === undefined || Number(number) !== facts.id) {
+    throw new BrokenContent(
+      file,
+      2,
+      `the file's name has to begin with the article's id, as in ${facts.id}-a-few-words.md`,
+    )
+  }
+  const { picture, related = [], updated, ...rest } = facts
+  const { alt, ...drawn } = picture
+  const html = htmlOf(body)
+  return {
+    ...rest,
+    ...(updated === undefined ? {} : { updated }),
+    slug,
+    alt,
+    related,
+    picture: pictureOf(drawn, file, text),
+    html,
+    text: plainTextOf(html),
+  }
+}
+
+function pictureOf(drawn: unknown, file: string, text: string): Picture {
+  const parsed = Picture.safeParse(drawn)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const line = text.split('\n').findIndex((one) => one.startsWith('picture:')) + 1
+  throw new BrokenContent(file, line, `picture.${issue?.path.join('.')}: ${issue?.message}`)
+}

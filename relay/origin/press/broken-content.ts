@@ -1,0 +1,20 @@
+/** A content file that cannot be used: which, where in it, and why, in words for the editor who wrote it. */
+export class BrokenContent extends Error {
+  readonly file: string
+  readonly line: number
+
+  constructor(file: string, line: number, reason: string) {
+    super(`${file}, line ${line}: ${reason}`)
+    this.name = 'BrokenContent'
+    this.file = file
+    this.line = line
+  }
+}
+
+/** A site document whose address belongs to a page of the site. The program does not start with it. */
+export class ReservedSlug extends BrokenContent {
+  constructor(file: string, slug: string) {
+    super(file, 1, `"/${slug}" is an address of the site itself, so no document can have it.`)
+    this.name = 'ReservedSlug'
+  }
+}

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of everything that editors write. It is found from the package's root: the built program lies elsewhere than its source. */
+export function contentFolder(): string {
+  return join(packageRoot(dirname(fileURLToPath(import.meta.url))), 'relay', 'origin', 'content')
+}
+
+function packageRoot(folder: string): string {
+  const manifest = join(folder, 'package.json')
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'crease') return folder
+  const above = dirname(folder)
+  if (above === folder) throw new Error('This program does not lie inside its package.')
+  return packageRoot(above)
+}

@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as z from 'zod'
+import { type Article, readArticle } from './article.ts'
+import { BrokenContent, ReservedSlug } from './broken-content.ts'
+import { readYaml } from './read-yaml.ts'
+import { readSiteDocument, type SiteDocumentFile } from './site-document.ts'
+import { AdsFile, GalleriesFile, SiteFile, SlidesFile, SponsorsFile, VideosFile } from './site-facts.ts'
+
+/** How each data file is read. */
+const DATA_FILES = {
+  'site.yaml': SiteFile,
+  'sponsors.yaml': SponsorsFile,
+  'ads.yaml': AdsFile,
+  'slides.yaml': SlidesFile,
+  'galleries.yaml': GalleriesFile,
+  'videos.yaml': VideosFile,
+} as const
+type DataFiles = { [K in keyof typeof DATA_FILES]: z.infer<(typeof DATA_FILES)[K]> }
+
+const FOLDERS = ['', 'news', 'blogs', 'documents'] as const
+
+type Log = { error(details: object, message: string): void; info(message: string): void }
+type Read = { text: string; good?: unknown }
+
+/**
+ * Everything that editors write, as it last could be read. A file that breaks keeps its last good version, and
+ * the log says which file and line. Without a data file the site cannot be, so that stops the start, and so
+ * does a document with an address of the site.
+ */
+export class Content {
+  readonly folder: string
+  readonly #log: Log
+  #files = new Map<string, Read>()
+  #changed: (() => void)[] = []
+  news: readonly Article[] = []
+  blogs: readonly Article[] = []
+  documents: ReadonlyMap<string, SiteDocumentFile> = new Map()
+  #data: DataFiles | undefined
+
+  constructor(folder: string, log: Log) {
+    this.folder = folder
+    this.#log = log
+  }
+
+  /** The folders to be watched. */
+  get folders(): string[] {
+    return FOLDERS.map((name) => join(this.folder, name))
+  }
+
+  get<K extends keyof DataFiles>(file: K): DataFiles[K] {
+    if (!this.#data) throw new Error('The content has not been read yet.')
+    return this.#data[file]
+  }
+
+  onChange(work: () => void): void {
+    this.#changed.push(work)
+  }
+
+  /** Reads the folder for the first time. */
+  async open(): Promise<void> {
+    await this.#read(true)
+  }
+
+  /** Reads it again; only files whose text is another are looked at. */
+  async refresh(): Promise<void> {
+    if (await this.#read(false)) this.#log.info('The content was read again.')
+  }
+
+  async #read(isFirst: boolean): Promise<boolean> {
+    const texts = await this.#texts()
+    const isSame =
+      texts.size === this.#files.size &&
+      [...texts].every(([file, text]) => this.#files.get(file)?.text === text)
+    if (isSame && !isFirst) return false
+    const files = new Map<string, Read>()
+    for (const [file, text] of texts) files.set(file, this.#readFile(file, text, isFirst))
+    for (const file of Object.keys(DATA_FILES)) {
+      const before = this.#files.get(file)
+      if (files.get(file)?.good !== undefined) continue
+      if (before?.good === undefined) throw new BrokenContent(file, 1, 'the site cannot start without it')
+      files.set(file, before)
+    }
+    this.#files = files
+    this.#arrange()
+    for (const work of this.#changed) work()
+    return true
+  }
+
+  #readFile(file: string, text: string, isFirst: boolean): Read {
+    const before = this.#files.get(file)
+    if (before?.text === text) return before
+    try {
+      return { text, good: parse(file, text) }
+    } catch (error) {
+      if (!(error instanceof BrokenContent)) throw error
+      if (isFirst && (error instanceof ReservedSlug || file in DATA_FILES)) throw error
+      this.#log.error(
+        { file: error.file, line: error.line },
+        `${error.message}. Its last good version stays.`,
+      )
+      return before ? { ...before, text } : { text }
+    }
+  }
+
+  #arrange(): void {
+    const of = <T>(folder: string) =>
+      [...this.#files].flatMap(([file, { good }]) =>
+        file.startsWith(`${folder}/`) && good !== undefined ? [good as T] : [],
+      )
+    this.news = this.#distinct(of<Article>('news'), 'news')
+    this.blogs = this.#distinct(of<Article>('blogs'), 'blogs')
+    this.documents = new Map(of<SiteDocumentFile>('documents').map((document) => [document.slug, document]))
+    this.#data = Object.fromEntries(
+      Object.keys(DATA_FILES).map((file) => [file, this.#files.get(file)?.good]),
+    ) as DataFiles
+  }
+
+  #distinct(articles: Article[], folder: string): Article[] {
+    const seen = new Set<number>()
+    return articles.filter(({ id, slug }) => {
+      if (!seen.has(id)) return seen.add(id)
+      this.#log.error(
+        { file: `${folder}/${id}-${slug}.md`, line: 2 },
+        `${folder}/${id}-${slug}.md, line 2: another article has the id ${id}.`,
+      )
+      return false
+    })
+  }
+
+  async #texts(): Promise<Map<string, string>> {
+    const texts = new Map<string, string>()
+    for (const folder of FOLDERS) {
+      for (const name of (await readdir(join(this.folder, folder))).sort()) {
+        const file = folder === '' ? name : `${folder}/${name}`
+        const isOurs = folder === '' ? file in DATA_FILES : name.endsWith('.md')
+        if (isOurs) texts.set(file, await readFile(join(this.folder, file), 'utf8'))
+      }
+    }
+    return texts
+  }
+}
+
+function parse(file: string, text: string): unknown {
+  if (file in DATA_FILES) return readYaml(DATA_FILES[file as keyof typeof DATA_FILES], file, text)
+  return file.startsWith('documents/') ? readSiteDocument(file, text) : readArticle(file, text)
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { ImageCategory, ImageCategoryDetail } from '#shared/api/gallery.ts'
+import { call } from '../http/call.ts'
+import { pageOfQuery } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { pictureUrl } from '../pictures/picture-book.ts'
+import { PICTURE } from '../pictures/svg.ts'
+import { type CountReactions, countsOf, DRESS, idIn, LISTED, sendJson } from './answers.ts'
+import type { Content } from './content.ts'
+import type { GalleryFacts } from './site-facts.ts'
+
+/** The calls under /api/Gallery about images. */
+export function galleryRoutes(app: FastifyInstance, content: Content, reactions: CountReactions): void {
+  call(app, 'GET', '/api/Gallery/Images', (request, reply) => {
+    const { offset, limit } = pageOfQuery(request.query)
+    const all = content.get('galleries.yaml')
+    const data = all.slice(offset, offset + limit).map((gallery): ImageCategory => {
+      const [first] = gallery.images
+      return {
+        CategoryId: gallery.id,
+        Title: gallery.title,
+        ImageUrl: first ? pictureUrl(imageName(gallery, first.id)) : '',
+        Count: gallery.images.length,
+      }
+    })
+    return sendJson(request, reply, { data, TotalCount: all.length }, DRESS)
+  })
+
+  call(app, 'GET', '/api/Gallery/Images/:id', async (request, reply) => {
+    const id = idIn(request, 'gallery')
+    const gallery = content.get('galleries.yaml').find((one) => one.id === id)
+    if (!gallery) throw new Refusal(404, 'There is no such gallery.')
+    const counts = await reactions(
+      'image',
+      gallery.images.map((image) => image.id),
+    )
+    const data: ImageCategoryDetail = {
+      CategoryId: gallery.id,
+      Title: gallery.title,
+      Images: gallery.images.map((image) => ({
+        ImageId: image.id,
+        ImageUrl: pictureUrl(imageName(gallery, image.id)),
+        Width: PICTURE.width,
+        Height: PICTURE.height,
+        Alt: image.picture.alt,
+        Credit: gallery.credit,
+        ...countsOf(counts, image.id),
+      })),
+    }
+    return sendJson(request, reply, { data }, LISTED)
+  })
+}
+
+/** How an image of a gallery is called in its address. */
+export function imageName({ slug }: Pick<GalleryFacts, 'slug'>, imageId: number): string {
+  return `gallery-${slug}-${imageId}`
+}

@@ -1,0 +1,41 @@
+import { Marked } from 'marked'
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text, block }) => (block ? `<p>${escaped(text.trim())}</p>\n` : escaped(text)),
+    image: ({ text }) => escaped(text),
+    link({ href, title, tokens }) {
+      const inner = this.parser.parseInline(tokens)
+      if (!/^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href)) return inner
+      return `<a href="${escaped(href)}"${title ? ` title="${escaped(title)}"` : ''}>${inner}</a>`
+    },
+  },
+})
+
+/** Markdown as HTML. Tags written into it are shown as the text that they are, and pictures by their words. */
+export function htmlOf(markdown: string): string {
+  return marked.parse(markdown, { async: false })
+}
+
+/** The same as plain text, for searching and counting words. */
+export function plainTextOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export function escaped(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;')
+}

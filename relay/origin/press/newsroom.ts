@@ -1,0 +1,166 @@
+import type { BlogDetail, BlogItem, NewsDetail, NewsItem } from '#shared/api/content.ts'
+import type { Database } from '../database/schema.ts'
+import { pictureUrl } from '../pictures/picture-book.ts'
+import {
+  FIRST_REPORT_ID,
+  findReport,
+  findReports,
+  type Report,
+  reportTimes,
+} from '../reports/report-store.ts'
+import type { Article } from './article.ts'
+import type { Content } from './content.ts'
+import { plainTextOf } from './markdown.ts'
+import { timeOf } from './published-time.ts'
+
+export type Shelf = 'news' | 'blogs'
+type Page = { offset: number; limit: number }
+type Counts = 'Likes' | 'DisLikes'
+export type Card = Omit<NewsItem, 'NewsId' | Counts> & Omit<BlogItem, 'BlogId' | Counts> & { id: number }
+export type Opened = Card & Pick<NewsDetail, 'Body' | 'Related' | 'MatchId'> & Pick<BlogDetail, 'Body'>
+
+const WORDS_A_MINUTE = 220
+const RELATED = 3
+
+/** All that can be read: what editors wrote, and the reports that the origin wrote itself. Newest first. */
+export class Newsroom {
+  readonly #db: Database
+  readonly #content: Content
+  readonly #startedMs: number
+  /** Searching goes over every text; each is folded once. */
+  #folded = new WeakMap<Article, string>()
+
+  constructor(db: Database, content: Content, startedMs: number) {
+    this.#db = db
+    this.#content = content
+    this.#startedMs = startedMs
+  }
+
+  /** One page of a shelf, of what holds all the words of `search`. */
+  async page(
+    shelf: Shelf,
+    search: string,
+    { offset, limit }: Page,
+  ): Promise<{ cards: Card[]; total: number }> {
+    const words = folded(search)
+      .split(' ')
+      .filter((word) => word !== '')
+    const places = this.#content[shelf]
+      .filter((article) => words.every((word) => this.#textOf(article).includes(word)))
+      .map((article) => ({ article, matchId: 0, publishedAt: this.#timeOf(article) }))
+    const reports = shelf === 'news' ? await reportTimes(this.#db, words) : []
+    const all = [...places, ...reports.map((report) => ({ article: undefined, ...report }))].sort(
+      (a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.matchId - a.matchId,
+    )
+    const shown = all.slice(offset, offset + limit)
+    const written = await findReports(
+      this.#db,
+      shown.flatMap(({ article, matchId }) => (article ? [] : [matchId])),
+    )
+    const cards = shown.flatMap(({ article, matchId }) => {
+      if (article) return [this.#card(shelf, article)]
+      const report = written.get(matchId)
+      return report ? [reportCard(report)] : []
+    })
+    return { cards, total: all.length }
+  }
+
+  async find(shelf: Shelf, id: number): Promise<Opened | undefined> {
+    if (shelf === 'news' && id > FIRST_REPORT_ID) return this.#report(id - FIRST_REPORT_ID)
+    const article = this.#content[shelf].find((one) => one.id === id)
+    if (!article) return undefined
+    return { ...this.#card(shelf, article), Body: article.html, Related: this.#related(shelf, article) }
+  }
+
+  async has(shelf: Shelf, id: number): Promise<boolean> {
+    if (shelf === 'news' && id > FIRST_REPORT_ID)
+      return (await findReport(this.#db, id - FIRST_REPORT_ID)) !== undefined
+    return this.#content[shelf].some((one) => one.id === id)
+  }
+
+  async #report(matchId: number): Promise<Opened | undefined> {
+    const report = await findReport(this.#db, matchId)
+    if (!report) return undefined
+    const others = (await reportTimes(this.#db, []))
+      .filter((one) => one.matchId !== matchId)
+      .slice(0, RELATED)
+    const titles = await findReports(
+      this.#db,
+      others.map((one) => one.matchId),
+    )
+    const Related = [...titles.values()].map((one) => ({
+      Id: FIRST_REPORT_ID + one.matchId,
+      Title: one.title,
+    }))
+    return { ...reportCard(report), Body: report.html, Related, MatchId: matchId }
+  }
+
+  #related(shelf: Shelf, article: Article): Opened['Related'] {
+    const others = this.#content[shelf].filter(({ id }) => id !== article.id)
+    const named = article.related.flatMap((id) => others.find((one) => one.id === id) ?? [])
+    const alike = others.filter((one) => one.kind === article.kind && !named.includes(one))
+    return [...named, ...alike]
+      .slice(0, Math.max(RELATED, named.length))
+      .map(({ id, title }) => ({ Id: id, Title: title }))
+  }
+
+  #card(shelf: Shelf, article: Article): Card {
+    return {
+      id: article.id,
+      Title: article.title,
+      Summary: article.summary,
+      ImageUrl: pictureUrl(pictureName(shelf, article)),
+      ImageAlt: article.alt,
+      Author: article.author,
+      PublishedAt: this.#timeOf(article),
+      ...(article.updated === undefined ? {} : { UpdatedAt: timeOf(article.updated, this.#startedMs) }),
+      Kind: article.kind,
+      ReadingMinutes: minutes(article.text),
+    }
+  }
+
+  #timeOf({ published }: Article): string {
+    return timeOf(published, this.#startedMs)
+  }
+
+  #textOf(article: Article): string {
+    const known = this.#folded.get(article)
+    if (known !== undefined) return known
+    const text = folded(`${article.title} ${article.summary} ${article.text}`)
+    this.#folded.set(article, text)
+    return text
+  }
+}
+
+/** How the picture of an article is called in its address. */
+export function pictureName(shelf: Shelf, { id, slug }: Pick<Article, 'id' | 'slug'>): string {
+  return `${shelf === 'news' ? 'news' : 'blog'}-${id}-${slug}`.slice(0, 100)
+}
+
+function reportCard(report: Report): Card {
+  return {
+    id: FIRST_REPORT_ID + report.matchId,
+    Title: report.title,
+    Summary: report.summary,
+    ImageUrl: pictureUrl(`report-${report.matchId}`),
+    ImageAlt: report.alt,
+    Author: report.author,
+    PublishedAt: report.publishedAt,
+    ...(report.updatedAt === undefined ? {} : { UpdatedAt: report.updatedAt }),
+    Kind: 'Match report',
+    ReadingMinutes: minutes(plainTextOf(report.html)),
+  }
+}
+
+function minutes(text: string): number {
+  return Math.max(1, Math.ceil(text.split(' ').length / WORDS_A_MINUTE))
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Clock, Timers } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
+import type { Board } from '../matches/board.ts'
+import { KeptFiles } from '../media/kept-files.ts'
+import { mediaRoutes } from '../media/media-routes.ts'
+import { PictureBook } from '../pictures/picture-book.ts'
+import { pictureRoutes } from '../pictures/picture-routes.ts'
+import { Raster } from '../pictures/raster.ts'
+import { ScoreFace } from '../pictures/score-face.ts'
+import type { KnownContent } from '../reactions/known-content.ts'
+import { reactionCounts } from '../reactions/reaction-store.ts'
+import type { CountReactions } from './answers.ts'
+import { articleRoutes } from './article-routes.ts'
+import { Content } from './content.ts'
+import { contentFolder } from './content-folder.ts'
+import { galleryRoutes } from './gallery-routes.ts'
+import { Newsroom } from './newsroom.ts'
+import { addPictureSources } from './picture-sources.ts'
+import { siteRoutes } from './site-routes.ts'
+import { SlideRow } from './slide-row.ts'
+import { sponsorRoutes } from './sponsor-routes.ts'
+import { watchContent } from './watch-content.ts'
+
+export type PressParts = {
+  db: Database
+  board: Board
+  clock: Clock
+  timers: Timers
+  dataDir: string
+  knownContent: KnownContent
+  /** Where editors write; by default the folder of the package. */
+  folder?: string
+}
+
+const PICTURES_BYTES = 256 * 1024 * 1024
+
+/** The newspaper beside the scoreboard: what editors write, what is drawn, and the calls that show it. */
+export async function openPress(app: FastifyInstance, parts: PressParts): Promise<{ content: Content }> {
+  const { db, board, clock, timers, dataDir, knownContent } = parts
+  const content = new Content(parts.folder ?? contentFolder(), app.log)
+  await content.open()
+  const unwatch = watchContent(content, timers, app.log)
+  app.addHook('onClose', async () => unwatch())
+
+  const newsroom = new Newsroom(db, content, clock())
+  const reactions: CountReactions = (type, ids) => reactionCounts(db, type, ids)
+  const face = await ScoreFace.open()
+  const raster = new Raster(new KeptFiles(join(dataDir, 'pictures'), PICTURES_BYTES))
+  const book = new PictureBook()
+  addPictureSources(book, db, content)
+
+  articleRoutes(app, newsroom, reactions)
+  siteRoutes(app, content, new SlideRow(content, newsroom, board))
+  sponsorRoutes(app, content, clock)
+  galleryRoutes(app, content, reactions)
+  pictureRoutes(app, book, raster)
+  mediaRoutes(app, { db, content, face })
+
+  knownContent.register('news', (id) => newsroom.has('news', id))
+  knownContent.register('blog', (id) => newsroom.has('blogs', id))
+  knownContent.register('image', (id) =>
+    content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id)),
+  )
+  return { content }
+}

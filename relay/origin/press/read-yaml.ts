@@ -1,0 +1,35 @@
+import { LineCounter, parseDocument } from 'yaml'
+import type * as z from 'zod'
+import { BrokenContent } from './broken-content.ts'
+
+/** YAML checked against a schema. What is wrong is told with its line; `above` lines stand before the text in its file. */
+export function readYaml<T extends z.ZodType>(schema: T, file: string, text: string, above = 0): z.infer<T> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const [error] = document.errors
+  if (error) throw new BrokenContent(file, above + lines.linePos(error.pos[0]).line, firstLine(error.message))
+  const parsed = schema.safeParse(document.toJS() ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const path = (issue?.path ?? []) as (string | number)[]
+  throw new BrokenContent(
+    file,
+    above + lineOf(path),
+    `${path.join('.') || 'the file'}: ${issue?.message ?? 'is not right'}`,
+  )
+
+  /** The line of the nearest part that is there. */
+  function lineOf(path: (string | number)[]): number {
+    const node = path.length === 0 ? document.contents : document.getIn(path, true)
+    const start =
+      typeof node === 'object' && node !== null && 'range' in node
+        ? (node.range as [number] | undefined)?.[0]
+        : undefined
+    if (start !== undefined) return lines.linePos(start).line
+    return path.length === 0 ? 1 : lineOf(path.slice(0, -1))
+  }
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? text
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
+import { Picture } from '../pictures/picture.ts'
+
+/** The data files of the content folder, each by its schema. */
+
+const Id = z.int().positive()
+const Words = z.string().trim().min(1)
+/** A place on this site, or an address elsewhere. */
+const Address = z
+  .string()
+  .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'has to begin with /, https://, mailto: or tel:')
+const Drawn = z.looseObject({ alt: Words })
+
+/** Splits what is drawn from what it says to those who do not see it. */
+const Pictured = Drawn.transform(({ alt, ...drawn }, context) => {
+  const parsed = Picture.safeParse(drawn)
+  if (parsed.success) return { alt, picture: parsed.data }
+  context.addIssue({
+    code: 'custom',
+    message: parsed.error.issues[0]?.message ?? 'cannot be drawn',
+    path: parsed.error.issues[0]?.path as string[],
+  })
+  return z.NEVER
+})
+
+export const SiteFile = z.strictObject({
+  config: z.record(z.string(), z.string()),
+  about: Words,
+  social: z.array(z.strictObject({ icon: Words, url: Address })),
+  contacts: z.array(z.strictObject({ icon: Words, text: Words, url: Address })),
+  app: Address,
+})
+export type SiteFile = z.infer<typeof SiteFile>
+
+export const SponsorsFile = z.array(
+  z.strictObject({
+    id: Id,
+    slug: z.string().regex(/^[a-z0-9-]+$/),
+    title: Words,
+    summary: Words,
+    url: Address,
+    mark: z.enum(['cup', 'wheel', 'lamp', 'leaf', 'wave', 'kite', 'thread', 'sun']),
+    colours: z.tuple([z.string(), z.string(), z.string()]),
+    line: Words,
+    body: Words,
+    events: z
+      .array(
+        z.strictObject({
+          title: Words,
+          date: z.union([z.iso.date(), z.string().regex(/^\+\d{1,3}d$/)]),
+          place: Words.optional(),
+        }),
+      )
+      .optional(),
+  }),
+)
+export type SponsorFacts = z.infer<typeof SponsorsFile>[number]
+
+const Ad = z.strictObject({ id: Id, sponsor: Id, url: Address, alt: Words, line: Words })
+export const AdsFile = z.strictObject({
+  match: Ad,
+  content: z.array(Ad).min(1),
+  home: z.array(Ad).min(1),
+  popup: z.strictObject({ show: z.boolean(), afterSeconds: z.int().positive().max(3600), ad: Ad }),
+})
+export type AdsFile = z.infer<typeof AdsFile>
+export type AdFacts = z.infer<typeof Ad>
+
+export const SlidesFile = z.array(
+  z.strictObject({
+    id: Id.max(99),
+    title: Words,
+    summary: Words,
+    url: Address,
+    kind: z.enum(['news', 'match', 'series']),
+    picture: Pictured,
+  }),
+)
+
+export const GalleriesFile = z.array(
+  z.strictObject({
+    id: Id,
+    slug: z.string().regex(/^[a-z0-9-]+$/),
+    title: Words,
+    credit: Words,
+    images: z.array(z.strictObject({ id: Id, picture: Pictured })).min(1),
+  }),
+)
+export type GalleryFacts = z.infer<typeof GalleriesFile>[number]
+
+export const VideosFile = z.strictObject({
+  listed: z.int().min(1).max(24),
+  secondsAtMost: z.int().min(10).max(120),
+})
+export type VideosFile = z.infer<typeof VideosFile>
+
+/** JSON inside settings is checked on its way out too: a wrong one would be found by readers. */
+export function socialValue({ social }: SiteFile): string {
+  return JSON.stringify(
+    SocialLinks.parse(social.map(({ icon, url }) => ({ RedirectURL: url, IconClass: icon }))),
+  )
+}
+
+export function contactsValue({ contacts }: SiteFile): string {
+  return JSON.stringify(
+    FooterContacts.parse(
+      contacts.map(({ icon, text, url }) => ({ Icon: icon, Content: text, RedirectURL: url })),
+    ),
+  )
+}

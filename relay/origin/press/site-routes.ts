@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { SiteDocumentRequest } from '#shared/api/content.ts'
+import type { Setting } from '#shared/api/site.ts'
+import { call } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { adOf } from './ads.ts'
+import { DRESS, LISTED, SUCCESS, sendJson } from './answers.ts'
+import type { Content } from './content.ts'
+import { htmlOf } from './markdown.ts'
+import { contactsValue, socialValue } from './site-facts.ts'
+import type { SlideRow } from './slide-row.ts'
+
+/** The calls that dress the site out of data files: Common, HeaderFooter, SiteDocuments. */
+export function siteRoutes(app: FastifyInstance, content: Content, slides: SlideRow): void {
+  const settings = (path: string, read: () => Record<string, string>) =>
+    call(app, 'GET', path, (request, reply) => sendJson(request, reply, { data: pairs(read()) }, DRESS))
+
+  settings('/api/Common/GetConfig', () => content.get('site.yaml').config)
+  settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site.yaml')) }))
+  settings('/api/HeaderFooter/GetFooterData', () => {
+    const site = content.get('site.yaml')
+    return { AboutUs: htmlOf(site.about), AppDownloadUrl: site.app, FooterData: contactsValue(site) }
+  })
+  settings('/api/Common/CheckShowAdPopup', () => {
+    const { show, afterSeconds, ad } = content.get('ads.yaml').popup
+    const { ImageUrl, RedirectURL } = adOf(ad, 'PopupAd')
+    return {
+      ShowAdPopup: `${show}`,
+      AdPopupImage: ImageUrl,
+      AdPopupRedirectUrl: RedirectURL,
+      PopupTimer: `${afterSeconds}`,
+    }
+  })
+
+  call(app, 'GET', '/api/Common/GetSlideSectionDetail', async (request, reply) =>
+    sendJson(request, reply, { data: await slides.slides() }, LISTED),
+  )
+  call(app, 'GET', '/api/Common/GetSponsorAd', (request, reply) =>
+    sendJson(
+      request,
+      reply,
+      { data: content.get('ads.yaml').content.map((ad) => adOf(ad, 'SponsorAd')) },
+      DRESS,
+    ),
+  )
+  call(app, 'GET', '/api/Common/GetHomePageSponsorAd', (request, reply) =>
+    sendJson(
+      request,
+      reply,
+      { data: content.get('ads.yaml').home.map((ad) => adOf(ad, 'HomePageAd')) },
+      DRESS,
+    ),
+  )
+
+  call(app, 'POST', '/api/SiteDocuments/GetSiteDocumentBySlug', async (request, reply) => {
+    const asked = z.safeParse(SiteDocumentRequest, request.body)
+    if (!asked.success) throw new Refusal(400, 'The body has to be a JSON object such as {"Slug":"about"}.')
+    const document = content.documents.get(asked.data.Slug)
+    if (!document) throw new Refusal(404, 'There is no such page.')
+    const data = { Slug: document.slug, Title: document.title, sdv: document.html }
+    return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data })
+  })
+}
+
+function pairs(settings: Record<string, string>): Setting[] {
+  return Object.entries(settings).map(([Key, Value]) => ({ Key, Value }))
+}

@@ -1,0 +1,84 @@
+import type { Slide } from '#shared/api/site.ts'
+import type { Board } from '../matches/board.ts'
+import type { MatchRecord } from '../matches/match-record.ts'
+import { pictureUrl } from '../pictures/picture-book.ts'
+import type { Content } from './content.ts'
+import type { Newsroom } from './newsroom.ts'
+
+/** Made slides have ids from here on; those of the file are below. */
+const MADE = 100
+
+/**
+ * What the home page's slider shows: the newest story, the match of the day, the series that it belongs to,
+ * and what editors put beside them.
+ */
+export class SlideRow {
+  readonly #content: Content
+  readonly #newsroom: Newsroom
+  readonly #board: Board
+
+  constructor(content: Content, newsroom: Newsroom, board: Board) {
+    this.#content = content
+    this.#newsroom = newsroom
+    this.#board = board
+  }
+
+  async slides(): Promise<Slide[]> {
+    const { cards } = await this.#newsroom.page('news', '', { offset: 0, limit: 1 })
+    const match = this.#matchOfTheDay()
+    const fixed = this.#content.get('slides.yaml').map(
+      ({ id, title, summary, url, kind }): Slide => ({
+        SlideId: id,
+        Title: title,
+        Summary: summary,
+        ImageUrl: pictureUrl(`slide-${id}`),
+        RedirectURL: url,
+        Kind: kind,
+      }),
+    )
+    return [...cards.map(storySlide), ...(match ? [matchSlide(match), seriesSlide(match)] : []), ...fixed]
+  }
+
+  /** One in play comes before one that is to begin. */
+  #matchOfTheDay(): MatchRecord | undefined {
+    const matches = this.#board.matches().filter(({ facts }) => facts.phase !== 'finished')
+    return matches.find(({ facts }) => facts.phase === 'in play') ?? matches[0]
+  }
+}
+
+function storySlide({
+  id,
+  Title,
+  Summary,
+  ImageUrl,
+}: {
+  id: number
+  Title: string
+  Summary: string
+  ImageUrl: string
+}): Slide {
+  return { SlideId: MADE, Title, Summary, ImageUrl, RedirectURL: `/news/news-detail/${id}`, Kind: 'news' }
+}
+
+function matchSlide({ facts }: MatchRecord): Slide {
+  const [a, b] = facts.teams
+  return {
+    SlideId: MADE + 1,
+    Title: `${a.TeamName} v ${b.TeamName}`,
+    Summary: `${facts.tournament.name}, ${facts.name}, at ${facts.venue}`,
+    ImageUrl: pictureUrl(`match-${facts.id}`),
+    RedirectURL: `/live-score/scorecard/${facts.id}`,
+    Kind: 'match',
+  }
+}
+
+function seriesSlide({ facts: { tournament } }: MatchRecord): Slide {
+  return {
+    SlideId: MADE + 2,
+    Title: tournament.name,
+    Summary: 'Table, leaders, squads and every fixture.',
+    ImageUrl: pictureUrl(`series-${tournament.id}`),
+    RedirectURL: `/series/series-detail/${tournament.id}`,
+    Kind: 'series',
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { type ContentType, type ReactionAnswer, ReactionRequest } from '#shared/api/content.ts'
+import { type Clock, iso } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
+import { call } from '../http/call.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requireRate } from '../http/require-rate.ts'
+import { react } from './reaction-store.ts'
+import { visitorOf } from './visitor.ts'
+
+export type ReactionParts = {
+  db: Database
+  clock: Clock
+  random: (bytes: number) => Buffer
+  exists: (type: ContentType, id: number) => Promise<boolean>
+}
+
+/** A new cookie makes another reader, so that one address may bring only so many. */
+const REACTIONS = { most: 300, withinMs: 60_000 }
+
+/** Likes and dislikes: one reaction per browser to each thing. */
+export function reactionRoutes(app: FastifyInstance, { db, clock, random, exists }: ReactionParts): void {
+  const limit = new RateLimit(REACTIONS, clock)
+
+  call(app, 'POST', '/api/Common/ContentLikeORDisLike', async (request, reply) => {
+    const asked = z.safeParse(ReactionRequest, request.body)
+    if (!asked.success) throw new Refusal(400, messageOf(asked.error))
+    const { ContentType: type, ContentId: id, Reaction: reaction } = asked.data
+    if (!(await exists(type, id))) throw new Refusal(404, 'There is no such thing to like here any more.')
+    requireRate(limit, request, 'That was a lot at once. Please wait a moment.')
+    const reader = visitorOf(request, reply, random)
+    const data = await react(db, { type, id, reader, reaction, at: iso(clock()) })
+    const answer: z.infer<typeof ReactionAnswer> = { Status: { code: 0, returnMessage: 'Thank you.' }, data }
+    return reply.header('cache-control', 'no-store').send(answer)
+  })
+}
+
+function messageOf(error: z.core.$ZodError): string {
+  switch (error.issues[0]?.path[0]) {
+    case 'ContentType':
+      return 'ContentType has to be news, blog, video or image.'
+    case 'ContentId':
+      return 'ContentId has to be a whole number from 1.'
+    case 'Reaction':
+      return 'Reaction has to be like, dislike or null.'
+    default:
+      return 'The body has to be a JSON object such as {"ContentType":"news","ContentId":1,"Reaction":"like"}.'
+  }
+}

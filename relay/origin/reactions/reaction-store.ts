@@ -1,0 +1,62 @@
+import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
+import type { Database } from '../database/schema.ts'
+
+/** How readers took what is on the site: one reaction each to one thing. */
+
+export type ReactionCounts = Pick<Reactions, 'Likes' | 'DisLikes'>
+
+/** Few enough for the limits on parameters of every SQL database. */
+const IDS_A_STATEMENT = 200
+
+/** The counts of every id asked for, also of those that nobody has reacted to. */
+export async function reactionCounts(
+  db: Database,
+  type: ContentType,
+  ids: number[],
+): Promise<Map<number, ReactionCounts>> {
+  const counts = new Map(ids.map((id): [number, ReactionCounts] => [id, { Likes: 0, DisLikes: 0 }]))
+  for (let from = 0; from < ids.length; from += IDS_A_STATEMENT) {
+    const rows = await db
+      .selectFrom('reactions')
+      .select(['content_id', 'reaction', ({ fn }) => fn.countAll().as('count')])
+      .where('content_type', '=', type)
+      .where('content_id', 'in', ids.slice(from, from + IDS_A_STATEMENT))
+      .groupBy(['content_id', 'reaction'])
+      .execute()
+    for (const { content_id, reaction, count } of rows) {
+      const of = counts.get(content_id)
+      if (of) of[reaction === 'like' ? 'Likes' : 'DisLikes'] = Number(count)
+    }
+  }
+  return counts
+}
+
+export type Reacting = {
+  type: ContentType
+  id: number
+  reader: string
+  reaction: Reaction | null
+  at: string
+}
+
+/** Puts a reader's reaction in the place of the one before; null takes it back. */
+export async function react(db: Database, { type, id, reader, reaction, at }: Reacting): Promise<Reactions> {
+  if (reaction === null) {
+    await db
+      .deleteFrom('reactions')
+      .where('content_type', '=', type)
+      .where('content_id', '=', id)
+      .where('reader', '=', reader)
+      .execute()
+  } else {
+    await db
+      .insertInto('reactions')
+      .values({ content_type: type, content_id: id, reader, reaction, at })
+      .onConflict((conflict) =>
+        conflict.columns(['content_type', 'content_id', 'reader']).doUpdateSet({ reaction, at }),
+      )
+      .execute()
+  }
+  const counts = (await reactionCounts(db, type, [id])).get(id)
+  return { Likes: counts?.Likes ?? 0, DisLikes: counts?.DisLikes ?? 0, Mine: reaction }
+}

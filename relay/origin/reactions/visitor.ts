@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const COOKIE = 'visitor'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const BYTES = 18
+const FORM = /^[\w-]{24}$/
+
+/**
+ * Knows a browser by its cookie `visitor`, and sets one where there is none. What it answers is for tables: the
+ * cookie cannot be told from it. Anybody can make up a cookie, so it limits nobody. `random` gives so many bytes.
+ */
+export function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  random: (bytes: number) => Buffer,
+): string {
+  const held = cookieOf(request.headers.cookie)
+  const secret = held ?? random(BYTES).toString('base64url')
+  if (held === undefined) {
+    reply.header('set-cookie', `${COOKIE}=${secret}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax`)
+  }
+  const hash = createHash('sha256').update(secret).digest('base64url')
+  return `visitor:${hash}`
+}
+
+function cookieOf(header = ''): string | undefined {
+  for (const pair of header.split(';')) {
+    const [name = '', value = ''] = pair.split('=', 2)
+    if (name.trim() === COOKIE && FORM.test(value.trim())) return value.trim()
+  }
+  return undefined
+}

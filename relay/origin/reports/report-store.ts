@@ -1,0 +1,122 @@
+import type { Database } from '../database/schema.ts'
+import { Picture } from '../pictures/picture.ts'
+
+/** A report as it stands on the news page. Its NewsId is FIRST_REPORT_ID and the match's own. */
+export type Report = {
+  matchId: number
+  title: string
+  summary: string
+  html: string
+  picture: Picture
+  alt: string
+  author: string
+  publishedAt: string
+  updatedAt?: string
+}
+export type Written = Report & { edition: number; entries: number }
+
+/** News of editors have ids below, reports from here on. */
+export const FIRST_REPORT_ID = 100_000
+
+export async function findReport(db: Database, matchId: number): Promise<Report | undefined> {
+  const row = await db.selectFrom('reports').selectAll().where('match_id', '=', matchId).executeTakeFirst()
+  return row && read(row)
+}
+
+export async function findReports(db: Database, matchIds: readonly number[]): Promise<Map<number, Report>> {
+  if (matchIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reports')
+    .selectAll()
+    .where('match_id', 'in', [...matchIds])
+    .execute()
+  return new Map(rows.map((row) => [row.match_id, read(row)]))
+}
+
+/** Every report that holds all the words, with when it was published: few bytes a report, for lists to merge. */
+export async function reportTimes(
+  db: Database,
+  words: readonly string[],
+): Promise<{ matchId: number; publishedAt: string }[]> {
+  let query = db.selectFrom('reports').select(['match_id', 'published_at'])
+  for (const word of words) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(({ eb, fn, val }) =>
+      eb.or(
+        (['title', 'summary', 'body'] as const).map((column) => eb(fn('lower', [column]), 'like', val(like))),
+      ),
+    )
+  }
+  const rows = await query.orderBy('published_at', 'desc').orderBy('match_id', 'desc').execute()
+  return rows.map(({ match_id, published_at }) => ({ matchId: match_id, publishedAt: published_at }))
+}
+
+/** Puts a report in the place of the one before, which it then says it was updated from. */
+export async function saveReport(db: Database, written: Written): Promise<void> {
+  const { matchId, html, publishedAt, updatedAt, picture, ...rest } = written
+  const row = {
+    ...rest,
+    body: html,
+    picture: JSON.stringify(picture),
+    published_at: publishedAt,
+    updated_at: updatedAt ?? null,
+  }
+  await db
+    .insertInto('reports')
+    .values({ match_id: matchId, ...row })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Finished matches of the demo without a report, or whose log has grown or writer has changed since. */
+export async function matchesToReport(
+  db: Database,
+  edition: number,
+  limit: number,
+): Promise<{ matchId: number; isNew: boolean }[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('match_log', 'match_log.match_id', 'matches.id')
+    .leftJoin('reports', 'reports.match_id', 'matches.id')
+    .select(['matches.id', 'reports.match_id as reported'])
+    .where('matches.phase', '=', 'finished')
+    .where('matches.lane', 'is not', null)
+    .groupBy(['matches.id', 'reports.match_id', 'reports.entries', 'reports.edition', 'matches.finished_at'])
+    .having(({ eb, fn }) =>
+      eb.or([
+        eb('reports.match_id', 'is', null),
+        eb('reports.edition', '<', edition),
+        eb(fn.countAll(), '<>', eb.ref('reports.entries')),
+      ]),
+    )
+    .orderBy('matches.finished_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, reported }) => ({ matchId: id, isNew: reported === null }))
+}
+
+type Row = {
+  match_id: number
+  title: string
+  summary: string
+  body: string
+  picture: string
+  alt: string
+  author: string
+  published_at: string
+  updated_at: string | null
+}
+
+function read(row: Row): Report {
+  return {
+    matchId: row.match_id,
+    title: row.title,
+    summary: row.summary,
+    html: row.body,
+    picture: Picture.parse(JSON.parse(row.picture)),
+    alt: row.alt,
+    author: row.author,
+    publishedAt: row.published_at,
+    ...(row.updated_at === null ? {} : { updatedAt: row.updated_at }),
+  }
+}

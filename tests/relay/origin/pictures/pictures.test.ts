@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawPicture, PICTURE_KINDS } from '#relay/origin/pictures/picture.ts'
+import { ScoreFace } from '#relay/origin/pictures/score-face.ts'
+import { originUnderTest } from '../../../support/origin-under-test.ts'
+
+const NEEDED: Record<string, object> = {
+  caps: { colours: [['#7c1f2c', '#e8b04a']] },
+  crests: { sides: ['COM'] },
+}
+
+test.each(PICTURE_KINDS)(
+  'a drawing of kind %s is the same for its seed and another for another, and holds no letters',
+  (kind) => {
+    const picture = { kind, ...NEEDED[kind] }
+    expect(drawPicture(picture, 'one')).toBe(drawPicture(picture, 'one'))
+    if (!(kind in NEEDED)) expect(drawPicture(picture, 'one')).not.toBe(drawPicture(picture, 'two'))
+    expect(drawPicture(picture, 'one')).not.toMatch(/<text|NaN|undefined|Infinity/)
+  },
+)
+
+test('a picture comes in both formats, as wide as asked and never wider than drawn, with a tag', async () => {
+  const { app } = await originUnderTest()
+  const { ImageUrl } = (await app.inject({ url: '/api/News/List?PageSize=1' })).json().data[0]
+  const narrow = ImageUrl.replace('/pictures/', '/pictures/w160/')
+  for (const [url, format] of [
+    [narrow, 'webp'],
+    [narrow.replace('.webp', '.avif'), 'heif'],
+  ]) {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(200)
+    const found = await sharp(answer.rawPayload).metadata()
+    expect([found.format, found.width, found.height]).toEqual([format, 160, 90])
+    const again = await app.inject({ url, headers: { 'if-none-match': `${answer.headers.etag}` } })
+    expect(again.statusCode).toBe(304)
+  }
+  for (const url of [
+    ImageUrl.replace('1200x', '1201x'),
+    ImageUrl.replace('/pictures/', '/pictures/w200/'),
+    '/api/Media/pictures/none-1200x675.webp',
+  ]) {
+    expect((await app.inject({ url })).statusCode).toBe(404)
+  }
+})
+
+test('text is drawn as outlines that no font is needed for, whatever its characters', async () => {
+  const face = await ScoreFace.open()
+  expect(face.outline('121', { x: 0, y: 0, size: 40 })).toMatch(/^M/)
+  expect(face.outline('हिन्दी', { x: 0, y: 0, size: 40 })).toBe('')
+  expect(face.width('Comets', 80)).toBeCloseTo(2 * face.width('Comets', 40))
+  for (const line of face.lines('A headline that is far too long for one line of a card', 60, 400, 3)) {
+    expect(face.width(line, 60)).toBeLessThanOrEqual(440)
+  }
+})

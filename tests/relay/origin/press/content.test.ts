@@ -1,0 +1,123 @@
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { systemTimers } from '#relay/origin/clock.ts'
+import { Content } from '#relay/origin/press/content.ts'
+import { contentFolder } from '#relay/origin/press/content-folder.ts'
+import { htmlOf } from '#relay/origin/press/markdown.ts'
+import { timeOf } from '#relay/origin/press/published-time.ts'
+import { watchContent } from '#relay/origin/press/watch-content.ts'
+import { temporaryFolder } from '../../../support/origin-under-test.ts'
+
+/** The shipped content in a folder of the test's own. */
+function copyOfContent(): string {
+  const folder = temporaryFolder()
+  cpSync(contentFolder(), folder, { recursive: true })
+  return folder
+}
+
+function recordingLog() {
+  const errors: string[] = []
+  return { errors, error: (_details: object, message: string) => void errors.push(message), info: () => {} }
+}
+
+const article = (front: string) => `---
+id: 900
+title: A test
+summary: Of the folder.
+author: Nobody
+published: -1h
+kind: Note
+picture: { kind: stumps, alt: Three stumps. }
+${front}---
+Some words.
+`
+
+test('everything that is shipped can be read', async () => {
+  const log = recordingLog()
+  const content = new Content(contentFolder(), log)
+  await content.open()
+  expect(log.errors).toEqual([])
+  const shipped = (folder: string) => readdirSync(join(contentFolder(), folder)).length
+  expect(content.news).toHaveLength(shipped('news'))
+  expect(content.blogs).toHaveLength(shipped('blogs'))
+})
+
+test('a file that breaks keeps its last good version, and the log names the file, the line and why', async () => {
+  const [folder, log] = [copyOfContent(), recordingLog()]
+  const content = new Content(folder, log)
+  const file = join(folder, 'news/900-a-test.md')
+  writeFileSync(file, article(''))
+  await content.open()
+  const words = () => content.news.find(({ id }) => id === 900)?.kind
+  expect(words()).toBe('Note')
+  writeFileSync(file, article('related: [ 1, two ]\n'))
+  await content.refresh()
+  expect(words()).toBe('Note')
+  expect(log.errors.at(-1)).toMatch(
+    /^news\/900-a-test\.md, line 9: related\.1: .+ last good version stays\.$/,
+  )
+  writeFileSync(file, article('kind: [\n'))
+  await content.refresh()
+  expect(log.errors.at(-1)).toMatch(/^news\/900-a-test\.md, line \d+: /)
+  writeFileSync(file, article('').replace('kind: Note', 'kind: Column'))
+  await content.refresh()
+  expect(words()).toBe('Column')
+  rmSync(file)
+  await content.refresh()
+  expect(words()).toBeUndefined()
+})
+
+test('two articles with one id: the second is left out and named', async () => {
+  const [folder, log] = [copyOfContent(), recordingLog()]
+  writeFileSync(join(folder, 'news/900-a-test.md'), article(''))
+  writeFileSync(join(folder, 'news/900-b-test.md'), article(''))
+  const content = new Content(folder, log)
+  await content.open()
+  expect(content.news.filter(({ id }) => id === 900)).toHaveLength(1)
+  expect(log.errors.at(-1)).toContain('news/900-b-test.md')
+})
+
+test.each(['news', 'live', 'hi', 'api', 'live-score', 'ops'])(
+  'a document with the address /%s stops the start with one sentence',
+  async (slug) => {
+    const folder = copyOfContent()
+    writeFileSync(join(folder, `documents/${slug}.md`), '---\ntitle: Taken\n---\nWords.\n')
+    await expect(new Content(folder, recordingLog()).open()).rejects.toThrow(
+      `documents/${slug}.md, line 1: "/${slug}" is an address of the site itself, so no document can have it.`,
+    )
+  },
+)
+
+test('what is saved is read again once it has settled', async () => {
+  const folder = copyOfContent()
+  const content = new Content(folder, recordingLog())
+  await content.open()
+  const unwatch = watchContent(content, systemTimers, recordingLog())
+  try {
+    writeFileSync(join(folder, 'blogs/900-a-test.md'), article(''))
+    await vi.waitFor(() => expect(content.blogs.some(({ id }) => id === 900)).toBe(true), { timeout: 10_000 })
+  } finally {
+    unwatch()
+  }
+})
+
+test.each([
+  ['<script>alert(1)</script>', '&lt;script&gt;'],
+  ['Look <img src=x onerror=alert(1)> here', '&lt;img src=x onerror=alert(1)&gt;'],
+  ['[press](javascript:alert(1))', '<p>press</p>'],
+  ['[press](//elsewhere.example/)', '<p>press</p>'],
+  ['![a picture](https://elsewhere.example/x.png)', '<p>a picture</p>'],
+  ['<div onclick="x">\n**bold**\n</div>', '&lt;div onclick=&quot;x&quot;&gt;'],
+])('%s is shown as text and runs nothing', (markdown, shown) => {
+  const html = htmlOf(markdown)
+  expect(html).toContain(shown)
+  expect(html).not.toMatch(/<(script|img|div|iframe|svg)|href="(javascript|\/\/)/i)
+})
+
+test('relative times count back from the full hour of the start; others are what they say', () => {
+  const started = Date.parse('2026-11-21T21:47:12Z')
+  expect(timeOf('-3h', started)).toBe('2026-11-21T18:00:00.000Z')
+  expect(timeOf('-2d', started)).toBe('2026-11-19T21:00:00.000Z')
+  expect(timeOf('2026-11-20T10:30:00+05:30', started)).toBe('2026-11-20T05:00:00.000Z')
+})

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import {
+  BlogDetailAnswer,
+  BlogListAnswer,
+  NewsDetailAnswer,
+  NewsListAnswer,
+  SiteDocumentAnswer,
+} from '#shared/api/content.ts'
+import { ImageCategoryAnswer, ImagesAnswer } from '#shared/api/gallery.ts'
+import {
+  FooterContacts,
+  SettingsAnswer,
+  SlidesAnswer,
+  SocialLinks,
+  SponsorAdsAnswer,
+  SponsorDetailAnswer,
+  SponsorListAnswer,
+} from '#shared/api/site.ts'
+import { originUnderTest } from '../../../support/origin-under-test.ts'
+
+type App = Awaited<ReturnType<typeof originUnderTest>>['app']
+
+async function get<T extends z.ZodMiniType>(app: App, schema: T, url: string): Promise<z.infer<T>> {
+  const answer = await app.inject({ url })
+  expect(answer.statusCode, `${url}: ${answer.body.slice(0, 200)}`).toBe(200)
+  expect(answer.headers.etag).toBeDefined()
+  expect(answer.headers['cache-control']).toMatch(
+    /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+  )
+  return schema.parse(answer.json())
+}
+
+test('every call that dresses the site answers as its schema says, from the files that are shipped', async () => {
+  const { app } = await originUnderTest()
+  const settings = async (path: string) =>
+    Object.fromEntries((await get(app, SettingsAnswer, path)).data.map(({ Key, Value }) => [Key, Value]))
+  expect(await settings('/api/Common/GetConfig')).toMatchObject({
+    PageSize: '12',
+    IsOTPVerification: 'true',
+    IsEmailVerification: 'false',
+  })
+  expect(
+    SocialLinks.parse(JSON.parse((await settings('/api/HeaderFooter/GetSocialMedia')).SocialMedia ?? ''))
+      .length,
+  ).toBeGreaterThan(2)
+  const footer = await settings('/api/HeaderFooter/GetFooterData')
+  expect(footer.AboutUs).toContain('<p>')
+  expect(footer.AppDownloadUrl).toMatch(/^https:/)
+  expect(FooterContacts.parse(JSON.parse(footer.FooterData ?? '')).length).toBeGreaterThan(2)
+  const popup = await settings('/api/Common/CheckShowAdPopup')
+  expect(popup).toMatchObject({ ShowAdPopup: 'true', PopupTimer: expect.stringMatching(/^\d+$/) })
+  for (const path of ['GetSponsorAd', 'GetHomePageSponsorAd']) {
+    for (const ad of (await get(app, SponsorAdsAnswer, `/api/Common/${path}`)).data) {
+      expect((await app.inject({ url: ad.ImageUrl })).headers['content-type']).toContain('image/svg+xml')
+    }
+  }
+  expect((await app.inject({ url: popup.AdPopupImage ?? '' })).statusCode).toBe(200)
+  for (const sponsor of (await get(app, SponsorListAnswer, '/api/Sponsor/List')).data) {
+    const { data } = await get(app, SponsorDetailAnswer, `/api/Sponsor/Detail/${sponsor.SponsorId}`)
+    expect(data.Body).toContain('<p>')
+    expect((await app.inject({ url: data.ImageUrl })).body).not.toContain('<text')
+  }
+  expect((await get(app, SlidesAnswer, '/api/Common/GetSlideSectionDetail')).data.length).toBeGreaterThan(1)
+})
+
+test('news and blogs list newest first, page by page, and every one of them opens', async () => {
+  const { app } = await originUnderTest()
+  const first = await get(app, NewsListAnswer, '/api/News/List?PageSize=5')
+  const second = await get(app, NewsListAnswer, '/api/News/List?PageSize=5&PageNumber=2')
+  expect(first.TotalCount).toBeGreaterThanOrEqual(6)
+  expect(first.data).toHaveLength(5)
+  const ids = [...first.data, ...second.data].map(({ NewsId }) => NewsId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const times = [...first.data, ...second.data].map(({ PublishedAt }) => PublishedAt)
+  expect(times).toEqual([...times].sort().reverse())
+  for (const { NewsId, Title } of first.data) {
+    const { data } = await get(app, NewsDetailAnswer, `/api/News/Detail/${NewsId}`)
+    expect(data.Title).toBe(Title)
+    expect(data.Body.length).toBeGreaterThan(1000)
+    expect(data.Related.map(({ Id }) => Id)).not.toContain(NewsId)
+  }
+  for (const { BlogId } of (await get(app, BlogListAnswer, '/api/Blog/List')).data) {
+    await get(app, BlogDetailAnswer, `/api/Blog/Detail/${BlogId}`)
+  }
+})
+
+test('a search finds what holds all its words, wherever they stand and however they are written', async () => {
+  const { app } = await originUnderTest()
+  const found = async (text: string) =>
+    (await get(app, NewsListAnswer, `/api/News/List?SearchText=${encodeURIComponent(text)}`)).data
+  expect((await found('  NET  run   rate ')).map(({ Title }) => Title)).toContain(
+    'Net run rate, worked through with a pencil',
+  )
+  expect(await found('Säbnis windsock')).toHaveLength(1)
+  expect(await found('no article says this xyzzy')).toEqual([])
+  expect(await found('100%_')).toEqual([])
+  expect((await found(' ')).length).toBe((await get(app, NewsListAnswer, '/api/News/List')).data.length)
+  expect((await app.inject({ url: '/api/News/List?SearchText=a&SearchText=b' })).statusCode).toBe(400)
+})
+
+test('galleries list their images with their true size, and every image is there', async () => {
+  const { app } = await originUnderTest()
+  const { data } = await get(app, ImagesAnswer, '/api/Gallery/Images')
+  expect(data.length).toBeGreaterThanOrEqual(5)
+  for (const { CategoryId, Count } of data) {
+    const { Images } = (await get(app, ImageCategoryAnswer, `/api/Gallery/Images/${CategoryId}`)).data
+    expect(Images).toHaveLength(Count)
+    expect(Count).toBeGreaterThanOrEqual(8)
+    for (const image of Images) expect(image.ImageUrl).toContain(`-${image.Width}x${image.Height}.webp`)
+  }
+})
+
+test('a site document is found by its slug, and its text is HTML', async () => {
+  const { app } = await originUnderTest()
+  const ask = (payload: object) =>
+    app.inject({ method: 'POST', url: '/api/SiteDocuments/GetSiteDocumentBySlug', payload })
+  for (const Slug of ['about', 'privacy', 'terms', 'how-predictions-work']) {
+    const { data } = SiteDocumentAnswer.parse((await ask({ Slug })).json())
+    expect(data.Slug).toBe(Slug)
+    expect(data.sdv).toContain('<p>')
+  }
+  expect((await ask({ Slug: '../about' })).statusCode).toBe(404)
+  expect((await ask({})).statusCode).toBe(400)
+})
+
+test.each([
+  ['/api/News/Detail/99999', 404],
+  ['/api/News/Detail/199999', 404],
+  ['/api/News/Detail/one', 404],
+  ['/api/Blog/Detail/99999', 404],
+  ['/api/Sponsor/Detail/999', 404],
+  ['/api/Gallery/Images/999', 404],
+  ['/api/Media/crests/999.svg', 404],
+  ['/api/Media/portraits/99999.svg', 404],
+  ['/api/Media/ads/999.svg', 404],
+  ['/api/News/List?PageSize=61', 400],
+])('GET %s is refused with %i in the envelope', async (url, status) => {
+  const { app } = await originUnderTest()
+  const answer = await app.inject({ url })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().Status.code).toBe(status)
+})

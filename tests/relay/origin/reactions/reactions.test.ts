@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { KnownContent } from '#relay/origin/reactions/known-content.ts'
+import { react, reactionCounts } from '#relay/origin/reactions/reaction-store.ts'
+import { ReactionAnswer } from '#shared/api/content.ts'
+import { databaseOf, originUnderTest } from '#tests/support/origin-under-test.ts'
+
+const ADDRESS = '/api/Common/ContentLikeORDisLike'
+const like = { ContentType: 'news', ContentId: 7, Reaction: 'like' }
+
+async function send(app: FastifyInstance, payload: unknown, cookie?: string, from = '203.0.113.1') {
+  const headers = { 'x-forwarded-for': from, ...(cookie === undefined ? {} : { cookie }) }
+  return app.inject({ method: 'POST', url: ADDRESS, headers, payload: payload as object })
+}
+
+test('a browser has one reaction to a thing, however often it changes its mind', async () => {
+  const { app } = await originUnderTest()
+  const first = await send(app, like)
+  expect(first.statusCode).toBe(200)
+  expect(z.parse(ReactionAnswer, first.json())).toMatchObject({
+    Status: { code: 0 },
+    data: { Likes: 1, DisLikes: 0, Mine: 'like' },
+  })
+  const cookie = String(first.headers['set-cookie']).split(';', 1)[0] ?? ''
+  const again = await send(app, like, cookie)
+  expect(again.json().data).toEqual({ Likes: 1, DisLikes: 0, Mine: 'like' })
+  expect(again.headers['set-cookie']).toBeUndefined()
+  const turned = await send(app, { ...like, Reaction: 'dislike' }, `lang=hi; ${cookie}`)
+  expect(turned.json().data).toEqual({ Likes: 0, DisLikes: 1, Mine: 'dislike' })
+  const back = await send(app, { ...like, Reaction: null }, cookie)
+  expect(back.json().data).toEqual({ Likes: 0, DisLikes: 0, Mine: null })
+  const other = await send(app, like)
+  expect(other.json().data.Likes).toBe(1)
+})
+
+test('the cookie is random, lasts a year, is out of reach of scripts, and no table holds it', async () => {
+  const { app, dataDir } = await originUnderTest()
+  const answers = await Promise.all([send(app, like), send(app, like)])
+  const cookies = answers.map(({ headers }) => String(headers['set-cookie']))
+  expect(new Set(cookies).size).toBe(2)
+  const db = await databaseOf(dataDir)
+  const held = JSON.stringify(await db.selectFrom('reactions').selectAll().execute())
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^visitor=[\w-]{24}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(held).not.toContain(cookie.slice(8, 32))
+  }
+})
+
+test('a cookie that the origin cannot have set is replaced', async () => {
+  const { app } = await originUnderTest()
+  for (const cookie of ['visitor=', 'visitor=x', `visitor=${'a'.repeat(25)}`, 'visitor="; DROP', 'other=1']) {
+    expect((await send(app, like, cookie)).headers['set-cookie']).toMatch(/^visitor=[\w-]{24};/)
+  }
+})
+
+test.each([
+  [null],
+  [[]],
+  [{ ...like, ContentType: 'page' }],
+  [{ ...like, ContentId: 0 }],
+  [{ ...like, ContentId: '7' }],
+  [{ ...like, Reaction: 'love' }],
+  [{ ContentType: 'news', ContentId: 7 }],
+])('%j is refused with a sentence', async (payload) => {
+  const { app } = await originUnderTest()
+  const answer = await send(app, payload)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().Status.returnMessage).toMatch(/^[A-Z].*\.$/)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('a type is taken at its word until somebody keeps it, and then only what there is can be liked', async () => {
+  const known = new KnownContent()
+  expect(await known.has('blog', 1)).toBe(true)
+  known.register('blog', (id) => id === 1)
+  known.register('video', async (id) => id === 2)
+  expect(await Promise.all([known.has('blog', 1), known.has('blog', 2)])).toEqual([true, false])
+  expect(await Promise.all([known.has('video', 1), known.has('video', 2)])).toEqual([false, true])
+  expect(await known.has('news', 9)).toBe(true)
+})
+
+test('one address brings only so many reactions a minute, and is told when to come back', async () => {
+  const { app, time } = await originUnderTest()
+  for (let n = 0; n < 300; n++) await send(app, like)
+  const refused = await send(app, like)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await send(app, like, undefined, '203.0.113.2')).statusCode).toBe(200)
+  await time.pass(60_000)
+  expect((await send(app, like)).statusCode).toBe(200)
+})
+
+test('counts are told for every id asked for, in any number of them', async () => {
+  const { dataDir } = await originUnderTest()
+  const db = await databaseOf(dataDir)
+  const at = '2026-01-01T00:00:00.000Z'
+  await react(db, { type: 'image', id: 450, reader: 'a', reaction: 'like', at })
+  await react(db, { type: 'image', id: 450, reader: 'b', reaction: 'like', at })
+  await react(db, { type: 'image', id: 450, reader: 'c', reaction: 'dislike', at })
+  await react(db, { type: 'video', id: 450, reader: 'a', reaction: 'like', at })
+  const ids = Array.from({ length: 500 }, (_, index) => index + 1)
+  const counts = await reactionCounts(db, 'image', ids)
+  expect(counts.size).toBe(500)
+  expect(counts.get(450)).toEqual({ Likes: 2, DisLikes: 1 })
+  expect(counts.get(1)).toEqual({ Likes: 0, DisLikes: 0 })
+  expect(await reactionCounts(db, 'image', [])).toEqual(new Map())
+})

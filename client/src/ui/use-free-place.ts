@@ -16,10 +16,9 @@ export function useFreePlace(panel: RefObject<HTMLElement | null>): boolean {
     let frame = 0
     const look = () => {
       frame = 0
-      const box = panel.current?.getBoundingClientRect()
-      if (!box || !page) return
+      if (!panel.current || !page) return
       clearTimeout(timer)
-      if (isFreeOfScores(box, page)) timer = setTimeout(() => setFree(true), SETTLED_MS)
+      if (isFreeOfScores(panel.current, page)) timer = setTimeout(() => setFree(true), SETTLED_MS)
       else setFree(false)
     }
     const soon = () => {
@@ -28,7 +27,7 @@ export function useFreePlace(panel: RefObject<HTMLElement | null>): boolean {
     const sizes = new ResizeObserver(soon)
     if (page) sizes.observe(page)
     const changes = new MutationObserver(soon)
-    if (page) changes.observe(page, { childList: true, subtree: true })
+    if (page) changes.observe(page, { childList: true, subtree: true, attributeFilter: ['data-over-page'] })
     window.addEventListener('scroll', soon, { passive: true })
     window.addEventListener('resize', soon)
     soon()

@@ -31,7 +31,7 @@ export function PopupPanel({ ad, shown, close }: Props) {
     close()
   }
   return (
-    <dialog ref={panel} open className="popup-ad" data-shown={isFree} aria-label={text('ad.label')}>
+    <dialog ref={panel} open className="popup-ad" data-over-page={isFree} aria-label={text('ad.label')}>
       <p className="popup-ad-head small soft">
         <Text id="ad.label" />
         <button type="button" className="popup-ad-close" aria-label={text('ad.close')} onClick={close}>

@@ -44,8 +44,8 @@ export function SearchOverlay({ close }: { close(): void }) {
           enterKeyHint="search"
           maxLength={120}
         />
-        <button type="submit" className="search-go">
-          <Text id="search.go" />
+        <button type="submit" className="search-go" aria-label={text('search.go')}>
+          <Icon name="search" />
         </button>
         <button
           type="button"

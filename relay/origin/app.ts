@@ -70,7 +70,10 @@ export async function buildOrigin(
       timers,
       demoPaceMs: paceMs,
       log: app.log,
-      onFinished: (record) => schedule.finished(record),
+      onFinished: (record) => {
+        schedule.finished(record)
+        press.desk.look()
+      },
     })
     const schedule = new Schedule({
       ...{ db, board, player, clock, timers, lanes, paceMs },
@@ -93,6 +96,7 @@ export async function buildOrigin(
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
+    press.desk.start()
     return app
   } catch (error) {
     await app.close()

@@ -39,6 +39,18 @@ export default defineConfig({
         manifest: 'manifest.json',
         rolldownOptions: {
           input: { app: at('./client/src/entry-client.tsx') },
+          // What several screens share travels as one file: many small ones compress worse and come later.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'base',
+                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/|\/shared\//,
+                  minShareCount: 4,
+                },
+              ],
+            },
+          },
           // Shapes of answers that a page does not ask for stay out of it.
           treeshake: { manualPureFunctions: ['z', 'read', 'list'] },
         },

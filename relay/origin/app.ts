@@ -25,6 +25,8 @@ export type OriginOverrides = {
   random?: (bytes: number) => Buffer
   /** Where editors write. */
   contentFolder?: string
+  /** Recaps are made before anybody asks, or only then. */
+  films?: 'ahead' | 'on demand'
 }
 
 const MINUTE_MS = 60_000
@@ -36,7 +38,7 @@ export async function buildOrigin(
   config: OriginConfig,
   overrides: OriginOverrides = {},
 ): Promise<FastifyInstance> {
-  const { clock = systemClock, timers = systemTimers, random = randomBytes } = overrides
+  const { clock = systemClock, timers = systemTimers, random = randomBytes, films = 'ahead' } = overrides
   const { demoPaceMs: paceMs } = config
   const today = iso(clock()).slice(0, 10)
   const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
@@ -89,7 +91,7 @@ export async function buildOrigin(
     answerErrors(app)
     const knownContent = new KnownContent()
     const press = await openPress(app, {
-      ...{ db, board, clock, timers, dataDir: config.dataDir, knownContent },
+      ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
     })
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
@@ -97,6 +99,7 @@ export async function buildOrigin(
     reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
     press.desk.start()
+    if (films === 'ahead') press.videos.start()
     return app
   } catch (error) {
     await app.close()

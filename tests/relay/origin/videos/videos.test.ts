@@ -5,7 +5,12 @@ import { originUnderTest, temporaryFolder } from '../../../support/origin-under-
 
 const hundred = demoLanes('videos', 2026).find(({ key }) => key === 'coast-hundred')
 if (!hundred) throw new Error('There is a Coast Hundred.')
-const lanes = [{ ...hundred, behind: 1, ahead: 1 }]
+/** Matches of a few overs: their films are made as those of whole ones are, only sooner. */
+const short = (index: number) => {
+  const fixture = hundred.fixture(index)
+  return { ...fixture, plan: { ...fixture.plan, overs: 6 } }
+}
+const lanes = [{ ...hundred, behind: 1, ahead: 1, fixture: short, opensAt: { innings: 1, over: 2 } }]
 
 test('a finished match has a recap that can be read in parts, with a poster and captions', {
   timeout: 60_000,
@@ -14,7 +19,7 @@ test('a finished match has a recap that can be read in parts, with a poster and 
   const { data } = VideosAnswer.parse((await app.inject({ url: '/api/Gallery/Videos' })).json())
   const [video] = data
   const source = video?.Sources[0]?.Url ?? ''
-  expect(video?.DurationSeconds).toBeGreaterThanOrEqual(30)
+  expect(video?.DurationSeconds).toBeGreaterThan(10)
   expect(video?.DurationSeconds).toBeLessThanOrEqual(60)
   const whole = await app.inject({ url: source })
   expect(whole.headers['content-type']).toBe('video/webm')

@@ -27,12 +27,15 @@ const EDITION = 1
 /** The first seconds of an origin belong to the matches and to whoever is waiting for a page. */
 const LOOK_MS = 30_000
 const LEAST_BALLS = 30
+/** Lists ask for all that are listed again and again. */
+const RECAPS_HELD = 32
 
 /** The recaps of the latest finished matches. Each is made once, on first demand or in the background, and kept on disk. */
 export class VideoShelf {
   readonly #parts: VideoParts
   readonly #making = new Map<string, Promise<Buffer>>()
   readonly #one = new Turns(1)
+  #recaps = new Map<number, { length: number; secondsAtMost: number; recap: Recap }>()
   readonly #stopping = new AbortController()
   #cancel = () => {}
 
@@ -68,7 +71,16 @@ export class VideoShelf {
   async recap(matchId: number): Promise<{ record: MatchRecord; recap: Recap } | undefined> {
     const record = await this.#parts.finder.find(matchId)
     if (record?.facts.phase !== 'finished' || record.balls().length < LEAST_BALLS) return undefined
-    return { record, recap: recapOf(record, this.#parts.content.get('videos.yaml').secondsAtMost) }
+    const { secondsAtMost } = this.#parts.content.get('videos.yaml')
+    const held = this.#recaps.get(matchId)
+    if (held?.length === record.length && held.secondsAtMost === secondsAtMost)
+      return { record, recap: held.recap }
+    const recap = recapOf(record, secondsAtMost)
+    this.#recaps.delete(matchId)
+    this.#recaps.set(matchId, { length: record.length, secondsAtMost, recap })
+    const [oldest] = this.#recaps.keys()
+    if (this.#recaps.size > RECAPS_HELD && oldest !== undefined) this.#recaps.delete(oldest)
+    return { record, recap }
   }
 
   async film(matchId: number): Promise<EncodedAnswer | undefined> {

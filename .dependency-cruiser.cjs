@@ -55,9 +55,20 @@ module.exports = {
     only('client-i18n', '^client/src/i18n/', '^(shared/|client/src/i18n/)'),
     only('client-ui', '^client/src/ui/', '^(shared/|client/src/(ui|i18n)/)'),
     only(
+      'parts-serve-screens',
+      '^client/src/parts/',
+      '^(shared/|client/src/(live|api|i18n|ui|parts)/|client/src/app/paths[.]ts$)',
+    ),
+    {
+      name: 'parts-are-islands',
+      severity: 'error',
+      from: { path: '^client/src/parts/([^/]+)/' },
+      to: { path: '^client/src/parts/', pathNot: '^client/src/parts/$1/' },
+    },
+    only(
       'features-use-parts',
       '^client/src/features/',
-      '^(shared/|client/src/(live|api|i18n|ui|features)/|client/src/app/paths[.]ts$)',
+      '^(shared/|client/src/(live|api|i18n|ui|parts|features)/|client/src/app/paths[.]ts$)',
     ),
     {
       name: 'features-are-islands',

@@ -1,27 +1,59 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cutFaces } from './client/build/cut-faces.ts'
 import { parsedMessages } from './client/build/parsed-messages.ts'
-import { scoreFace } from './client/build/score-face.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where react-intl, and what it stands on, finds a package. */
+function ofReactIntl(name: string, ...through: string[]): string {
+  let from = createRequire(import.meta.url)
+  for (const step of ['react-intl', ...through]) from = createRequire(from.resolve(step))
+  return from.resolve(name)
+}
 
 /** One build, three outputs: the page for browsers, its renderer for the relay, and the relay itself. */
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react(), parsedMessages(), scoreFace(at('./dist/faces/score-face.woff2'))],
-  // Catalogues are parsed by the build, so pages carry no parser.
+  plugins: [react(), parsedMessages(), cutFaces(at('./dist/faces'))],
   resolve: {
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    alias: {
+      // Catalogues are parsed by the build, so pages carry no parser.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // Tools for tests have an older one at the root, so npm nests this one twice: pages carry it once.
+      'intl-messageformat': ofReactIntl('intl-messageformat'),
+      '@formatjs/fast-memoize': ofReactIntl('@formatjs/fast-memoize', 'intl-messageformat'),
+    },
   },
-  build: { emptyOutDir: true, sourcemap: false },
+  // Nothing is written into style sheets: the policy lets faces and pictures come as files alone.
+  build: { emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
+        // Whoever reads modules reads the hint too.
+        modulePreload: { polyfill: false },
         outDir: at('./dist/client'),
         manifest: 'manifest.json',
-        rolldownOptions: { input: { app: at('./client/src/entry-client.tsx') } },
+        rolldownOptions: {
+          input: { app: at('./client/src/entry-client.tsx') },
+          // What several screens share travels as one file: many small ones compress worse and come later.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'base',
+                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/|\/shared\//,
+                  minShareCount: 4,
+                },
+              ],
+            },
+          },
+          // Shapes of answers that a page does not ask for stay out of it.
+          treeshake: { manualPureFunctions: ['z', 'read', 'list'] },
+        },
       },
     },
     server: {

@@ -13,6 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
+          // Long beside what any takes, so that a loaded machine fails nobody.
+          testTimeout: 60_000,
           pool: 'threads',
           isolate: false,
           include: ['tests/{laws,shared,relay,client}/**/*.test.{ts,tsx}'],
@@ -26,6 +28,8 @@ export default defineConfig({
           include: ['tests/{integration,browser,faults}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Two pages at once keep a browser busy; more only make each other late.
+          maxConcurrency: 2,
         },
       },
     ],

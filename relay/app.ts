@@ -19,6 +19,7 @@ import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import { Scoreboard } from './live/scoreboard.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { AnswerCleaner } from './proxy/clean-answer.ts'
 import { proxy } from './proxy/proxy.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { OriginClient } from './upstream/origin-client.ts'
@@ -91,7 +92,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
   const scoreboard = new Scoreboard(hub)
   const origin = new OriginClient(upstream)
-  const upstreamPoll = new Poll(origin, new Addresses(apiHost, config.allowedHosts), nowMs)
+  const addresses = new Addresses(apiHost, config.allowedHosts)
+  const upstreamPoll = new Poll(origin, addresses, nowMs)
+  const cleaner = new AnswerCleaner((address) => addresses.shown(address))
 
   handleErrors(app)
   await app.register(websocket, {
@@ -101,10 +104,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       done()
     },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.ws && request.url.split('?', 1)[0] !== '/live')
-      return refuse(reply, 400, 'Live scores are at /live.')
+      refuse(reply, 400, 'Live scores are at /live.')
+    else done()
   })
   liveSocket(app, {
     room,
@@ -117,7 +121,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   matchCalls(app, hub)
   health(app, room)
   metricsPage(app, metrics, config.operatorToken)
-  await proxy(app, { ...upstream, refuse })
+  await proxy(app, {
+    ...upstream,
+    cleaner,
+    visitorOf: (request) => ({ address: request.ip, site: siteOrigin(request, config.publicUrl) }),
+    refuse,
+  })
   if (site) {
     await clientFiles(app, site.folder)
     pages(app, {
@@ -126,9 +135,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       nowMs,
       renderer: site.renderer,
       copyrightYear: config.copyrightYear,
-      content: new ContentReader((call) => {
+      content: new ContentReader(async (call) => {
         const { path, body } = readCall(call)
-        return origin.read(path, body)
+        return cleaner.clean(path, await origin.read(path, body))
       }, nowMs),
       siteOf: (request) => siteOrigin(request, config.publicUrl),
     })

@@ -21,10 +21,15 @@ export type PageRequest = {
   copyrightYear: number
 }
 
-/** `topics` by name, `calls` as `readCall` reads them. */
-export type PageNeeds = { topics: string[]; calls: string[] }
+/**
+ * `topics` by name, `calls` as `readCall` reads them. `open` where more follows from what they say (the match of
+ * the moment from the board, the pages of a list from its length): then the question is put again with the
+ * states of the topics, or the bodies of the calls.
+ */
+export type PageNeeds = { topics: string[]; calls: string[]; open?: 'live' | 'content' }
 
-export type PageAnswer = { status: number; html: string; location?: string }
+/** `type` where it is no HTML; `location` with a redirect, which has no body. */
+export type PageAnswer = { status: number; body: string; type?: string; location?: string }
 
 /** The part of Vite's manifest that a page needs: built files by source path. */
 export type AssetManifest = Record<
@@ -36,11 +41,12 @@ export type AssetManifest = Record<
 export type PageRenderer = {
   /** Tells it once which files the build made; to be called before anything else. */
   withAssets(manifest: AssetManifest): void
-  /**
-   * What a page needs. Some of it follows from the states themselves, so it is asked again with the states of
-   * the topics that it named, until it names nothing new: twice at most.
-   */
-  needs(url: string, live?: Readonly<Record<string, Held>>): PageNeeds
+  /** What a page needs, by what is known of it so far. */
+  needs(
+    url: string,
+    live?: Readonly<Record<string, Held>>,
+    content?: Readonly<Record<string, unknown>>,
+  ): PageNeeds
   render(request: PageRequest): Promise<PageAnswer>
 }
 

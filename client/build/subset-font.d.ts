@@ -7,7 +7,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2'
       variationAxes: Readonly<Record<string, { min: number; max: number }>>
-      keepFeatures: readonly string[]
+      keepFeatures?: readonly string[]
       noHinting: boolean
     },
   ): Promise<Uint8Array>

@@ -1,11 +1,13 @@
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { languageOf } from '#shared/language.ts'
+import { browserDoor } from './api/browser-door.ts'
 import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
-import { SCREENS, screenAt } from './app/screens.ts'
+import { prefetchOnIntent } from './app/prefetch.ts'
+import { screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
-import { languageOf } from './i18n/language.ts'
 import { connectInBrowser } from './live/connect-in-browser.ts'
 
 /** Brings the server's page to life, then goes on where it ended: by the live connection. */
@@ -29,14 +31,7 @@ async function start(): Promise<void> {
     </BrowserRouter>,
   )
   connectInBrowser(topics, clock, source)
-  whenIdle(() => {
-    for (const { view } of SCREENS) void view.load().catch(() => undefined)
-  })
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 })
-  else setTimeout(work, 2000)
+  prefetchOnIntent(document, browserDoor)
 }
 
 void start()

@@ -1,14 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { languageOf } from '#shared/language.ts'
 import type { AssetManifest, PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
 import { documentOf } from './app/document.ts'
+import { feedAt } from './app/feeds/feeds.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
 import { needsOf, screenAt } from './app/screens.ts'
-import { catalogueOf } from './i18n/catalogue.ts'
-import { languageOf } from './i18n/language.ts'
+import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
 import { type Head, HeadContext } from './ui/page-head.tsx'
 
 /** The renderer of pages: what `shared/page.ts` calls a PageRenderer. */
@@ -20,12 +21,19 @@ export function withAssets(manifest: AssetManifest): void {
   assets = manifest
 }
 
-export function needs(url: string, live: PageRequest['live'] = {}): PageNeeds {
-  return needsOf(languageOf(new URL(url, BASE).pathname).path, live)
+export function needs(
+  url: string,
+  live: PageRequest['live'] = {},
+  content: PageRequest['content'] = {},
+): PageNeeds {
+  const { pathname } = new URL(url, BASE)
+  return feedAt(pathname)?.needs(content) ?? needsOf(languageOf(pathname).path, live)
 }
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { pathname } = new URL(request.url, BASE)
+  const feed = feedAt(pathname)
+  if (feed) return feed.write(request)
   const { language, prefix, path } = languageOf(pathname)
   const screen = screenAt(path)?.screen
   const [catalogue] = await Promise.all([catalogueOf(language), screen?.view.load()])
@@ -44,14 +52,27 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       </StaticRouter>
     </HeadContext>,
   )
-  const html = documentOf({
-    language,
-    head,
-    canonical: `${request.site}${pathname}`,
-    siteName: 'Crease',
-    assets: assetsOf(assets, screen?.module),
-    body,
-    contents,
-  })
-  return { status: head.status, html }
+  const elsewhere = head.address !== undefined && decoded(head.address) !== decoded(path)
+  if (elsewhere) return { status: 301, body: '', location: `${prefix}${head.address}` }
+  return {
+    status: head.status,
+    body: documentOf({
+      language,
+      path,
+      head,
+      site: request.site,
+      siteName: 'Crease',
+      assets: assetsOf(assets, [...catalogueModules(language), screen?.module]),
+      body,
+      contents,
+    }),
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { adClickRoutes } from './ads/ad-click-routes.ts'
 import { type Clock, iso, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
+import { contactRoutes } from './contact/contact-routes.ts'
 import { openDatabase } from './database/open-database.ts'
 import { PlayLock } from './database/play-lock.ts'
+import { Figures } from './figures/figures.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { demoLanes, demoSides } from './league/lanes.ts'
 import { Board } from './matches/board.ts'
@@ -13,10 +16,13 @@ import { matchRoutes } from './matches/match-routes.ts'
 import type { Lane } from './play/fixture.ts'
 import { Schedule } from './play/schedule.ts'
 import { ScriptPlayer } from './play/script-player.ts'
+import { playerRoutes } from './players/player-routes.ts'
 import { adOf } from './press/ads.ts'
 import { openPress } from './press/press.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
+import { seriesRoutes } from './series/series-routes.ts'
+import { teamRoutes } from './teams/team-routes.ts'
 
 export type OriginOverrides = {
   clock?: Clock
@@ -52,8 +58,8 @@ export async function buildOrigin(
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: answerError,
     forceCloseConnections: true,
-    // The relay says whom it asks for; an embedded one is on this machine.
-    trustProxy: 'loopback',
+    // A relay says whom it asks for.
+    trustProxy: ['loopback', ...config.trustProxy],
   })
   app.addHook('onClose', async () => lock.release())
   try {
@@ -90,6 +96,13 @@ export async function buildOrigin(
     app.removeContentTypeParser('text/plain')
     answerErrors(app)
     const knownContent = new KnownContent()
+    const figures = new Figures(db, board, app.log)
+    app.addHook('onClose', () => figures.stop())
+    seriesRoutes(app, { db, board, figures })
+    teamRoutes(app, { db, board, figures })
+    playerRoutes(app, { db, figures })
+    adClickRoutes(app, { db, clock })
+    contactRoutes(app, { db, clock })
     const press = await openPress(app, {
       ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
@@ -98,6 +111,7 @@ export async function buildOrigin(
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
+    figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.start()
     if (films === 'ahead') press.videos.start()
     return app

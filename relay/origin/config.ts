@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** What the environment says to the origin. Variables and defaults stand in the architecture's table. */
@@ -10,6 +11,8 @@ export type OriginConfig = {
   demoPaceMs: number
   /** Absent: the day's date. */
   demoSeed?: string
+  /** Relays on other machines, whose word for whom they ask is taken; those on this one are trusted anyway. */
+  trustProxy: readonly string[]
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -36,7 +39,23 @@ export function readOriginConfig(
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, isEmbedded ? 'warn' : 'info'),
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
+    trustProxy: networks(env, 'TRUST_PROXY'),
   })
+}
+
+function networks(env: Record<string, string | undefined>, name: string): string[] {
+  const items = (env[name] ?? '').split(',').map((item) => item.trim())
+  const given = items.filter((item) => item !== '')
+  if (given.every(isNetwork)) return given
+  throw new ConfigError(name, env[name] ?? '', 'addresses and networks, separated by commas')
+}
+
+/** An address, or one with a prefix length: `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
 function wholeNumber(

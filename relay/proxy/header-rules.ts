@@ -1,3 +1,6 @@
+import { cookiesTowardsOrigin, cookieTowardsBrowser } from './cookie-rules.ts'
+import { forwardedFor, isSecure, type Visitor } from './visitor.ts'
+
 /** Both ways an allow-list: what is not named here does not pass. */
 
 const TOWARDS_ORIGIN = [
@@ -31,20 +34,55 @@ const TOWARDS_BROWSER = [
   'allow',
 ]
 
-type Headers = Record<string, string | string[] | undefined>
+/** No drawing runs a script when somebody opens it by itself; a page of the origin's runs its own, but not as ours. */
+const POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'"
+const POLICY_OF_PAGES = 'sandbox allow-scripts allow-popups'
+
+export type Headers = Record<string, string | string[] | undefined>
 
 /** What of a browser's headers the origin gets, beside what the relay injects. */
-export function towardsOrigin(headers: Headers, injected: Readonly<Record<string, string>>): Headers {
-  return { ...pick(headers, TOWARDS_ORIGIN), 'accept-encoding': 'identity', ...injected }
+export function towardsOrigin(
+  headers: Headers,
+  visitor: Visitor,
+  injected: Readonly<Record<string, string>>,
+): Headers {
+  const cookie = cookiesTowardsOrigin(one(headers.cookie))
+  return {
+    ...pick(headers, TOWARDS_ORIGIN),
+    ...(cookie === undefined ? {} : { cookie }),
+    'accept-encoding': 'identity',
+    ...forwardedFor(visitor),
+    ...injected,
+  }
 }
 
 /** What of the origin's headers the browser gets. */
-export function towardsBrowser(headers: Headers): Headers {
-  return pick(headers, TOWARDS_BROWSER)
+export function towardsBrowser(headers: Headers, visitor: Visitor): Headers {
+  const cookies = many(headers['set-cookie']).flatMap(
+    (cookie) => cookieTowardsBrowser(cookie, isSecure(visitor)) ?? [],
+  )
+  return {
+    ...pick(headers, TOWARDS_BROWSER),
+    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': isPage(headers) ? POLICY_OF_PAGES : POLICY,
+  }
+}
+
+function isPage({ 'content-type': type }: Headers): boolean {
+  return /^\s*text\/html/i.test(one(type) ?? '')
 }
 
 function pick(headers: Headers, names: readonly string[]): Headers {
   return Object.fromEntries(
     names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join('; ') : header
+}
+
+function many(header: string | string[] | undefined): string[] {
+  return header === undefined ? [] : [header].flat()
 }

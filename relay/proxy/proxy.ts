@@ -1,14 +1,20 @@
+import type { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Pool } from 'undici'
-import { towardsBrowser, towardsOrigin } from './header-rules.ts'
+import type { AnswerCleaner } from './clean-answer.ts'
+import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
+import { sendCleaned } from './send-cleaned.ts'
+import type { Visitor } from './visitor.ts'
 
 export type ProxyOptions = {
   apiHost: URL
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   ca?: string
+  cleaner: AnswerCleaner
+  visitorOf(request: FastifyRequest): Visitor
   /** Answers in the envelope where the origin does not. */
   refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply
 }
@@ -19,7 +25,7 @@ const AMBIGUOUS_PATH = /\\|\/\/|%2e|%2f|%5c|%00|(^|\/)\.\.?(\/|$)/i
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(
   app: FastifyInstance,
-  { apiHost, headers, timeoutMs, ca, refuse }: ProxyOptions,
+  { apiHost, headers, timeoutMs, ca, cleaner, visitorOf, refuse }: ProxyOptions,
 ): Promise<void> {
   const pool = new Pool(apiHost.origin, {
     connections: 64,
@@ -45,9 +51,22 @@ export async function proxy(
     replyOptions: {
       // Without this the plugin asks again up to ten times when the origin answers 503.
       retryDelay: () => null,
-      rewriteRequestHeaders: (request, sent) =>
-        towardsOrigin({ ...sent }, { ...headers, 'x-request-id': String(request.id) }),
-      rewriteHeaders: (received) => towardsBrowser(received),
+      rewriteRequestHeaders: (request, sent) => {
+        const asked = towardsOrigin({ ...sent }, visitorOf(request as FastifyRequest), {
+          ...headers,
+          'x-request-id': String(request.id),
+        })
+        return cleaner.isFor(request.url) ? unconditional(asked) : asked
+      },
+      rewriteHeaders: (received, request) => towardsBrowser(received, visitorOf(request as FastifyRequest)),
+      onResponse: (request, reply, answer) => {
+        const { stream } = answer as unknown as { stream: Readable }
+        if (!cleaner.isFor(request.url)) return reply.send(stream)
+        sendCleaned(request as FastifyRequest, reply as FastifyReply, stream, cleaner).catch(() => {
+          stream.destroy()
+          refuse(reply as FastifyReply, 502, 'The answer of the origin broke off. Please try again.')
+        })
+      },
       onError: (reply, { error }) => {
         const isLate = 'statusCode' in error && error.statusCode === 504
         refuse(
@@ -60,4 +79,10 @@ export async function proxy(
       },
     },
   })
+}
+
+/** What is cleaned has to come whole: the tags and places that a browser knows are of other bytes. */
+function unconditional(headers: Headers): Headers {
+  const { 'if-none-match': _, 'if-modified-since': __, 'if-range': ___, range: ____, ...rest } = headers
+  return rest
 }

@@ -19,7 +19,10 @@ export const SeriesItem = z.object({
 })
 export type SeriesItem = z.infer<typeof SeriesItem>
 
-/** Two points for a win, one for a tie or no result; `NetRunRate` in runs an over, rounded to three places. */
+/**
+ * Two points for a win, one for a tie, a draw or no result; `NetRunRate` in runs an over, rounded to three places.
+ * `Drawn` is there where sides bat twice, whose matches may be drawn and have no net run rate.
+ */
 export const TableRow = z.object({
   TeamId: Id,
   TeamName: z.string(),
@@ -28,6 +31,7 @@ export const TableRow = z.object({
   Lost: Count,
   Tied: Count,
   NoResult: Count,
+  Drawn: z.optional(Count),
   Points: Count,
   NetRunRate: z.number(),
 })
@@ -43,6 +47,8 @@ export const SeriesTeam = z.object({
   ShortName: z.string(),
   ImageUrl: z.string(),
 })
+
+export type SeriesTeam = z.infer<typeof SeriesTeam>
 
 export const SeriesDetail = z.extend(SeriesItem, {
   Teams: z.array(SeriesTeam),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EmailAddress } from './email-address.ts'
 import { list, read, Status } from './envelope.ts'
 import { SponsorAd } from './match.ts'
 
@@ -59,7 +60,7 @@ export const MAX_MESSAGE_LENGTH = 5000
 /** The form of the contact page; addresses are checked as in the specification's section 5. */
 export const ContactRequest = z.object({
   Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  Email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  Email: EmailAddress,
   Subject: z.string().check(z.trim(), z.maxLength(200)),
   Message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
 })

@@ -1,12 +1,13 @@
 import { cpus } from 'node:os'
 import { measureBytes } from './bytes/bytes.ts'
 import { measureFanOut } from './fanout/fanout.ts'
+import { measureHeld } from './pages/held.ts'
 import { measureScreen } from './screen/screen.ts'
 
 /** `npm run bench [-- bytes|fanout|screen …]`: every figure beside its peer or its budget, in the same run. */
 
 const wanted = process.argv.slice(2)
-const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen }
+const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen, pages }
 
 for (const name of wanted) {
   if (name in PARTS) continue
@@ -57,6 +58,16 @@ async function screen(): Promise<void> {
     `\n(c) screen: from upstream's answer to the numeral in Chromium, ${changes} changes, the wait for the poll aside`,
   )
   row('upstream to screen', `p50 ${p50Ms} ms, p99 ${p99Ms} ms`, 'at most 100 and 400')
+}
+
+async function pages(): Promise<void> {
+  const { relay, nginx, bytes } = await measureHeld()
+  say(
+    `\n(d) pages: a held page of ${bytes} bytes beside nginx with the same bytes in a file, medians of three`,
+  )
+  row('nginx', `${Math.round(nginx)} requests per CPU-second`, '')
+  row('our relay', `${Math.round(relay)} requests per CPU-second`, '')
+  row('ratio', (relay / nginx).toFixed(2), 'at least 0.2')
 }
 
 function row(what: string, figure: string, note: string): void {

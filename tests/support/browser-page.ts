@@ -16,7 +16,7 @@ export type Visit = {
   close(): Promise<void>
 }
 
-type Look = { width?: number; theme?: 'light' | 'dark' }
+export type Look = { width?: number; theme?: 'light' | 'dark' }
 
 /** A page in a fresh profile that writes down what it complains of and how far it jumps. */
 export async function visit(browser: Browser, { width = 360, theme = 'light' }: Look = {}): Promise<Visit> {

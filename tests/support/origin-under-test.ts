@@ -24,6 +24,7 @@ export function originConfig(dataDir: string, changes: Partial<OriginConfig> = {
     logLevel: 'silent',
     demoPaceMs: 1000,
     demoSeed: 'test',
+    trustProxy: [],
     ...changes,
   }
 }

@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { JsonObject, Patch } from '#shared/live/json.ts'
 import { diff } from '#shared/live/merge-patch.ts'
 import type { Held } from '#shared/live/position.ts'
-import type { PageRenderer } from '#shared/page.ts'
+import type { PageAnswer, PageRenderer } from '#shared/page.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const TYPES: Record<string, string> = {
@@ -31,6 +31,7 @@ export class SampleRelay {
   readonly #states = new Map<string, Held>()
   readonly #sockets = new Map<WebSocket, Set<string>>()
   readonly #answers = new Map<string, { status: number; body: unknown }>()
+  readonly #pictures = new Map<string, string>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly #door = new WebSocketServer({ noServer: true, handleProtocols: () => 'crease.live.v1' })
   #renderer: PageRenderer | undefined
@@ -77,6 +78,13 @@ export class SampleRelay {
   call(key: string, body: unknown, status = 200): void {
     this.#answers.set(key, { status, body })
   }
+
+  picture(path: string, svg: string): void {
+    this.#pictures.set(path, svg)
+  }
+
+  /** Calls that were made by the browser, in order. */
+  readonly asked: string[] = []
 
   /** What a relay does that has lost its history: every reader needs a snapshot. */
   restart(): void {
@@ -131,9 +139,13 @@ export class SampleRelay {
     }
     if (url.pathname.startsWith('/live/topics/'))
       return this.#answerTopic(url.pathname.slice(13), request, send)
+    const picture = this.#pictures.get(url.pathname)
+    if (picture) return send(200, 'image/svg+xml', picture)
     if (url.pathname.startsWith('/api/')) {
       const body = request.method === 'POST' ? ` ${await textOf(request)}` : ''
-      const answer = this.#answers.get(`${url.pathname}${url.search}${body}`)
+      const key = `${url.pathname}${url.search}${body}`
+      this.asked.push(key)
+      const answer = this.#answers.get(key)
       const missing = { Status: { code: 404, returnMessage: 'There is nothing here.' } }
       return send(answer?.status ?? 404, 'application/json', JSON.stringify(answer?.body ?? missing))
     }
@@ -143,7 +155,10 @@ export class SampleRelay {
       return file ? send(200, type, file) : send(404, 'text/plain', 'not found')
     }
     const page = await this.#page(`${url.pathname}${url.search}`)
-    return send(page.status, 'text/html; charset=utf-8', page.html, { 'Content-Security-Policy': POLICY })
+    if (page.location !== undefined) return send(page.status, 'text/plain', '', { Location: page.location })
+    return send(page.status, page.type ?? 'text/html; charset=utf-8', page.body, {
+      'Content-Security-Policy': POLICY,
+    })
   }
 
   #answerTopic(
@@ -166,34 +181,41 @@ export class SampleRelay {
     send(isKnown ? 304 : 200, 'application/json', isKnown ? '' : snapshot, more)
   }
 
-  async #page(url: string): Promise<{ status: number; html: string }> {
+  async #page(url: string): Promise<PageAnswer> {
     const renderer = this.#renderer
     if (!renderer) throw new Error('start() comes first')
     let needs = renderer.needs(url)
-    const held = () =>
-      Object.fromEntries(
-        needs.topics.flatMap((topic) => {
-          const state = this.#states.get(topic)
-          return state ? [[topic, state]] : []
-        }),
-      )
-    needs = renderer.needs(url, held())
-    const content = Object.fromEntries(
-      needs.calls.flatMap((call) => {
+    for (let asked = 1; needs.open !== undefined && asked < 3; asked += 1) {
+      needs = renderer.needs(url, this.#heldOf(needs.topics), this.#bodiesOf(needs.calls))
+    }
+    return renderer.render({
+      url,
+      site: 'https://crease.example',
+      at: Date.now(),
+      live: this.#heldOf(needs.topics),
+      content: this.#bodiesOf(needs.calls),
+      copyrightYear: 2024,
+      ...(this.staleSince === undefined ? {} : { staleSince: this.staleSince }),
+    })
+  }
+
+  #heldOf(topics: readonly string[]): Record<string, Held> {
+    return Object.fromEntries(
+      topics.flatMap((topic) => {
+        const state = this.#states.get(topic)
+        return state ? [[topic, state]] : []
+      }),
+    )
+  }
+
+  #bodiesOf(calls: readonly string[]): Record<string, unknown> {
+    return Object.fromEntries(
+      calls.flatMap((call) => {
         const answer = this.#answers.get(call)
         if (!answer) return [[call, { Status: { code: 404, returnMessage: 'There is nothing here.' } }]]
         return answer.status === 200 ? [[call, answer.body]] : []
       }),
     )
-    return renderer.render({
-      url,
-      site: 'https://crease.example',
-      at: Date.now(),
-      live: held(),
-      content,
-      copyrightYear: 2024,
-      ...(this.staleSince === undefined ? {} : { staleSince: this.staleSince }),
-    })
   }
 }
 

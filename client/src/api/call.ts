@@ -4,12 +4,30 @@ import type * as z from 'zod/mini'
  * One call of the API: how it is asked and what it answers. Its key is what SWR caches by, and what the
  * relay is told to fetch for the first page: a path, and after a space the JSON body of a POST.
  */
-export type Call<Answer> = { key: string; answer: z.ZodMiniType<Answer> }
+export type Call<Answer> = { key: string; answer: z.ZodMiniType<Answer>; isMatchList?: true }
+
+/** Calls made so far, by key: the same question is the same object, so that nothing is read twice. */
+const made = new Map<string, Call<unknown>>()
+const MAX_MADE = 300
 
 export function get<Answer>(path: string, answer: z.ZodMiniType<Answer>): Call<Answer> {
-  return { key: path, answer }
+  return once(path, answer)
 }
 
 export function post<Answer>(path: string, body: object, answer: z.ZodMiniType<Answer>): Call<Answer> {
-  return { key: `${path} ${JSON.stringify(body)}`, answer }
+  return once(`${path} ${JSON.stringify(body)}`, answer)
+}
+
+function once<Answer>(key: string, answer: z.ZodMiniType<Answer>): Call<Answer> {
+  const held = made.get(key)
+  if (held?.answer === answer) return held as Call<Answer>
+  if (made.size >= MAX_MADE) made.clear()
+  const call = { key, answer }
+  made.set(key, call as Call<unknown>)
+  return call
+}
+
+/** Section 8 of the specification: a list of matches that comes empty changes nothing where one is held. */
+export function matchList<Answer>(call: Call<Answer>): Call<Answer> {
+  return Object.assign(call, { isMatchList: true as const })
 }

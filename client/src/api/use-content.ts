@@ -1,8 +1,10 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import { ApiError } from './api-error.ts'
+import { browserDoor } from './browser-door.ts'
 import type { Call } from './call.ts'
-import { type Door, fetchCall, parseAnswer } from './fetch-call.ts'
+import { fetchCall, parseAnswer } from './fetch-call.ts'
+import { isPrefetched } from './prefetched.ts'
 
 /** A part of the page that comes by an API call. What is held stays while it is asked for again. */
 export type Content<Answer> =
@@ -10,24 +12,27 @@ export type Content<Answer> =
   | { kind: 'ready'; answer: Answer; refresh(): void }
   | { kind: 'failed'; error: ApiError; retry(): void }
 
-const door: Door = {
-  fetch: (...request) => fetch(...request),
-  cookies: () => document.cookie,
-}
-
 /**
  * Answers from the server's rendering are in SWR's fallback as bodies, so every body is read in the one way,
  * once. What it returns is the same until something has changed.
  */
 export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<Answer> {
   const cameWithPage = useCameWithPage()
-  const fetcher = useCallback(async () => ({ Checked: await fetchCall(call, door) }), [call])
+  const [wasPrefetched] = useState(() => isPrefetched(call.key, Date.now()))
+  const held = useRef<unknown>(undefined)
+  const fetcher = useCallback(async () => {
+    // Only who has nothing to look at yet waits for it.
+    const hideLoader = held.current !== undefined
+    const answer = await fetchCall(call, browserDoor, { hideLoader })
+    return call.isMatchList && hideLoader && isEmpty(answer) ? held.current : { Checked: answer }
+  }, [call])
   const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {
     refreshInterval: refreshMs,
-    revalidateIfStale: !cameWithPage,
+    revalidateIfStale: !cameWithPage && !wasPrefetched,
     revalidateOnFocus: false,
     shouldRetryOnError: (failure) => !(failure instanceof ApiError) || failure.canRetry,
   })
+  held.current = data
   return useMemo(() => {
     const refresh = () => void mutate()
     const answer = data === undefined ? asApiError(error) : readBody(call, data)
@@ -64,4 +69,9 @@ function asApiError(error: unknown): ApiError | undefined {
 
 function isChecked(body: unknown): body is { Checked: unknown } {
   return typeof body === 'object' && body !== null && 'Checked' in body
+}
+
+function isEmpty(answer: unknown): boolean {
+  const list = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
+  return Array.isArray(list) && list.length === 0
 }

@@ -2,14 +2,17 @@
 import '#client/ui/tokens.css'
 import '#client/ui/face.css'
 import '#client/ui/base.css'
+import '#client/ui/form.css'
 import { StrictMode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { NotFound } from '#client/features/not-found/not-found.tsx'
+import { Loader } from '#client/features/loader/loader.tsx'
+import { Toasts } from '#client/features/toasts/toasts.tsx'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
-import type { Language } from '#client/i18n/language.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
+import { MissingPage } from '#client/parts/pages/missing-page.tsx'
+import type { Language } from '#shared/language.ts'
 import { Frame } from './frame.tsx'
 import { SCREENS } from './screens.ts'
 
@@ -29,13 +32,18 @@ export function App({ language, catalogue, live, content, copyrightYear }: Props
       <LanguageProvider language={language} catalogue={catalogue}>
         <LiveContext value={live}>
           <SWRConfig value={{ fallback: content }}>
+            <Loader />
+            <Toasts />
             <Suspense>
               <Routes>
+                {SCREENS.filter(({ isBare }) => isBare).map(({ path, view: { View } }) => (
+                  <Route key={path} path={path} element={<View />} />
+                ))}
                 <Route element={<Frame copyrightYear={copyrightYear} />}>
-                  {SCREENS.map(({ path, view: { View } }) => (
+                  {SCREENS.filter(({ isBare }) => !isBare).map(({ path, view: { View } }) => (
                     <Route key={path} path={path} element={<View />} />
                   ))}
-                  <Route path="*" element={<NotFound />} />
+                  <Route path="*" element={<MissingPage />} />
                 </Route>
               </Routes>
             </Suspense>

@@ -7,8 +7,8 @@ const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 /** The files that one page needs, in the order in which it names them. */
 export type PageAssets = { entry: string; modules: string[]; styles: string[]; faces: string[] }
 
-/** Follows the manifest from the entry and the screen's own file to everything that they import. */
-export function assetsOf(manifest: AssetManifest, screenModule: string | undefined): PageAssets {
+/** Follows the manifest from the entry, and from what the page has beside it, to everything that they import. */
+export function assetsOf(manifest: AssetManifest, beside: readonly (string | undefined)[]): PageAssets {
   const seen = new Set<string>()
   const styles = new Set<string>()
   const faces = new Set<string>()
@@ -23,7 +23,7 @@ export function assetsOf(manifest: AssetManifest, screenModule: string | undefin
     for (const asset of chunk.assets ?? []) if (FIRST_FACE.test(asset)) faces.add(`/${asset}`)
   }
   visit(ENTRY)
-  if (screenModule !== undefined) visit(screenModule)
+  for (const name of beside) if (name !== undefined) visit(name)
   return {
     entry: `/${manifest[ENTRY]?.file ?? ''}`,
     modules,

@@ -1,23 +1,30 @@
-import type { Language } from '#client/i18n/language.ts'
 import type { Head } from '#client/ui/page-head.tsx'
+import type { Thing } from '#client/ui/structured-data.ts'
+import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import type { PageAssets } from './assets.ts'
-import { contentsTag, type PageContents } from './page-contents.ts'
+import { contentsTag, escapeForScript, type PageContents } from './page-contents.ts'
 
 type Parts = {
   language: Language
+  /** The path that was asked, without its language. */
+  path: string
   head: Head
-  canonical: string
+  site: string
   siteName: string
   assets: PageAssets
   body: string
   contents: PageContents
 }
 
-/** Writes the whole page. It holds no inline script and no inline style: a strict policy forbids both. */
-export function documentOf({ language, head, canonical, siteName, assets, body, contents }: Parts): string {
+const CARD = { width: 1200, height: 630, site: '/api/Media/cards/site.png' }
+/** How often a live page is fetched again where there is no script. */
+const REFRESH_S = 20
+
+/** Writes the whole page. It holds no inline script that runs and no inline style: a strict policy forbids both. */
+export function documentOf(parts: Parts): string {
+  const { language, head, siteName, assets, body, contents } = parts
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
-  const address = escapeHtml(canonical)
   return [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -30,22 +37,34 @@ export function documentOf({ language, head, canonical, siteName, assets, body, 
     '<meta name="theme-color" content="#12382b" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0c261d" media="(prefers-color-scheme: dark)">',
     '<meta name="format-detection" content="telephone=no">',
-    head.status === 200
-      ? `<link rel="canonical" href="${address}">`
-      : '<meta name="robots" content="noindex">',
+    ...(head.status === 200 && !head.isUnlisted
+      ? placesOf(parts)
+      : ['<meta name="robots" content="noindex">']),
     `<meta property="og:site_name" content="${escapeHtml(siteName)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    '<meta property="og:type" content="website">',
-    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:type" content="${head.article ? 'article' : 'website'}">`,
+    ...cardOf(parts),
+    ...(head.article
+      ? [
+          meta('article:published_time', head.article.published),
+          meta('article:modified_time', head.article.modified ?? head.article.published),
+        ]
+      : []),
+    ...(head.isLive ? [`<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>`] : []),
     ...assets.faces.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
-    '<script src="/theme.js"></script>',
+    '<script src="/before-paint.js"></script>',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...FEEDS.map(
+      ({ title, href }) =>
+        `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${title}" href="${href}">`,
+    ),
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
     `<script type="module" src="${assets.entry}" crossorigin></script>`,
+    ...(head.status === 200 ? (head.data ?? []).map((thing) => dataTag(thing, parts)) : []),
     '</head>',
     '<body>',
     `<div id="app">${body}</div>`,
@@ -53,6 +72,53 @@ export function documentOf({ language, head, canonical, siteName, assets, body, 
     '</body>',
     '</html>',
   ].join('\n')
+}
+
+const FEEDS = [
+  { title: 'News', href: '/news/rss.xml' },
+  { title: 'Blogs', href: '/blog/rss.xml' },
+]
+
+/** Where the page is, in this language and in the others. */
+function placesOf({ head, path, site, language }: Parts): string[] {
+  const own = head.address ?? head.canonical ?? path
+  const at = (one: Language) => escapeHtml(`${site}${addressIn(one, own)}`)
+  return [
+    `<link rel="canonical" href="${at(language)}">`,
+    ...OFFERED.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${at('en')}">`,
+    `<meta property="og:url" content="${at(language)}">`,
+  ]
+}
+
+function cardOf({ head, site, siteName }: Parts): string[] {
+  const url = escapeHtml(`${site}${head.card?.url ?? CARD.site}`)
+  return [
+    `<meta property="og:image" content="${url}">`,
+    `<meta property="og:image:width" content="${CARD.width}">`,
+    `<meta property="og:image:height" content="${CARD.height}">`,
+    meta('og:image:alt', head.card?.alt ?? siteName),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+const meta = (property: string, content: string) =>
+  `<meta property="${property}" content="${escapeHtml(content)}">`
+
+const ADDRESSES = new Set(['url', 'item', 'contentUrl', 'thumbnailUrl'])
+
+/** A block of data for search engines, its addresses made whole. It is no script that runs. */
+function dataTag(thing: Thing, { site, language }: Parts): string {
+  const whole = (value: string) =>
+    value.startsWith('/api/') ? `${site}${value}` : `${site}${addressIn(language, value)}`
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (key, value) => {
+    if (typeof value === 'string' && value.startsWith('/') && ADDRESSES.has(key)) return whole(value)
+    if (key === 'image' && Array.isArray(value)) {
+      return value.map((one) => (typeof one === 'string' && one.startsWith('/') ? whole(one) : one))
+    }
+    return value
+  })
+  return `<script type="application/ld+json">${escapeForScript(json)}</script>`
 }
 
 export function escapeHtml(text: string): string {

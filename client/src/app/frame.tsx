@@ -1,12 +1,18 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx'
+import { LanguageLinks } from '#client/features/language-select/language-links.tsx'
+import { LanguageSelect } from '#client/features/language-select/language-select.tsx'
 import { LiveStrip } from '#client/features/live-strip/live-strip.tsx'
+import { PopupAd } from '#client/features/popup-ad/popup-ad.tsx'
+import { Search } from '#client/features/search/search.tsx'
 import { SiteFooter } from '#client/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#client/features/site-header/site-header.tsx'
 import { SpokenScores } from '#client/features/spoken-scores/spoken-scores.tsx'
 import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores-switch.tsx'
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
 import { useArrival } from './use-arrival.ts'
 import './frame.css'
 
@@ -18,7 +24,7 @@ export function Frame({ copyrightYear }: { copyrightYear: number }) {
       <a href="#content" className="skip-link">
         <Text id="site.skip" />
       </a>
-      <SiteHeader />
+      <SiteHeader search={<Search />} languages={{ select: <LanguageSelect />, links: <LanguageLinks /> }} />
       <LiveStrip />
       <main id="content" ref={main} tabIndex={-1}>
         <Suspense>
@@ -35,6 +41,9 @@ export function Frame({ copyrightYear }: { copyrightYear: number }) {
         }
       />
       <SpokenScores />
+      <PageAnnouncer />
+      <CookieConsent />
+      <PopupAd />
     </>
   )
 }

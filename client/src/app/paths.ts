@@ -64,3 +64,8 @@ export function idOf(segment: string | undefined): number | undefined {
 export function titledIdOf(segment: string | undefined): number | undefined {
   return idOf(/^(\d+)(?:-.*)?$/s.exec(segment ?? '')?.[1])
 }
+
+/** The page of a list: the first where the address names none, undefined where it names what is no page. */
+export function pageOf(segment: string | undefined): number | undefined {
+  return segment === undefined ? 1 : idOf(segment)
+}

@@ -1,18 +1,32 @@
 import type { MessageFormatElement } from 'react-intl'
-import en from './en.json'
-import type { Language } from './language.ts'
+import type { Language } from '#shared/language.ts'
+import type en from './en.json'
 
 /** Every visible word has an id here. The build turns each message into its parsed form, so that no page carries a parser. */
 export type MessageId = keyof typeof en
-export type Catalogue = Record<MessageId, string> | Record<MessageId, MessageFormatElement[]>
+type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
 
-/** English is also what stands in for a language whose catalogue is not there. */
+/** Names that the product itself invented, from English into one language. Short names stay as they are. */
+export type Names = Readonly<Record<'teams' | 'tournaments' | 'venues', Readonly<Record<string, string>>>>
+
+export type Catalogue = { messages: Messages; names: Names }
+
+const NO_NAMES: Names = { teams: {}, tournaments: {}, venues: {} }
+
+/** Only the catalogue in use travels. What one of them lacks, the build fills in from English. */
 export async function catalogueOf(language: Language): Promise<Catalogue> {
   switch (language) {
-    case 'en':
-    case 'hi':
-    case 'te':
-    case 'kn':
-      return en
+    case 'hi': {
+      const [messages, names] = await Promise.all([import('./hi.json'), import('./names/hi.json')])
+      return { messages: messages.default, names: names.default }
+    }
+    default:
+      return { messages: (await import('./en.json')).default, names: NO_NAMES }
   }
+}
+
+/** The source files of a catalogue, as the build's manifest names them: a page asks for them at once. */
+export function catalogueModules(language: Language): string[] {
+  const own = [`src/i18n/${language}.json`]
+  return language === 'en' ? own : [...own, `src/i18n/names/${language}.json`]
 }

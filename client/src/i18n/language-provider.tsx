@@ -1,7 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'react-intl'
+import type { Language } from '#shared/language.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Language, LOCALES } from './language.ts'
+import { LOCALES } from './language.ts'
+import { NamesContext } from './names.ts'
 
 /** The server does not know where its reader is: times are in UTC until the page is alive. */
 const ZONE_OF_SERVER = 'UTC'
@@ -12,10 +14,10 @@ export function LanguageProvider(props: { language: Language; catalogue: Catalog
     <IntlProvider
       locale={LOCALES[props.language]}
       defaultLocale="en-IN"
-      messages={props.catalogue}
+      messages={props.catalogue.messages}
       timeZone={timeZone}
     >
-      {props.children}
+      <NamesContext value={props.catalogue.names}>{props.children}</NamesContext>
     </IntlProvider>
   )
 }

@@ -17,6 +17,36 @@ export function TimeOfDay({ iso }: { iso: string }) {
   )
 }
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long ago something was published: minutes, hours, days, and after a week its date. */
+export function Ago({ iso, now }: { iso: string; now: number }) {
+  const intl = useIntl()
+  const at = new Date(iso)
+  const age = Math.max(0, now - at.getTime())
+  const words =
+    age < HOUR_MS
+      ? intl.formatRelativeTime(-Math.floor(age / MINUTE_MS), 'minute')
+      : age < DAY_MS
+        ? intl.formatRelativeTime(-Math.floor(age / HOUR_MS), 'hour')
+        : age < 7 * DAY_MS
+          ? intl.formatRelativeTime(-Math.floor(age / DAY_MS), 'day', { numeric: 'auto' })
+          : intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' })
+  return <time dateTime={iso}>{capitalised(words, intl.locale)}</time>
+}
+
+/** A day by its date. */
+export function DateOf({ iso }: { iso: string }) {
+  const intl = useIntl()
+  return (
+    <time dateTime={iso}>
+      {intl.formatDate(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' })}
+    </time>
+  )
+}
+
 /** `Today`, `Tomorrow`, `Yesterday`, otherwise weekday and date, as seen from `now`; small within a sentence. */
 export function DayOf({ iso, now, within }: { iso: string; now: number; within?: 'sentence' }) {
   const intl = useIntl()

@@ -1,7 +1,7 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 
 /** What an outline stands for: rows of different heights. */
-type Outlined = 'match' | 'fixture' | 'ball'
+export type Outlined = 'match' | 'fixture' | 'ball' | 'article' | 'tile'
 
 /** The outline of a list that is on its way: as many rows as are expected, so that nothing moves when they come. */
 export function OutlineRows({ rows, of }: { rows: number; of: Outlined }) {

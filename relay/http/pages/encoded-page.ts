@@ -9,6 +9,7 @@ const BROTLI_QUALITY = 5
 export type EncodedPage = {
   status: number
   location?: string
+  type: string
   etag: string
   plain: Buffer
   br: Buffer
@@ -16,8 +17,8 @@ export type EncodedPage = {
   bytes: number
 }
 
-export async function encodePage({ status, html, location }: PageAnswer): Promise<EncodedPage> {
-  const plain = Buffer.from(html)
+export async function encodePage({ status, body, type, location }: PageAnswer): Promise<EncodedPage> {
+  const plain = Buffer.from(body)
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     promisify(gzip)(plain),
@@ -25,6 +26,7 @@ export async function encodePage({ status, html, location }: PageAnswer): Promis
   return {
     status,
     ...(location === undefined ? {} : { location }),
+    type: type ?? 'text/html; charset=utf-8',
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
     br,

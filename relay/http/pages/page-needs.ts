@@ -2,49 +2,75 @@ import type { Held } from '#shared/live/position.ts'
 import type { PageNeeds } from '#shared/page.ts'
 
 const MAX_HELD = 1000
+/** A page that is still open after so many questions gets what it named by then. */
+const MAX_QUESTIONS = 3
 
+export type Known = { live: Record<string, Held>; content: Record<string, unknown> }
 export type Gathered = { live: Record<string, Held>; calls: string[] }
 
+type Answer = { body: unknown; version: number } | undefined
+
+export type NeedsSources = {
+  ask(url: string, known: Known): Promise<PageNeeds>
+  heldOf(topic: string): Held | undefined
+  bodyOf(call: string): Promise<Answer>
+}
+
+const NOTHING: Known = { live: {}, content: {} }
+
 /**
- * What a page needs of the live topics, with their states, and of calls. Some needs follow from the states
- * themselves, so the renderer is asked twice; its word is kept for as long as the states stay what they are.
+ * What a page needs of the live topics, with their states, and of calls. The renderer's word is kept for as long
+ * as what it was asked with stays what it is.
  */
 export class PageNeedsReader {
-  readonly #ask: (url: string, live: Record<string, Held>) => Promise<PageNeeds>
-  readonly #heldOf: (topic: string) => Held | undefined
-  readonly #known = new Map<string, Promise<PageNeeds>>()
+  readonly #sources: NeedsSources
+  readonly #held = new Map<string, Promise<PageNeeds>>()
 
-  constructor(
-    ask: (url: string, live: Record<string, Held>) => Promise<PageNeeds>,
-    heldOf: (topic: string) => Held | undefined,
-  ) {
-    this.#ask = ask
-    this.#heldOf = heldOf
+  constructor(sources: NeedsSources) {
+    this.#sources = sources
   }
 
   async gather(url: string): Promise<Gathered> {
-    const first = await this.#needs(url, {})
-    const firstLive = this.#statesOf(first.topics)
-    const second = await this.#needs(url, firstLive)
-    return { live: { ...firstLive, ...this.#statesOf(second.topics) }, calls: second.calls }
+    let needs = await this.#needs(url, url, NOTHING)
+    for (let asked = 1; needs.open !== undefined && asked < MAX_QUESTIONS; asked += 1) {
+      needs = await (needs.open === 'live'
+        ? this.#withStates(url, needs.topics)
+        : this.#withBodies(url, needs.calls))
+    }
+    return { live: this.#statesOf(needs.topics), calls: needs.calls }
   }
 
-  #needs(url: string, live: Record<string, Held>): Promise<PageNeeds> {
-    const key = `${url} ${Object.entries(live).map(([topic, { epoch, offset }]) => `${topic}@${epoch}.${offset}`)}`
-    const known = this.#known.get(key)
-    if (known) return known
-    const asked = this.#ask(url, live)
-    asked.catch(() => this.#known.delete(key))
-    this.#known.set(key, asked)
-    const oldest = this.#known.keys().next()
-    if (this.#known.size > MAX_HELD && !oldest.done) this.#known.delete(oldest.value)
+  #withStates(url: string, topics: readonly string[]): Promise<PageNeeds> {
+    const live = this.#statesOf(topics)
+    const version = Object.entries(live).map(([topic, { epoch, offset }]) => `${topic}@${epoch}.${offset}`)
+    return this.#needs(`${url} ${version}`, url, { live, content: {} })
+  }
+
+  async #withBodies(url: string, calls: readonly string[]): Promise<PageNeeds> {
+    const answers = await Promise.all(
+      calls.map(async (call) => [call, await this.#sources.bodyOf(call)] as const),
+    )
+    const known = answers.flatMap(([call, answer]) => (answer ? [[call, answer] as const] : []))
+    const version = known.map(([call, answer]) => `${call}@${answer.version}`)
+    const content = Object.fromEntries(known.map(([call, { body }]) => [call, body]))
+    return this.#needs(`${url} ${version}`, url, { live: {}, content })
+  }
+
+  #needs(key: string, url: string, known: Known): Promise<PageNeeds> {
+    const held = this.#held.get(key)
+    if (held) return held
+    const asked = this.#sources.ask(url, known)
+    asked.catch(() => this.#held.delete(key))
+    this.#held.set(key, asked)
+    const oldest = this.#held.keys().next()
+    if (this.#held.size > MAX_HELD && !oldest.done) this.#held.delete(oldest.value)
     return asked
   }
 
   #statesOf(topics: readonly string[]): Record<string, Held> {
     return Object.fromEntries(
       topics.flatMap((topic) => {
-        const held = this.#heldOf(topic)
+        const held = this.#sources.heldOf(topic)
         return held === undefined ? [] : [[topic, held]]
       }),
     )

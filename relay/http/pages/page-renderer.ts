@@ -1,15 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import type { Held } from '#shared/live/position.ts'
 import type { PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
+import type { Known } from './page-needs.ts'
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
 
 /** Longer than any page takes: a thread that is silent for this long is ended and replaced. */
 const PATIENCE_MS = 10_000
 
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }
-type Question =
-  | { ask: 'needs'; url: string; live: Record<string, Held> }
-  | { ask: 'render'; request: PageRequest }
+type Question = { ask: 'needs'; url: string; known: Known } | { ask: 'render'; request: PageRequest }
 
 /** The client's renderer on a thread of its own. A thread that dies is started again; what it was asked fails. */
 export class ThreadedRenderer {
@@ -23,8 +21,8 @@ export class ThreadedRenderer {
     this.#start = () => new Worker(threadUrl, { workerData: data })
   }
 
-  needs(url: string, live: Record<string, Held>): Promise<PageNeeds> {
-    return this.#ask({ ask: 'needs', url, live }) as Promise<PageNeeds>
+  needs(url: string, known: Known): Promise<PageNeeds> {
+    return this.#ask({ ask: 'needs', url, known }) as Promise<PageNeeds>
   }
 
   render(request: PageRequest): Promise<PageAnswer> {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Held } from '#shared/live/position.ts'
 import type { PageRenderer, PageRequest } from '#shared/page.ts'
+import type { Known } from './page-needs.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */
 
 export type ThreadData = { rendererUrl: string; manifestPath: string }
 export type ThreadRequest = { id: number } & (
-  | { ask: 'needs'; url: string; live: Record<string, Held> }
+  | { ask: 'needs'; url: string; known: Known }
   | { ask: 'render'; request: PageRequest }
 )
 export type ThreadAnswer = { id: number } & ({ answer: unknown } | { error: string })
@@ -31,6 +31,6 @@ port.on('message', (message: ThreadRequest) => {
 
 async function answer(message: ThreadRequest): Promise<unknown> {
   return message.ask === 'needs'
-    ? renderer.needs(message.url, message.live)
+    ? renderer.needs(message.url, message.known.live, message.known.content)
     : renderer.render(message.request)
 }

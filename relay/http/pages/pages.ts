@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Held } from '#shared/live/position.ts'
 import type { PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
@@ -8,10 +7,16 @@ import { holdsTag } from '../etag.ts'
 import type { ContentReader } from './content-reader.ts'
 import { type EncodedPage, encodePage, pickEncoding } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
-import { PageNeedsReader } from './page-needs.ts'
+import { type Known, PageNeedsReader } from './page-needs.ts'
+import { PageShelf } from './page-shelf.ts'
+import { dependsOnReader, LANGUAGE_VARY, sendToLanguage } from './readers-language.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
 const MAX_URL_LENGTH = 2048
+/** A page may come to need something else without a topic on it moving: a match may begin. */
+const LOOK_AGAIN_MS = 5000
+const HELD = { source: 'held' }
+const RENDERED = { source: 'rendered' }
 
 const SECURITY_HEADERS = {
   'content-security-policy':
@@ -21,7 +26,7 @@ const SECURITY_HEADERS = {
 }
 
 export type Renderer = {
-  needs(url: string, live: Record<string, Held>): Promise<PageNeeds>
+  needs(url: string, known: Known): Promise<PageNeeds>
   render(request: PageRequest): Promise<PageAnswer>
 }
 
@@ -39,25 +44,35 @@ export type PagesOptions = {
 export function pages(app: FastifyInstance, options: PagesOptions): void {
   const { room, renderer, content, metrics, copyrightYear, nowMs, siteOf } = options
   const cache = new PageCache<EncodedPage>(CACHE_BYTES)
-  const needs = new PageNeedsReader(
-    (url, live) => renderer.needs(url, live),
-    (topic) => room.hub.topic(topic)?.held,
-  )
+  const shelf = new PageShelf<EncodedPage>((topic) => room.hub.topic(topic)?.offset)
+  const needs = new PageNeedsReader({
+    ask: (url, known) => renderer.needs(url, known),
+    heldOf: (topic) => room.hub.topic(topic)?.held,
+    bodyOf: (call) => content.get(call),
+  })
 
   app.get('/*', async (request, reply) => {
     // No page depends on the query, so that it cannot make a page of its own out of each.
     const [url = '/'] = request.url.split('?', 1)
     if (url.length > MAX_URL_LENGTH) return refuse(reply, 414, 'The address is too long.')
+    const elsewhere = sendToLanguage(request, reply)
+    if (elsewhere) return elsewhere
     const site = siteOf(request)
+    const { freshness } = room
+    const key = `${site} ${url}`
+    const standing = shelf.get(key, freshness, nowMs())
+    if (standing) {
+      metrics.pages.inc(HELD)
+      return send(request, reply, standing)
+    }
     const { live, calls } = await needs.gather(url)
     const answers = await Promise.all(calls.map(async (call) => [call, await content.get(call)] as const))
-    const { freshness } = room
     const version = JSON.stringify([
       Object.values(live).map(({ epoch, offset }) => [epoch, offset]),
       answers.map(([, answer]) => answer?.version),
       freshness,
     ])
-    const { page, isHeld } = cache.get(`${site} ${url}`, version, async () =>
+    const { page, isHeld } = cache.get(key, version, async () =>
       encodePage(
         await renderer.render({
           url,
@@ -72,8 +87,14 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
         }),
       ),
     )
-    metrics.pages.inc({ source: isHeld ? 'held' : 'rendered' })
-    return send(request, reply, await page)
+    metrics.pages.inc(isHeld ? HELD : RENDERED)
+    const made = await page
+    shelf.put(key, made, {
+      offsets: Object.entries(live).map(([topic, { offset }]) => [topic, offset]),
+      freshness,
+      contentUntilMs: Math.min(...answers.map(([, answer]) => answer?.untilMs ?? 0), nowMs() + LOOK_AGAIN_MS),
+    })
+    return send(request, reply, made)
   })
 }
 
@@ -81,7 +102,9 @@ function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): 
   reply.headers({
     ...SECURITY_HEADERS,
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: dependsOnReader(request.url.split('?', 1)[0] ?? '/')
+      ? `Accept-Encoding, ${LANGUAGE_VARY}`
+      : 'Accept-Encoding',
     etag: page.etag,
   })
   if (page.location !== undefined) return reply.code(page.status).header('location', page.location).send()
@@ -89,5 +112,5 @@ function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): 
     return reply.code(304).send()
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page[encoding])
+  return reply.code(page.status).type(page.type).send(page[encoding])
 }

@@ -56,6 +56,10 @@ export type Schema = {
     message: string
     at: string
   }
+  /** Who was named for which side of a match; `figures` (JSON) is what came of it, once the match is over and has been counted. */
+  appearances: { match_id: number; player_id: number; team_id: number; figures: string | null }
+  /** Finished matches whose figures are held: by which version of the counting, up to which entry of the log, and their innings as JSON. */
+  counted_matches: { match_id: number; version: number; last_seq: number; innings: string }
   reports: {
     match_id: number
     /** Of the writer: a later one writes again what an earlier one wrote. */

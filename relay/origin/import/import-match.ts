@@ -2,6 +2,7 @@ import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { type Clock, iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Writing } from '../database/schema.ts'
+import { keepAppearances } from '../figures/figure-store.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import { crestUrl, type MatchFacts as RecordFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
@@ -48,16 +49,17 @@ export async function importMatch(
     const events = source.events.map((event) => renumberEvent(event, numbering))
     const startTime = mode.replay ? iso(clock()) : `${facts.dates[0]}T00:00:00.000Z`
     const matchId = await insertMatch(transaction, source, sheet, startTime)
+    await keepAppearances(transaction, matchId, sheet)
     if (mode.replay) {
       await keepScript(transaction, matchId, { sheet, steps: replayScript(events) }, mode.replay.paceMs)
       const balls = events.filter(({ Type }) => Type === 'delivery').length
       return { kind: 'to replay', matchId, balls }
     }
     const log = events.map((event) => ({ event, at: startTime }))
-    const outcome = new MatchRecord(recordFacts(matchId, facts, sheet), log).outcome()
+    const ended = new MatchRecord(recordFacts(matchId, facts, sheet), log)
     await appendLog(transaction, matchId, 0, log)
-    await finishMatch(transaction, matchId, startTime, outcome)
-    return { kind: 'finished', matchId, statusText: outcome.StatusText }
+    await finishMatch(transaction, ended, startTime)
+    return { kind: 'finished', matchId, statusText: ended.outcome().StatusText }
   })
 }
 
@@ -105,7 +107,7 @@ async function enterTournament(db: Writing, facts: MatchFacts, { Format }: Match
   return id
 }
 
-/** As much of the facts as an outcome is made of. */
+/** As much of the facts as an outcome and figures are made of. */
 function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet): RecordFacts {
   const team = (index: 0 | 1) => ({
     TeamId: sheet.Teams[index].TeamId,

@@ -1,7 +1,8 @@
 import { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Database, Writing } from '../database/schema.ts'
+import { keepFigures } from '../figures/figure-store.ts'
 import type { LogEntry } from './log-entry.ts'
-import type { Outcome } from './match-facts.ts'
+import type { MatchRecord } from './match-record.ts'
 
 /** The log of a match only grows: its entries are numbered from 0, and a number taken twice is an error. */
 
@@ -36,12 +37,14 @@ export async function appendLog(
   }
 }
 
-/** The match is over: lists show it by its outcome from now on, and its script is used up. */
-export async function finishMatch(db: Writing, matchId: number, at: string, outcome: Outcome): Promise<void> {
+/** The match is over: from now on lists show it by its outcome, careers and tables by its figures, and its script is used up. */
+export async function finishMatch(db: Writing, ended: MatchRecord, at: string): Promise<void> {
+  const { id } = ended.facts
   await db
     .updateTable('matches')
-    .set({ phase: 'finished', finished_at: at, outcome: JSON.stringify(outcome) })
-    .where('id', '=', matchId)
+    .set({ phase: 'finished', finished_at: at, outcome: JSON.stringify(ended.outcome()) })
+    .where('id', '=', id)
     .execute()
-  await db.deleteFrom('scripts').where('match_id', '=', matchId).execute()
+  await db.deleteFrom('scripts').where('match_id', '=', id).execute()
+  await keepFigures(db, id, ended.length, ended.figures())
 }

@@ -2,6 +2,7 @@ import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { scoresOf } from '#shared/live/board.ts'
+import { figuresOf, type MatchFigures } from '../figures/match-figures.ts'
 import type { LogEntry } from './log-entry.ts'
 import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
 import { publishedDeliveries } from './published-deliveries.ts'
@@ -15,6 +16,7 @@ export class MatchRecord {
   #tossAt: string | undefined
   #log: LogEntry[] = []
   #balls: PublishedDelivery[] | undefined
+  #figures: MatchFigures | undefined
   #live: string | undefined
   #score: string | undefined
   version = 0
@@ -51,9 +53,9 @@ export class MatchRecord {
     this.#changed()
   }
 
-  /** How this match will stand with one more entry. The record itself stays as it is. */
-  outcomeWith(entry: LogEntry): Outcome {
-    return new MatchRecord(this.#facts, [...this.#log, entry]).outcome()
+  /** This match with one more entry. The record itself stays as it is. */
+  with(entry: LogEntry): MatchRecord {
+    return new MatchRecord(this.#facts, [...this.#log, entry])
   }
 
   /** The facts were written anew: a fixture was moved, or its phase has changed. */
@@ -66,6 +68,12 @@ export class MatchRecord {
   balls(): PublishedDelivery[] {
     this.#balls ??= publishedDeliveries(this.#log)
     return this.#balls
+  }
+
+  /** What the match adds to careers and tables so far. */
+  figures(): MatchFigures {
+    this.#figures ??= figuresOf(this.#facts.sheet, this.scorecard)
+    return this.#figures
   }
 
   outcome(): Outcome {
@@ -120,6 +128,7 @@ export class MatchRecord {
     this.version++
     this.#standing = undefined
     this.#balls = undefined
+    this.#figures = undefined
     this.#live = undefined
     this.#score = undefined
   }

@@ -1,17 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Status } from '#shared/api/envelope.ts'
-import { type MatchDetail, type MatchItem, RecentRequest, type SponsorAd } from '#shared/api/match.ts'
+import { type MatchDetail, RecentRequest, type SponsorAd } from '#shared/api/match.ts'
 import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
-import { encodeAnswer, type Freshness, sendEncoded } from '../http/encoded-answer.ts'
+import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
+import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOf, pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
+import { LISTED, MOVING, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
 import type { Board } from './board.ts'
 import { highlightsOf } from './highlights.ts'
 import type { LiveLists } from './live-lists.ts'
-import { fixtureOf, type MatchFacts } from './match-facts.ts'
 import type { MatchFinder } from './match-finder.ts'
+import { itemOf } from './match-item.ts'
 import type { MatchRecord } from './match-record.ts'
 import { recentPage, upcomingPage } from './match-store.ts'
 import { deliveriesAfter, placeOf } from './published-deliveries.ts'
@@ -27,11 +28,7 @@ export type MatchRoom = {
   sponsorAd: () => z.infer<typeof SponsorAd>
 }
 
-const SUCCESS: Status = { code: 200, returnMessage: 'Success' }
 const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
-const MOVING: Freshness = { maxAge: 1, whileRevalidating: 5, ifError: 300 }
-const LISTED: Freshness = { maxAge: 5, whileRevalidating: 30, ifError: 3600 }
-const SETTLED: Freshness = { maxAge: 300, whileRevalidating: 3600, ifError: 86_400 }
 
 /** The calls of the contract under /api/Match. */
 export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
@@ -44,7 +41,10 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
 
   call(app, 'GET', '/api/Match/Upcoming', async (request, reply) => {
     const page = pageOfQuery(request.query)
-    const { matches, total } = await upcomingPage(db, page)
+    const { matches, total } = await upcomingPage(db, page, {
+      tournamentId: idInQuery(request, 'TournamentId'),
+      teamId: idInQuery(request, 'TeamId'),
+    })
     const data = matches.map((facts) => itemOf(facts, board.get(facts.id)))
     const [first] = data
     if (first && page.offset === 0) data[0] = { ...first, SponsorAd: room.sponsorAd() }
@@ -56,8 +56,8 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     if (!asked.success) throw new Refusal(400, recentMessage(asked.error))
     const { PageNumber, PageSize, TournamentId, TeamId } = asked.data
     const { matches, total } = await recentPage(db, pageOf(PageNumber, PageSize), {
-      ...(TournamentId === undefined ? {} : { tournamentId: TournamentId }),
-      ...(TeamId === undefined ? {} : { teamId: TeamId }),
+      tournamentId: TournamentId,
+      teamId: TeamId,
     })
     const data = matches.map((facts) => itemOf(facts, board.get(facts.id)))
     return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data, TotalCount: total })
@@ -98,39 +98,14 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
 }
 
 async function recordAt(finder: MatchFinder, request: FastifyRequest): Promise<MatchRecord> {
-  const { id = '' } = request.params as Record<string, string>
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refusal(400, 'A match is named by a whole number.')
-  const record = await finder.find(Number(id))
+  const record = await finder.find(idInPath(request, 'match'))
   if (!record) throw new Refusal(404, 'There is no such match.')
   return record
-}
-
-function sendJson(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
-  freshness: Freshness,
-): FastifyReply {
-  return sendEncoded(request, reply, encodeAnswer(JSON.stringify(answer)), freshness)
 }
 
 function freshnessOf(record: MatchRecord): Freshness {
   if (record.facts.phase === 'finished') return SETTLED
   return record.facts.phase === 'in play' ? MOVING : LISTED
-}
-
-/** A match in a list: by its record where it is on the board, otherwise by what is written of it. */
-function itemOf(facts: MatchFacts, record: MatchRecord | undefined): MatchItem {
-  if (record) return record.item()
-  const { Status = 'upcoming', StatusText = '', Toss, Result, Scores } = facts.outcome ?? {}
-  const { LiveMatchId, ...fixture } = fixtureOf(facts, { Status, StatusText })
-  return {
-    ...(facts.phase === 'scheduled' ? {} : { LiveMatchId }),
-    ...fixture,
-    ...(Toss ? { Toss } : {}),
-    ...(Result ? { Result } : {}),
-    ...(Scores ? { Scores } : {}),
-  }
 }
 
 function detailOf(record: MatchRecord, squads: MatchDetail['Squads']): MatchDetail {

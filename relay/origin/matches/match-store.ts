@@ -1,13 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Team } from '#shared/live/match-state.ts'
-import type { Database, Schema } from '../database/schema.ts'
+import type { Database, Phase, Schema } from '../database/schema.ts'
 import { crestUrl, type MatchFacts, Outcome } from './match-facts.ts'
 
 /** Reads matches as facts. Whatever it returns has been checked on its way into the tables. */
 
 export type Page = { offset: number; limit: number }
-export type RecentFilter = { tournamentId?: number; teamId?: number }
+export type MatchPage = { matches: MatchFacts[]; total: number }
+type MatchFilter = { tournamentId?: number | undefined; teamId?: number | undefined }
 
 export async function findMatch(db: Database, id: number): Promise<MatchFacts | undefined> {
   const row = await facts(db).where('matches.id', '=', id).executeTakeFirst()
@@ -34,32 +35,37 @@ export async function matchesOnNow(db: Database, since: string): Promise<MatchFa
   return rows.map(read)
 }
 
-export async function upcomingPage(
-  db: Database,
-  page: Page,
-): Promise<{ matches: MatchFacts[]; total: number }> {
-  const rows = await facts(db)
-    .where('matches.phase', '=', 'scheduled')
-    .orderBy('matches.start_time')
-    .orderBy('matches.id')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute()
-  const { total } = await db
-    .selectFrom('matches')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .where('phase', '=', 'scheduled')
-    .executeTakeFirstOrThrow()
-  return { matches: rows.map(read), total: Number(total) }
+/** Scheduled matches, the earliest first. */
+export function upcomingPage(db: Database, page: Page, filter: MatchFilter = {}): Promise<MatchPage> {
+  return pageOfMatches(db, page, 'scheduled', filter, (ids) =>
+    ids.orderBy('matches.start_time').orderBy('matches.id'),
+  )
 }
 
-export async function recentPage(
+/** Finished matches, the latest to finish first. */
+export function recentPage(db: Database, page: Page, filter: MatchFilter = {}): Promise<MatchPage> {
+  return pageOfMatches(db, page, 'finished', filter, (ids) =>
+    ids.orderBy('matches.finished_at', 'desc').orderBy('matches.id', 'desc'),
+  )
+}
+
+/** All matches of a tournament, the earliest first. */
+export async function matchesOfTournament(db: Database, tournamentId: number): Promise<MatchFacts[]> {
+  const query = facts(db).where('matches.tournament_id', '=', tournamentId)
+  return (await query.orderBy('matches.start_time').orderBy('matches.id').execute()).map(read)
+}
+
+type Choice<O> = SelectQueryBuilder<Schema, 'matches', O>
+
+async function pageOfMatches(
   db: Database,
-  page: Page,
-  { tournamentId, teamId }: RecentFilter,
-): Promise<{ matches: MatchFacts[]; total: number }> {
-  const chosen = <O>(query: SelectQueryBuilder<Schema, 'matches', O>) => {
-    let narrowed = query.where('matches.phase', '=', 'finished')
+  { offset, limit }: Page,
+  phase: Phase,
+  { tournamentId, teamId }: MatchFilter,
+  inOrder: <O>(query: Choice<O>) => Choice<O>,
+): Promise<MatchPage> {
+  const chosen = <O>(query: Choice<O>) => {
+    let narrowed = query.where('matches.phase', '=', phase)
     if (tournamentId !== undefined) narrowed = narrowed.where('matches.tournament_id', '=', tournamentId)
     if (teamId !== undefined) {
       narrowed = narrowed.where((either) =>
@@ -68,11 +74,9 @@ export async function recentPage(
     }
     return narrowed
   }
-  const ids = await chosen(db.selectFrom('matches').select('matches.id'))
-    .orderBy('matches.finished_at', 'desc')
-    .orderBy('matches.id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
+  const ids = await inOrder(chosen(db.selectFrom('matches').select('matches.id')))
+    .offset(offset)
+    .limit(limit)
     .execute()
   const { total } = await chosen(
     db.selectFrom('matches').select(({ fn }) => fn.countAll().as('total')),

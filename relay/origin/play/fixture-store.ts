@@ -55,7 +55,7 @@ export async function insertFixture(db: Writing, placed: PlacedFixture): Promise
   await appendLog(db, id, 0, log)
   const last = log.at(-1)
   if (last?.event.Type !== 'result') return
-  await finishMatch(db, id, last.at, new MatchRecord(factsOf(id, placed), log).outcome())
+  await finishMatch(db, new MatchRecord(factsOf(id, placed), log), last.at)
 }
 
 /** The highest place taken in a lane; -1 where there is none yet. */

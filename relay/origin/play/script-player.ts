@@ -102,13 +102,13 @@ export class ScriptPlayer {
       this.#waitForNext(play)
       return
     }
-    const outcome = record.outcomeWith(entry)
+    const ended = record.with(entry)
     await db.transaction().execute(async (transaction) => {
       await appendLog(transaction, id, record.length, [entry])
-      await finishMatch(transaction, id, entry.at, outcome)
+      await finishMatch(transaction, ended, entry.at)
     })
     record.add(entry)
-    record.refresh({ ...record.facts, phase: 'finished', finishedAt: entry.at, outcome })
+    record.refresh({ ...record.facts, phase: 'finished', finishedAt: entry.at, outcome: ended.outcome() })
     this.#plays.delete(id)
     onFinished(record)
   }

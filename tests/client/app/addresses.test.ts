@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idOf, paths } from '#client/app/paths.ts'
+import { idOf, pageOf, paths, titledIdOf } from '#client/app/paths.ts'
 import { needsOf, screenAt } from '#client/app/screens.ts'
-import { languageOf } from '#client/i18n/language.ts'
+import { slugOf } from '#client/app/slug.ts'
+import { languageOf } from '#shared/language.ts'
 
 test('a match id in an address is a positive integer and nothing else', () => {
   expect(idOf('7')).toBe(7)
@@ -10,11 +12,77 @@ test('a match id in an address is a positive integer and nothing else', () => {
   }
 })
 
-test('every address that is built leads to a screen', () => {
-  for (const path of [paths.home, paths.liveScore, paths.scorecard(7), paths.scorecard(7, 'graphs')]) {
-    expect(screenAt(path)).toBeDefined()
+test('the title after an id is not needed to find the page, and never mistaken for it', () => {
+  for (const segment of ['12', '12-', '12-rao-takes-the-long-way', '12-7', '12-%zz', '12-\n']) {
+    expect(titledIdOf(segment)).toBe(12)
   }
-  expect(screenAt('/elsewhere')).toBeUndefined()
+  for (const wrong of ['12a', '-12', 'rao-12', '', undefined]) expect(titledIdOf(wrong)).toBeUndefined()
+})
+
+test('a list without a number is at its first page; what is no number is no page', () => {
+  expect(pageOf(undefined)).toBe(1)
+  expect(pageOf('3')).toBe(3)
+  for (const wrong of ['0', '-1', 'two', '1.5']) expect(pageOf(wrong)).toBeUndefined()
+})
+
+test('a slug is lower-case ASCII words with dashes, whatever the title is', () => {
+  expect(slugOf('Rao takes the long way round, and the Herons’ men with him')).toBe(
+    'rao-takes-the-long-way-round-and-the-herons-men-with-him',
+  )
+  expect(slugOf('Śrī Élan’s  50!')).toBe('sri-elans-50')
+  expect(slugOf('क्रिकेट')).toBe('')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+      expect(slugOf(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      expect(slugOf(title).length).toBeLessThanOrEqual(80)
+    }),
+  )
+})
+
+test('title parts begin with a dash after the id', () => {
+  expect(paths.newsDetail(7, 'A day: out')).toBe('/news/news-detail/7-a-day-out')
+  expect(paths.blogDetail(7, 'క్రికెట్')).toBe('/blog/blog-details/7')
+})
+
+test('every address that is built leads to a screen of its own', () => {
+  const built = [
+    paths.home,
+    paths.liveScore,
+    paths.scorecard(7),
+    paths.scorecard(7, 'graphs'),
+    paths.matches(),
+    paths.firstMatches,
+    paths.upcomingMatch(7),
+    paths.highlights(7),
+    paths.fixtures(2),
+    paths.results(2),
+    paths.news(2),
+    paths.newsDetail(7, 'A title'),
+    paths.newsSearch('late cut / late swing', 2),
+    paths.blog(2),
+    paths.blogDetail(7, 'A title'),
+    paths.series(2),
+    paths.seriesDetail(7),
+    paths.teams(2),
+    paths.teamDetail(7, 'Kestrel Islands'),
+    paths.players(2),
+    paths.playerDetail(7),
+    paths.sponsors(2),
+    paths.sponsorDetail(7, 'A title'),
+    paths.images(2),
+    paths.imageDetail(7),
+    paths.videos(2),
+    paths.addbar,
+    paths.contact,
+    paths.login,
+    paths.register,
+    paths.prediction,
+    paths.document('terms'),
+  ]
+  for (const path of built) expect(screenAt(path)?.screen, path).toBeDefined()
+  expect(screenAt(paths.document('terms'))?.screen.path).toBe('/:slug')
+  for (const path of built.slice(0, -1)) expect(screenAt(path)?.screen.path, path).not.toBe('/:slug')
+  expect(screenAt('/else/where')).toBeUndefined()
 })
 
 test('a language that is not offered is no prefix', () => {
@@ -23,22 +91,24 @@ test('a language that is not offered is no prefix', () => {
 })
 
 test('home needs the board, and once that is there the match of the moment', () => {
-  expect(needsOf('/', {}).topics).toEqual(['live'])
+  expect(needsOf('/', {})).toMatchObject({ topics: ['live'], open: 'live' })
   const state = { Matches: { '7': boardMatch(7, 'live'), '8': boardMatch(8, 'rain') } }
   const live = { live: { epoch: 'e', offset: 1, at: 0, state: JSON.parse(JSON.stringify(state)) } }
   expect(needsOf('/', live).topics).toEqual(['live', 'match/7'])
+  expect(needsOf('/', live).open).toBeUndefined()
 })
 
 test('a scorecard needs its match and its squads, and every ball only where a tab tells them', () => {
-  expect(needsOf('/live-score/scorecard/7', {})).toEqual({
+  expect(needsOf('/live-score/scorecard/7', {})).toMatchObject({
     topics: ['live', 'match/7'],
-    calls: ['/api/Match/MatchDetail/7'],
+    calls: expect.arrayContaining(['/api/Match/MatchDetail/7']),
+    open: 'live',
   })
   expect(needsOf('/live-score/scorecard/7/commentary', {}).calls).toContain('/api/Match/Deliveries/7')
 })
 
 test('a page that does not exist still needs the board for its strip', () => {
-  expect(needsOf('/elsewhere', {})).toEqual({ topics: ['live'], calls: [] })
+  expect(needsOf('/else/where', {}).topics).toEqual(['live'])
 })
 
 function boardMatch(LiveMatchId: number, Status: string) {

@@ -8,6 +8,7 @@ const manifest = {
     assets: ['assets/score-face-x.woff2', 'assets/accents.woff2', 'assets/picture.png'],
     imports: ['_shared.js'],
   },
+  'src/i18n/en.json': { file: 'assets/en.js' },
   '_shared.js': { file: 'assets/shared.js' },
   'src/features/home/home-screen.tsx': {
     file: 'assets/home.js',
@@ -17,10 +18,10 @@ const manifest = {
   '_board.js': { file: 'assets/board.js', css: ['assets/board.css'], imports: ['_shared.js'] },
 }
 
-test('a page names each file that it needs once: those of the entry, then those of its screen, and one face', () => {
-  expect(assetsOf(manifest, 'src/features/home/home-screen.tsx')).toEqual({
+test('a page names each file that it needs once: those of the entry, of its language, of its screen, and one face', () => {
+  expect(assetsOf(manifest, ['src/i18n/en.json', 'src/features/home/home-screen.tsx'])).toEqual({
     entry: '/assets/app.js',
-    modules: ['/assets/shared.js', '/assets/board.js', '/assets/home.js'],
+    modules: ['/assets/shared.js', '/assets/en.js', '/assets/board.js', '/assets/home.js'],
     styles: ['/assets/app.css', '/assets/board.css', '/assets/home.css'],
     faces: ['/assets/score-face-x.woff2'],
   })

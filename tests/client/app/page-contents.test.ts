@@ -16,7 +16,8 @@ test('a page holds no inline script that runs and no inline style', () => {
   const html = documentOf({
     language: 'en',
     head: { title: 't', description: 'd', status: 404 },
-    canonical: 'https://crease.example/',
+    path: '/',
+    site: 'https://crease.example',
     siteName: 'Crease',
     assets: { entry: '/a.js', modules: [], styles: ['/a.css'], faces: ['/f.woff2'] },
     body: '',

@@ -4,7 +4,7 @@ import { ContentReader } from '#relay/http/pages/content-reader.ts'
 import { encodePage, pickEncoding } from '#relay/http/pages/encoded-page.ts'
 import { PageCache } from '#relay/http/pages/page-cache.ts'
 
-const page = (html: string) => encodePage({ status: 200, html })
+const page = (body: string) => encodePage({ status: 200, body })
 
 test('a page is rendered once per address and version, also when many ask at once', async () => {
   const cache = new PageCache(1e6)

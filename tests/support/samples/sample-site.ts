@@ -1,6 +1,9 @@
+import { fixtures, results } from '#client/features/home/home-needs.ts'
 import type { MatchDetail, MatchItem } from '#shared/api/match.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { SampleRelay } from '../sample-relay.ts'
+import { showContent } from './sample-content.ts'
+import { showFrame } from './sample-frame.ts'
 import { sampleMatches } from './sample-matches.ts'
 import type { SamplePlay } from './sample-play.ts'
 
@@ -12,12 +15,11 @@ export function showSamples(relay: SampleRelay, names: readonly SampleName[]): R
   publish(relay, Object.values(plays))
   const done = sampleMatches.completed()
   const items = [done.onBoard]
-  relay.call('/api/Match/Recent {"PageNumber":1,"PageSize":5}', listOf(items))
-  relay.call(
-    '/api/Match/Upcoming?PageNumber=1&PageSize=5',
-    listOf([sampleMatches.toss().onBoard, sampleMatches.upcoming().onBoard]),
-  )
+  relay.call(results.key, listOf(items))
+  relay.call(fixtures.key, listOf([sampleMatches.toss().onBoard, sampleMatches.upcoming().onBoard]))
+  showContent(relay)
   for (const play of [...Object.values(plays), done]) showMatchCalls(relay, play)
+  showFrame(relay)
   return plays
 }
 

@@ -35,3 +35,5 @@ export function side(name: keyof typeof ELEVENS): Side {
     players: ELEVENS[name].split(',').map((Name, index) => ({ PlayerId: TeamId * 100 + index + 1, Name })),
   }
 }
+
+export const sideNames = Object.keys(ELEVENS) as (keyof typeof ELEVENS)[]

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
@@ -25,15 +26,15 @@ export function FixtureList() {
       {content.kind === 'ready' && content.answer.data.length > 0 && (
         <ul>
           {content.answer.data.slice(0, FIXTURES_SHOWN).map((match) => (
-            <FixtureRow
-              key={match.MatchId}
-              match={match}
-              now={now}
-              to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
-            />
+            <FixtureRow key={match.MatchId} match={match} now={now} to={paths.upcomingMatch(match.MatchId)} />
           ))}
         </ul>
       )}
+      <p>
+        <Link to={paths.fixtures()} className="arrow-link">
+          <Text id="fixtures.all" />
+        </Link>
+      </p>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { useContent } from '#client/api/use-content.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { board } from '#client/live/topic.ts'
@@ -13,6 +14,7 @@ export function QuietBoard() {
   const view = useTopicView(board)
   const content = useContent(fixtures)
   const now = useRelayNow(60_000)
+  const names = useNames()
   if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<Freshness />} />
   const next = content.kind === 'ready' ? content.answer.data[0] : undefined
   return (
@@ -26,8 +28,8 @@ export function QuietBoard() {
             <Text
               id="home.quietNext"
               values={{
-                a: next.TeamA.TeamName,
-                b: next.TeamB.TeamName,
+                a: names.team(next.TeamA.TeamName),
+                b: names.team(next.TeamB.TeamName),
                 day: <DayOf iso={next.StartTime} now={now} within="sentence" />,
                 time: <TimeOfDay iso={next.StartTime} />,
               }}

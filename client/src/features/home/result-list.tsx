@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
@@ -49,6 +50,11 @@ export function ResultList() {
           })}
         </ul>
       )}
+      <p>
+        <Link to={paths.results()} className="arrow-link">
+          <Text id="results.all" />
+        </Link>
+      </p>
     </Section>
   )
 }

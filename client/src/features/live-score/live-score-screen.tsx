@@ -1,14 +1,10 @@
-import { memo } from 'react'
-import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
+import { BoardRow } from '#client/parts/matches/board-row.tsx'
 import { OutlineRows } from '#client/ui/content-states.tsx'
-import { BoardLine } from '#client/ui/match/board-line.tsx'
-import { MatchRow } from '#client/ui/match/match-row.tsx'
 import { type Phase, phaseOf } from '#client/ui/match/phase.ts'
-import { latestScore } from '#client/ui/match/score-text.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Board } from '#shared/live/match-state.ts'
@@ -28,10 +24,7 @@ export function Screen() {
   const total = useLive(board, matchCount)
   return (
     <>
-      <PageHead
-        title={`${text('liveScore.title')} · ${text('site.name')}`}
-        description={text('liveScore.description')}
-      />
+      <PageHead title={text('liveScore.title')} description={text('liveScore.description')} isLive />
       <div className="measure live-score">
         <h1>
           <Text id="liveScore.title" />
@@ -60,30 +53,14 @@ function Part({ phase, title }: { phase: Phase; title: MessageId }) {
     <Section title={<Text id={title} />}>
       <ul className="live-score-rows">
         {ids.map((id) => (
-          <Row key={id} id={id} />
+          <BoardRow key={id} id={id} />
         ))}
       </ul>
     </Section>
   )
 }
 
-const Row = memo(function Row({ id }: { id: string }) {
-  const match = useLive(board, oneOf, id)
-  if (!match) return null
-  return (
-    <MatchRow
-      match={match}
-      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
-      to={paths.scorecard(match.LiveMatchId)}
-      about={`${match.TournamentName}, ${match.MatchName} · ${match.Venue}`}
-    >
-      <BoardLine match={match} />
-    </MatchRow>
-  )
-})
-
 const matchCount = ({ Matches }: Board) => Object.keys(Matches).length
-const oneOf = ({ Matches }: Board, id: string) => Matches[id]
 const idsIn = ({ Matches }: Board, phase: Phase) =>
   Object.keys(Matches).filter((id) => {
     const match = Matches[id]

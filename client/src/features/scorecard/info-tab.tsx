@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import { English } from '#client/i18n/english.tsx'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { Squads } from '#client/parts/people/squads.tsx'
 import { situationOf } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { StatusTag } from '#client/ui/match/status-tag.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { Squads } from './squads.tsx'
 import './info-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
@@ -19,6 +21,7 @@ type Props = { state: MatchState; detail: MatchDetail | undefined }
 export function InfoTab({ state, detail }: Props) {
   const now = useRelayNow(60_000)
   const intl = useIntl()
+  const names = useNames()
   const { Match: match } = state
   const toss = state.Toss
   return (
@@ -26,17 +29,22 @@ export function InfoTab({ state, detail }: Props) {
       <Section title={<Text id="info.title" />}>
         <dl className="info-rows">
           <Row label={<Text id="info.tournament" />}>
-            {match.TournamentName}, {match.MatchName}
+            {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
           </Row>
           <Row label={<Text id="info.format" />}>{match.Format}</Row>
-          <Row label={<Text id="info.venue" />}>{match.Venue}</Row>
+          <Row label={<Text id="info.venue" />}>{names.venue(match.Venue)}</Row>
           <Row label={<Text id="info.start" />}>
             <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
           </Row>
           {!state.Result && (
             <Row label={<Text id="info.status" />}>
               <StatusTag status={match.Status} />
-              {match.StatusText !== '' && ` · ${match.StatusText}`}
+              {match.StatusText !== '' && (
+                <>
+                  {' · '}
+                  <English>{match.StatusText}</English>
+                </>
+              )}
             </Row>
           )}
           <Row label={<Text id="info.toss" />}>
@@ -51,9 +59,9 @@ export function InfoTab({ state, detail }: Props) {
               <SituationLine situation={situationOf(state)} match={match} />
             </Row>
           )}
-          {Object.entries(detail?.Officials ?? {}).map(([role, names]) => (
-            <Row key={role} label={<Office role={role} count={names.length} />}>
-              {intl.formatList(names)}
+          {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (
+            <Row key={role} label={<Office role={role} count={people.length} />}>
+              {intl.formatList(people)}
             </Row>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
@@ -53,11 +54,15 @@ export function InningsCard({ match, number, all, innings, squads, open, lastBal
 type TablesProps = Pick<Props, 'match' | 'squads'> & { innings: Innings }
 
 const InningsTables = memo(function InningsTables({ match, innings, squads }: TablesProps) {
+  const names = useNames()
   return (
     <div>
       <BattingTable innings={innings} squad={squads?.[`${innings.BattingTeamId}`]} />
       <h3 className="innings-part">
-        <Text id="card.bowlingOf" values={{ team: sideOf(match, innings.BowlingTeamId).TeamName }} />
+        <Text
+          id="card.bowlingOf"
+          values={{ team: names.team(sideOf(match, innings.BowlingTeamId).TeamName) }}
+        />
       </h3>
       <BowlingTable innings={innings} ballsPerOver={match.BallsPerOver} />
     </div>

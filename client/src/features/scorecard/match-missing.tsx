@@ -12,11 +12,7 @@ export function MatchMissing({ what }: { what: 'match' | 'page' }) {
   const said = what === 'match' ? 'notFound.match' : 'notFound.text'
   return (
     <section className="measure match-message">
-      <PageHead
-        title={`${text('notFound.title')} · ${text('site.name')}`}
-        description={text(said)}
-        status={404}
-      />
+      <PageHead title={text('notFound.title')} description={text(said)} status={404} />
       <h1>
         <Text id="notFound.title" />
       </h1>
@@ -41,11 +37,7 @@ export function MatchUnreachable({ retry }: { retry(): void }) {
   }, [retry])
   return (
     <section className="measure match-message" role="alert">
-      <PageHead
-        title={`${text('unreachable.title')} · ${text('site.name')}`}
-        description={text('unreachable.text')}
-        status={503}
-      />
+      <PageHead title={text('unreachable.title')} description={text('unreachable.text')} status={503} />
       <h1>
         <Text id="unreachable.title" />
       </h1>

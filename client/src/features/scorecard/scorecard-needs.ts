@@ -17,7 +17,7 @@ export function scorecardNeeds(
   const held = live[topic]
   const calls = [matchDetail(detailId(id, held?.state as MatchState | undefined)).key]
   if (tab === 'commentary' || tab === 'graphs') calls.push(deliveries(id).key)
-  return { topics: [board, topic], calls }
+  return { topics: [board, topic], calls, ...(held === undefined ? { open: 'live' } : {}) }
 }
 
 /** MatchDetail goes by MatchId, an address by LiveMatchId: they may differ, and only the match itself tells. */

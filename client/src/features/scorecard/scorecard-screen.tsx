@@ -1,10 +1,12 @@
 import { useParams } from 'react-router-dom'
-import { idOf, TABS, type Tab } from '#client/app/paths.ts'
+import { idOf, paths, TABS, type Tab } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
+import { sportsEvent } from '#client/ui/structured-data.ts'
 import { CommentaryTab } from './commentary-tab.tsx'
 import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
@@ -44,14 +46,19 @@ type Found = Extract<MatchSource, { kind: 'match' }>
 
 function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found }) {
   const text = useText()
+  const names = useNames()
   const { state, at, final, detail } = source
   const { TeamA: a, TeamB: b, TournamentName, MatchName } = state.Match
-  const title = text('match.title', { a: a.TeamName, b: b.TeamName })
+  const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   return (
     <>
       <PageHead
-        title={`${title} · ${text(`tabs.${tab}`)} · ${text('site.name')}`}
-        description={`${title}, ${TournamentName}, ${MatchName}. ${text('site.description')}`}
+        title={`${title} · ${text(`tabs.${tab}`)}`}
+        description={`${title}, ${names.tournament(TournamentName)}, ${names.match(MatchName)}. ${text('site.description')}`}
+        canonical={paths.scorecard(id)}
+        card={{ url: `/api/Media/cards/match/${id}.png`, alt: title }}
+        data={[sportsEvent(state.Match, paths.scorecard(id))]}
+        isLive={!final}
       />
       <MatchHeader state={state} at={at} final={final} />
       <Tabs id={id} current={tab} />

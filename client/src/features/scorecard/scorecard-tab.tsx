@@ -1,12 +1,11 @@
 import { Text } from '#client/i18n/text.tsx'
+import { Squads } from '#client/parts/people/squads.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { InningsCard } from './innings-card.tsx'
 import { LastBalls } from './last-balls.tsx'
-import { Squads } from './squads.tsx'
-import './scorecard-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
 

@@ -1,9 +1,11 @@
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import type { InningsLine } from './worm.tsx'
 import './over-tables.css'
 
 /** The worm in figures: where each innings stood every few overs. */
 export function StageTable({ lines }: { lines: readonly InningsLine[] }) {
+  const names = useNames()
   const last = Math.max(...lines.map((line) => line.overs.length))
   const step = stepOf(last)
   const stages = Array.from({ length: Math.floor(last / step) }, (_, index) => (index + 1) * step)
@@ -17,7 +19,7 @@ export function StageTable({ lines }: { lines: readonly InningsLine[] }) {
           </th>
           {lines.map((line) => (
             <th key={line.number} scope="col">
-              {line.team.TeamName}
+              {names.team(line.team.TeamName)}
               {isSecond(line, lines) && (
                 <>
                   {' '}

@@ -1,3 +1,4 @@
+import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { Team } from '#shared/live/match-state.ts'
 import { axisSteps, type OverTotal } from './over-totals.ts'
@@ -22,6 +23,7 @@ const SHORTEST = 20
 /** Totals against overs, a line an innings, a dot at each wicket. Second innings of a side are dashed. */
 export function Worm({ lines }: { lines: readonly InningsLine[] }) {
   const text = useText()
+  const names = useNames()
   const runSteps = axisSteps(Math.max(...lines.map((line) => line.runs)))
   const last = Math.max(SHORTEST, ...lines.map((line) => line.overs.at(-1)?.end ?? 0))
   const overSteps = axisSteps(last).filter((over) => over <= last)
@@ -61,7 +63,7 @@ export function Worm({ lines }: { lines: readonly InningsLine[] }) {
             <svg viewBox="0 0 24 8" aria-hidden="true">
               <path className="graph-line" d="M1 4h22" />
             </svg>
-            {line.team.TeamName} <b className="score-text">{line.runs}</b>
+            {names.team(line.team.TeamName)} <b className="score-text">{line.runs}</b>
           </span>
         ))}
       </figcaption>

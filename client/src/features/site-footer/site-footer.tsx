@@ -1,49 +1,78 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { jsonSetting, setting } from '#client/api/settings.ts'
+import { footerSettings } from '#client/api/site-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { SocialLinks } from '#client/parts/social/social-links.tsx'
+import { Prose } from '#client/ui/prose.tsx'
+import { FooterContacts } from '#shared/api/site.ts'
+import { ContactList } from './contact-list.tsx'
+import { StoreBadge } from './store-badge.tsx'
+import { TeamLogos } from './team-logos.tsx'
 import './site-footer.css'
+
+const INFORMATION: readonly { path: string; label: MessageId }[] = [
+  { path: paths.home, label: 'menu.home' },
+  { path: paths.firstMatches, label: 'menu.matches' },
+  { path: paths.news(), label: 'menu.news' },
+  { path: paths.series(), label: 'menu.series' },
+  { path: paths.teams(), label: 'menu.teams' },
+  { path: paths.contact, label: 'menu.contact' },
+]
 
 /** The foot of every page. `display` holds the reader's own settings. */
 export function SiteFooter({ year, display }: { year: number; display: ReactNode }) {
+  const content = useContent(footerSettings)
+  const settings = content.kind === 'ready' ? content.answer.data : []
+  const about = setting(settings, 'AboutUs')
+  const contacts = jsonSetting(settings, 'FooterData', FooterContacts) ?? []
+  const app = setting(settings, 'AppDownloadUrl')
   return (
-    <footer className="site-footer wall">
-      <div className="measure site-footer-grid">
-        <section>
-          <h2>
-            <Text id="footer.about" />
-          </h2>
-          <p className="soft small">
-            <Text id="footer.aboutText" />
+    <>
+      <TeamLogos />
+      <footer className="site-footer wall">
+        <div className="measure site-footer-grid">
+          <Part title="footer.about">
+            <div className="soft small site-about">
+              {about === '' ? <Text id="footer.aboutText" /> : <Prose html={about} />}
+            </div>
+            {app !== '' && <StoreBadge href={app} />}
+          </Part>
+          <Part title="footer.information">
+            <ul className="small site-information">
+              {INFORMATION.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path}>
+                    <Text id={label} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="footer.contact">
+            <ContactList contacts={contacts} />
+            <SocialLinks />
+          </Part>
+          <Part title="footer.display">{display}</Part>
+          <p className="soft small site-copyright">
+            <Text id="footer.copyright" values={{ year: `${year}` }} />
           </p>
-        </section>
-        <section>
-          <h2>
-            <Text id="footer.information" />
-          </h2>
-          <ul className="small">
-            <li>
-              <Link to={paths.home}>
-                <Text id="menu.home" />
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.liveScore}>
-                <Text id="menu.liveScore" />
-              </Link>
-            </li>
-          </ul>
-        </section>
-        <section>
-          <h2>
-            <Text id="footer.display" />
-          </h2>
-          {display}
-        </section>
-        <p className="soft small site-copyright">
-          <Text id="footer.copyright" values={{ year: `${year}` }} />
-        </p>
-      </div>
-    </footer>
+        </div>
+      </footer>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: MessageId; children: ReactNode }) {
+  return (
+    <section>
+      <h2>
+        <Text id={title} />
+      </h2>
+      {children}
+    </section>
   )
 }

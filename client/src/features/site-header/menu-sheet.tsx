@@ -1,13 +1,17 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { MENU } from './menu.ts'
+import { SocialLinks } from '#client/parts/social/social-links.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { Account } from './account.tsx'
+import { FLAT_MENU } from './menu.ts'
 
 /** The menu of small screens. The browser itself opens it, closes it with Escape and returns the focus. */
-export function MenuSheet() {
+export function MenuSheet({ languages }: { languages: ReactNode }) {
   const text = useText()
   const sheet = useRef<HTMLElement>(null)
+  const close = () => sheet.current?.hidePopover()
   return (
     <div className="menu-sheet-place">
       <button type="button" className="menu-button" popoverTarget="menu-sheet" aria-label={text('menu.open')}>
@@ -22,19 +26,27 @@ export function MenuSheet() {
         className="menu-sheet wall"
         aria-label={text('menu.label')}
       >
-        <ul>
-          {MENU.map((entry) => (
-            <li key={entry.path}>
-              <NavLink
-                to={entry.path}
-                end={entry.path === paths.home}
-                onClick={() => sheet.current?.hidePopover()}
-              >
-                <Text id={entry.label} />
+        <button
+          type="button"
+          className="menu-button menu-close"
+          popoverTarget="menu-sheet"
+          popoverTargetAction="hide"
+          aria-label={text('menu.close')}
+        >
+          <Icon name="close" size={22} />
+        </button>
+        <ul className="menu-sheet-links">
+          {FLAT_MENU.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === paths.home} onClick={close}>
+                <Text id={label} />
               </NavLink>
             </li>
           ))}
         </ul>
+        <Account onFollow={close} />
+        <div className="menu-sheet-languages">{languages}</div>
+        <SocialLinks />
       </nav>
     </div>
   )

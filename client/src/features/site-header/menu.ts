@@ -1,8 +1,37 @@
 import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 
-/** What the menu leads to: only what is there. */
-export const MENU: readonly { path: string; label: MessageId }[] = [
+export type MenuLink = { path: string; label: MessageId }
+export type MenuGroup = { label: MessageId; links: readonly MenuLink[] }
+export type MenuEntry = MenuLink | MenuGroup
+
+/** The menu of section 2 of the specification. The Live Score button stands beside it. */
+export const MENU: readonly MenuEntry[] = [
   { path: paths.home, label: 'menu.home' },
+  { path: paths.news(), label: 'menu.news' },
+  {
+    label: 'menu.liveUpdates',
+    links: [
+      { path: paths.results(), label: 'menu.results' },
+      { path: paths.series(), label: 'menu.series' },
+      { path: paths.teams(), label: 'menu.teams' },
+      { path: paths.fixtures(), label: 'menu.fixtures' },
+    ],
+  },
+  { path: paths.blog(), label: 'menu.blogs' },
+  { path: paths.sponsors(), label: 'menu.sponsors' },
+  { path: paths.contact, label: 'menu.contact' },
+  {
+    label: 'menu.gallery',
+    links: [
+      { path: paths.images(), label: 'menu.images' },
+      { path: paths.videos(), label: 'menu.videos' },
+    ],
+  },
+]
+
+/** The same items in one list, for small screens. */
+export const FLAT_MENU: readonly MenuLink[] = [
+  ...MENU.flatMap((entry) => ('path' in entry ? [entry] : entry.links)),
   { path: paths.liveScore, label: 'menu.liveScore' },
 ]

@@ -1,16 +1,28 @@
-import { Link, NavLink } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Mark } from '#client/ui/mark.tsx'
-import { MENU } from './menu.ts'
+import { MenuBar } from './menu-bar.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useReadableSession } from './use-readable-session.ts'
 import './site-header.css'
+import './menus.css'
 
-/** The top of the wall: the mark, the menu, and the way to the live scores. */
-export function SiteHeader() {
+type Props = {
+  search: ReactNode
+  /** The choice of language, folded for the bar and laid open for the sheet. */
+  languages: { select: ReactNode; links: ReactNode }
+}
+
+/** The top of the wall: who reads, the mark, the menu, the search, and the way to the live scores. */
+export function SiteHeader({ search, languages }: Props) {
   const text = useText()
+  useReadableSession()
   return (
     <header className="site-header wall">
+      <TopBar languages={languages.select} />
       <div className="measure site-header-row">
         <Link to={paths.home} className="site-mark" aria-label={text('site.home')}>
           <Mark />
@@ -18,27 +30,30 @@ export function SiteHeader() {
             <Text id="site.name" />
           </span>
         </Link>
-        <nav className="site-menu" aria-label={text('menu.label')}>
-          <ul>
-            {MENU.map((entry) => (
-              <li key={entry.path}>
-                <NavLink to={entry.path} end={entry.path === paths.home}>
-                  <Text id={entry.label} />
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Link to={paths.liveScore} className="live-button">
-          <span className="live-button-short">
-            <Text id="menu.live" />
-          </span>
-          <span className="live-button-long">
-            <Text id="menu.liveScore" />
-          </span>
-        </Link>
-        <MenuSheet />
+        <MenuBar />
+        {search}
+        <LiveButtons />
+        <MenuSheet languages={languages.links} />
       </div>
     </header>
+  )
+}
+
+/** The way to the live scores; on small screens Register stands beside it for who is not logged in. */
+function LiveButtons() {
+  return (
+    <>
+      <Link to={paths.liveScore} className="live-button">
+        <span className="live-button-short">
+          <Text id="menu.live" />
+        </span>
+        <span className="live-button-long">
+          <Text id="menu.liveScore" />
+        </span>
+      </Link>
+      <Link to={paths.register} className="register-button">
+        <Text id="menu.register" />
+      </Link>
+    </>
   )
 }

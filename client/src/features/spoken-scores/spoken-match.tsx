@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
@@ -43,10 +44,11 @@ export function SpokenMatch({ id }: { id: number }) {
 const whole = (state: MatchState) => state
 
 function Sentence({ news, match }: { news: ScoreNews; match: MatchState['Match'] }) {
+  const names = useNames()
   if (news.kind === 'result') return <ResultLine result={news.result} match={match} />
   const { innings } = news
   const score = {
-    team: sideOf(match, innings.BattingTeamId).TeamName,
+    team: names.team(sideOf(match, innings.BattingTeamId).TeamName),
     runs: innings.Runs,
     wickets: innings.Wickets,
   }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
@@ -12,7 +13,9 @@ type Props = {
 
 /** A match to come: who, when where the reader is, and where. */
 export function FixtureRow({ match, now, to }: Props) {
-  const sides = <Text id="match.title" values={{ a: match.TeamA.TeamName, b: match.TeamB.TeamName }} />
+  const names = useNames()
+  const [a, b] = [names.team(match.TeamA.TeamName), names.team(match.TeamB.TeamName)]
+  const sides = <Text id="match.title" values={{ a, b }} />
   return (
     <li className="fixture-row">
       <p className="fixture-row-sides score-text">
@@ -26,7 +29,7 @@ export function FixtureRow({ match, now, to }: Props) {
         <TimeOfDay iso={match.StartTime} />
       </p>
       <p className="small soft">
-        <DayOf iso={match.StartTime} now={now} /> · {match.Venue}
+        <DayOf iso={match.StartTime} now={now} /> · {names.venue(match.Venue)}
       </p>
     </li>
   )

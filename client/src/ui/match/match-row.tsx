@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useNames } from '#client/i18n/names.ts'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
 import { Crest } from '../crest/crest.tsx'
 import { sideScores } from './score-text.ts'
@@ -40,13 +41,14 @@ export function MatchRow({ match, leading, to, about, children }: Props) {
 }
 
 function SideLine({ match, team, leading }: Pick<Props, 'match' | 'leading'> & { team: Team }) {
+  const names = useNames()
   return (
     <span
       className="match-row-side score-text"
       data-standing={leading === undefined ? undefined : team.TeamId === leading ? 'leading' : 'behind'}
     >
       <span className="match-row-name">
-        <Crest team={team} /> <span>{team.TeamName}</span>
+        <Crest team={team} /> <span>{names.team(team.TeamName)}</span>
       </span>
       <span className="match-row-score">{sideScores(match, team.TeamId).join(' & ')}</span>
     </span>

@@ -1,3 +1,4 @@
+import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { Team } from '#shared/live/match-state.ts'
@@ -8,7 +9,9 @@ type Props = { result: Result; match: { TeamA: Team; TeamB: Team } }
 /** How a match ended, as a sentence: winner, margin, method and what decided a tie. */
 export function ResultLine({ result, match }: Props) {
   const text = useText()
-  const team = result.WinnerTeamId === undefined ? '' : sideOf(match, result.WinnerTeamId).TeamName
+  const names = useNames()
+  const team =
+    result.WinnerTeamId === undefined ? '' : names.team(sideOf(match, result.WinnerTeamId).TeamName)
   const method = result.Method ? ` ${text('result.method', { method: result.Method })}` : ''
   return <>{`${sentence(result, team, text)}${method}`}</>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { TimeOfDay } from '#client/i18n/times.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
@@ -12,7 +13,8 @@ type Props = { situation: Situation; match: Pick<BoardMatch, 'TeamA' | 'TeamB' |
 /** The one sentence beside a score. Its figures stand in willow. */
 export function SituationLine({ situation, match }: Props) {
   const f = (chunks: ReactNode) => <span className="figure">{chunks}</span>
-  const team = (teamId: number) => sideOf(match, teamId).TeamName
+  const names = useNames()
+  const team = (teamId: number) => names.team(sideOf(match, teamId).TeamName)
   switch (situation.kind) {
     case 'result':
       return <ResultLine result={situation.result} match={match} />

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -9,6 +10,7 @@ type Props = { match: MatchState['Match']; all: Readonly<Record<string, Innings>
 
 /** The totals before this innings, in the order in which they were made. */
 export function EarlierInnings({ match, all, number }: Props) {
+  const names = useNames()
   const earlier = Object.entries(all)
     .filter(([key]) => Number(key) < number)
     .sort(([a], [b]) => Number(a) - Number(b))
@@ -20,7 +22,7 @@ export function EarlierInnings({ match, all, number }: Props) {
         <Fragment key={key}>
           {place > 0 && ' '}
           <span className="phrase">
-            {sideOf(match, innings.BattingTeamId).TeamName}{' '}
+            {names.team(sideOf(match, innings.BattingTeamId).TeamName)}{' '}
             <span className="score-text earlier-score">{scoreText(innings)}</span>
             {!isLong && (
               <>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { Crest } from '../crest/crest.tsx'
@@ -8,23 +9,25 @@ type Props = { match: MatchState['Match']; level: 'h1' | 'h2' }
 
 /** Which match this is, where it is played and how it stands. */
 export const Heading = memo(function Heading({ match, level: Level }: Props) {
+  const names = useNames()
   return (
     <header className="scoreboard-heading">
       <p className="small soft scoreboard-meta">
         <span>
-          <StatusTag status={match.Status} /> · {match.TournamentName}, {match.MatchName}
+          <StatusTag status={match.Status} /> · {names.tournament(match.TournamentName)},{' '}
+          {names.match(match.MatchName)}
         </span>
-        <span>{match.Venue}</span>
+        <span>{names.venue(match.Venue)}</span>
       </p>
       <Level id="scoreboard-title" className="scoreboard-sides">
         <span className="scoreboard-side">
-          <Crest team={match.TeamA} /> {match.TeamA.TeamName}
+          <Crest team={match.TeamA} /> {names.team(match.TeamA.TeamName)}
         </span>{' '}
         <span className="soft scoreboard-against">
           <Text id="match.against" />
         </span>{' '}
         <span className="scoreboard-side">
-          <Crest team={match.TeamB} /> {match.TeamB.TeamName}
+          <Crest team={match.TeamB} /> {names.team(match.TeamB.TeamName)}
         </span>
       </Level>
     </header>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
+import { English } from '#client/i18n/english.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { chaseOf } from '#shared/cricket/chase.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
@@ -26,7 +27,11 @@ export function Sentence({ state, innings, number }: Props) {
           <SituationLine situation={situation} match={match} />
         )}
       </p>
-      {match.StatusText !== '' && !isOver && <p className="small sentence-notice">{match.StatusText}</p>}
+      {match.StatusText !== '' && !isOver && (
+        <p className="small sentence-notice">
+          <English>{match.StatusText}</English>
+        </p>
+      )}
       {innings && !isOver && (
         <p className="small soft phrases">
           <Rates innings={innings} ballsPerOver={match.BallsPerOver} />

@@ -1,0 +1,70 @@
+// The package brings no types of its own.
+/// <reference path="./subset-font.d.ts" />
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+type Cut = { file: string; from: string; characters: string; keepFeatures?: readonly string[] }
+
+/** What scores and headlines are written with. Any other letter comes from the next face of the list. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const SCORES = `0123456789 ${LETTERS}.,:;!?&/()+-*%'"\u00a0·–—‘’“”…•`
+
+/** Each script, with the joiners and the marks of verse that its words may hold. */
+const SCRIPTS = [
+  { script: 'devanagari', language: 'hi', first: 0x0900, ownName: 'हिन्दी' },
+  { script: 'telugu', language: 'te', first: 0x0c00, ownName: 'తెలుగు' },
+  { script: 'kannada', language: 'kn', first: 0x0c80, ownName: 'ಕನ್ನಡ' },
+] as const
+const BLOCK_LENGTH = 0x80
+const SHARED_MARKS = '\u200c\u200d\u25cc\u0964\u0965'
+
+const CUTS: readonly Cut[] = [
+  {
+    file: 'score-face.woff2',
+    from: '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
+    characters: SCORES,
+    keepFeatures: ['kern', 'tnum'],
+  },
+  ...SCRIPTS.flatMap(({ script, language, first, ownName }) => {
+    const from = `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`
+    return [
+      { file: `face-${language}.woff2`, from, characters: block(first) },
+      { file: `own-name-${language}.woff2`, from, characters: ownName },
+    ]
+  }),
+]
+
+/**
+ * Cuts faces down to what is used of them while the page is built: every page waits for that of scores, and
+ * a page in a script that the system lacks for that one's. Style sheets name them by `file`; they are written
+ * to `folder`.
+ */
+export function cutFaces(folder: string): Plugin {
+  return {
+    name: 'cut-faces',
+    async config() {
+      await mkdir(folder, { recursive: true })
+      await Promise.all(CUTS.map((cut) => cutTo(join(folder, cut.file), cut)))
+      return { resolve: { alias: Object.fromEntries(CUTS.map(({ file }) => [file, join(folder, file)])) } }
+    },
+  }
+}
+
+async function cutTo(path: string, { from, characters, keepFeatures }: Cut): Promise<void> {
+  const whole = await readFile(createRequire(import.meta.url).resolve(from))
+  const face = await subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+    noHinting: true,
+    ...(keepFeatures ? { keepFeatures } : {}),
+  })
+  await writeFile(path, face)
+}
+
+function block(first: number): string {
+  const all = Array.from({ length: BLOCK_LENGTH }, (_, place) => String.fromCodePoint(first + place))
+  return `${all.join('')}${SHARED_MARKS}`
+}

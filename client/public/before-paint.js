@@ -1,0 +1,23 @@
+// Runs after the style sheets and before the first paint: neither a chosen theme, nor who is logged in, nor a
+// face that is still to come may show first one way and then the other.
+{
+  const root = document.documentElement
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    if (localStorage.getItem('loggedInUser') !== null) root.dataset.session = 'open'
+  } catch {
+    // Storage may be forbidden: the system's theme then stands, and nobody is logged in.
+  }
+
+  // A script that the system has no face for would stand as empty boxes, then jump: the page waits for the face, not long.
+  const letter = { hi: 'क', te: 'క', kn: 'ಕ' }[root.lang]
+  if (letter) {
+    const show = () => delete root.dataset.face
+    root.dataset.face = 'awaited'
+    setTimeout(show, 1500)
+    Promise.all(
+      ['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Crease Indic"`, letter)),
+    ).then(show, show)
+  }
+}

@@ -1,0 +1,27 @@
+const listeners = new Set<() => void>()
+let count = 0
+
+/** How many requests are under way that the reader should see the loader for. */
+export function requestsInFlight(): number {
+  return count
+}
+
+export function onRequests(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Counts a request until it has settled. */
+export async function counted<T>(request: Promise<T>): Promise<T> {
+  change(1)
+  try {
+    return await request
+  } finally {
+    change(-1)
+  }
+}
+
+function change(by: 1 | -1): void {
+  count += by
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { statusOf } from '#shared/api/envelope.ts'
+import { browserDoor } from './browser-door.ts'
+import type { Call } from './call.ts'
+import { type Door, exchange, type Manners, SUBSTITUTE } from './exchange.ts'
+
+/** An answer to something that the reader did. It always has a status; the rest is there where the call succeeded. */
+export type Sent<Answer> = { code: number; returnMessage: string; answer?: Answer }
+
+/** Does something at the origin. Never throws: what failed has a code that is not the call's success. */
+export async function send<Answer>(
+  call: Call<Answer>,
+  manners: Manners = {},
+  door: Door = browserDoor,
+): Promise<Sent<Answer>> {
+  const { body } = await exchange(call.key, door, manners)
+  const status = statusOf(body) ?? SUBSTITUTE.Status
+  const parsed = z.safeParse(call.answer, { ...(body as object), Status: status })
+  return parsed.success ? { ...status, answer: parsed.data } : status
+}

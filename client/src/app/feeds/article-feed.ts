@@ -1,0 +1,73 @@
+import type { Call } from '#client/api/call.ts'
+import { blogList, newsList } from '#client/api/content-calls.ts'
+import { heldAnswer } from '#client/api/held-answer.ts'
+import type { BlogItem, NewsItem } from '#shared/api/content.ts'
+import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'
+import { escapeHtml } from '../document.ts'
+import { paths } from '../paths.ts'
+import type { Feed } from './feed.ts'
+
+const news = newsList(1, MAX_PAGE_SIZE)
+const blogs = blogList(1, MAX_PAGE_SIZE)
+
+export const newsFeed: Feed = feedOf(news, {
+  title: 'Crease · News',
+  path: paths.news(),
+  self: '/news/rss.xml',
+  pathOf: ({ NewsId, Title }: NewsItem) => paths.newsDetail(NewsId, Title),
+})
+
+export const blogFeed: Feed = feedOf(blogs, {
+  title: 'Crease · Blogs',
+  path: paths.blog(),
+  self: '/blog/rss.xml',
+  pathOf: ({ BlogId, Title }: BlogItem) => paths.blogDetail(BlogId, Title),
+})
+
+type Shelf<Item> = { title: string; path: string; self: string; pathOf(item: Item): string }
+
+/** RSS 2.0 of the newest articles of one shelf. */
+function feedOf<Item extends NewsItem | BlogItem>(
+  call: Call<{ data: Item[] }>,
+  { title, path, self, pathOf }: Shelf<Item>,
+): Feed {
+  return {
+    needs: () => ({ topics: [], calls: [call.key] }),
+    write: ({ site, content }) => {
+      const answer = heldAnswer(call, content)
+      if (!answer) return { status: 503, type: 'text/plain; charset=utf-8', body: 'Please try again soon.' }
+      const items = answer.data.map((item) => {
+        const url = escapeHtml(`${site}${pathOf(item)}`)
+        return [
+          '<item>',
+          `<title>${escapeHtml(item.Title)}</title>`,
+          `<link>${url}</link>`,
+          `<guid isPermaLink="true">${url}</guid>`,
+          `<description>${escapeHtml(item.Summary)}</description>`,
+          `<category>${escapeHtml(item.Kind)}</category>`,
+          `<dc:creator>${escapeHtml(item.Author)}</dc:creator>`,
+          `<pubDate>${new Date(item.PublishedAt).toUTCString()}</pubDate>`,
+          '</item>',
+        ].join('\n')
+      })
+      return {
+        status: 200,
+        type: 'application/rss+xml; charset=utf-8',
+        body: [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
+          '<channel>',
+          `<title>${escapeHtml(title)}</title>`,
+          `<link>${escapeHtml(`${site}${path}`)}</link>`,
+          `<atom:link href="${escapeHtml(`${site}${self}`)}" rel="self" type="application/rss+xml"/>`,
+          '<description>Cricket news and live scores.</description>',
+          '<language>en</language>',
+          ...items,
+          '</channel>',
+          '</rss>',
+          '',
+        ].join('\n'),
+      }
+    },
+  }
+}

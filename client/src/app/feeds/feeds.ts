@@ -1,0 +1,15 @@
+import { blogFeed, newsFeed } from './article-feed.ts'
+import type { Feed } from './feed.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+
+const FEEDS: Readonly<Record<string, Feed>> = {
+  '/sitemap.xml': sitemap,
+  '/robots.txt': robots,
+  '/news/rss.xml': newsFeed,
+  '/blog/rss.xml': blogFeed,
+}
+
+export function feedAt(path: string): Feed | undefined {
+  return Object.hasOwn(FEEDS, path) ? FEEDS[path] : undefined
+}

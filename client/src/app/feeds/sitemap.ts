@@ -1,0 +1,157 @@
+import type { Call } from '#client/api/call.ts'
+import {
+  blogList,
+  imageCategories,
+  newsList,
+  playerList,
+  seriesList,
+  siteDocument,
+  sponsorList,
+  teamList,
+} from '#client/api/content-calls.ts'
+import { heldAnswer } from '#client/api/held-answer.ts'
+import { recent, upcoming } from '#client/api/match-calls.ts'
+import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'
+import { addressIn, OFFERED } from '#shared/language.ts'
+import { escapeHtml } from '../document.ts'
+import { paths } from '../paths.ts'
+import type { Feed } from './feed.ts'
+
+/** Documents that every site has; others are found by links. */
+const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
+
+const SINGLE = [
+  paths.home,
+  paths.liveScore,
+  paths.matches(),
+  paths.fixtures(),
+  paths.results(),
+  paths.news(),
+  paths.blog(),
+  paths.series(),
+  paths.teams(),
+  paths.players(),
+  paths.sponsors(),
+  paths.images(),
+  paths.videos(),
+  paths.contact,
+  paths.prediction,
+]
+
+type Listed = { path: string; changed?: string | undefined }
+type ListAnswer<Item> = { data: Item[]; TotalCount: number }
+type Shelf = { keysOf(content: Content): string[]; listed(content: Content): Listed[] }
+type Content = Readonly<Record<string, unknown>>
+
+/** A list by its pages of the largest size: the first tells how many there are. */
+function shelf<Item>(
+  callOf: (page: number) => Call<ListAnswer<Item>>,
+  listedOf: (item: Item) => Listed | undefined,
+): Shelf {
+  const callsOf = (content: Content) => {
+    const total = heldAnswer(callOf(1), content)?.TotalCount ?? 0
+    const pages = Math.max(1, Math.min(MAX_PAGES, Math.ceil(total / MAX_PAGE_SIZE)))
+    return Array.from({ length: pages }, (_, index) => callOf(index + 1))
+  }
+  return {
+    keysOf: (content) => callsOf(content).map(({ key }) => key),
+    listed: (content) =>
+      callsOf(content).flatMap((call) =>
+        (heldAnswer(call, content)?.data ?? []).flatMap((item) => listedOf(item) ?? []),
+      ),
+  }
+}
+
+/** Together far below the 50,000 addresses that one file may hold. */
+const MAX_PAGES = 25
+
+const SHELVES: readonly Shelf[] = [
+  shelf(
+    (page) => newsList(page, MAX_PAGE_SIZE),
+    ({ NewsId, Title, PublishedAt, UpdatedAt }) => ({
+      path: paths.newsDetail(NewsId, Title),
+      changed: UpdatedAt ?? PublishedAt,
+    }),
+  ),
+  shelf(
+    (page) => blogList(page, MAX_PAGE_SIZE),
+    ({ BlogId, Title, PublishedAt, UpdatedAt }) => ({
+      path: paths.blogDetail(BlogId, Title),
+      changed: UpdatedAt ?? PublishedAt,
+    }),
+  ),
+  shelf(
+    (page) => seriesList(page, MAX_PAGE_SIZE),
+    ({ TournamentId }) => ({ path: paths.seriesDetail(TournamentId) }),
+  ),
+  shelf(
+    (page) => teamList(page, MAX_PAGE_SIZE),
+    ({ TeamId, TeamName }) => ({ path: paths.teamDetail(TeamId, TeamName) }),
+  ),
+  shelf(
+    (page) => playerList(page, MAX_PAGE_SIZE),
+    ({ PlayerId }) => ({ path: paths.playerDetail(PlayerId) }),
+  ),
+  shelf(
+    (page) => sponsorList(page, MAX_PAGE_SIZE),
+    ({ SponsorId, Title }) => ({ path: paths.sponsorDetail(SponsorId, Title) }),
+  ),
+  shelf(
+    (page) => imageCategories(page, MAX_PAGE_SIZE),
+    ({ CategoryId }) => ({ path: paths.imageDetail(CategoryId) }),
+  ),
+  shelf(
+    (page) => recent(MAX_PAGE_SIZE, page),
+    ({ LiveMatchId }) => (LiveMatchId === undefined ? undefined : { path: paths.scorecard(LiveMatchId) }),
+  ),
+  shelf(
+    (page) => upcoming(MAX_PAGE_SIZE, page),
+    ({ LiveMatchId }) => (LiveMatchId === undefined ? undefined : { path: paths.scorecard(LiveMatchId) }),
+  ),
+]
+
+const documents = DOCUMENTS.map((slug) => ({ slug, call: siteDocument(slug) }))
+
+/** Every page that a search may lead to, in every language. */
+export const sitemap: Feed = {
+  needs: (content) => ({
+    topics: [],
+    calls: [
+      ...SHELVES.flatMap(({ keysOf }) => keysOf(content)),
+      ...documents.map(({ call: { key } }) => key),
+    ],
+    ...(Object.keys(content).length === 0 ? { open: 'content' } : {}),
+  }),
+  write: ({ site, content }) => {
+    const listed: Listed[] = [
+      ...SINGLE.map((path) => ({ path })),
+      ...documents.flatMap(({ slug, call }) =>
+        heldAnswer(call, content) ? [{ path: paths.document(slug) }] : [],
+      ),
+      ...SHELVES.flatMap((one) => one.listed(content)),
+    ]
+    return {
+      status: 200,
+      type: 'application/xml; charset=utf-8',
+      body: [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+        ...listed.flatMap((one) => entriesOf(one, site)),
+        '</urlset>',
+        '',
+      ].join('\n'),
+    }
+  },
+}
+
+function entriesOf({ path, changed }: Listed, site: string): string[] {
+  const at = OFFERED.map((language) => ({
+    language,
+    url: escapeHtml(`${site}${addressIn(language, path)}`),
+  }))
+  const alternates = at.map(
+    ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`,
+  )
+  const when = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`
+  return at.map(({ url }) => `<url><loc>${url}</loc>${when}${alternates.join('')}</url>`)
+}

@@ -1,0 +1,4 @@
+import { footerSettings, socialMedia, teamLogos } from '#client/api/site-calls.ts'
+
+/** What header and footer show on every page that they surround. */
+export const FRAME_CALLS: readonly string[] = [socialMedia.key, footerSettings.key, teamLogos.key]

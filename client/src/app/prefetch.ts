@@ -1,0 +1,40 @@
+import type { Door } from '#client/api/exchange.ts'
+import { prefetch } from '#client/api/prefetched.ts'
+import { languageOf } from '#shared/language.ts'
+import { screenAt } from './screens.ts'
+
+type Thrifty = Navigator & { connection?: { saveData?: boolean } }
+
+/** A pointer that only crosses a link has no intent. */
+const LINGER_MS = 65
+
+/**
+ * Fetches a screen and what it shows when a reader is about to go there: the pointer rests on its link, the
+ * focus comes to it, a finger touches it. Not for readers who save data.
+ */
+export function prefetchOnIntent(page: Document, door: Door): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastPath: string | undefined
+  const intend = (event: Event, delayMs: number) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    clearTimeout(timer)
+    if (!link || link.target || link.origin !== location.origin) return
+    timer = setTimeout(() => {
+      const { path } = languageOf(link.pathname)
+      if (path !== lastPath && link.pathname !== location.pathname) fetchScreen(path, door)
+      lastPath = path
+    }, delayMs)
+  }
+  page.addEventListener('pointerover', (event) => intend(event, LINGER_MS), { passive: true })
+  page.addEventListener('focusin', (event) => intend(event, LINGER_MS))
+  page.addEventListener('touchstart', (event) => intend(event, 0), { passive: true })
+}
+
+function fetchScreen(path: string, door: Door): void {
+  const found = screenAt(path)
+  if (!found || (navigator as Thrifty).connection?.saveData) return
+  void found.screen.view.load().catch(() => undefined)
+  for (const call of found.screen.needs(found.match.params, {}).calls) {
+    void prefetch(call, door, () => Date.now())
+  }
+}

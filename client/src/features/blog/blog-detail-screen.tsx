@@ -1,0 +1,63 @@
+import { useParams } from 'react-router-dom'
+import { blogDetail } from '#client/api/content-calls.ts'
+import { paths, titledIdOf } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { AdSlot } from '#client/parts/ads/ad-slot.tsx'
+import { ArticlePage } from '#client/parts/articles/article-page.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
+import { Share } from '#client/parts/sharing/share.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { breadcrumbs, newsArticle } from '#client/ui/structured-data.ts'
+import type { BlogDetail } from '#shared/api/content.ts'
+
+/** One blog. */
+export function Screen() {
+  const id = titledIdOf(useParams().article)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : blogDetail(id)}
+      instead={{ to: paths.blog(), label: 'notFound.blog' }}
+    >
+      {(blog) => <Blog blog={blog} />}
+    </DetailScreen>
+  )
+}
+
+function Blog({ blog }: { blog: BlogDetail }) {
+  const text = useText()
+  const address = paths.blogDetail(blog.BlogId, blog.Title)
+  return (
+    <>
+      <PageHead
+        title={blog.Title}
+        description={blog.Summary}
+        address={address}
+        card={{ url: `/api/Media/cards/blog/${blog.BlogId}.png`, alt: blog.Title }}
+        article={{
+          published: blog.PublishedAt,
+          ...(blog.UpdatedAt === undefined ? {} : { modified: blog.UpdatedAt }),
+        }}
+        data={[
+          newsArticle({ ...blog, url: address }),
+          breadcrumbs([
+            { name: text('menu.home'), url: paths.home },
+            { name: text('menu.blogs'), url: paths.blog() },
+            { name: blog.Title, url: address },
+          ]),
+        ]}
+      />
+      <ArticlePage
+        article={blog}
+        pathOf={paths.blogDetail}
+        actions={
+          <>
+            <ReactionButtons type="blog" id={blog.BlogId} likes={blog.Likes} disLikes={blog.DisLikes} />
+            <Share title={blog.Title} picture={blog.ImageUrl} />
+          </>
+        }
+        ad={<AdSlot of="page" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useFreePlace } from '#client/ui/use-free-place.ts'
+import { acceptance, hasAccepted } from './accepted-cookies.ts'
+import './cookie-consent.css'
+
+/** Says which cookies there are, until the reader has accepted them. It blocks nothing. */
+export function CookieConsent() {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => setAsked(!hasAccepted(document.cookie)), [])
+  if (!isAsked) return null
+  return (
+    <ConsentBar
+      accept={() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+        document.cookie = acceptance(location.protocol)
+        setAsked(false)
+      }}
+    />
+  )
+}
+
+function ConsentBar({ accept }: { accept(): void }) {
+  const text = useText()
+  const bar = useRef<HTMLElement>(null)
+  const isFree = useFreePlace(bar)
+  return (
+    <aside ref={bar} className="cookie-consent" data-over-page={isFree} aria-label={text('cookies.label')}>
+      <p className="small">
+        <Text
+          id="cookies.text"
+          values={{ a: (words) => <Link to={paths.document('privacy')}>{words}</Link> }}
+        />
+      </p>
+      <button type="button" className="cookie-accept" onClick={accept}>
+        <Text id="cookies.accept" />
+      </button>
+    </aside>
+  )
+}

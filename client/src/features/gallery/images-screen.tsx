@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { imageCategories } from '#client/api/content-calls.ts'
+import { paths } from '#client/app/paths.ts'
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import '#client/ui/tile-grid.css'
+import '#client/parts/pages/list-screen.css'
+
+/** The galleries, each by its first picture. */
+export function Screen() {
+  const english = useEnglishMark()
+  return (
+    <ListScreen
+      title="images.title"
+      description="images.description"
+      empty="images.empty"
+      outline="tile"
+      callOf={imageCategories}
+      pathOf={paths.images}
+    >
+      {(categories) => (
+        <ul className="tile-grid" data-of="pictures">
+          {categories.map((category, place) => (
+            <li key={category.CategoryId} className="tile">
+              <Picture
+                src={category.ImageUrl}
+                alt=""
+                sizes="(min-width: 48rem) 20rem, 100vw"
+                isFirst={place === 0}
+                className="tile-picture"
+              />
+              <h2 className="tile-title" lang={english}>
+                <Link to={paths.imageDetail(category.CategoryId)} className="row-link">
+                  {category.Title}
+                </Link>
+              </h2>
+              <p className="small soft">
+                <Text id="images.count" values={{ count: category.Count }} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}

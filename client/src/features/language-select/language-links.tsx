@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { OWN_NAMES } from '#client/i18n/language.ts'
+import { addressIn, LANGUAGE_COOKIE, OFFERED } from '#shared/language.ts'
+import { keepLanguage } from './keep-language.ts'
+
+/** This page in every language. Without a script the query chooses; with one, the cookie does and the address stays clean. */
+export function LanguageLinks() {
+  const { pathname, search } = useLocation()
+  const { locale } = useIntl()
+  return (
+    <ul className="language-links">
+      {OFFERED.map((language) => {
+        const address = addressIn(language, pathname)
+        const isPresent = locale.startsWith(language)
+        return (
+          <li key={language}>
+            <a
+              href={`${address}?${LANGUAGE_COOKIE}=${language}`}
+              rel="nofollow"
+              lang={language}
+              hrefLang={language}
+              className="language-link own-name"
+              aria-current={isPresent ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                keepLanguage(language)
+                location.assign(`${address}${search}`)
+              }}
+            >
+              {OWN_NAMES[language]}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

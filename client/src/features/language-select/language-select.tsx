@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { OWN_NAMES } from '#client/i18n/language.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { LANGUAGES } from '#shared/language.ts'
+import { LanguageLinks } from './language-links.tsx'
+import './language-select.css'
+
+/** The language of the page, and the others behind it. The browser opens the list, also without a script. */
+export function LanguageSelect() {
+  const text = useText()
+  const { locale } = useIntl()
+  const id = useId()
+  const present = LANGUAGES.find((one) => locale.startsWith(one)) ?? 'en'
+  return (
+    <div className="language-select">
+      <button
+        type="button"
+        className="language-button"
+        popoverTarget={id}
+        aria-label={text('language.choose', { language: OWN_NAMES[present] })}
+      >
+        <Icon name="web" size={18} />
+        <span lang={present}>{OWN_NAMES[present]}</span>
+        <Icon name="down" size={14} />
+      </button>
+      <nav id={id} popover="auto" className="language-panel wall" aria-label={text('language.label')}>
+        <LanguageLinks />
+      </nav>
+    </div>
+  )
+}

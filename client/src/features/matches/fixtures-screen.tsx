@@ -1,0 +1,28 @@
+import { upcoming } from '#client/api/match-calls.ts'
+import { paths } from '#client/app/paths.ts'
+import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import '#client/parts/pages/list-screen.css'
+
+/** What will be played, the next first. */
+export function Screen() {
+  return (
+    <ListScreen
+      title="fixtures.title"
+      description="fixtures.description"
+      empty="list.noFixtures"
+      outline="fixture"
+      callOf={(page) => upcoming(PAGE_SIZE, page)}
+      pathOf={paths.fixtures}
+    >
+      {(matches) => (
+        <ul className="row-columns">
+          {matches.map((match) => (
+            <MatchItemRow key={match.MatchId} match={match} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}

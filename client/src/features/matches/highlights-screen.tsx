@@ -1,0 +1,123 @@
+import { Link, useParams } from 'react-router-dom'
+import { highlights, matchDetail } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { idOf, paths } from '#client/app/paths.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Highlight, MatchDetail } from '#shared/api/match.ts'
+import { nameIn } from './name-in.ts'
+import '#client/parts/pages/list-screen.css'
+import '#client/ui/board/disc.css'
+import './highlights-screen.css'
+
+/** The moments of a match that are worth seeing again. */
+export function Screen() {
+  const id = idOf(useParams().matchId)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : matchDetail(id)}
+      instead={{ to: paths.results(), label: 'notFound.results' }}
+    >
+      {(match) => <Highlights match={match} />}
+    </DetailScreen>
+  )
+}
+
+const KINDS: Record<Highlight['Kind'], { mark: string; disc: string; words: MessageId }> = {
+  wicket: { mark: 'W', disc: 'wicket', words: 'highlight.wicket' },
+  six: { mark: '6', disc: 'six', words: 'highlight.six' },
+  four: { mark: '4', disc: 'four', words: 'highlight.four' },
+  fifty: { mark: '50', disc: 'six', words: 'highlight.fifty' },
+  hundred: { mark: '100', disc: 'six', words: 'highlight.hundred' },
+  'five-for': { mark: '5w', disc: 'wicket', words: 'highlight.fiveFor' },
+  result: { mark: '✓', disc: 'plain', words: 'highlight.result' },
+}
+
+function Highlights({ match }: { match: MatchDetail }) {
+  const text = useText()
+  const names = useNames()
+  const content = useContent(highlights(match.MatchId))
+  const title = text('highlight.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={title}
+        description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}.`}
+        canonical={paths.highlights(match.MatchId)}
+      />
+      <h1>{title}</h1>
+      <ul>
+        <MatchItemRow match={match} />
+      </ul>
+      {content.kind === 'loading' && <OutlineRows rows={12} of="ball" />}
+      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
+      {content.kind === 'ready' && content.answer.data.length === 0 && (
+        <p className="section-message soft">
+          <Text id="highlight.none" />
+        </p>
+      )}
+      {content.kind === 'ready' &&
+        byInnings(content.answer.data).map(({ innings, moments }) => (
+          <Section
+            key={innings}
+            title={<InningsTitle match={match} number={innings} all={match.Scorecard.Innings} />}
+          >
+            <ol className="highlights">
+              {moments.map((moment, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two moments may share a ball
+                <Moment key={place} moment={moment} match={match} />
+              ))}
+            </ol>
+          </Section>
+        ))}
+      {match.LiveMatchId !== undefined && (
+        <p>
+          <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">
+            <Text id="link.fullScorecard" />
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Moment({ moment, match }: { moment: Highlight; match: MatchDetail }) {
+  const { mark, disc, words } = KINDS[moment.Kind]
+  const player = moment.PlayerId === undefined ? '' : nameIn(match.Scorecard, moment.PlayerId)
+  return (
+    <li className="highlight">
+      <span className="highlight-over score-text soft">
+        {moment.Over}.{moment.Ball}
+      </span>
+      <span className={`disc disc-${disc}`} data-long={mark.length > 1 || undefined} aria-hidden="true">
+        {mark}
+      </span>
+      <span>
+        <Text id={words} values={{ player }} />
+      </span>
+      {moment.VideoUrl && (
+        <a href={moment.VideoUrl} className="arrow-link small">
+          <Text id="highlight.watch" />
+        </a>
+      )}
+    </li>
+  )
+}
+
+function byInnings(moments: readonly Highlight[]): { innings: number; moments: Highlight[] }[] {
+  const innings = [...new Set(moments.map(({ Innings }) => Innings))].sort((a, b) => a - b)
+  return innings.map((number) => ({
+    innings: number,
+    moments: moments.filter(({ Innings }) => Innings === number),
+  }))
+}

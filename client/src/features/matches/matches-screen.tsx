@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom'
+import { recent, upcoming } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { paths } from '#client/app/paths.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { BoardRow } from '#client/parts/matches/board-row.tsx'
+import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { Section } from '#client/ui/section.tsx'
+import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import type { Board } from '#shared/live/match-state.ts'
+import '#client/parts/pages/list-screen.css'
+
+const NEXT_SHOWN = 4
+
+/** All matches: what is on and what comes next on the first page, then what was, page by page. */
+export function Screen() {
+  return (
+    <ListScreen
+      title="matches.title"
+      description="matches.description"
+      empty="list.noResults"
+      outline="match"
+      callOf={(page) => recent(PAGE_SIZE, page)}
+      pathOf={paths.matches}
+      first={
+        <>
+          <OnNow />
+          <Next />
+        </>
+      }
+    >
+      {(matches) => (
+        <Section title={<Text id="home.results" />}>
+          <ul className="row-columns">
+            {matches.map((match) => (
+              <MatchItemRow key={match.MatchId} match={match} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </ListScreen>
+  )
+}
+
+function OnNow() {
+  const ids = useLive(board, idsOn)
+  if (!ids || ids === '') return null
+  return (
+    <Section title={<Text id="matches.now" />}>
+      <ul className="row-columns">
+        {ids.split(' ').map((id) => (
+          <BoardRow key={id} id={id} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Next() {
+  const content = useContent(upcoming(NEXT_SHOWN))
+  if (content.kind !== 'ready' || content.answer.data.length === 0) return null
+  return (
+    <Section title={<Text id="home.fixtures" />}>
+      <ul className="row-columns">
+        {content.answer.data.map((match) => (
+          <MatchItemRow key={match.MatchId} match={match} />
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.fixtures()} className="arrow-link">
+          <Text id="fixtures.all" />
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
+function idsOn({ Matches }: Board): string {
+  return Object.values(Matches)
+    .filter(({ Status }) => ['play', 'break'].includes(phaseOf(Status)))
+    .map(({ LiveMatchId }) => LiveMatchId)
+    .join(' ')
+}

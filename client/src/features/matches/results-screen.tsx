@@ -1,0 +1,28 @@
+import { recent } from '#client/api/match-calls.ts'
+import { paths } from '#client/app/paths.ts'
+import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import '#client/parts/pages/list-screen.css'
+
+/** What was played, the latest first. */
+export function Screen() {
+  return (
+    <ListScreen
+      title="results.title"
+      description="results.description"
+      empty="list.noResults"
+      outline="match"
+      callOf={(page) => recent(PAGE_SIZE, page)}
+      pathOf={paths.results}
+    >
+      {(matches) => (
+        <ul className="row-columns">
+          {matches.map((match) => (
+            <MatchItemRow key={match.MatchId} match={match} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link, useParams } from 'react-router-dom'
+import { matchDetail } from '#client/api/match-calls.ts'
+import { idOf, paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { Squads } from '#client/parts/people/squads.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { boardSituation } from '#client/ui/match/situation.ts'
+import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { sportsEvent } from '#client/ui/structured-data.ts'
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { Team } from '#shared/live/match-state.ts'
+import '#client/parts/pages/list-screen.css'
+import './upcoming-screen.css'
+
+/** A match before its first ball: who, when, where, and who may play. */
+export function Screen() {
+  const id = idOf(useParams().matchId)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : matchDetail(id)}
+      instead={{ to: paths.fixtures(), label: 'notFound.fixtures' }}
+    >
+      {(match) => <Upcoming match={match} />}
+    </DetailScreen>
+  )
+}
+
+function Upcoming({ match }: { match: MatchDetail }) {
+  const text = useText()
+  const now = useRelayNow(60_000)
+  const names = useNames()
+  const title = text('match.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
+  const situation = boardSituation(match)
+  const hasBegun = phaseOf(match.Status) !== 'before'
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}, ${names.venue(match.Venue)}.`}
+        canonical={paths.upcomingMatch(match.MatchId)}
+        {...(match.LiveMatchId === undefined
+          ? {}
+          : { card: { url: `/api/Media/cards/match/${match.LiveMatchId}.png`, alt: title } })}
+        data={[sportsEvent(match, paths.upcomingMatch(match.MatchId))]}
+      />
+      <section className="wall upcoming-wall">
+        <div className="measure">
+          <p className="small soft">
+            {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
+          </p>
+          <h1 className="upcoming-sides">
+            <SideName team={match.TeamA} /> <span className="soft">{text('match.against')}</span>{' '}
+            <SideName team={match.TeamB} />
+          </h1>
+          <p className="sentence upcoming-when">
+            {hasBegun && situation ? (
+              <SituationLine situation={situation} match={match} />
+            ) : (
+              <Text
+                id="upcoming.starts"
+                values={{
+                  day: <DayOf iso={match.StartTime} now={now} within="sentence" />,
+                  time: <TimeOfDay iso={match.StartTime} />,
+                  f: (chunks) => <span className="figure">{chunks}</span>,
+                }}
+              />
+            )}
+          </p>
+          <p className="soft">{names.venue(match.Venue)}</p>
+          {match.LiveMatchId !== undefined && (
+            <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">
+              <Text id={hasBegun ? 'link.fullScorecard' : 'upcoming.follow'} />
+            </Link>
+          )}
+        </div>
+      </section>
+      <div className="measure list-screen">
+        <Squads match={match} detail={match} />
+      </div>
+    </>
+  )
+}
+
+function SideName({ team }: { team: Team }) {
+  const names = useNames()
+  return (
+    <span className="upcoming-side">
+      <Crest team={team} /> {names.team(team.TeamName)}
+    </span>
+  )
+}

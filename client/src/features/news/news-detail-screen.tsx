@@ -1,0 +1,63 @@
+import { useParams } from 'react-router-dom'
+import { newsDetail } from '#client/api/content-calls.ts'
+import { paths, titledIdOf } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { AdSlot } from '#client/parts/ads/ad-slot.tsx'
+import { ArticlePage } from '#client/parts/articles/article-page.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
+import { Share } from '#client/parts/sharing/share.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { breadcrumbs, newsArticle } from '#client/ui/structured-data.ts'
+import type { NewsDetail } from '#shared/api/content.ts'
+
+/** One piece of news. */
+export function Screen() {
+  const id = titledIdOf(useParams().article)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : newsDetail(id)}
+      instead={{ to: paths.news(), label: 'notFound.news' }}
+    >
+      {(news) => <News news={news} />}
+    </DetailScreen>
+  )
+}
+
+function News({ news }: { news: NewsDetail }) {
+  const text = useText()
+  const address = paths.newsDetail(news.NewsId, news.Title)
+  return (
+    <>
+      <PageHead
+        title={news.Title}
+        description={news.Summary}
+        address={address}
+        card={{ url: `/api/Media/cards/news/${news.NewsId}.png`, alt: news.Title }}
+        article={{
+          published: news.PublishedAt,
+          ...(news.UpdatedAt === undefined ? {} : { modified: news.UpdatedAt }),
+        }}
+        data={[
+          newsArticle({ ...news, url: address }),
+          breadcrumbs([
+            { name: text('menu.home'), url: paths.home },
+            { name: text('menu.news'), url: paths.news() },
+            { name: news.Title, url: address },
+          ]),
+        ]}
+      />
+      <ArticlePage
+        article={news}
+        pathOf={paths.newsDetail}
+        actions={
+          <>
+            <ReactionButtons type="news" id={news.NewsId} likes={news.Likes} disLikes={news.DisLikes} />
+            <Share title={news.Title} picture={news.ImageUrl} />
+          </>
+        }
+        ad={<AdSlot of="page" />}
+      />
+    </>
+  )
+}

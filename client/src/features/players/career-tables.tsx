@@ -1,0 +1,100 @@
+import { useIntl } from 'react-intl'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { BattingCareer, BowlingCareer, PlayerDetail } from '#shared/api/people.ts'
+
+type Figure = string | number | undefined
+type Column<Row> = { label: MessageId; figure(row: Row): Figure }
+
+const BATTING: readonly Column<BattingCareer>[] = [
+  { label: 'career.matches', figure: ({ Matches }) => Matches },
+  { label: 'career.innings', figure: ({ Innings }) => Innings },
+  { label: 'career.runs', figure: ({ Runs }) => Runs },
+  {
+    label: 'career.highest',
+    figure: ({ Highest, HighestNotOut }) => `${Highest}${HighestNotOut ? '*' : ''}`,
+  },
+  { label: 'career.average', figure: ({ Average }) => fixed(Average) },
+  { label: 'career.strikeRate', figure: ({ StrikeRate }) => fixed(StrikeRate) },
+  { label: 'career.hundreds', figure: ({ Hundreds }) => Hundreds },
+  { label: 'career.fifties', figure: ({ Fifties }) => Fifties },
+  { label: 'career.fours', figure: ({ Fours }) => Fours },
+  { label: 'career.sixes', figure: ({ Sixes }) => Sixes },
+]
+
+const BOWLING: readonly Column<BowlingCareer>[] = [
+  { label: 'career.matches', figure: ({ Matches }) => Matches },
+  { label: 'career.balls', figure: ({ Balls }) => Balls },
+  { label: 'career.wickets', figure: ({ Wickets }) => Wickets },
+  { label: 'career.best', figure: ({ Best }) => Best && `${Best.Wickets}/${Best.Runs}` },
+  { label: 'career.average', figure: ({ Average }) => fixed(Average) },
+  { label: 'career.economy', figure: ({ Economy }) => fixed(Economy) },
+  { label: 'career.strikeRate', figure: ({ StrikeRate }) => fixed(StrikeRate) },
+  { label: 'career.fiveFors', figure: ({ FiveFors }) => FiveFors },
+]
+
+/** A career by format, with the bat and with the ball. */
+export function CareerTables({ career }: { career: PlayerDetail['Career'] }) {
+  const formats = Object.entries(career)
+  const batted = formats.map(([format, { Batting }]) => ({ format, row: Batting }))
+  const bowled = formats
+    .map(([format, { Bowling }]) => ({ format, row: Bowling }))
+    .filter(({ row }) => row.Innings > 0)
+  return (
+    <div className="career">
+      {batted.length > 0 && (
+        <Section title={<Text id="career.batting" />}>
+          <CareerTable rows={batted} columns={BATTING} />
+        </Section>
+      )}
+      {bowled.length > 0 && (
+        <Section title={<Text id="career.bowling" />}>
+          <CareerTable rows={bowled} columns={BOWLING} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+type TableProps<Row> = {
+  rows: readonly { format: string; row: Row }[]
+  columns: readonly Column<Row>[]
+}
+
+/** A line for each figure and a column for each format: it fits a phone whatever a player has played. */
+function CareerTable<Row>({ rows, columns }: TableProps<Row>) {
+  const intl = useIntl()
+  const shown = (figure: Figure) =>
+    figure === undefined ? '–' : typeof figure === 'number' ? intl.formatNumber(figure) : figure
+  return (
+    <table className="career-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Text id="info.format" />
+          </th>
+          {rows.map(({ format }) => (
+            <th key={format} scope="col">
+              {format}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ label, figure }) => (
+          <tr key={label}>
+            <th scope="row">
+              <Text id={label} />
+            </th>
+            {rows.map(({ format, row }) => (
+              <td key={format}>{shown(figure(row))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const fixed = (value: number | undefined) => value?.toFixed(2)

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { DateOf } from '#client/i18n/times.tsx'
+import type { FormInnings } from '#shared/api/people.ts'
+
+/** The last innings, the newest first: with the bat as `43*`, with the ball as `3/21`. */
+export function Form({ innings }: { innings: readonly FormInnings[] }) {
+  if (innings.length === 0) {
+    return (
+      <p className="section-message soft">
+        <Text id="players.noForm" />
+      </p>
+    )
+  }
+  return (
+    <ul className="form-row">
+      {innings.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a match may hold two innings of one player
+        <li key={place} className="form-innings">
+          <Figures innings={one} />
+          <span className="small">
+            {one.LiveMatchId === undefined ? (
+              <Against innings={one} />
+            ) : (
+              <Link to={paths.scorecard(one.LiveMatchId)} className="row-link">
+                <Against innings={one} />
+              </Link>
+            )}
+          </span>
+          <span className="form-date soft">
+            <DateOf iso={one.Date} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Against({ innings: { Against: side } }: { innings: FormInnings }) {
+  return <Text id="players.against" values={{ team: side.ShortName }} />
+}
+
+function Figures({ innings: { Batting, Bowling } }: { innings: FormInnings }) {
+  return (
+    <span className="form-figures score-text">
+      {Batting && (
+        <span>
+          {Batting.Runs}
+          {Batting.NotOut && '*'}
+        </span>
+      )}
+      {Bowling && (
+        <span>
+          {Bowling.Wickets}/{Bowling.Runs}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { playerDetail } from '#client/api/content-calls.ts'
+import { idOf, paths } from '#client/app/paths.ts'
+import { English } from '#client/i18n/english.tsx'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { RoleWord } from '#client/parts/people/role-word.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Prose } from '#client/ui/prose.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { breadcrumbs } from '#client/ui/structured-data.ts'
+import type { PlayerDetail } from '#shared/api/people.ts'
+import { ageAt } from './age.ts'
+import { CareerTables } from './career-tables.tsx'
+import { Form } from './form.tsx'
+import '#client/parts/pages/list-screen.css'
+import './player-detail.css'
+
+/** One player: who, how they play, what they have done and lately do. */
+export function Screen() {
+  const id = idOf(useParams().playerId)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : playerDetail(id)}
+      instead={{ to: paths.players(), label: 'notFound.players' }}
+    >
+      {(player) => <Player player={player} />}
+    </DetailScreen>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+function Player({ player }: { player: PlayerDetail }) {
+  const text = useText()
+  const now = useRelayNow(DAY_MS)
+  const names = useNames()
+  const address = paths.playerDetail(player.PlayerId)
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={player.Name}
+        description={text('players.about', { player: player.Name, team: names.team(player.TeamName) })}
+        canonical={address}
+        data={[
+          { '@type': 'Person', name: player.Name, image: [player.ImageUrl], url: address },
+          breadcrumbs([
+            { name: text('menu.home'), url: paths.home },
+            { name: text('players.title'), url: paths.players() },
+            { name: player.Name, url: address },
+          ]),
+        ]}
+      />
+      <header className="player-head">
+        <Picture
+          src={player.ImageUrl}
+          alt=""
+          sizes="7rem"
+          width={112}
+          height={112}
+          isFirst
+          className="player-head-portrait"
+        />
+        <div>
+          <h1>{player.Name}</h1>
+          <p>
+            <Link to={paths.teamDetail(player.TeamId, player.TeamName)} className="arrow-link">
+              {names.team(player.TeamName)}
+            </Link>
+          </p>
+        </div>
+      </header>
+      <dl className="player-facts">
+        <Fact label={<Text id="players.role" />}>
+          <RoleWord role={player.Role} />
+        </Fact>
+        {player.BirthDate && (
+          <Fact label={<Text id="players.age" />}>
+            <Text id="players.years" values={{ years: ageAt(player.BirthDate, now) }} />
+          </Fact>
+        )}
+        {player.BattingStyle !== '' && (
+          <Fact label={<Text id="players.batting" />}>
+            <English>{player.BattingStyle}</English>
+          </Fact>
+        )}
+        {player.BowlingStyle !== '' && (
+          <Fact label={<Text id="players.bowling" />}>
+            <English>{player.BowlingStyle}</English>
+          </Fact>
+        )}
+      </dl>
+      {player.About !== '' && <Prose html={player.About} />}
+      <Section title={<Text id="players.form" />}>
+        <Form innings={player.Form} />
+      </Section>
+      <CareerTables career={player.Career} />
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="small soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { browserDoor } from '#client/api/browser-door.ts'
+import { fetchCall } from '#client/api/fetch-call.ts'
+import { popupSettings } from '#client/api/site-calls.ts'
+import { paths } from '#client/app/paths.ts'
+import { type PopupAd as Ad, popupAdOf } from './popup-settings.ts'
+
+const PopupPanel = lazy(() => import('./popup-panel.tsx').then(({ PopupPanel }) => ({ default: PopupPanel })))
+
+/** Set once the ad has shown: once a browser session is enough. */
+const SEEN = 'popup-ad-seen'
+const FREE_OF_ADS: readonly string[] = [paths.login, paths.register]
+
+/** The popup ad: once a session, after its time, never where people log in or register. */
+export function PopupAd() {
+  const { pathname } = useLocation()
+  const mayShow = !FREE_OF_ADS.includes(pathname)
+  const [ad, setAd] = useState<Ad>()
+  const [isDue, setDue] = useState(false)
+  const [isClosed, setClosed] = useState(false)
+
+  useEffect(() => {
+    if (!mayShow || ad || wasSeen()) return
+    let isGone = false
+    void fetchCall(popupSettings, browserDoor, { hideLoader: true }).then(
+      ({ data }) => {
+        if (!isGone) setAd(popupAdOf(data))
+      },
+      // Without its settings there is no ad, and nobody misses it.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [mayShow, ad])
+  useEffect(() => {
+    if (!ad) return
+    const timer = setTimeout(() => setDue(true), ad.afterMs)
+    return () => clearTimeout(timer)
+  }, [ad])
+
+  if (!ad || !isDue || isClosed || !mayShow) return null
+  return (
+    <Suspense>
+      <PopupPanel ad={ad} shown={markSeen} close={() => setClosed(true)} />
+    </Suspense>
+  )
+}
+
+/** Storage may be forbidden: the ad is then shown once a page. */
+function wasSeen(): boolean {
+  try {
+    return sessionStorage.getItem(SEEN) !== null
+  } catch {
+    return false
+  }
+}
+
+function markSeen(): void {
+  try {
+    sessionStorage.setItem(SEEN, '1')
+  } catch {}
+}

@@ -1,0 +1,73 @@
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
+
+/** Where every side stands. On a phone ties and no results are left out: points tell them. */
+export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams: readonly SeriesTeam[] }) {
+  const intl = useIntl()
+  const names = useNames()
+  const rate = (value: number) =>
+    intl.formatNumber(value, {
+      minimumFractionDigits: 3,
+      maximumFractionDigits: 3,
+      signDisplay: 'exceptZero',
+    })
+  return (
+    <table className="points-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Text id="points.team" />
+          </th>
+          <th scope="col">
+            <Text id="points.played" />
+          </th>
+          <th scope="col">
+            <Text id="points.won" />
+          </th>
+          <th scope="col">
+            <Text id="points.lost" />
+          </th>
+          <th scope="col" className="points-wide">
+            <Text id="points.tied" />
+          </th>
+          <th scope="col" className="points-wide">
+            <Text id="points.noResult" />
+          </th>
+          <th scope="col">
+            <Text id="points.points" />
+          </th>
+          <th scope="col">
+            <Text id="points.netRunRate" />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const team = teams.find(({ TeamId }) => TeamId === row.TeamId)
+          return (
+            <tr key={row.TeamId}>
+              <th scope="row">
+                <Link to={paths.teamDetail(row.TeamId, row.TeamName)} className="points-team">
+                  {team && <Crest team={team} />}
+                  {names.team(row.TeamName)}
+                </Link>
+              </th>
+              <td>{row.Played}</td>
+              <td>{row.Won}</td>
+              <td>{row.Lost}</td>
+              <td className="points-wide">{row.Tied}</td>
+              <td className="points-wide">{row.NoResult}</td>
+              <td className="points-total">{row.Points}</td>
+              <td>{rate(row.NetRunRate)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,107 @@
+import { useIntl } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { seriesDetail } from '#client/api/content-calls.ts'
+import { idOf, paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { PlayerLine } from '#client/parts/people/player-line.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { breadcrumbs } from '#client/ui/structured-data.ts'
+import type { SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
+import { Leaders } from './leaders.tsx'
+import { PointsTable } from './points-table.tsx'
+import '#client/parts/pages/list-screen.css'
+import './series.css'
+
+/** One league or tour: where everybody stands, who leads, who plays, and every match. */
+export function Screen() {
+  const id = idOf(useParams().tournamentId)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : seriesDetail(id)}
+      instead={{ to: paths.series(), label: 'notFound.series' }}
+    >
+      {(series) => <Series series={series} />}
+    </DetailScreen>
+  )
+}
+
+function Series({ series }: { series: SeriesDetail }) {
+  const text = useText()
+  const intl = useIntl()
+  const names = useNames()
+  const name = names.tournament(series.Name)
+  const address = paths.seriesDetail(series.TournamentId)
+  const dates = intl.formatDateTimeRange(new Date(series.StartDate), new Date(series.EndDate), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={`${name} ${series.Season}`}
+        description={text('series.about', { name, season: series.Season })}
+        canonical={address}
+        data={[
+          breadcrumbs([
+            { name: text('menu.home'), url: paths.home },
+            { name: text('menu.series'), url: paths.series() },
+            { name, url: address },
+          ]),
+        ]}
+      />
+      <h1>{name}</h1>
+      <p className="soft list-intro">
+        {series.Season} · {series.Format} · {dates}
+      </p>
+      <Section title={<Text id="series.table" />}>
+        <PointsTable rows={series.Table} teams={series.Teams} />
+      </Section>
+      <Leaders leaders={series.Leaders} teams={series.Teams} />
+      <div className="series-wide">
+        <Section title={<Text id="series.matches" />}>
+          <ul className="row-columns">
+            {series.Matches.map((match) => (
+              <MatchItemRow key={match.MatchId} match={match} isOfOneSeries />
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <div className="series-wide">
+        <Section title={<Text id="series.squads" />}>
+          {series.Teams.map((team) => (
+            <Squad key={team.TeamId} team={team} players={series.Squads[`${team.TeamId}`] ?? []} />
+          ))}
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+type SquadProps = { team: SeriesTeam; players: SeriesDetail['Squads'][string] }
+
+function Squad({ team, players }: SquadProps) {
+  const names = useNames()
+  return (
+    <details className="series-squad">
+      <summary>
+        <Crest team={team} /> {names.team(team.TeamName)}
+      </summary>
+      <ul className="side-list">
+        {players.map((player) => (
+          <PlayerLine key={player.PlayerId} player={player} />
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="arrow-link">
+          <Text id="teams.more" values={{ team: names.team(team.TeamName) }} />
+        </Link>
+      </p>
+    </details>
+  )
+}

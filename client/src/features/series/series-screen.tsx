@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { seriesList } from '#client/api/content-calls.ts'
+import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import type { SeriesItem } from '#shared/api/series.ts'
+import '#client/parts/pages/list-screen.css'
+import './series.css'
+
+/** Every league and tour, the newest first. */
+export function Screen() {
+  return (
+    <ListScreen
+      title="series.title"
+      description="series.description"
+      empty="series.empty"
+      outline="fixture"
+      callOf={seriesList}
+      pathOf={paths.series}
+    >
+      {(items) => (
+        <ul className="row-columns">
+          {items.map((series) => (
+            <SeriesRow key={series.TournamentId} series={series} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}
+
+function SeriesRow({ series }: { series: SeriesItem }) {
+  const intl = useIntl()
+  const names = useNames()
+  const from = new Date(series.StartDate)
+  const to = new Date(series.EndDate)
+  return (
+    <li className="series-row">
+      <h2 className="series-row-name">
+        <Link to={paths.seriesDetail(series.TournamentId)} className="row-link">
+          {names.tournament(series.Name)}
+        </Link>
+      </h2>
+      <p className="small soft">
+        {series.Season} · {series.Format} ·{' '}
+        {intl.formatDateTimeRange(from, to, { day: 'numeric', month: 'short', year: 'numeric' })}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useParams } from 'react-router-dom'
+import { siteDocument } from '#client/api/content-calls.ts'
+import { paths } from '#client/app/paths.ts'
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Prose } from '#client/ui/prose.tsx'
+import type { SiteDocument } from '#shared/api/content.ts'
+import '#client/parts/pages/list-screen.css'
+
+/** A document of the site: what it is, its terms, its rules. */
+export function Screen() {
+  const { slug } = useParams()
+  return (
+    <DetailScreen
+      call={slug ? siteDocument(slug) : undefined}
+      instead={{ to: paths.news(), label: 'notFound.news' }}
+    >
+      {(document) => <Document document={document} />}
+    </DetailScreen>
+  )
+}
+
+function Document({ document }: { document: SiteDocument }) {
+  const text = useText()
+  const english = useEnglishMark()
+  return (
+    <article className="measure list-screen">
+      <PageHead
+        title={document.Title}
+        description={text('document.description', { title: document.Title })}
+        canonical={paths.document(document.Slug)}
+      />
+      <h1 lang={english}>{document.Title}</h1>
+      <Prose html={document.sdv} />
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { Text } from '#client/i18n/text.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import type { MenuGroup } from './menu.ts'
+
+/** Links behind a word of the menu: opened by pointer, press or key, closed by Escape or by going elsewhere. */
+export function Submenu({ group }: { group: MenuGroup }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isHovered = useRef(false)
+  const { pathname } = useLocation()
+  const isWithin = group.links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+
+  const press = ({ detail }: MouseEvent) => {
+    // A mouse has opened it by coming near: its press must not close it again. Keys and fingers toggle.
+    if (detail > 0 && isHovered.current) setOpen(true)
+    else setOpen(!isOpen)
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && isOpen) {
+      setOpen(false)
+      button.current?.focus()
+    }
+    if (key === 'ArrowDown' && target === button.current) setOpen(true)
+  }
+  return (
+    <li
+      className="site-menu-group"
+      data-open={isOpen}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'mouse') return
+        isHovered.current = true
+        setOpen(true)
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== 'mouse') return
+        isHovered.current = false
+        setOpen(false)
+      }}
+      onBlur={leave}
+      onKeyDown={onKey}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="site-menu-item"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-within={isWithin}
+        onClick={press}
+      >
+        <Text id={group.label} />
+        <Icon name="down" size={12} />
+      </button>
+      <ul id={id} className="site-submenu">
+        {group.links.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path} className="site-submenu-link" onClick={() => setOpen(false)}>
+              <Text id={label} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { SocialLinks } from '#client/parts/social/social-links.tsx'
+import { Account } from './account.tsx'
+
+/** The line above the menu: where else to follow the site, its language, and the reader's account. */
+export function TopBar({ languages }: { languages: ReactNode }) {
+  return (
+    <div className="top-bar">
+      <div className="measure top-bar-row">
+        <SocialLinks />
+        <div className="top-bar-end">
+          {languages}
+          <Account />
+        </div>
+      </div>
+    </div>
+  )
+}

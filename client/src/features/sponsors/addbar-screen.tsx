@@ -1,0 +1,43 @@
+import { sponsorAds } from '#client/api/site-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { paths } from '#client/app/paths.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { AdPanel } from '#client/parts/ads/ad-slot.tsx'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import '#client/parts/pages/list-screen.css'
+import './sponsors.css'
+
+/** All of the sponsors' ads on one page. */
+export function Screen() {
+  const text = useText()
+  const content = useContent(sponsorAds)
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={text('addbar.title')}
+        description={text('addbar.description')}
+        canonical={paths.addbar}
+      />
+      <h1>
+        <Text id="addbar.title" />
+      </h1>
+      {content.kind === 'loading' && <OutlineRows rows={4} of="tile" />}
+      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
+      {content.kind === 'ready' && content.answer.data.length === 0 && (
+        <p className="section-message soft">
+          <Text id="sponsors.empty" />
+        </p>
+      )}
+      {content.kind === 'ready' && (
+        <ul className="addbar">
+          {content.answer.data.map((ad) => (
+            <li key={ad.AdId}>
+              <AdPanel ad={ad} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom'
+import { sponsorList } from '#client/api/content-calls.ts'
+import { paths } from '#client/app/paths.ts'
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { SponsorItem } from '#shared/api/site.ts'
+import '#client/ui/tile-grid.css'
+import '#client/parts/pages/list-screen.css'
+import './sponsors.css'
+
+/** Who pays for the ground, and what they put on. */
+export function Screen() {
+  return (
+    <ListScreen
+      title="sponsors.title"
+      description="sponsors.description"
+      empty="sponsors.empty"
+      outline="tile"
+      callOf={sponsorList}
+      pathOf={paths.sponsors}
+    >
+      {(sponsors) => (
+        <ul className="tile-grid" data-of="pictures">
+          {sponsors.map((sponsor) => (
+            <SponsorTile key={sponsor.SponsorId} sponsor={sponsor} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}
+
+function SponsorTile({ sponsor }: { sponsor: SponsorItem }) {
+  const english = useEnglishMark()
+  return (
+    <li className="tile">
+      <Picture
+        src={sponsor.ImageUrl}
+        alt=""
+        sizes="(min-width: 48rem) 20rem, 100vw"
+        className="tile-picture"
+      />
+      <h2 className="tile-title" lang={english}>
+        <Link to={paths.sponsorDetail(sponsor.SponsorId, sponsor.Title)} className="row-link">
+          {sponsor.Title}
+        </Link>
+      </h2>
+      <p className="small soft" lang={english}>
+        {sponsor.Summary}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useParams } from 'react-router-dom'
+import { teamDetail } from '#client/api/content-calls.ts'
+import { idOf, paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { PlayerTiles } from '#client/parts/people/player-tiles.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Prose } from '#client/ui/prose.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { breadcrumbs } from '#client/ui/structured-data.ts'
+import type { MatchItem } from '#shared/api/match.ts'
+import type { TeamDetail } from '#shared/api/people.ts'
+import '#client/parts/pages/list-screen.css'
+import './teams.css'
+
+/** One side: what it is, who plays for it, how it goes. */
+export function Screen() {
+  const id = idOf(useParams().teamId)
+  return (
+    <DetailScreen
+      call={id === undefined ? undefined : teamDetail(id)}
+      instead={{ to: paths.teams(), label: 'notFound.teams' }}
+    >
+      {(team) => <Team team={team} />}
+    </DetailScreen>
+  )
+}
+
+function Team({ team }: { team: TeamDetail }) {
+  const text = useText()
+  const names = useNames()
+  const name = names.team(team.TeamName)
+  const address = paths.teamDetail(team.TeamId, team.TeamName)
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={name}
+        description={text('teams.about', { team: name, city: team.City })}
+        address={address}
+        data={[
+          { '@type': 'SportsTeam', name: team.TeamName, sport: 'Cricket', url: address },
+          breadcrumbs([
+            { name: text('menu.home'), url: paths.home },
+            { name: text('menu.teams'), url: paths.teams() },
+            { name, url: address },
+          ]),
+        ]}
+      />
+      <header className="team-head">
+        <Crest team={team} />
+        <div>
+          <h1>{name}</h1>
+          <p className="soft">{team.City}</p>
+        </div>
+      </header>
+      {team.About !== '' && (
+        <div className="team-about">
+          <Prose html={team.About} />
+        </div>
+      )}
+      <div className="team-columns">
+        <Section title={<Text id="teams.squad" />}>
+          <PlayerTiles players={team.Squad} />
+        </Section>
+        <div>
+          <Matches title="home.fixtures" empty="list.noFixtures" matches={team.Upcoming} />
+          <Matches title="home.results" empty="list.noResults" matches={team.Recent} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type MatchesProps = {
+  title: 'home.fixtures' | 'home.results'
+  empty: 'list.noFixtures' | 'list.noResults'
+  matches: readonly MatchItem[]
+}
+
+function Matches({ title, empty, matches }: MatchesProps) {
+  return (
+    <Section title={<Text id={title} />}>
+      {matches.length === 0 ? (
+        <p className="section-message soft">
+          <Text id={empty} />
+        </p>
+      ) : (
+        <ul>
+          {matches.map((match) => (
+            <MatchItemRow key={match.MatchId} match={match} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { teamList } from '#client/api/content-calls.ts'
+import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import type { TeamItem } from '#shared/api/people.ts'
+import '#client/ui/tile-grid.css'
+import '#client/parts/pages/list-screen.css'
+import './teams.css'
+
+/** Every side, by its crest. */
+export function Screen() {
+  return (
+    <ListScreen
+      title="teams.title"
+      description="teams.description"
+      empty="teams.empty"
+      outline="tile"
+      callOf={teamList}
+      pathOf={paths.teams}
+    >
+      {(teams) => (
+        <ul className="tile-grid">
+          {teams.map((team) => (
+            <TeamTile key={team.TeamId} team={team} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}
+
+function TeamTile({ team }: { team: TeamItem }) {
+  const names = useNames()
+  return (
+    <li className="tile team-tile">
+      <Crest team={team} />
+      <h2 className="tile-title">
+        <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="row-link">
+          {names.team(team.TeamName)}
+        </Link>
+      </h2>
+      <p className="small soft">{team.City}</p>
+    </li>
+  )
+}

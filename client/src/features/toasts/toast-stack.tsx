@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
+import type { Notice } from '#client/api/notices.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Fade } from './fade.tsx'
+import { Toast } from './toast.tsx'
+import './toasts.css'
+
+/** The toasts of the page, newest below. The same notice while it still stands counts up and does not come twice. */
+export function ToastStack({ notices }: { notices: readonly Notice[] }) {
+  const text = useText()
+  const shown = useRef(0)
+  const counts = useRef(new Map<string, number>())
+  useEffect(() => {
+    for (const notice of notices.slice(shown.current)) show(notice, counts.current)
+    shown.current = notices.length
+  }, [notices])
+  return (
+    <ToastContainer
+      position="top-right"
+      // Each toast keeps its own time: it must be exact, and must not end with an animation that readers turn off.
+      autoClose={false}
+      hideProgressBar
+      closeButton={false}
+      closeOnClick={false}
+      draggable={false}
+      transition={Fade}
+      aria-label={text('toast.label')}
+    />
+  )
+}
+
+function show(notice: Notice, counts: Map<string, number>): void {
+  const toastId = `${notice.kind} ${notice.text}`
+  const isShown = toast.isActive(toastId)
+  const count = isShown ? (counts.get(toastId) ?? 1) + 1 : 1
+  counts.set(toastId, count)
+  const content = <Toast notice={notice} count={count} close={() => toast.dismiss(toastId)} />
+  if (isShown) toast.update(toastId, { render: content })
+  else toast(content, { toastId, onClose: () => counts.delete(toastId) })
+}

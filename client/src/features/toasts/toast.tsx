@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Notice } from '#client/api/notices.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+
+/** Section 9 of the specification. */
+const STANDS_MS = 5000
+const STANDS_ON_MS = 1000
+
+type Props = { notice: Notice; count: number; close(): void }
+
+/** One notice, with how often it was given. It stands while it is looked at, and a moment longer. */
+export function Toast({ notice, count, close }: Props) {
+  const text = useText()
+  const [isHeld, setHeld] = useState(false)
+  const [wasHeld, setWasHeld] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same notice again begins its time again
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(close, wasHeld ? STANDS_ON_MS : STANDS_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, wasHeld, count])
+  const hold = () => {
+    setHeld(true)
+    setWasHeld(true)
+  }
+  const letGo = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that it is being looked at
+    <div
+      className="toast"
+      data-kind={notice.kind}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
+      <p className="toast-text">
+        {notice.text}
+        {count > 1 && <b className="toast-count"> ×{count}</b>}
+      </p>
+      <button type="button" className="toast-close" aria-label={text('toast.close')} onClick={close}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}

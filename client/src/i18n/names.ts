@@ -1,0 +1,48 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { Names } from './catalogue.ts'
+import { useText } from './text.tsx'
+
+export const NamesContext = createContext<Names | undefined>(undefined)
+
+/** `14th match`, `2nd ODI`: the number of a match in its competition, as origins write it. */
+const NUMBERED = /^(\d{1,3})(?:st|nd|rd|th) (match|ODI|Test|T20)$/
+
+const KINDS = {
+  match: 'name.nthMatch',
+  ODI: 'name.nthOdi',
+  Test: 'name.nthTest',
+  T20: 'name.nthT20',
+} as const
+
+export type NameReader = {
+  team(name: string): string
+  tournament(name: string): string
+  venue(name: string): string
+  /** The name of a match within its tournament. */
+  match(name: string): string
+}
+
+/**
+ * Names of sides, tournaments, venues and matches in the language of the page. They are looked up by the
+ * English name, so that a side of another origin is never called by the name of an invented one.
+ */
+export function useNames(): NameReader {
+  const names = useContext(NamesContext)
+  const text = useText()
+  return useMemo(() => {
+    const among = (kind: keyof Names) => (name: string) => {
+      const known = names?.[kind]
+      return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
+    }
+    return {
+      team: among('teams'),
+      tournament: among('tournaments'),
+      venue: among('venues'),
+      match: (name) => {
+        const [, number, kind] = NUMBERED.exec(name) ?? []
+        if (number === undefined) return name
+        return text(KINDS[kind as keyof typeof KINDS], { number: Number(number) })
+      },
+    }
+  }, [names, text])
+}

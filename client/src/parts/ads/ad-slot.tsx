@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { send } from '#client/api/send.ts'
+import { adClick, homeSponsorAds, sponsorAds } from '#client/api/site-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { AddressLink } from '#client/ui/address-link.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { SponsorAd } from '#shared/api/match.ts'
+import './ad-slot.css'
+
+export type Ad = z.infer<typeof SponsorAd>
+
+const CALLS = { home: homeSponsorAds, page: sponsorAds }
+
+type SlotProps = {
+  /** `home` has ads of its own. */
+  of: keyof typeof CALLS
+  /** Which of the ads, counted round and round; so that two slots of a page differ. */
+  place?: number
+}
+
+/** One ad of those that a call gives. Its space is held before it comes, and kept when it is closed. */
+export function AdSlot({ of, place = 0 }: SlotProps) {
+  const content = useContent(CALLS[of])
+  const ads = content.kind === 'ready' ? content.answer.data : []
+  const ad = ads[place % Math.max(1, ads.length)]
+  return <div className="ad-slot">{ad && <AdPanel key={ad.AdId} ad={ad} />}</div>
+}
+
+/** An ad with the word that says so, and one obvious press that closes it. */
+export function AdPanel({ ad }: { ad: Ad }) {
+  const text = useText()
+  const lang = useEnglishMark()
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed) {
+    return (
+      <p className="ad-closed soft small" role="status">
+        <Text id="ad.closed" />
+      </p>
+    )
+  }
+  return (
+    <aside className="ad-panel" aria-label={`${text('ad.label')}: ${ad.Alt}`}>
+      <AddressLink
+        href={ad.RedirectURL}
+        rel="sponsored"
+        className="ad-link"
+        onFollow={() => void recordClick(ad)}
+      >
+        <Picture
+          src={ad.ImageUrl}
+          alt={ad.Alt}
+          sizes="(min-width: 40rem) 40rem, 100vw"
+          className="ad-picture"
+        />
+      </AddressLink>
+      <p className="ad-caption small soft">
+        <span>
+          <Text id="ad.label" /> · <span lang={lang}>{ad.Alt}</span>
+        </span>
+        <button type="button" className="ad-close" onClick={() => setClosed(true)}>
+          <Text id="ad.close" />
+        </button>
+      </p>
+    </aside>
+  )
+}
+
+/** Whether it was counted is no concern of the reader. */
+export function recordClick({ AdType, AdId }: Pick<Ad, 'AdType' | 'AdId'>): Promise<unknown> {
+  return send(adClick(AdType, AdId), { quiet: true, hideLoader: true, outlivesPage: true })
+}

@@ -1,0 +1,30 @@
+import { English } from '#client/i18n/english.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import { Ago } from '#client/i18n/times.tsx'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import type { Article } from './article.ts'
+
+/** When it came, what it is, and how long it takes. */
+export function ArticleMeta({ article, author }: { article: Article; author?: boolean }) {
+  const now = useRelayNow(60_000)
+  return (
+    <p className="article-meta small soft phrases">
+      <span className="phrase">
+        <Ago iso={article.PublishedAt} now={now} />
+      </span>
+      <span className="phrase">
+        <English>{article.Kind}</English>
+      </span>
+      {author && (
+        <span className="phrase">
+          <English>{article.Author}</English>
+        </span>
+      )}
+      {article.ReadingMinutes > 0 && (
+        <span className="phrase">
+          <Text id="article.minutes" values={{ minutes: article.ReadingMinutes }} />
+        </span>
+      )}
+    </p>
+  )
+}

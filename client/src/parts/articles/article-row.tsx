@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom'
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { Article } from './article.ts'
+import { ArticleMeta } from './article-meta.tsx'
+import './article-list.css'
+
+type Props = { article: Article; to: string }
+
+/** `level` of its headline: what stands above the list decides. */
+type RowProps = Props & { level?: 'h2' | 'h3' }
+
+/** One article in a list: headline and line on the left, its picture small on the right. */
+export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
+  const english = useEnglishMark()
+  return (
+    <li className="article-row">
+      <div>
+        <Heading className="article-row-title" lang={english}>
+          <Link to={to} className="row-link">
+            {article.Title}
+          </Link>
+        </Heading>
+        <ArticleMeta article={article} />
+      </div>
+      <Picture src={article.ImageUrl} alt="" sizes="7rem" className="article-row-picture" />
+    </li>
+  )
+}
+
+/** The lead: a large picture, the headline under it, and what it is about. */
+export function ArticleLead({ article, to }: Props) {
+  const english = useEnglishMark()
+  return (
+    <article className="article-lead">
+      <Picture
+        src={article.ImageUrl}
+        alt=""
+        sizes="(min-width: 64rem) 44rem, 100vw"
+        isFirst
+        className="article-lead-picture"
+      />
+      <h2 className="article-lead-title" lang={english}>
+        <Link to={to} className="row-link">
+          {article.Title}
+        </Link>
+      </h2>
+      <p className="article-lead-summary" lang={english}>
+        {article.Summary}
+      </p>
+      <ArticleMeta article={article} />
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { FixtureRow } from '#client/ui/match/fixture-row.tsx'
+import { MatchRow } from '#client/ui/match/match-row.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { latestScore } from '#client/ui/match/score-text.ts'
+import { boardSituation } from '#client/ui/match/situation.ts'
+import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import type { MatchItem } from '#shared/api/match.ts'
+
+type Props = {
+  match: MatchItem
+  /** Whether the list is about one series already. */
+  isOfOneSeries?: boolean
+}
+
+/** A match in a list of content: when it will be, or how it went. */
+export function MatchItemRow({ match, isOfOneSeries }: Props) {
+  const now = useRelayNow(60_000)
+  const names = useNames()
+  if (phaseOf(match.Status) === 'before') {
+    return <FixtureRow match={match} now={now} to={paths.upcomingMatch(match.MatchId)} />
+  }
+  const situation = boardSituation(match)
+  return (
+    <MatchRow
+      match={match}
+      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
+      to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
+      about={
+        isOfOneSeries
+          ? `${names.match(match.MatchName)} · ${names.venue(match.Venue)}`
+          : `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)} · ${names.venue(match.Venue)}`
+      }
+    >
+      {situation && <SituationLine situation={situation} match={match} />}
+    </MatchRow>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text } from '#client/i18n/text.tsx'
+
+const ROLES: Readonly<Record<string, MessageId>> = {
+  batter: 'role.batter',
+  bowler: 'role.bowler',
+  'all-rounder': 'role.all-rounder',
+  keeper: 'role.keeper',
+}
+
+/** A player's part in a side. An origin may name parts of its own: those stand in its words. */
+export function RoleWord({ role }: { role: string }) {
+  const known = ROLES[role.toLowerCase()]
+  return known ? <Text id={known} /> : role
+}

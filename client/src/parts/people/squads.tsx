@@ -1,0 +1,45 @@
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { MatchDetail } from '#shared/api/match.ts'
+import type { MatchState, Team } from '#shared/live/match-state.ts'
+import { PlayerLine } from './player-line.tsx'
+import './squads.css'
+
+type Props = { match: Pick<MatchState['Match'], 'TeamA' | 'TeamB'>; detail: MatchDetail | undefined }
+
+/** Who may play, side by side where there is room. */
+export function Squads({ match, detail }: Props) {
+  if (!detail) return null
+  return (
+    <div className="squads">
+      <Squad team={match.TeamA} players={detail.Squads[`${match.TeamA.TeamId}`] ?? []} />
+      <Squad team={match.TeamB} players={detail.Squads[`${match.TeamB.TeamId}`] ?? []} />
+    </div>
+  )
+}
+
+function Squad({ team, players }: { team: Team; players: MatchDetail['Squads'][string] }) {
+  const names = useNames()
+  return (
+    <Section
+      title={
+        <span className="squad-title">
+          <Crest team={team} /> {names.team(team.TeamName)}
+        </span>
+      }
+    >
+      <ul className="side-list">
+        {players.map((player) => (
+          <PlayerLine key={player.PlayerId} player={player} />
+        ))}
+      </ul>
+      {players.length === 0 && (
+        <p className="section-message soft">
+          <Text id="squad.unknown" />
+        </p>
+      )}
+    </Section>
+  )
+}

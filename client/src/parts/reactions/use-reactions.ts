@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from 'react'
+import { notify } from '#client/api/notices.ts'
+import { send } from '#client/api/send.ts'
+import { react } from '#client/api/site-calls.ts'
+import { useText } from '#client/i18n/text.tsx'
+import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
+import { counted } from './counted.ts'
+import { keepReaction, keptReaction, nameOf } from './own-reactions.ts'
+
+type Thing = { type: ContentType; id: number; likes: number; disLikes: number }
+
+/** What was last known of a thing, for as long as the page lives: a reader who comes back finds it as it was left. */
+const known = new Map<string, Reactions>()
+const browserStore = () => localStorage
+const never = () => () => undefined
+
+/** The reader's like or dislike of a thing: shown at once, taken back with a message when the origin does not take it. */
+export function useReactions({ type, id, likes, disLikes }: Thing) {
+  const text = useText()
+  const name = nameOf(type, id)
+  const kept = useSyncExternalStore(
+    never,
+    () => keptReaction(browserStore, name),
+    () => null,
+  )
+  const [own, setOwn] = useState<{ name: string; reactions: Reactions }>()
+  const [isSending, setSending] = useState(false)
+  const now =
+    (own?.name === name ? own.reactions : known.get(name)) ??
+    ({ Likes: likes, DisLikes: disLikes, Mine: kept } satisfies Reactions)
+
+  const show = (reactions: Reactions) => {
+    known.set(name, reactions)
+    setOwn({ name, reactions })
+  }
+  const press = async (pressed: Reaction) => {
+    if (isSending) return
+    const next = counted(now, pressed)
+    setSending(true)
+    show(next)
+    const { code, returnMessage, answer } = await send(react(type, id, next.Mine), {
+      quiet: true,
+      hideLoader: true,
+    })
+    setSending(false)
+    if (code === 0) {
+      keepReaction(browserStore, name, next.Mine)
+      if (answer?.data) show(answer.data)
+      return
+    }
+    show(now)
+    notify({ kind: 'error', text: returnMessage || text('reactions.failed') })
+  }
+  return { reactions: now, isSending, press }
+}

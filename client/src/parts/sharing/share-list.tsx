@@ -1,0 +1,51 @@
+import { notify } from '#client/api/notices.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { SHARE_TARGETS, type Shared } from './share-targets.ts'
+
+/** Every target, as a link; copying and printing are done here. */
+export function ShareList({ shared, close }: { shared: Shared; close(): void }) {
+  const text = useText()
+  const copy = async () => {
+    close()
+    try {
+      await navigator.clipboard.writeText(shared.url)
+      notify({ kind: 'success', text: text('share.copied') })
+    } catch {
+      notify({ kind: 'warning', text: text('share.notCopied', { url: shared.url }) })
+    }
+  }
+  const print = () => {
+    close()
+    window.print()
+  }
+  return (
+    <ul className="share-list">
+      {SHARE_TARGETS.map(({ name, label, to }) => (
+        <li key={name}>
+          {to ? (
+            <a
+              href={to(shared)}
+              target="_blank"
+              rel="noopener nofollow"
+              className="share-target"
+              onClick={close}
+            >
+              <Icon name={name} />
+              <Text id={label} />
+            </a>
+          ) : (
+            <button
+              type="button"
+              className="share-target"
+              onClick={name === 'print' ? print : () => void copy()}
+            >
+              <Icon name={name} />
+              <Text id={label} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import type { Shared } from './share-targets.ts'
+import './share.css'
+
+const fetchList = () => import('./share-list.tsx').then(({ ShareList }) => ({ default: ShareList }))
+const ShareList = lazy(fetchList)
+const never = () => () => undefined
+
+type Props = {
+  title: string
+  /** Address of a picture of it, for those targets that show one. */
+  picture?: string
+}
+
+/**
+ * Shares the page: by the system's own sheet where there is one, and by any of the eighteen targets, which
+ * a second button opens. Without a sheet both buttons open the targets.
+ */
+export function Share({ title, picture }: Props) {
+  const text = useText()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [shared, setShared] = useState<Shared>()
+  const hasSheet = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )
+
+  const open = () => {
+    setShared({
+      title,
+      url: location.href.split('#', 1)[0] ?? '',
+      picture: picture && new URL(picture, location.href).href,
+    })
+  }
+  const openSheet = async () => {
+    try {
+      await navigator.share({ title, url: location.href })
+    } catch (error) {
+      // Closing the sheet is no failure; where it would not open, the targets do.
+      if ((error as DOMException).name === 'AbortError') return
+      open()
+      list.current?.showPopover()
+    }
+  }
+  const intent = { onPointerEnter: () => void fetchList(), onFocus: () => void fetchList() }
+  return (
+    <div className="share">
+      {hasSheet ? (
+        <button type="button" className="share-button" onClick={() => void openSheet()}>
+          <Icon name="share" />
+          <Text id="share.label" />
+        </button>
+      ) : (
+        <button type="button" className="share-button" popoverTarget={id} onClick={open} {...intent}>
+          <Icon name="share" />
+          <Text id="share.label" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="share-button share-more"
+        popoverTarget={id}
+        aria-label={text('share.all')}
+        onClick={open}
+        {...intent}
+      >
+        <Icon name="down" size={16} />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className="share-panel"
+        role="dialog"
+        aria-label={text('share.all')}
+      >
+        {shared && (
+          <Suspense>
+            <ShareList shared={shared} close={() => list.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

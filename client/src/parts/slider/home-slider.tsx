@@ -1,0 +1,58 @@
+import { slides } from '#client/api/site-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { AddressLink } from '#client/ui/address-link.tsx'
+import { Carousel } from '#client/ui/carousel/carousel.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { Slide } from '#shared/api/site.ts'
+import './home-slider.css'
+
+/** Long enough to read a headline and its summary. */
+const EVERY_MS = 6500
+
+const KINDS = { news: 'slide.news', match: 'slide.match', series: 'slide.series' } as const
+
+/** The slides of the home page: one at a time, each a picture with its headline. */
+export function HomeSlider() {
+  const text = useText()
+  const content = useContent(slides)
+  if (content.kind === 'failed') return null
+  const all = content.kind === 'ready' ? content.answer.data : []
+  if (content.kind === 'ready' && all.length === 0) return null
+  return (
+    <Carousel label={text('slide.label')} everyMs={EVERY_MS} className="home-slider">
+      {all.map((slide, place) => (
+        <OneSlide key={slide.SlideId} slide={slide} isFirst={place === 0} />
+      ))}
+    </Carousel>
+  )
+}
+
+function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const lang = useEnglishMark()
+  return (
+    <li className="slide">
+      <AddressLink href={slide.RedirectURL} className="slide-link">
+        <Picture
+          src={slide.ImageUrl}
+          alt=""
+          sizes="(min-width: 64rem) 42rem, 100vw"
+          isFirst={isFirst}
+          className="slide-picture"
+        />
+        <span className="slide-words">
+          <span className="small slide-kind">
+            <Text id={KINDS[slide.Kind]} />
+          </span>
+          <span className="slide-title" lang={lang}>
+            {slide.Title}
+          </span>
+          <span className="slide-summary" lang={lang}>
+            {slide.Summary}
+          </span>
+        </span>
+      </AddressLink>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { jsonSetting } from '#client/api/settings.ts'
+import { socialMedia } from '#client/api/site-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { AddressLink } from '#client/ui/address-link.tsx'
+import { glyphOfClass } from '#client/ui/icon/glyph-of-class.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { SocialLinks as Links } from '#shared/api/site.ts'
+import { networkOf } from './network-of.ts'
+import './social-links.css'
+
+/** Where else the site can be followed, as the settings name it. */
+export function SocialLinks() {
+  const text = useText()
+  const content = useContent(socialMedia)
+  const links = (content.kind === 'ready' && jsonSetting(content.answer.data, 'SocialMedia', Links)) || []
+  if (links.length === 0) return null
+  return (
+    <ul className="social-links" aria-label={text('social.label')}>
+      {links.map(({ RedirectURL, IconClass }) => (
+        <li key={`${IconClass} ${RedirectURL}`}>
+          <AddressLink
+            href={RedirectURL}
+            className="social-link"
+            label={text('social.link', { network: networkOf(RedirectURL, IconClass) })}
+          >
+            <Icon name={glyphOfClass(IconClass)} size={18} />
+          </AddressLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

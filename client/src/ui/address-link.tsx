@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { innerPath } from './inner-path.ts'
+
+type Props = {
+  /** An address out of content: of this site as a path, or of another as a whole. */
+  href: string
+  className?: string
+  rel?: string
+  label?: string
+  onFollow?(): void
+  children: ReactNode
+}
+
+/** A link to wherever content leads: within the site by the router, elsewhere in a tab of its own. */
+export function AddressLink({ href, className, rel, label, onFollow, children }: Props) {
+  const path = innerPath(href)
+  if (path !== undefined) {
+    return (
+      <Link to={path} className={className} rel={rel} aria-label={label} onClick={onFollow}>
+        {children}
+      </Link>
+    )
+  }
+  if (!/^(https?|mailto|tel):|^\/(?![/\\])/i.test(href)) return <span className={className}>{children}</span>
+  return (
+    <a
+      href={href}
+      className={className}
+      rel={rel === undefined ? 'noopener' : `${rel} noopener`}
+      {...(/^https?:/i.test(href) ? { target: '_blank' } : {})}
+      aria-label={label}
+      onClick={onFollow}
+    >
+      {children}
+    </a>
+  )
+}

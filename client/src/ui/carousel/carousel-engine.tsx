@@ -1,0 +1,55 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+
+export type Steering = { canMove: boolean; next(): void; previous(): void }
+
+type Props = {
+  view: RefObject<HTMLElement | null>
+  everyMs: number
+  isCalm: boolean
+  isMoving: boolean
+  onReady(steering: Steering): void
+}
+
+/** The engine's own measure of speed, no time: with it a slide has come to rest after 1000 ms. */
+const DURATION = 28
+
+/** What moves a carousel, in a file of its own. It takes hold of the row that is there and renders nothing. */
+export function CarouselEngine({ view, everyMs, isCalm, isMoving, onReady }: Props) {
+  const plugins = useMemo(
+    () => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })],
+    [everyMs],
+  )
+  const [hold, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: DURATION }, plugins)
+  const mayMove = useRef(isMoving)
+
+  useEffect(() => {
+    // The row may have been scrolled by hand before.
+    if (view.current) view.current.scrollLeft = 0
+    hold(view.current)
+  }, [hold, view])
+  useEffect(() => {
+    if (!embla) return
+    const tell = () =>
+      onReady({
+        canMove: embla.scrollSnapList().length > 1,
+        next: () => embla.scrollNext(isCalm),
+        previous: () => embla.scrollPrev(isCalm),
+      })
+    tell()
+    embla.on('reInit', tell)
+    return () => void embla.off('reInit', tell)
+  }, [embla, isCalm, onReady])
+  useEffect(() => {
+    mayMove.current = isMoving
+    if (!embla) return
+    const autoplay = embla.plugins().autoplay
+    const obey = () => (mayMove.current ? autoplay.play() : autoplay.stop())
+    obey()
+    // Letting go of a slide starts the plugin again, whatever the reader wants.
+    embla.on('pointerUp', obey).on('reInit', obey)
+    return () => void embla.off('pointerUp', obey).off('reInit', obey)
+  }, [embla, isMoving])
+  return null
+}

@@ -1,0 +1,97 @@
+import { type FocusEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { useAfterLoad } from '../use-after-load.ts'
+import { useCalm } from '../use-calm.ts'
+import { useNear } from '../use-near.ts'
+import type { Steering } from './carousel-engine.tsx'
+import './carousel.css'
+
+const CarouselEngine = lazy(() =>
+  import('./carousel-engine.tsx').then(({ CarouselEngine }) => ({ default: CarouselEngine })),
+)
+
+/** Section 9 of the specification: no carousel starts sooner after a page has loaded. */
+const START_MS = 600
+
+type Props = {
+  label: string
+  /** How long each view stands. */
+  everyMs: number
+  className: string
+  /** List items, as wide as the style of `className` makes them. */
+  children: ReactNode
+}
+
+/**
+ * A row that moves on by itself and round and round. As the server sends it, and for who wants no script, it
+ * is a row that scrolls. It stands still under pointer and focus, when paused, and for who wants no motion.
+ */
+export function Carousel({ label, everyMs, className, children }: Props) {
+  const text = useText()
+  const view = useRef<HTMLDivElement>(null)
+  const isWanted = [useNear(view), useAfterLoad(START_MS)].every(Boolean)
+  const isCalm = useCalm()
+  const [steering, setSteering] = useState<Steering>()
+  const [isPaused, setPaused] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setFocused(currentTarget.contains(relatedTarget))
+  return (
+    <section
+      className={`carousel ${className}`}
+      aria-roledescription={text('carousel.role')}
+      aria-label={label}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    >
+      <div ref={view} className="carousel-view" data-moving={steering !== undefined}>
+        <ul className="carousel-row">{children}</ul>
+      </div>
+      <div className="carousel-controls">
+        {steering?.canMove && (
+          <>
+            {!isCalm && (
+              <button type="button" className="carousel-button" onClick={() => setPaused(!isPaused)}>
+                <Icon name={isPaused ? 'play' : 'pause'} size={16} />
+                <span className="visually-hidden">
+                  <Text id={isPaused ? 'carousel.play' : 'carousel.pause'} />
+                </span>
+              </button>
+            )}
+            <button
+              type="button"
+              className="carousel-button"
+              aria-label={text('carousel.previous')}
+              onClick={() => steering.previous()}
+            >
+              <Icon name="previous" size={18} />
+            </button>
+            <button
+              type="button"
+              className="carousel-button"
+              aria-label={text('carousel.next')}
+              onClick={() => steering.next()}
+            >
+              <Icon name="next" size={18} />
+            </button>
+          </>
+        )}
+      </div>
+      {isWanted && (
+        <Suspense>
+          <CarouselEngine
+            view={view}
+            everyMs={everyMs}
+            isCalm={isCalm}
+            isMoving={!isCalm && !isPaused && !isHovered && !isFocused}
+            onReady={setSteering}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

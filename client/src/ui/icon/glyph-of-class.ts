@@ -1,0 +1,28 @@
+import { GLYPHS, type GlyphName } from './glyphs.ts'
+
+/** Other names that icon fonts have for the same marks. */
+const ALSO: Readonly<Record<string, GlyphName>> = {
+  x: 'twitter',
+  envelope: 'email',
+  mail: 'email',
+  map: 'place',
+  location: 'place',
+  address: 'place',
+  mobile: 'phone',
+  call: 'phone',
+  globe: 'web',
+  website: 'web',
+  comment: 'sms',
+  time: 'clock',
+  feed: 'rss',
+}
+
+/** Our own mark for a class of an icon font, as settings name it: `fa fa-facebook-f`, `icon-mail`, `whatsapp`. */
+export function glyphOfClass(iconClass: string): GlyphName {
+  for (const word of iconClass.toLowerCase().split(/[^a-z]+/)) {
+    if (Object.hasOwn(GLYPHS, word)) return word as GlyphName
+    const other = Object.hasOwn(ALSO, word) ? ALSO[word] : undefined
+    if (other) return other
+  }
+  return 'link'
+}

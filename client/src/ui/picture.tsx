@@ -1,0 +1,43 @@
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { namedPicture } from './picture-name.ts'
+
+type Props = {
+  src: string
+  /** In English, as all content is; empty where the words beside it say the same. */
+  alt: string
+  /** How wide it is shown, as in `sizes` of HTML: `(min-width: 64rem) 42rem, 100vw`. */
+  sizes: string
+  /** Part of the first view: fetched at once, and before others. */
+  isFirst?: boolean
+  /** Of a picture whose name does not tell its size. */
+  width?: number
+  height?: number
+  className?: string | undefined
+}
+
+/** A picture in the width and format that fit. Its place is held by its size before it comes. */
+export function Picture({ src, alt, sizes, isFirst, width, height, className }: Props) {
+  const lang = useEnglishMark()
+  const named = namedPicture(src)
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      lang={alt === '' ? undefined : lang}
+      width={named?.width ?? width}
+      height={named?.height ?? height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      className={className}
+      {...(named ? { srcSet: named.webp, sizes } : {})}
+    />
+  )
+  if (!named) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={named.avif} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}

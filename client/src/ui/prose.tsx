@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { innerPath } from './inner-path.ts'
+import './prose.css'
+
+/** What writers wrote, as HTML that the relay has cleaned. Its links to other screens keep the language of the page. */
+export function Prose({ html }: { html: string }) {
+  const text = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const lang = useEnglishMark()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const path = link && !link.target && innerPath(link.getAttribute('href') ?? '')
+      if (!path || !isPlain(event)) return
+      event.preventDefault()
+      navigate(path)
+    }
+    const place = text.current
+    place?.addEventListener('click', follow)
+    return () => place?.removeEventListener('click', follow)
+  }, [navigate])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other tables
+  useEffect(() => {
+    for (const table of text.current?.querySelectorAll('table') ?? []) {
+      // A table that scrolls sideways must be reached by keyboard.
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+    }
+  }, [html])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the relay lets only clean HTML through
+  return <div ref={text} className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** A press that would open nothing elsewhere and that nobody has taken. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
+}

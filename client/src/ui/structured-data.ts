@@ -1,0 +1,72 @@
+import type { Result } from '#shared/cricket/scorecard.ts'
+import type { Fixture } from '#shared/live/match-state.ts'
+
+/**
+ * What search engines read, in the words of schema.org. Addresses begin with `/`: the document puts site and
+ * language before them.
+ */
+export type Thing = { '@type': string } & Record<string, unknown>
+
+export type Crumb = { name: string; url: string }
+
+export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+export function newsArticle(article: {
+  Title: string
+  Summary: string
+  ImageUrl: string
+  Author: string
+  PublishedAt: string
+  UpdatedAt?: string | undefined
+  url: string
+}): Thing {
+  return {
+    '@type': 'NewsArticle',
+    headline: article.Title,
+    description: article.Summary,
+    image: [article.ImageUrl],
+    datePublished: article.PublishedAt,
+    dateModified: article.UpdatedAt ?? article.PublishedAt,
+    author: { '@type': 'Person', name: article.Author },
+    publisher: { '@type': 'Organization', name: 'Crease', url: '/' },
+    inLanguage: 'en',
+    url: article.url,
+  }
+}
+
+export function sportsEvent(
+  match: Pick<
+    Fixture,
+    'TeamA' | 'TeamB' | 'StartTime' | 'Venue' | 'TournamentName' | 'MatchName' | 'Status'
+  > & {
+    Result?: Result | undefined
+  },
+  url: string,
+): Thing {
+  const side = ({ TeamName }: { TeamName: string }) => ({ '@type': 'SportsTeam', name: TeamName })
+  return {
+    '@type': 'SportsEvent',
+    name: `${match.TeamA.TeamName} v ${match.TeamB.TeamName}, ${match.TournamentName}, ${match.MatchName}`,
+    sport: 'Cricket',
+    startDate: match.StartTime,
+    eventStatus:
+      match.Status === 'abandoned'
+        ? 'https://schema.org/EventCancelled'
+        : 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: match.Venue, address: match.Venue },
+    homeTeam: side(match.TeamA),
+    awayTeam: side(match.TeamB),
+    competitor: [side(match.TeamA), side(match.TeamB)],
+    url,
+  }
+}

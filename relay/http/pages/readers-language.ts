@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  addressIn,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  type Language,
+  languageOf,
+  OFFERED,
+} from '#shared/language.ts'
+
+type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
+
+/** What the answer to an unprefixed address depends on. */
+export const LANGUAGE_VARY = 'Cookie, Accept-Language'
+
+/**
+ * Sends a reader to the address of the language that cookie or browser asks for; undefined where the page
+ * itself is the answer. `?lang=` on any address chooses a language for good, also without a script.
+ */
+export function sendToLanguage(request: Asking, reply: FastifyReply): FastifyReply | undefined {
+  const [pathname = '/', query = ''] = splitOnce(request.url, '?')
+  const { path } = languageOf(pathname)
+  const chosen = offered(new URLSearchParams(query).get(LANGUAGE_COOKIE) ?? undefined)
+  if (chosen !== undefined) {
+    const cookie = `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`
+    return reply
+      .header('set-cookie', request.protocol === 'https' ? `${cookie}; Secure` : cookie)
+      .header('cache-control', 'no-store')
+      .redirect(addressIn(chosen, path), 302)
+  }
+  if (!dependsOnReader(pathname)) return undefined
+  const wanted = wantedLanguage(request.headers.cookie, request.headers['accept-language'])
+  if (wanted === 'en') return undefined
+  return reply
+    .header('vary', LANGUAGE_VARY)
+    .header('cache-control', 'no-cache')
+    .redirect(`${addressIn(wanted, pathname)}${query === '' ? '' : `?${query}`}`, 302)
+}
+
+/** Whether the answer at this address would be another for another reader. Files for programs are the same for all. */
+export function dependsOnReader(pathname: string): boolean {
+  return languageOf(pathname).prefix === '' && !/\.(xml|txt)$/.test(pathname)
+}
+
+/** The cookie's word counts first; then the browser's list, by its weights; English where neither names one of ours. */
+export function wantedLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
+  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;\\s]*)`).exec(cookie ?? '')?.[1]
+  return offered(kept) ?? firstOf(acceptLanguage ?? '') ?? 'en'
+}
+
+function firstOf(acceptLanguage: string): Language | undefined {
+  let best: { language: Language; weight: number } | undefined
+  for (const item of acceptLanguage.slice(0, 1000).split(',')) {
+    const [tag = '', ...parameters] = item
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
+    const language = offered(tag.split('-', 1)[0])
+    const given = parameters.find((one) => one.startsWith('q='))
+    const weight = given === undefined ? 1 : Number(given.slice(2))
+    if (language === undefined || !(weight > 0) || (best && best.weight >= weight)) continue
+    best = { language, weight }
+  }
+  return best?.language
+}
+
+function offered(word: string | undefined): Language | undefined {
+  return OFFERED.find((one) => one === word)
+}
+
+function splitOnce(text: string, by: string): [string, string] {
+  const at = text.indexOf(by)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)]
+}

@@ -1,0 +1,159 @@
+import type { BattingCareer, BowlingCareer, PlayerDetail, PlayerItem } from '#shared/api/people.ts'
+import type { Format } from '#shared/cricket/match-log.ts'
+import type { CareerMatch } from '../figures/figures.ts'
+import { counted, dayIn, listed, oneOf, paragraph } from './sentences.ts'
+
+export type PlayerFacts = {
+  player: PlayerItem
+  /** Absent where it is not known, as of an imported side. */
+  city?: string
+  isCaptain: boolean
+  isKeeper: boolean
+  career: PlayerDetail['Career']
+  matches: readonly CareerMatch[]
+}
+
+/** A few sentences on a player, of nothing but what is on record here. */
+export function playerAbout(facts: PlayerFacts): string {
+  return paragraph(
+    [whoIs(facts), whatBowls(facts.player), ...record(facts), bestDay(facts)].filter((one) => one !== ''),
+  )
+}
+
+function whoIs({ player, city, isCaptain, isKeeper }: PlayerFacts): string {
+  const { Name, TeamName, PlayerId, BattingStyle } = player
+  const what = [BattingStyle, ROLES[player.Role] ?? 'player'].filter((word) => word !== '').join(' ')
+  const article = /^[aeiou]/.test(what) ? 'an' : 'a'
+  const home = city ? `, who are at home in ${city}` : ''
+  const duty = isCaptain && isKeeper ? 'captain and wicketkeeper' : isCaptain ? 'captain' : ''
+  if (duty !== '') {
+    return oneOf(
+      [
+        `${Name}, ${article} ${what}, is the ${duty} of ${TeamName}${home}.`,
+        `${TeamName} are led by ${Name}, ${article} ${what}.`,
+      ],
+      PlayerId,
+    )
+  }
+  return oneOf(
+    [
+      `${Name} is ${article} ${what} with ${TeamName}${home}.`,
+      `${capital(article)} ${what}, ${Name} plays for ${TeamName}${home}.`,
+      `${Name} plays for ${TeamName} as ${article} ${what}.`,
+    ],
+    PlayerId,
+  )
+}
+
+const ROLES: Record<string, string> = {
+  batter: 'batter',
+  keeper: 'wicketkeeper-batter',
+  'all-rounder': 'all-rounder',
+  bowler: 'bowler',
+}
+
+const STYLES: Record<string, string> = {
+  'right fast': 'right-arm fast',
+  'right fast-medium': 'right-arm fast-medium',
+  'right medium-fast': 'right-arm medium-fast',
+  'right medium': 'right-arm medium pace',
+  'right off break': 'right-arm off breaks',
+  'right leg break': 'right-arm leg breaks',
+  'left fast': 'left-arm fast',
+  'left fast-medium': 'left-arm fast-medium',
+  'left medium': 'left-arm medium pace',
+  'left orthodox': 'slow left-arm orthodox',
+  'left wrist spin': 'left-arm wrist spin',
+}
+
+function whatBowls({ BowlingStyle, Name, Role, PlayerId }: PlayerItem): string {
+  const style = STYLES[BowlingStyle]
+  if (style === undefined) return ''
+  const name = surname(Name)
+  if (Role === 'bowler') {
+    return oneOf([`${name} bowls ${style}.`, `The bowling is ${style}.`], PlayerId >> 1)
+  }
+  return oneOf(
+    [`${name} also bowls ${style}.`, `When given the ball, ${name} bowls ${style}.`],
+    PlayerId >> 1,
+  )
+}
+
+function record({ player, career }: PlayerFacts): string[] {
+  const formats = Object.entries(career).sort(([, a], [, b]) => b.Batting.Matches - a.Batting.Matches)
+  if (formats.length === 0) return ['The first match on record here is still to come.']
+  return formats.slice(0, 2).map(([format, figures], index) => {
+    const word = FORMATS[format as Format]
+    const matches = counted(figures.Batting.Matches, `${word} match`, `${word} matches`)
+    const deeds = [batting(figures.Batting), bowling(figures.Bowling)].filter((deed) => deed !== '')
+    if (deeds.length === 0)
+      return `In ${matches} on record here there was neither a ball to face nor one to bowl.`
+    const told = deeds.join('; with the ball ')
+    if (index > 0) return `In ${matches}: ${told}.`
+    return oneOf(
+      [
+        `In ${matches} on record here: ${told}.`,
+        `The record here, of ${matches}: ${told}.`,
+        `${matches} on record here, and ${told}.`,
+      ],
+      player.PlayerId >> 2,
+    )
+  })
+}
+
+const FORMATS: Record<Format, string> = {
+  T20: 'T20',
+  ODI: 'one-day',
+  Test: 'Test',
+  'First-class': 'first-class',
+  'The Hundred': 'Hundred',
+  Other: 'other',
+}
+
+function batting({ Innings, Runs, Average, StrikeRate, Highest, HighestNotOut }: BattingCareer): string {
+  if (Innings === 0) return ''
+  if (Runs === 0) return `no runs in ${counted(Innings, 'innings', 'innings')}`
+  const rates = [
+    ...(Average === undefined ? [] : [`an average of ${Average}`]),
+    ...(StrikeRate === undefined ? [] : [`a strike rate of ${StrikeRate}`]),
+    ...(Innings > 1 ? [`a highest score of ${Highest}${HighestNotOut ? ' not out' : ''}`] : []),
+  ]
+  return `${counted(Runs, 'run')}${rates.length > 0 ? ` with ${listed(rates)}` : ''}`
+}
+
+function bowling({ Innings, Wickets, Best, Economy }: BowlingCareer): string {
+  if (Innings === 0) return ''
+  const economy = Economy === undefined ? '' : ` at ${Economy} an over`
+  const best = Best && Best.Wickets > 1 ? `, the best ${Best.Wickets} for ${Best.Runs}` : ''
+  return `${counted(Wickets, 'wicket')}${economy}${best}`
+}
+
+/** The match that is remembered: the highest score where it was a fifty, else three wickets or more. */
+function bestDay({ matches, player }: PlayerFacts): string {
+  const innings = matches.flatMap((match) => match.Batting.map((one) => ({ match, one })))
+  const [top] = innings.sort((a, b) => b.one.Runs - a.one.Runs || a.match.MatchId - b.match.MatchId)
+  if (top && top.one.Runs >= 50) {
+    const { match, one } = top
+    const score = `${one.Runs}${one.NotOut ? ' not out' : ''} off ${counted(one.Balls, 'ball')}`
+    return oneOf(
+      [
+        `The day to remember with the bat: ${score} against ${match.Against.TeamName} on ${dayIn(match.StartTime)}.`,
+        `Against ${match.Against.TeamName} on ${dayIn(match.StartTime)} it was ${score}.`,
+      ],
+      player.PlayerId >> 3,
+    )
+  }
+  const spells = matches.flatMap((match) => match.Bowling.map((one) => ({ match, one })))
+  const [best] = spells.sort((a, b) => b.one.Wickets - a.one.Wickets || a.one.Runs - b.one.Runs)
+  if (!best || best.one.Wickets < 3) return ''
+  const { match, one } = best
+  return `The day to remember with the ball: ${one.Wickets} for ${one.Runs} against ${match.Against.TeamName} on ${dayIn(match.StartTime)}.`
+}
+
+function surname(name: string): string {
+  return name.split(' ').at(-1) ?? name
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,44 @@
+/** Parts of short texts about players and sides, in plain English. */
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** One of several ways to say something: always the same for a seed, another for its neighbours. */
+export function oneOf<T>(ways: readonly [T, ...T[]], seed: number): T {
+  return ways[seed % ways.length] ?? ways[0]
+}
+
+/** "1 run", "2 runs", "no runs". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`
+}
+
+/** "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+/** "3 May 2026", by UTC, of an ISO time. */
+export function dayIn(time: string): string {
+  const date = new Date(time)
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
+/** Sentences as one paragraph of HTML, whatever the names in them hold. */
+export function paragraph(sentences: readonly string[]): string {
+  if (sentences.length === 0) return ''
+  const text = sentences.join(' ').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<p>${text}</p>`
+}

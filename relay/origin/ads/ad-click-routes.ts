@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { type AdClickAnswer, AdClickRequest } from '#shared/api/site.ts'
+import { type Clock, iso } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
+import { call } from '../http/call.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requireRate } from '../http/require-rate.ts'
+import { countAdClick } from './ad-click-store.ts'
+
+const AD_TYPE = /^[A-Za-z][\w -]{0,39}$/
+const CLICKS = { most: 120, withinMs: 60_000 }
+
+/** POST AdClick/AddAdClick: how often which ad was followed, by day. Nothing is held of who did. */
+export function adClickRoutes(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+  const limit = new RateLimit(CLICKS, clock)
+
+  call(app, 'POST', '/api/AdClick/AddAdClick', async (request, reply) => {
+    const asked = z.safeParse(AdClickRequest, request.body)
+    if (!asked.success || !AD_TYPE.test(asked.data.AdType)) {
+      throw new Refusal(
+        400,
+        'The body has to be {"AdType": the name of a kind of ads, "AdId": its number or null}.',
+      )
+    }
+    requireRate(limit, request, 'That was a lot at once. Please wait a moment.')
+    const { AdType: adType, AdId: adId } = asked.data
+    const isCounted = await countAdClick(db, { day: iso(clock()).slice(0, 10), adType, adId })
+    if (!isCounted) throw new Refusal(404, 'There is no such ad.')
+    const answer: z.infer<typeof AdClickAnswer> = { Status: { code: 0, returnMessage: 'Counted.' } }
+    return reply.header('cache-control', 'no-store').send(answer)
+  })
+}

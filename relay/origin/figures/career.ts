@@ -1,0 +1,84 @@
+import type { BattingCareer, BowlingCareer, PlayerDetail } from '#shared/api/people.ts'
+import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
+import type { Format } from '#shared/cricket/match-log.ts'
+import { economy, strikeRate } from '#shared/cricket/rates.ts'
+import type { BattingLine, BowlingLine, PlayerLine } from './match-figures.ts'
+import { roundedTo } from './rounded-to.ts'
+
+type Line = Pick<PlayerLine, 'Batting' | 'Bowling'>
+
+/** A career by format, out of the matches that a player was in. */
+export function careerOf(lines: readonly (Line & { Format: Format })[]): PlayerDetail['Career'] {
+  const formats = [...new Set(lines.map(({ Format }) => Format))]
+  return Object.fromEntries(
+    formats.map((format) => {
+      const own = lines.filter(({ Format }) => Format === format)
+      return [format, { Batting: battingCareer(own), Bowling: bowlingCareer(own, usualBallsPerOver(format)) }]
+    }),
+  )
+}
+
+export function battingCareer(lines: readonly Line[]): BattingCareer {
+  const innings = lines.flatMap(({ Batting }) => Batting)
+  const sum = (figure: 'Runs' | 'Balls' | 'Fours' | 'Sixes') => total(innings.map((one) => one[figure]))
+  const totals = { Runs: sum('Runs'), Balls: sum('Balls'), Fours: sum('Fours'), Sixes: sum('Sixes') }
+  const notOuts = innings.filter(({ NotOut }) => NotOut).length
+  const highest = highestOf(innings)
+  return {
+    Matches: lines.length,
+    Innings: innings.length,
+    NotOuts: notOuts,
+    ...totals,
+    Fifties: innings.filter(({ Runs }) => Runs >= 50 && Runs < 100).length,
+    Hundreds: innings.filter(({ Runs }) => Runs >= 100).length,
+    Highest: highest?.Runs ?? 0,
+    HighestNotOut: highest?.NotOut ?? false,
+    ...rate('Average', over(totals.Runs, innings.length - notOuts)),
+    ...rate('StrikeRate', strikeRate(totals)),
+  }
+}
+
+export function bowlingCareer(lines: readonly Line[], ballsPerOver: number): BowlingCareer {
+  const innings = lines.flatMap(({ Bowling }) => Bowling)
+  const sum = (figure: 'Balls' | 'Maidens' | 'Runs' | 'Wickets') => total(innings.map((one) => one[figure]))
+  const totals = {
+    Balls: sum('Balls'),
+    Maidens: sum('Maidens'),
+    Runs: sum('Runs'),
+    Wickets: sum('Wickets'),
+  }
+  const best = bestOf(innings)
+  return {
+    Matches: lines.length,
+    Innings: innings.length,
+    ...totals,
+    FourFors: innings.filter(({ Wickets }) => Wickets === 4).length,
+    FiveFors: innings.filter(({ Wickets }) => Wickets >= 5).length,
+    ...(best ? { Best: { Wickets: best.Wickets, Runs: best.Runs } } : {}),
+    ...rate('Average', over(totals.Runs, totals.Wickets)),
+    ...rate('Economy', economy(totals, ballsPerOver)),
+    ...rate('StrikeRate', over(totals.Balls, totals.Wickets)),
+  }
+}
+
+/** Of two innings of the same runs the one that was not ended is the higher. */
+function highestOf(innings: readonly BattingLine[]): BattingLine | undefined {
+  return [...innings].sort((a, b) => b.Runs - a.Runs || Number(b.NotOut) - Number(a.NotOut))[0]
+}
+
+/** The most wickets, and of those innings the one of the fewest runs. */
+function bestOf(innings: readonly BowlingLine[]): BowlingLine | undefined {
+  return [...innings].sort((a, b) => b.Wickets - a.Wickets || a.Runs - b.Runs)[0]
+}
+
+function over(runs: number, times: number): number | undefined {
+  return times > 0 ? runs / times : undefined
+}
+
+function rate<Name extends string>(name: Name, value: number | undefined): { [key in Name]?: number } {
+  return (value === undefined ? {} : { [name]: roundedTo(value, 2) }) as { [key in Name]?: number }
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}

@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Format } from '#shared/cricket/match-log.ts'
+import type { Database } from '../database/schema.ts'
+import type { Board } from '../matches/board.ts'
+import { readLog } from '../matches/log-store.ts'
+import { MatchRecord } from '../matches/match-record.ts'
+import { findMatch } from '../matches/match-store.ts'
+import {
+  finishedInningsOf,
+  finishedLinesOf,
+  finishedMatchesOf,
+  keepFigures,
+  matchesToCount,
+} from './figure-store.ts'
+import type { PlayedMatch } from './form.ts'
+import type { InningsTotal, PlayerLine } from './match-figures.ts'
+
+export type CareerMatch = PlayedMatch & { Format: Format; TeamId: number }
+export type TournamentFigures = {
+  lines: { MatchId: number; line: PlayerLine }[]
+  /** By match, of those that are over. */
+  innings: Map<number, InningsTotal[]>
+}
+
+/** What has been done in all matches held: of those that are over by what is kept beside their logs, of those in play by their records. */
+export class Figures {
+  #db: Database
+  #board: Board
+  #log: FastifyBaseLogger
+  #counting: Promise<void> | undefined
+  #isStopped = false
+  /** Matches whose log cannot be scored: one of them costs itself only. */
+  #broken = new Set<number>()
+
+  constructor(db: Database, board: Board, log: FastifyBaseLogger) {
+    this.#db = db
+    this.#board = board
+    this.#log = log
+  }
+
+  async ofPlayer(id: number): Promise<CareerMatch[]> {
+    await this.count()
+    const finished: CareerMatch[] = await finishedMatchesOf(this.#db, id)
+    const held = new Set(finished.map(({ MatchId }) => MatchId))
+    const playing = this.#inPlay().flatMap((record): CareerMatch[] => {
+      const { facts } = record
+      const line = record.figures().lines.find(({ PlayerId }) => PlayerId === id)
+      const against = facts.teams.find(({ TeamId }) => TeamId !== line?.TeamId)
+      if (!line || !against || held.has(facts.id)) return []
+      const { TeamId, Batting, Bowling } = line
+      const { startTime: StartTime, sheet } = facts
+      return [
+        { MatchId: facts.id, StartTime, Format: sheet.Format, TeamId, Against: against, Batting, Bowling },
+      ]
+    })
+    return [...finished, ...playing]
+  }
+
+  async ofTournament(id: number): Promise<TournamentFigures> {
+    await this.count()
+    const [finished, innings] = await Promise.all([
+      finishedLinesOf(this.#db, id),
+      finishedInningsOf(this.#db, id),
+    ])
+    const playing = this.#inPlay()
+      .filter(({ facts }) => facts.tournament.id === id && !innings.has(facts.id))
+      .flatMap((record) => record.figures().lines.map((line) => ({ MatchId: record.facts.id, line })))
+    return { lines: [...finished, ...playing], innings }
+  }
+
+  /**
+   * Counts what has ended and is not counted yet: until then an imported player belongs to no side. Nearly always
+   * there is nothing, as figures are kept with the end of a match.
+   */
+  count(): Promise<void> {
+    this.#counting ??= this.#countMissing().finally(() => {
+      this.#counting = undefined
+    })
+    return this.#counting
+  }
+
+  /** Ends once what is being counted is counted. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#counting?.catch(() => {})
+  }
+
+  async #countMissing(): Promise<void> {
+    for (const id of await matchesToCount(this.#db)) {
+      if (this.#isStopped) return
+      if (this.#broken.has(id)) continue
+      const facts = await findMatch(this.#db, id)
+      if (!facts) continue
+      try {
+        const record = new MatchRecord(facts, await readLog(this.#db, id))
+        await this.#db
+          .transaction()
+          .execute((transaction) => keepFigures(transaction, id, record.length, record.figures()))
+      } catch (error) {
+        this.#broken.add(id)
+        this.#log.error({ err: error, match: id }, 'a match is in no career: its log cannot be scored')
+      }
+      // Somebody may be waiting for a score.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  #inPlay(): MatchRecord[] {
+    return this.#board
+      .matches()
+      .filter((record) => record.facts.phase === 'in play' && record.figures().innings.length > 0)
+  }
+}

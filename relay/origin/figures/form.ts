@@ -1,0 +1,42 @@
+import type { FormInnings } from '#shared/api/people.ts'
+import type { PlayerLine } from './match-figures.ts'
+
+/** What a player did in one match, and in which. */
+export type PlayedMatch = Pick<PlayerLine, 'Batting' | 'Bowling'> & {
+  MatchId: number
+  StartTime: string
+  Against: FormInnings['Against']
+}
+
+const INNINGS = 10
+
+/**
+ * The last ten innings, newest first. In a match where sides bat twice, the first with the bat stands beside
+ * the first with the ball.
+ */
+export function formOf(played: readonly PlayedMatch[]): FormInnings[] {
+  return [...played]
+    .sort((a, b) => b.StartTime.localeCompare(a.StartTime) || b.MatchId - a.MatchId)
+    .flatMap((match) => inningsOf(match).reverse())
+    .slice(0, INNINGS)
+}
+
+function inningsOf({ MatchId, StartTime, Against, Batting, Bowling }: PlayedMatch): FormInnings[] {
+  const { TeamId, TeamName, ShortName } = Against
+  return Array.from({ length: Math.max(Batting.length, Bowling.length) }, (_, index) => {
+    const batting = Batting[index]
+    const bowling = Bowling[index]
+    return {
+      ...{ MatchId, LiveMatchId: MatchId, Against: { TeamId, TeamName, ShortName }, Date: StartTime },
+      ...(batting && { Batting: { Runs: batting.Runs, Balls: batting.Balls, NotOut: batting.NotOut } }),
+      ...(bowling && {
+        Bowling: {
+          Wickets: bowling.Wickets,
+          Runs: bowling.Runs,
+          Balls: bowling.Balls,
+          Overs: bowling.Overs,
+        },
+      }),
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { isWicket } from '#shared/cricket/dismissals.ts'
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { BowlingFigures, Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+
+/** What one match adds to careers and tables: the engine's own figures, picked out of its scorecard. */
+export type MatchFigures = { innings: InningsTotal[]; lines: PlayerLine[] }
+
+/** An innings without its players. Super overs are not among them: they decide a match and count in no record. */
+export type InningsTotal = Pick<
+  Innings,
+  'BattingTeamId' | 'BowlingTeamId' | 'Runs' | 'Wickets' | 'Overs' | 'Target' | 'TargetOvers' | 'AllOut'
+>
+
+/** What somebody who was named for a side did in a match, by innings: often nothing with the ball. */
+export type PlayerLine = {
+  PlayerId: number
+  Name: string
+  TeamId: number
+  Batting: BattingLine[]
+  Bowling: BowlingLine[]
+}
+
+export type BattingLine = {
+  Innings: number
+  Runs: number
+  Balls: number
+  Fours: number
+  Sixes: number
+  NotOut: boolean
+}
+
+export type BowlingLine = { Innings: number } & Pick<
+  BowlingFigures,
+  'Balls' | 'Overs' | 'Maidens' | 'Runs' | 'Wickets'
+>
+
+export function figuresOf({ Teams }: MatchSheet, { Innings: all }: Scorecard): MatchFigures {
+  const counting = Object.entries(all).filter(([, innings]) => !innings.SuperOver)
+  return {
+    innings: counting.map(([, innings]) => totalOf(innings)),
+    lines: Teams.flatMap(({ TeamId, Players }) =>
+      Players.map(({ PlayerId, Name }) => ({
+        ...{ PlayerId, Name, TeamId },
+        Batting: counting.flatMap(([number, innings]) => battingIn(innings, PlayerId, Number(number))),
+        Bowling: counting.flatMap(([number, innings]) => bowlingIn(innings, PlayerId, Number(number))),
+      })),
+    ),
+  }
+}
+
+function totalOf(innings: Innings): InningsTotal {
+  const { BattingTeamId, BowlingTeamId, Runs, Wickets, Overs, Target, TargetOvers, AllOut } = innings
+  return {
+    ...{ BattingTeamId, BowlingTeamId, Runs, Wickets, Overs },
+    ...(Target === undefined ? {} : { Target }),
+    ...(TargetOvers === undefined ? {} : { TargetOvers }),
+    ...(AllOut ? { AllOut } : {}),
+  }
+}
+
+/** Whoever was absent did not bat; whoever retired hurt or not out was not out. */
+function battingIn({ Batting }: Innings, player: number, number: number): BattingLine[] {
+  const batter = Batting[player]
+  if (!batter || batter.Out?.Kind === 'absent hurt') return []
+  const { Runs, Balls, Fours, Sixes, Out } = batter
+  return [{ Innings: number, Runs, Balls, Fours, Sixes, NotOut: !Out || !isWicket(Out.Kind) }]
+}
+
+function bowlingIn({ Bowling }: Innings, player: number, number: number): BowlingLine[] {
+  const bowler = Bowling[player]
+  if (!bowler) return []
+  const { Balls, Overs, Maidens, Runs, Wickets } = bowler
+  return [{ Innings: number, Balls, Overs, Maidens, Runs, Wickets }]
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Status } from '#shared/api/envelope.ts'
+import { encodeAnswer, type Freshness, sendEncoded } from './encoded-answer.ts'
+
+export const SUCCESS: Status = { code: 200, returnMessage: 'Success' }
+
+/** What changes with every ball, with every match or hardly ever. */
+export const MOVING: Freshness = { maxAge: 1, whileRevalidating: 5, ifError: 300 }
+export const LISTED: Freshness = { maxAge: 5, whileRevalidating: 30, ifError: 3600 }
+export const SETTLED: Freshness = { maxAge: 300, whileRevalidating: 3600, ifError: 86_400 }
+
+/** A read that is the same for everybody. */
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  freshness: Freshness,
+): FastifyReply {
+  return sendEncoded(request, reply, encodeAnswer(JSON.stringify(answer)), freshness)
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { PlayerDetail } from '#shared/api/people.ts'
+import { playerAbout } from '../about/player-about.ts'
+import type { Database } from '../database/schema.ts'
+import { careerOf } from '../figures/career.ts'
+import type { Figures } from '../figures/figures.ts'
+import { formOf } from '../figures/form.ts'
+import { call } from '../http/call.ts'
+import { idInPath, idInQuery } from '../http/id-in-path.ts'
+import { pageOfQuery } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import { dutyOf, playersOf, playersPage } from './player-store.ts'
+
+export type PlayerParts = { db: Database; figures: Figures }
+
+const MAX_SEARCH_LENGTH = 100
+
+/** The calls under /api/Player. */
+export function playerRoutes(app: FastifyInstance, { db, figures }: PlayerParts): void {
+  call(app, 'GET', '/api/Player/List', async (request, reply) => {
+    await figures.count()
+    const { players, total } = await playersPage(db, pageOfQuery(request.query), {
+      words: wordsOf(request.query),
+      teamId: idInQuery(request, 'TeamId'),
+    })
+    return sendJson(request, reply, { Status: SUCCESS, data: players, TotalCount: total }, SETTLED)
+  })
+
+  call(app, 'GET', '/api/Player/Detail/:id', async (request, reply) => {
+    const id = idInPath(request, 'player')
+    await figures.count()
+    const [player] = await playersOf(db, [id])
+    if (!player) throw new Refusal(404, 'There is no such player.')
+    const matches = await figures.ofPlayer(id)
+    const career = careerOf(matches)
+    const data: PlayerDetail = {
+      ...player,
+      Career: career,
+      Form: formOf(matches),
+      About: playerAbout({ player, ...(await dutyOf(db, id)), career, matches }),
+    }
+    return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
+  })
+}
+
+/** What is searched for, word by word. Nothing but blanks is no search. */
+function wordsOf(query: unknown): string[] {
+  const { SearchText = '' } = query as Record<string, unknown>
+  if (typeof SearchText !== 'string' || SearchText.length > MAX_SEARCH_LENGTH) {
+    throw new Refusal(400, `SearchText has to be given once, in at most ${MAX_SEARCH_LENGTH} characters.`)
+  }
+  return SearchText.split(/\s+/).filter((word) => word !== '')
+}

@@ -1,0 +1,153 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { PlayerItem } from '#shared/api/people.ts'
+import type { Database, Schema } from '../database/schema.ts'
+import { birthDateOf } from '../league/birth-dates.ts'
+import type { Page } from '../matches/match-store.ts'
+
+/** Reads players as lists show them. Whoever was imported belongs to the side of the last match. */
+
+export type PlayerFilter = { words: string[]; teamId?: number | undefined }
+
+export async function playersPage(
+  db: Database,
+  page: Page,
+  filter: PlayerFilter,
+): Promise<{ players: PlayerItem[]; total: number }> {
+  const rows = await chosen(db.selectFrom('players').select('players.id'), filter)
+    .orderBy(({ eb }) => eb.case().when('players.key', 'like', 'own:%').then(0).else(1).end())
+    .orderBy('players.name')
+    .orderBy('players.id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  const { total } = await chosen(
+    db.selectFrom('players').select(({ fn }) => fn.countAll().as('total')),
+    filter,
+  ).executeTakeFirstOrThrow()
+  const players = await playersOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { players, total: Number(total) }
+}
+
+/** Players in the order of their ids as given; those who belong to no side are left out. */
+export async function playersOf(db: Database, ids: readonly number[]): Promise<PlayerItem[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('players').selectAll().where('id', 'in', ids).execute()
+  const teams = await teamsOf(db, ids)
+  return ids.flatMap((id): PlayerItem[] => {
+    const row = rows.find((one) => one.id === id)
+    const team = teams.get(id)
+    if (!row || !team) return []
+    return [
+      {
+        ...{ PlayerId: id, Name: row.name, TeamId: team.id, TeamName: team.name, Role: row.role },
+        ...{ BattingStyle: row.batting_style, BowlingStyle: row.bowling_style },
+        ...(row.key.startsWith('own:') ? { BirthDate: birthDateOf(id) } : {}),
+        ImageUrl: `/api/Media/portraits/${id}.svg`,
+      },
+    ]
+  })
+}
+
+/** The squad of a side: of one of our own as it is written down, of another those of its last match. */
+export async function squadOf(db: Database, teamId: number): Promise<PlayerItem[]> {
+  const squad = await db
+    .selectFrom('squads')
+    .select('player_id')
+    .where('team_id', '=', teamId)
+    .orderBy('place')
+    .execute()
+  const ids = squad.map(({ player_id }) => player_id)
+  if (ids.length > 0) return playersOf(db, ids)
+  const last = await db
+    .selectFrom('appearances')
+    .innerJoin('matches', 'matches.id', 'appearances.match_id')
+    .select('matches.id')
+    .where('appearances.team_id', '=', teamId)
+    .orderBy('matches.start_time', 'desc')
+    .orderBy('matches.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return []
+  const named = await db
+    .selectFrom('appearances')
+    .select('player_id')
+    .where('match_id', '=', last.id)
+    .where('team_id', '=', teamId)
+    .orderBy('player_id')
+    .execute()
+  return playersOf(
+    db,
+    named.map(({ player_id }) => player_id),
+  )
+}
+
+/** What a player of our own does for the side beside playing, and where that is at home. */
+export async function dutyOf(
+  db: Database,
+  id: number,
+): Promise<{ isCaptain: boolean; isKeeper: boolean; city?: string }> {
+  const row = await db
+    .selectFrom('squads')
+    .innerJoin('teams', 'teams.id', 'squads.team_id')
+    .select(['squads.captain', 'squads.keeper', 'teams.city'])
+    .where('squads.player_id', '=', id)
+    .executeTakeFirst()
+  if (!row) return { isCaptain: false, isKeeper: false }
+  return { isCaptain: row.captain === 1, isKeeper: row.keeper === 1, city: row.city }
+}
+
+type Choice<O> = SelectQueryBuilder<Schema, 'players', O>
+
+/** Players who belong to a side, whose name has every word. */
+function chosen<O>(query: Choice<O>, { words, teamId }: PlayerFilter): Choice<O> {
+  let narrowed = query.where(({ or, exists, selectFrom }) => {
+    const squads = selectFrom('squads')
+      .select('squads.player_id')
+      .whereRef('squads.player_id', '=', 'players.id')
+    const appearances = selectFrom('appearances')
+      .select('appearances.player_id')
+      .whereRef('appearances.player_id', '=', 'players.id')
+    return or(
+      teamId === undefined
+        ? [exists(squads), exists(appearances)]
+        : [
+            exists(squads.where('squads.team_id', '=', teamId)),
+            exists(appearances.where('appearances.team_id', '=', teamId)),
+          ],
+    )
+  })
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    narrowed = narrowed.where(sql<boolean>`lower(players.name) like lower(${pattern}) escape '\\'`)
+  }
+  return narrowed
+}
+
+type Belonging = { player_id: number; id: number; name: string }
+
+async function teamsOf(db: Database, ids: readonly number[]): Promise<Map<number, Belonging>> {
+  const inSquads = await db
+    .selectFrom('squads')
+    .innerJoin('teams', 'teams.id', 'squads.team_id')
+    .select(['squads.player_id', 'teams.id', 'teams.name'])
+    .where('squads.player_id', 'in', ids)
+    .execute()
+  const teams = new Map(inSquads.map((team) => [team.player_id, team]))
+  const others = ids.filter((id) => !teams.has(id))
+  if (others.length === 0) return teams
+  const named = await db
+    .selectFrom('appearances')
+    .innerJoin('matches', 'matches.id', 'appearances.match_id')
+    .innerJoin('teams', 'teams.id', 'appearances.team_id')
+    .select(['appearances.player_id', 'teams.id', 'teams.name'])
+    .where('appearances.player_id', 'in', others)
+    .orderBy('matches.start_time')
+    .orderBy('matches.id')
+    .execute()
+  // The last match of each stands.
+  for (const team of named) teams.set(team.player_id, team)
+  return teams
+}

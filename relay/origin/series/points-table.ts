@@ -1,0 +1,61 @@
+import type { TableRow } from '#shared/api/series.ts'
+import { creditsOf, netRunRate, type RatedMatch } from './net-run-rate.ts'
+
+/** A match of a tournament that is over. */
+export type TableMatch = RatedMatch & { TeamIds: readonly [number, number] }
+
+const FOR_A_WIN = 2
+const FOR_A_SHARE = 1
+
+/**
+ * The table of a tournament, first place first: by points, then wins, net run rate and name. A tie that was
+ * decided after all is a win; a draw, which only longer matches have, is shared like a tie.
+ */
+export function pointsTable(
+  teams: readonly { TeamId: number; TeamName: string }[],
+  matches: readonly TableMatch[],
+): TableRow[] {
+  const credits = matches.flatMap((match) => {
+    const pair = creditsOf(match)
+    return pair ? [pair] : []
+  })
+  return teams
+    .map(({ TeamId, TeamName }): TableRow => {
+      const own = matches.filter(({ TeamIds }) => TeamIds.includes(TeamId))
+      const came = (how: string) => own.filter(({ Result }) => outcomeFor(TeamId, Result) === how).length
+      const drawn = came('drawn')
+      const shared = came('tied') + came('no result') + drawn
+      return {
+        ...{ TeamId, TeamName, Played: own.length },
+        ...{ Won: came('won'), Lost: came('lost'), Tied: came('tied'), NoResult: came('no result') },
+        ...(own.some(({ Overs }) => Overs === undefined) ? { Drawn: drawn } : {}),
+        Points: came('won') * FOR_A_WIN + shared * FOR_A_SHARE,
+        NetRunRate: netRunRate(TeamId, credits),
+      }
+    })
+    .sort(
+      (a, b) =>
+        b.Points - a.Points ||
+        b.Won - a.Won ||
+        b.NetRunRate - a.NetRunRate ||
+        a.TeamName.localeCompare(b.TeamName, 'en') ||
+        a.TeamId - b.TeamId,
+    )
+}
+
+function outcomeFor(
+  teamId: number,
+  { Kind, WinnerTeamId }: TableMatch['Result'],
+): 'won' | 'lost' | 'tied' | 'drawn' | 'no result' {
+  if (WinnerTeamId !== undefined) return WinnerTeamId === teamId ? 'won' : 'lost'
+  switch (Kind) {
+    case 'tie':
+      return 'tied'
+    case 'draw':
+      return 'drawn'
+    case 'win':
+    case 'awarded':
+    case 'no result':
+      return 'no result'
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { SeriesDetail } from '#shared/api/series.ts'
+import type { Database } from '../database/schema.ts'
+import type { Figures } from '../figures/figures.ts'
+import { call } from '../http/call.ts'
+import { encodeAnswer, sendEncoded } from '../http/encoded-answer.ts'
+import { idInPath } from '../http/id-in-path.ts'
+import { pageOfQuery } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import type { Board } from '../matches/board.ts'
+import { itemOf } from '../matches/match-item.ts'
+import { matchesOfTournament } from '../matches/match-store.ts'
+import { leadersOf } from './leaders.ts'
+import { seriesEmblem } from './series-emblem.ts'
+import { coloursIn, findSeries, seriesPage, squadsIn, teamsIn } from './series-store.ts'
+import { tableOfSeries } from './table-of-series.ts'
+
+export type SeriesParts = { db: Database; board: Board; figures: Figures }
+
+const SVG = 'image/svg+xml; charset=utf-8'
+
+/** The calls under /api/Series, and the pictures that they name. */
+export function seriesRoutes(app: FastifyInstance, { db, board, figures }: SeriesParts): void {
+  call(app, 'GET', '/api/Series/List', async (request, reply) => {
+    const { series, total } = await seriesPage(db, pageOfQuery(request.query))
+    const data = series.map(({ item }) => item)
+    return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: total }, LISTED)
+  })
+
+  call(app, 'GET', '/api/Series/Detail/:id', async (request, reply) => {
+    const series = await findSeries(db, idInPath(request, 'series'))
+    if (!series) throw new Refusal(404, 'There is no such series.')
+    const { TournamentId, Format } = series.item
+    const matches = await matchesOfTournament(db, TournamentId)
+    const { lines, innings } = await figures.ofTournament(TournamentId)
+    const Teams = teamsIn(series.key, matches)
+    const data: SeriesDetail = {
+      ...series.item,
+      Teams,
+      Table: tableOfSeries(Teams, matches, innings),
+      Leaders: leadersOf(lines, Format),
+      Squads: await squadsIn(db, TournamentId, Teams),
+      Matches: matches.map((facts) => itemOf(facts, board.get(facts.id))),
+    }
+    return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
+  })
+
+  call(app, 'GET', '/api/Media/series/:file', async (request, reply) => {
+    const { file = '' } = request.params as Record<string, string>
+    const id = /^([1-9]\d{0,8})\.svg$/.exec(file)?.[1]
+    const colours = id === undefined ? [] : await coloursIn(db, Number(id))
+    if (colours.length === 0) throw new Refusal(404, 'There is no such picture.')
+    return sendEncoded(request, reply, encodeAnswer(seriesEmblem(colours), SVG), SETTLED)
+  })
+}

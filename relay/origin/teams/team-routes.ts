@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { TeamDetail } from '#shared/api/people.ts'
+import type { TeamLogo } from '#shared/api/site.ts'
+import { teamAbout } from '../about/team-about.ts'
+import type { Database } from '../database/schema.ts'
+import type { Figures } from '../figures/figures.ts'
+import { call } from '../http/call.ts'
+import { idInPath } from '../http/id-in-path.ts'
+import { pageOfQuery } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import { homeGround } from '../league/home-ground.ts'
+import type { Board } from '../matches/board.ts'
+import { itemOf } from '../matches/match-item.ts'
+import { recentPage, upcomingPage } from '../matches/match-store.ts'
+import { squadOf } from '../players/player-store.ts'
+import { endedMatchesOf, findTeam, leadersOfTeam, teamsPage } from './team-store.ts'
+
+export type TeamParts = { db: Database; board: Board; figures: Figures }
+
+/** As many matches behind and ahead as a team's page shows. */
+const MATCHES = { offset: 0, limit: 6 }
+/** More crests than these nobody sees pass by in the carousel. */
+const LOGOS = { offset: 0, limit: 40 }
+
+/** The calls under /api/Team, and the crests of all sides. */
+export function teamRoutes(app: FastifyInstance, { db, board, figures }: TeamParts): void {
+  call(app, 'GET', '/api/Team/List', async (request, reply) => {
+    const { teams, total } = await teamsPage(db, pageOfQuery(request.query))
+    return sendJson(request, reply, { Status: SUCCESS, data: teams, TotalCount: total }, SETTLED)
+  })
+
+  call(app, 'GET', '/api/Team/Detail/:id', async (request, reply) => {
+    const team = await findTeam(db, idInPath(request, 'team'))
+    if (!team) throw new Refusal(404, 'There is no such team.')
+    const { TeamId: teamId } = team
+    const [recent, upcoming] = [
+      await recentPage(db, MATCHES, { teamId }),
+      await upcomingPage(db, MATCHES, { teamId }),
+    ]
+    await figures.count()
+    const squad = await squadOf(db, teamId)
+    const ground = homeGround(teamId)
+    const data: TeamDetail = {
+      ...team,
+      Squad: squad,
+      Recent: recent.matches.map((facts) => itemOf(facts, board.get(facts.id))),
+      Upcoming: upcoming.matches.map((facts) => itemOf(facts, board.get(facts.id))),
+      About: teamAbout({
+        team,
+        squad,
+        ...(ground === undefined ? {} : { ground }),
+        ...(await leadersOfTeam(db, teamId)),
+        matches: await endedMatchesOf(db, teamId),
+      }),
+    }
+    return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
+  })
+
+  call(app, 'GET', '/api/Common/GetTeamsLogo', async (request, reply) => {
+    const { teams } = await teamsPage(db, LOGOS)
+    const logos = teams.map(({ TeamId, TeamName, ImageUrl }): TeamLogo => ({ TeamId, TeamName, ImageUrl }))
+    return sendJson(request, reply, { Status: SUCCESS, TeamLogos: logos }, SETTLED)
+  })
+}

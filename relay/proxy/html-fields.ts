@@ -1,0 +1,49 @@
+/** Which fields of which calls are HTML. What stands in no row is plain text, and shown as such. */
+
+type HtmlField = (answer: Answer) => readonly Place[]
+/** An object and the key in it under which HTML lies. */
+type Place = readonly [holder: Answer, key: string]
+type Answer = Record<string, unknown>
+
+const HTML_FIELDS: readonly (readonly [call: RegExp, fields: HtmlField])[] = [
+  [/^\/api\/news\/detail\/[^/]+$/i, inData('Body')],
+  [/^\/api\/blog\/detail\/[^/]+$/i, inData('Body')],
+  [/^\/api\/sponsor\/detail\/[^/]+$/i, inData('Body')],
+  [/^\/api\/team\/detail\/[^/]+$/i, inData('About')],
+  [/^\/api\/player\/detail\/[^/]+$/i, inData('About')],
+  [/^\/api\/sitedocuments\/getsitedocumentbyslug$/i, inData('sdv')],
+  [/^\/api\/headerfooter\/getfooterdata$/i, inSetting('AboutUs')],
+]
+
+/** The HTML of a call's answers; undefined for a call that has none. An origin may take an address in any case. */
+export function htmlFieldsOf(call: string): HtmlField | undefined {
+  const path = decoded(call.split('?', 1)[0] ?? '').replace(/\/+$/, '')
+  return HTML_FIELDS.find(([pattern]) => pattern.test(path))?.[1]
+}
+
+function inData(key: string): HtmlField {
+  return ({ data }) => (isObject(data) && key in data ? [[data, key]] : [])
+}
+
+function inSetting(name: string): HtmlField {
+  return ({ data }) =>
+    Array.isArray(data)
+      ? data
+          .filter(
+            (setting): setting is Answer => isObject(setting) && setting.Key === name && 'Value' in setting,
+          )
+          .map((setting) => [setting, 'Value'])
+      : []
+}
+
+export function isObject(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

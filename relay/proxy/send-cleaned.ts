@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerCleaner } from './clean-answer.ts'
+
+/** As much as the relay reads of any other answer of the origin. */
+const MAX_BYTES = 16 * 1024 * 1024
+
+/** Headers that speak of the origin's bytes, which a browser does not get. */
+const OF_OTHER_BYTES = ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-range']
+
+/** Reads a whole answer and sends it cleaned, under a tag of its own. Throws where it cannot be read to its end. */
+export async function sendCleaned(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Readable,
+  cleaner: AnswerCleaner,
+): Promise<void> {
+  for (const name of OF_OTHER_BYTES) reply.removeHeader(name)
+  if (request.method === 'HEAD') {
+    body.resume()
+    reply.send('')
+    return
+  }
+  const text = cleaner.clean(request.url, await readWhole(body))
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const isRead = request.method === 'GET' && reply.statusCode === 200
+  if (isRead) reply.header('etag', etag)
+  if (isRead && holds(request.headers['if-none-match'], etag)) reply.code(304).send()
+  else reply.send(text)
+}
+
+async function readWhole(body: Readable): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, bytes).toString('utf8')
+}
+
+/** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly. */
+function holds(condition: string | undefined, etag: string): boolean {
+  return (condition ?? '').split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
+}

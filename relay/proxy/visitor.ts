@@ -1,0 +1,26 @@
+/** Who asks, and under which address they see the site: `https://example.org`. */
+export type Visitor = { address: string; site: string }
+
+/** Tells the origin whom the relay asks for. Whatever the browser said of that itself has not been passed on. */
+export function forwardedFor({ address, site }: Visitor): Record<string, string> {
+  const url = siteUrl(site)
+  return {
+    via: '1.1 crease',
+    'x-forwarded-for': address,
+    ...(url ? { 'x-forwarded-proto': url.protocol.slice(0, -1), 'x-forwarded-host': url.host } : {}),
+  }
+}
+
+/** Whether cookies may be marked Secure: by https, or because browsers take this machine itself for safe. */
+export function isSecure({ site }: Visitor): boolean {
+  const url = siteUrl(site)
+  return (
+    url?.protocol === 'https:' ||
+    /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '')
+  )
+}
+
+/** Undefined where a request came without a Host that could be one. */
+function siteUrl(site: string): URL | undefined {
+  return URL.canParse(site) ? new URL(site) : undefined
+}

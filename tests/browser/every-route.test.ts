@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressIn, type Language, OFFERED } from '#shared/language.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { everyPath } from '#tests/support/every-path.ts'
+import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+
+/** Pictures of every screen are left here for a person to look at. */
+const SCREENS = fileURLToPath(new URL('../../dist/screens', import.meta.url))
+const MISSING = '/no/such/page'
+/** So that scores stand still while a screen is looked at. */
+const SLOW = { DEMO_PACE_MS: '20000' }
+const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', kn: 'kn-IN' }
+
+let browser: Browser
+let site: SiteUnderTest
+let every: string[]
+
+beforeAll(async () => {
+  site = await SiteUnderTest.start(SLOW)
+  browser = await openBrowser()
+  every = await everyPath(site)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const LOOKS = OFFERED.flatMap((language) =>
+  [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
+)
+
+test.concurrent.each(LOOKS)(
+  'every route is sound: $language at $width, $theme',
+  { timeout: 300_000 },
+  async (look) => {
+    const { language, width, theme } = look
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme: theme,
+      locale: LOCALES[language],
+      timezoneId: 'Asia/Kolkata',
+    })
+    const folder = join(SCREENS, `${language}-${width}-${theme}`)
+    await mkdir(folder, { recursive: true })
+    const page = await context.newPage()
+    const problems: string[] = []
+    for (const path of every) {
+      const heard = listen(page)
+      const response = await page.goto(`${site.address}${addressIn(language, path)}`, { waitUntil: 'load' })
+      await page.waitForFunction(
+        () => document.documentElement.dataset.live === 'live' || !document.querySelector('.live-strip'),
+      )
+      await page.evaluate(() => document.fonts.ready)
+      const status = response?.status()
+      if (status !== (path === MISSING ? 404 : 200)) problems.push(`${path}: ${status}`)
+      if (path === MISSING) heard.problems.splice(0)
+      problems.push(...heard.stop().map((text) => `${path}: ${text}`))
+      problems.push(...(await outOfPlace(page)).map((text) => `${path}: ${text}`))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      problems.push(...violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html.slice(0, 160)}`))
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').slice(0, 60)
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+    }
+    await context.close()
+    expect(problems).toEqual([])
+  },
+)
+
+/** What the page complains of: on its console, by errors that nobody caught, by requests that failed. */
+function listen(page: Page): { problems: string[]; stop(): string[] } {
+  const problems: string[] = []
+  const onConsole = (message: { type(): string; text(): string }) =>
+    void problems.push(`${message.type()}: ${message.text()}`)
+  const onError = (error: Error) => void problems.push(error.message)
+  const onResponse = (response: { status(): number; url(): string }) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`)
+  }
+  const onFailed = (request: { url(): string; failure(): { errorText: string } | null }) => {
+    // Leaving a page ends what it was still fetching ahead.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed ${request.url()}`)
+  }
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
+  page.on('response', onResponse)
+  page.on('requestfailed', onFailed)
+  return {
+    problems,
+    stop() {
+      page.off('console', onConsole)
+      page.off('pageerror', onError)
+      page.off('response', onResponse)
+      page.off('requestfailed', onFailed)
+      return problems
+    },
+  }
+}
+
+/** Sideways scroll, and words that are cut off where nothing says that there are more. */
+function outOfPlace(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const over = document.documentElement.scrollWidth - innerWidth
+    if (over > 0) found.push(`scrolls ${over} px sideways`)
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'h1, h2, h3, p, a, button, td, th, dt, dd, label',
+    )) {
+      const style = getComputedStyle(element)
+      if (style.overflowX === 'visible' || element.closest('.visually-hidden, .skip-link')) continue
+      if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
+        found.push(`cut off: ${element.outerHTML.slice(0, 120)}`)
+      }
+    }
+    return found
+  })
+}

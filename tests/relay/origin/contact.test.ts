@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { MAX_MESSAGE_LENGTH } from '#shared/api/site.ts'
+import { databaseOf, originUnderTest } from '#tests/support/origin-under-test.ts'
+
+const url = '/api/ContactUs/Send'
+const message = { Name: ' Ada Reed ', Email: 'ada@example.org', Subject: 'Hello', Message: 'A question.' }
+
+test('a message is kept as it was written, without the blanks around, and answered politely', async () => {
+  const { app, dataDir, time } = await originUnderTest()
+  const answer = await app.inject({ method: 'POST', url, payload: message })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    Status: { code: 0, returnMessage: 'Thank you, Ada Reed. Your message has reached us.' },
+  })
+  const { Subject: _, ...withoutSubject } = message
+  expect((await app.inject({ method: 'POST', url, payload: withoutSubject })).statusCode).toBe(200)
+  const held = await (await databaseOf(dataDir)).selectFrom('contact_messages').selectAll().execute()
+  const at = new Date(time.clock()).toISOString()
+  const kept = { name: 'Ada Reed', email: 'ada@example.org', message: 'A question.', at }
+  expect(held).toEqual([
+    { id: 1, subject: 'Hello', ...kept },
+    { id: 2, subject: '', ...kept },
+  ])
+})
+
+const faults = [
+  [{ Name: '' }, 'Please enter your name.'],
+  [{ Name: '   ' }, 'Please enter your name.'],
+  [{ Name: undefined }, 'Please enter your name.'],
+  [{ Name: 'x'.repeat(121) }, 'Please enter a name of at most 120 characters.'],
+  [{ Email: '' }, 'Please enter your e-mail address.'],
+  [{ Email: 'nobody' }, 'Please enter a valid e-mail address.'],
+  [{ Email: 'a@b' }, 'Please enter a valid e-mail address.'],
+  [{ Email: 'a b@example.org' }, 'Please enter a valid e-mail address.'],
+  [{ Email: `${'a'.repeat(250)}@example.org` }, 'Please enter a valid e-mail address.'],
+  [{ Subject: 'x'.repeat(201) }, 'Please enter a subject of at most 200 characters.'],
+  [{ Message: ' \n ' }, 'Please enter your message.'],
+  [
+    { Message: 'x'.repeat(MAX_MESSAGE_LENGTH + 1) },
+    'Please shorten your message: it may have 5,000 characters.',
+  ],
+] as const
+
+test('a message with a fault is answered with what is wrong, and not kept', async () => {
+  const { app, dataDir } = await originUnderTest()
+  for (const [fault, sentence] of faults) {
+    const answer = await app.inject({ method: 'POST', url, payload: { ...message, ...fault } })
+    expect([fault, answer.json().Status]).toEqual([fault, { code: 400, returnMessage: sentence }])
+    expect(answer.statusCode).toBe(400)
+  }
+  for (const payload of ['null', '[]', '"text"', '7']) {
+    const headers = { 'content-type': 'application/json' }
+    expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400)
+  }
+  expect(await (await databaseOf(dataDir)).selectFrom('contact_messages').selectAll().execute()).toEqual([])
+})
+
+test('addresses may be plain, quoted, or at an IP address in brackets', async () => {
+  const { app } = await originUnderTest()
+  for (const Email of ['ada@[203.0.113.9]', '"ada reed"@example.org', 'ada.reed+cricket@mail.example.org']) {
+    const answer = await app.inject({ method: 'POST', url, payload: { ...message, Email } })
+    expect([Email, answer.statusCode]).toEqual([Email, 200])
+  }
+})
+
+test('an address may send five messages, then one a minute; a wrong one counts for nothing', async () => {
+  const { app, time } = await originUnderTest()
+  const send = (from: string, fault = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'x-forwarded-for': from },
+      payload: { ...message, ...fault },
+    })
+  for (let n = 0; n < 20; n++) await send('203.0.113.1', { Name: '' })
+  for (let n = 0; n < 5; n++) expect((await send('203.0.113.1')).statusCode).toBe(200)
+  const refused = await send('203.0.113.1')
+  expect([refused.statusCode, refused.json().Status.code]).toEqual([429, 429])
+  const waitSeconds = Number(refused.headers['retry-after'])
+  expect(waitSeconds).toBeGreaterThan(0)
+  expect(waitSeconds).toBeLessThanOrEqual(60)
+  expect((await send('203.0.113.2')).statusCode).toBe(200)
+  await time.pass(waitSeconds * 1000)
+  expect((await send('203.0.113.1')).statusCode).toBe(200)
+  expect((await send('203.0.113.1')).statusCode).toBe(429)
+})
+
+test('one subscriber of IPv6 is one address, however many it uses', async () => {
+  const { app } = await originUnderTest()
+  const send = (from: string) =>
+    app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': from }, payload: message })
+  for (let n = 0; n < 5; n++) expect((await send(`2001:db8:1:2::${n + 1}`)).statusCode).toBe(200)
+  expect((await send('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+  expect((await send('2001:db8:1:3::1')).statusCode).toBe(200)
+})

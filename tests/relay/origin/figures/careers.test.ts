@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { keepFigures } from '#relay/origin/figures/figure-store.ts'
+import { importMatch } from '#relay/origin/import/import-match.ts'
+import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { appendLog } from '#relay/origin/matches/log-store.ts'
+import { type PlayerDetail, PlayerDetailAnswer } from '#shared/api/people.ts'
+import type { MatchEvent } from '#shared/cricket/match-log.ts'
+import { bringIn } from '#tests/support/bring-in.ts'
+import { bringInRealMatches, heldMatches } from '#tests/support/held-matches.ts'
+import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
+import { type Tally, tallyOf } from '#tests/support/tally.ts'
+
+const NOTHING: Tally = { Runs: 0, Faced: 0, Fours: 0, Sixes: 0, Conceded: 0, Bowled: 0, Wickets: 0 }
+
+async function detailOf(app: FastifyInstance, id: number): Promise<PlayerDetail> {
+  return z.parse(PlayerDetailAnswer, (await app.inject(`/api/Player/Detail/${id}`)).json()).data
+}
+
+/** What the deliveries of all matches tell of each player, by player and format. */
+function talliesOf(matches: Awaited<ReturnType<typeof heldMatches>>): Map<string, Tally> {
+  const tallies = new Map<string, Tally>()
+  for (const { facts, events } of matches) {
+    for (const { PlayerId } of facts.sheet.Teams.flatMap(({ Players }) => Players)) {
+      const key = `${PlayerId} ${facts.sheet.Format}`
+      const before = tallies.get(key) ?? NOTHING
+      const here = Object.entries(tallyOf(events, PlayerId)) as [keyof Tally, number][]
+      tallies.set(key, Object.fromEntries(here.map(([name, count]) => [name, count + before[name]])) as Tally)
+    }
+  }
+  return tallies
+}
+
+const hasInnings = (events: readonly MatchEvent[]) => events.some(({ Type }) => Type === 'innings')
+
+test('every career is what the deliveries held tell, of matches that are over and of those in play', async () => {
+  const { app, dataDir } = await originUnderTest(temporaryFolder(), { lanes: demoLanes('careers', 2026) })
+  const db = await databaseOf(dataDir)
+  await bringInRealMatches(db)
+  const matches = (await heldMatches(db)).filter(({ events }) => hasInnings(events))
+  expect(matches.some(({ facts }) => facts.phase === 'in play')).toBe(true)
+  const tallies = talliesOf(matches)
+  const ids = new Set([...tallies.keys()].map((key) => Number(key.split(' ', 1)[0])))
+  for (const id of ids) {
+    const { Career: career } = await detailOf(app, id)
+    const told = Object.entries(career).map(([format, { Batting, Bowling }]): [string, Tally] => [
+      `${id} ${format}`,
+      {
+        Runs: Batting.Runs,
+        Faced: Batting.Balls,
+        Fours: Batting.Fours,
+        Sixes: Batting.Sixes,
+        Conceded: Bowling.Runs,
+        Bowled: Bowling.Balls,
+        Wickets: Bowling.Wickets,
+      },
+    ])
+    expect(Object.fromEntries(told)).toEqual(
+      Object.fromEntries([...tallies].filter(([key]) => key.startsWith(`${id} `))),
+    )
+  }
+})
+
+test('rates, averages and best figures follow from the innings; what cannot be divided is not told', async () => {
+  const { app, dataDir } = await originUnderTest(temporaryFolder(), { lanes: demoLanes('rates', 2026) })
+  const db = await databaseOf(dataDir)
+  const matches = await heldMatches(db)
+  for (const id of [1, 7, 10, 16, 31, 36, 40, 121, 131, 153, 170, 200]) {
+    const { Career: career, Form: form } = await detailOf(app, id)
+    for (const { Batting, Bowling } of Object.values(career)) {
+      const outs = Batting.Innings - Batting.NotOuts
+      expect(Batting.Average).toBe(outs === 0 ? undefined : twoPlaces(Batting.Runs / outs))
+      expect(Batting.StrikeRate).toBe(
+        Batting.Balls === 0 ? undefined : twoPlaces((100 * Batting.Runs) / Batting.Balls),
+      )
+      expect(Bowling.Average).toBe(
+        Bowling.Wickets === 0 ? undefined : twoPlaces(Bowling.Runs / Bowling.Wickets),
+      )
+      expect(Bowling.StrikeRate).toBe(
+        Bowling.Wickets === 0 ? undefined : twoPlaces(Bowling.Balls / Bowling.Wickets),
+      )
+      expect(Batting.Innings).toBeLessThanOrEqual(Batting.Matches * 2)
+    }
+    expect(form.length).toBeLessThanOrEqual(10)
+    const dates = form.map(({ Date: date }) => date)
+    expect(dates).toEqual([...dates].sort().reverse())
+    for (const { MatchId, Batting, Bowling } of form) {
+      const events = matches.find(({ facts }) => facts.id === MatchId)?.events ?? []
+      const tally = tallyOf(events, id)
+      expect(Batting?.Runs ?? 0).toBeLessThanOrEqual(tally.Runs)
+      expect(Bowling?.Wickets ?? 0).toBeLessThanOrEqual(tally.Wickets)
+    }
+    if (form.length < 10) {
+      const runs = Object.values(career).reduce((sum, { Batting }) => sum + Batting.Runs, 0)
+      const wickets = Object.values(career).reduce((sum, { Bowling }) => sum + Bowling.Wickets, 0)
+      expect(form.reduce((sum, one) => sum + (one.Batting?.Runs ?? 0), 0)).toBe(runs)
+      expect(form.reduce((sum, one) => sum + (one.Bowling?.Wickets ?? 0), 0)).toBe(wickets)
+    }
+  }
+})
+
+test('a match in play counts from its first ball, and once when it is over', async () => {
+  const { app, dataDir, time } = await originUnderTest()
+  const db = await databaseOf(dataDir)
+  const source = readSourceMatch('match.json', JSON.stringify(cricsheetJson(shortPlan('replayed'))))
+  await importMatch(db, time.clock, source, { replay: { paceMs: 1000 } })
+  const runs = async () => {
+    const players = await db.selectFrom('players').select('id').execute()
+    const details = await Promise.all(players.map(({ id }) => detailOf(app, id)))
+    return details.flatMap(({ Career: career }) => Object.values(career).map(({ Batting }) => Batting.Runs))
+  }
+  expect(await runs()).toEqual([])
+  const seen: number[] = []
+  for (let step = 0; step < 40; step++) {
+    await time.pass(5000)
+    const [match] = await heldMatches(db)
+    const told = (await runs()).reduce((sum, count) => sum + count, 0)
+    const players = match?.facts.sheet.Teams.flatMap(({ Players }) => Players) ?? []
+    expect(told).toBe(
+      players.reduce((sum, { PlayerId }) => sum + tallyOf(match?.events ?? [], PlayerId).Runs, 0),
+    )
+    seen.push(told)
+  }
+  expect((await heldMatches(db))[0]?.facts.phase).toBe('finished')
+  expect(new Set(seen).size).toBeGreaterThan(3)
+})
+
+test('a ball that is corrected after the end of its match changes the careers', async () => {
+  const { app, dataDir } = await originUnderTest()
+  const db = await databaseOf(dataDir)
+  const { matchId } = await bringIn(db, cricsheetJson(shortPlan('corrected')))
+  const [match] = await heldMatches(db)
+  const last = match?.events.findLast((event) => event.Type === 'delivery')
+  if (!match || last?.Type !== 'delivery') throw new Error('A match has balls.')
+  const before = await detailOf(app, last.Bowler)
+  const { Wickets: _, ...corrected } = { ...last, Runs: last.Runs + 2 }
+  const at = '2026-03-02T00:00:00.000Z'
+  await appendLog(db, matchId, match.events.length, [
+    { event: { Type: 'correction', Delivery: corrected }, at },
+  ])
+  const after = await detailOf(app, last.Bowler)
+  expect(after.Career.T20?.Bowling.Runs).toBe((before.Career.T20?.Bowling.Runs ?? 0) + 2)
+})
+
+test('a database from before figures were kept is counted at the first reading', async () => {
+  const { app, dataDir } = await originUnderTest()
+  const db = await databaseOf(dataDir)
+  await bringIn(db, cricsheetJson(shortPlan('older')))
+  const player = (await db.selectFrom('players').select('id').executeTakeFirstOrThrow()).id
+  const before = await detailOf(app, player)
+  await db.deleteFrom('counted_matches').execute()
+  await db.deleteFrom('appearances').execute()
+  expect(await detailOf(app, player)).toEqual(before)
+})
+
+test('a match without an innings is in no career', async () => {
+  const { dataDir } = await originUnderTest()
+  const db = await databaseOf(dataDir)
+  const { matchId } = await bringIn(db, cricsheetJson(shortPlan('washed out')))
+  const [match] = await heldMatches(db)
+  const lines = (match?.facts.sheet.Teams ?? []).flatMap(({ TeamId, Players }) =>
+    Players.map(({ PlayerId, Name }) => ({ PlayerId, Name, TeamId, Batting: [], Bowling: [] })),
+  )
+  await db
+    .transaction()
+    .execute((transaction) => keepFigures(transaction, matchId, 1, { innings: [], lines }))
+  const held = await db.selectFrom('appearances').select('figures').execute()
+  expect(held.map(({ figures }) => figures)).toEqual(Array(22).fill(null))
+})
+
+function twoPlaces(value: number): number {
+  return Math.round(value * 100 + 1e-9) / 100
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clientAddress } from '#relay/origin/http/client-address.ts'
+import { RateLimit } from '#relay/origin/http/rate-limit.ts'
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:DB8:0001:0002:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['::2:3:4:5:6', '0:0:0:2::/64'],
+  ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (ip, counted) => {
+  expect(clientAddress({ ip })).toBe(counted)
+})
+
+test('two addresses of one /64 count as one, however they are written', () => {
+  const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16))
+  const half = fc.tuple(group, group, group, group)
+  fc.assert(
+    fc.property(half, half, half, (network, one, other) => {
+      const [a, b] = [one, other].map((host) => clientAddress({ ip: [...network, ...host].join(':') }))
+      expect(a).toBe(b)
+    }),
+  )
+})
+
+test('a caller may do so much at once, and then as much as time gives back', () => {
+  let now = 1000
+  const limit = new RateLimit({ most: 3, withinMs: 3000 }, () => now)
+  expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 0])
+  expect(limit.take('a')).toBe(1000)
+  expect(limit.take('b')).toBe(0)
+  now += 999
+  expect(limit.take('a')).toBe(1)
+  now += 1
+  expect(limit.take('a')).toBe(0)
+  expect(limit.take('a')).toBe(1000)
+})
+
+test('whoever waits as long as told is let through', () => {
+  const moves = fc.array(fc.nat(5000), { maxLength: 50 })
+  fc.assert(
+    fc.property(moves, fc.integer({ min: 1, max: 10 }), (pauses, most) => {
+      let now = 0
+      const limit = new RateLimit({ most, withinMs: 10_000 }, () => now)
+      for (const pause of pauses) {
+        now += pause
+        const wait = limit.take('a')
+        if (wait === 0) continue
+        now += wait
+        expect(limit.take('a')).toBe(0)
+      }
+    }),
+  )
+})
+
+test('no more callers are remembered than it has room for; those seen last stay', () => {
+  const limit = new RateLimit({ most: 1, withinMs: 1000, callers: 2 }, () => 0)
+  limit.take('a')
+  limit.take('b')
+  limit.take('c')
+  expect(limit.take('b')).toBeGreaterThan(0)
+  expect(limit.take('c')).toBeGreaterThan(0)
+  expect(limit.take('a')).toBe(0)
+})

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { demoLanes, demoSides } from '#relay/origin/league/lanes.ts'
+import { RecentAnswer, UpcomingAnswer } from '#shared/api/match.ts'
+import { PlayerDetailAnswer, PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
+import { TeamLogosAnswer } from '#shared/api/site.ts'
+import { bringInRealMatches } from '#tests/support/held-matches.ts'
+import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
+
+async function demo() {
+  const { app, dataDir, time } = await originUnderTest(temporaryFolder(), {
+    lanes: demoLanes('people', 2026).filter(({ key }) => /deccan|hundred/.test(key)),
+  })
+  await bringInRealMatches(await databaseOf(dataDir))
+  const get = async <T extends z.ZodMiniType>(url: string, schema: T) => {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode]).toEqual([url, 200])
+    expect(answer.headers.etag).toMatch(/^"[\w-]+"$/)
+    expect(answer.headers['cache-control']).toMatch(
+      /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+    )
+    return z.parse(schema, answer.json())
+  }
+  return { app, get, time }
+}
+
+test('teams of the invented league come first, in their order, and pages neither overlap nor leave out', async () => {
+  const { get } = await demo()
+  const all = await get('/api/Team/List?PageSize=60', TeamListAnswer)
+  expect(all.data.length).toBe(all.TotalCount)
+  expect(all.data.slice(0, demoSides.length).map(({ TeamName }) => TeamName)).toEqual(
+    demoSides.map(({ name }) => name),
+  )
+  const first = await get('/api/Team/List', TeamListAnswer)
+  expect(first.data.length).toBe(12)
+  const second = await get('/api/Team/List?PageNumber=2', TeamListAnswer)
+  expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 24))
+  const logos = await get('/api/Common/GetTeamsLogo', TeamLogosAnswer)
+  expect(logos.TeamLogos.slice(0, 20).map(({ TeamId }) => TeamId)).toEqual(
+    all.data.slice(0, 20).map(({ TeamId }) => TeamId),
+  )
+})
+
+test('a team has its squad, its matches behind and ahead, and a text about it', async () => {
+  const { get } = await demo()
+  const { data } = await get('/api/Team/Detail/11', TeamDetailAnswer)
+  expect(data.Squad.map(({ Name }) => Name)).toEqual(demoSides[0]?.squad.map(([name]) => name))
+  for (const { TeamA, TeamB } of [...data.Recent, ...data.Upcoming]) {
+    expect([TeamA.TeamId, TeamB.TeamId]).toContain(11)
+  }
+  expect(data.Recent.every(({ Result }) => Result)).toBe(true)
+  expect(data.Upcoming.every(({ Status }) => Status === 'upcoming')).toBe(true)
+  expect(data.About).toMatch(/^<p>[^<]*Comets[^<]*<\/p>$/)
+  const { data: teams } = await get('/api/Team/List?PageSize=60', TeamListAnswer)
+  const imported = teams.at(-1)
+  const detail = await get(`/api/Team/Detail/${imported?.TeamId}`, TeamDetailAnswer)
+  expect(detail.data.Squad.length).toBeGreaterThanOrEqual(11)
+  expect(detail.data.Squad.every(({ TeamId }) => TeamId === imported?.TeamId)).toBe(true)
+})
+
+test('players are found by every word of a search, whatever its case, and by their side', async () => {
+  const { get } = await demo()
+  const names = async (query: string) =>
+    (await get(`/api/Player/List?PageSize=60&${query}`, PlayerListAnswer)).data.map(({ Name }) => Name)
+  expect(await names('SearchText=ANIRUDH%20rao')).toEqual(['Anirudh Rao'])
+  expect(await names('SearchText=%20%20')).toHaveLength(60)
+  for (const wild of ['%25', '_', '%5C', "'--", '%22', '%3Cscript%3E']) {
+    expect(await names(`SearchText=${wild}`)).toEqual([])
+  }
+  expect((await names('TeamId=11')).sort()).toEqual(demoSides[0]?.squad.map(([name]) => name).sort())
+  expect(await names('TeamId=11&SearchText=rao')).toEqual(['Anirudh Rao'])
+  expect(await names('TeamId=999')).toEqual([])
+})
+
+test('everybody in a list of players has a page, and the invented ones an age', async () => {
+  const { get, time } = await demo()
+  const { TotalCount } = await get('/api/Player/List?PageSize=1', PlayerListAnswer)
+  const ids = new Set<number>()
+  for (let page = 1; page <= Math.ceil(TotalCount / 60); page++) {
+    const { data } = await get(`/api/Player/List?PageSize=60&PageNumber=${page}`, PlayerListAnswer)
+    for (const player of data) {
+      ids.add(player.PlayerId)
+      const isInvented = player.TeamId < 100
+      expect(player.BirthDate !== undefined).toBe(isInvented)
+      if (player.BirthDate === undefined) continue
+      const years = (time.clock() - Date.parse(player.BirthDate)) / (365.25 * 86_400_000)
+      expect(years).toBeGreaterThanOrEqual(18)
+      expect(years).toBeLessThan(39)
+    }
+  }
+  expect(ids.size).toBe(TotalCount)
+  for (const id of [...ids].filter((_, index) => index % 17 === 0)) {
+    expect((await get(`/api/Player/Detail/${id}`, PlayerDetailAnswer)).data.PlayerId).toBe(id)
+  }
+})
+
+test('upcoming and recent matches are told by tournament and by team, page by page', async () => {
+  const { app, get } = await demo()
+  for (const filter of ['TournamentId=1', 'TeamId=12', 'TournamentId=1&TeamId=12', 'TeamId=101']) {
+    const all = await get(`/api/Match/Upcoming?PageSize=60&${filter}`, UpcomingAnswer)
+    expect(all.TotalCount).toBe(all.data.length)
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) =>
+        get(`/api/Match/Upcoming?PageSize=2&PageNumber=${page}&${filter}`, UpcomingAnswer),
+      ),
+    )
+    const ids = pages.flatMap(({ data }) => data.map(({ MatchId }) => MatchId))
+    expect(ids).toEqual(all.data.slice(0, 8).map(({ MatchId }) => MatchId))
+    for (const { TotalCount } of pages) expect(TotalCount).toBe(all.TotalCount)
+
+    const wanted = Object.fromEntries(filter.split('&').map((pair) => pair.split('='))) as Record<
+      string,
+      string
+    >
+    const payload = Object.fromEntries(Object.entries(wanted).map(([name, id]) => [name, Number(id)]))
+    const recent = await app.inject({ method: 'POST', url: '/api/Match/Recent', payload })
+    for (const match of [...all.data, ...z.parse(RecentAnswer, recent.json()).data]) {
+      if (wanted.TournamentId) expect(`${match.TournamentId}`).toBe(wanted.TournamentId)
+      if (wanted.TeamId) expect([`${match.TeamA.TeamId}`, `${match.TeamB.TeamId}`]).toContain(wanted.TeamId)
+    }
+  }
+})
+
+const refused = [
+  ['/api/Player/Detail/0', 400],
+  ['/api/Player/Detail/x', 400],
+  ['/api/Player/Detail/999999', 404],
+  ['/api/Player/List?TeamId=x', 400],
+  ['/api/Player/List?TeamId=1&TeamId=2', 400],
+  ['/api/Player/List?SearchText=a&SearchText=b', 400],
+  [`/api/Player/List?SearchText=${'a'.repeat(101)}`, 400],
+  ['/api/Player/List?PageSize=61', 400],
+  ['/api/Team/Detail/9999', 404],
+  ['/api/Team/Detail/1.5', 400],
+  ['/api/Team/List?PageNumber=0', 400],
+  ['/api/Series/Detail/9999', 404],
+  ['/api/Series/Detail/-1', 400],
+  ['/api/Series/List?PageNumber=1e3', 400],
+  ['/api/Match/Upcoming?TeamId=0', 400],
+  ['/api/Match/Upcoming?TournamentId=1&TournamentId=1', 400],
+] as const
+
+test('every bad address is refused in the envelope, with a sentence', async () => {
+  const { app } = await originUnderTest()
+  for (const [url, status] of refused) {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode]).toEqual([url, status])
+    expect(answer.json().Status).toEqual({
+      code: status,
+      returnMessage: expect.stringMatching(/^[A-Z].*\.$/),
+    })
+  }
+})

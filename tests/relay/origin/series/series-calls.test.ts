@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { type SeriesDetail, SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
+import { score } from '#shared/cricket/scorer.ts'
+import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
+import { bringInRealMatches, heldMatches } from '#tests/support/held-matches.ts'
+import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { tallyOf } from '#tests/support/tally.ts'
+
+async function everySeries(app: FastifyInstance): Promise<SeriesDetail[]> {
+  const { data, TotalCount } = z.parse(
+    SeriesListAnswer,
+    (await app.inject('/api/Series/List?PageSize=60')).json(),
+  )
+  expect(data.length).toBe(TotalCount)
+  return Promise.all(
+    data.map(async (item) => {
+      const answer = await app.inject(`/api/Series/Detail/${item.TournamentId}`)
+      const detail = z.parse(SeriesDetailAnswer, answer.json()).data
+      expect(detail).toMatchObject(item)
+      return detail
+    }),
+  )
+}
+
+async function withMatches(which = /deccan|hundred/) {
+  const lanes = demoLanes('series', 2026).filter(({ key }) => which.test(key))
+  const { app, dataDir } = await originUnderTest(temporaryFolder(), { lanes })
+  const db = await databaseOf(dataDir)
+  await bringInRealMatches(db)
+  return { app, series: await everySeries(app), matches: await heldMatches(db) }
+}
+
+test('tables, leaders and squads are what the matches of the series tell', async () => {
+  const { series, matches } = await withMatches(/./)
+  expect(series.length).toBeGreaterThan(4)
+  for (const { TournamentId, Format, Teams, Table, Leaders, Squads, Matches } of series) {
+    const own = matches.filter(({ facts }) => facts.tournament.id === TournamentId)
+    const over = own.filter(({ facts }) => facts.phase === 'finished')
+
+    expect(Table.map(({ TeamId }) => TeamId).sort()).toEqual(Teams.map(({ TeamId }) => TeamId).sort())
+    expect(Object.keys(Squads).map(Number).sort()).toEqual(Teams.map(({ TeamId }) => TeamId).sort())
+    expect(new Set(Matches.map(({ MatchId }) => MatchId)).size).toBe(Matches.length)
+    for (const row of Table) {
+      const played = over.filter(({ facts }) => facts.teams.some(({ TeamId }) => TeamId === row.TeamId))
+      const results = played.map(({ facts, events }) => score(facts.sheet, events).Result)
+      expect(row.Played).toBe(played.length)
+      expect(row.Won).toBe(results.filter((one) => one?.WinnerTeamId === row.TeamId).length)
+      expect(row.Played).toBe(row.Won + row.Lost + row.Tied + row.NoResult + (row.Drawn ?? 0))
+    }
+
+    const players = new Map(
+      own.flatMap(({ facts }) =>
+        facts.sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId, Name }) => [PlayerId, Name])),
+      ),
+    )
+    const tallies = [...players.keys()].map((id) => {
+      const each = own.map(({ events }) => tallyOf(events, Number(id)))
+      const sum = (figure: keyof (typeof each)[number]) => each.reduce((total, one) => total + one[figure], 0)
+      return { id: Number(id), sum }
+    })
+    const best = (figure: 'Runs' | 'Wickets' | 'Sixes' | 'Fours') =>
+      tallies
+        .map(({ sum }) => sum(figure))
+        .filter((count) => count > 0)
+        .sort((a, b) => b - a)
+        .slice(0, 10)
+    for (const figure of ['Runs', 'Wickets', 'Sixes', 'Fours'] as const) {
+      expect(Leaders[figure]?.map(({ Value }) => Value)).toEqual(best(figure))
+      for (const { PlayerId, Value } of Leaders[figure] ?? []) {
+        expect(tallies.find(({ id }) => id === PlayerId)?.sum(figure)).toBe(Value)
+      }
+    }
+    const ballsPerOver = Format === 'The Hundred' ? 5 : 6
+    for (const { PlayerId, Value } of Leaders.StrikeRate ?? []) {
+      const sum = tallies.find(({ id }) => id === PlayerId)?.sum
+      expect(Value).toBeCloseTo((100 * (sum?.('Runs') ?? 0)) / (sum?.('Faced') ?? 1), 1)
+    }
+    for (const { PlayerId, Value } of Leaders.Economy ?? []) {
+      const sum = tallies.find(({ id }) => id === PlayerId)?.sum
+      expect(Value).toBeCloseTo((ballsPerOver * (sum?.('Conceded') ?? 0)) / (sum?.('Bowled') ?? 1), 1)
+    }
+    expect(Leaders.StrikeRate).toEqual([...(Leaders.StrikeRate ?? [])].sort((a, b) => b.Value - a.Value))
+    expect(Leaders.Economy).toEqual([...(Leaders.Economy ?? [])].sort((a, b) => a.Value - b.Value))
+    const scores = own.flatMap(({ facts, events }) =>
+      Object.values(score(facts.sheet, events).Innings)
+        .filter(({ SuperOver }) => !SuperOver)
+        .flatMap(({ Batting }) => Object.values(Batting).map(({ Runs }) => Runs)),
+    )
+    if (scores.length > 0) expect(Leaders.HighestScore?.[0]?.Value).toBe(Math.max(...scores))
+  }
+})
+
+test('a league shows all its sides from its first match on, and squads name captain and keeper', async () => {
+  const { series } = await withMatches()
+  const league = series.find(({ TournamentId }) => TournamentId === 1)
+  expect(league?.Teams.map(({ TeamId }) => TeamId).sort()).toEqual([11, 12, 13, 14, 15, 16, 17, 18])
+  for (const squad of Object.values(league?.Squads ?? {})) {
+    expect(squad.length).toBe(15)
+    expect(squad.filter(({ Captain }) => Captain).length).toBe(1)
+    expect(squad.filter(({ Keeper }) => Keeper).length).toBe(1)
+  }
+})
+
+test('series in play stand before those to come, and those before what is over', async () => {
+  const { series } = await withMatches()
+  const stages = series.map(({ Matches }) => {
+    const statuses = Matches.map(({ Status, Result }) => (Result ? 2 : Status === 'upcoming' ? 1 : 0))
+    return Math.min(...statuses)
+  })
+  expect(stages).toEqual([...stages].sort())
+})
+
+test('the emblem of a series is a picture, and one that does not exist is refused', async () => {
+  const { app, series } = await withMatches()
+  const picture = await app.inject(series[0]?.ImageUrl ?? '')
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  expect((await app.inject('/api/Media/series/999.svg')).statusCode).toBe(404)
+})
+
+test.runIf(cricsheetFiles.length > 0)(
+  'net run rates of real matches are what the laws make of them',
+  async () => {
+    const { series } = await withMatches()
+    const rates = new Map(
+      series.flatMap(({ Table }) => Table.map(({ TeamName, NetRunRate }) => [TeamName, NetRunRate])),
+    )
+    expect(rates.get('Kolkata Knight Riders')).toBe(1.125)
+    expect(rates.get('Texas Super Kings')).toBe(8.6)
+    expect(rates.get('Uganda')).toBe(6.65)
+  },
+)

@@ -1,0 +1,143 @@
+import type { ServerResponse } from 'node:http'
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { AnswerCleaner } from '#relay/proxy/clean-answer.ts'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+
+/** HTML in the answers of a hostile origin, on its way to a browser. */
+
+const HOSTILE = '<p>Text<img src="javascript:x" onerror="alert(1)"></p><script>alert(1)</script>'
+const CLEAN = '<p>Text</p>'
+const STATUS = { code: 200, returnMessage: 'OK' }
+
+const withHtml = [
+  ['GET', '/api/News/Detail/7', (html: unknown) => ({ Title: '<b>', Body: html })],
+  ['GET', '/api/Blog/Detail/7', (html: unknown) => ({ Body: html })],
+  ['GET', '/api/Sponsor/Detail/7', (html: unknown) => ({ Body: html })],
+  ['GET', '/api/Team/Detail/7', (html: unknown) => ({ TeamName: '<b>', About: html })],
+  ['GET', '/api/Player/Detail/7', (html: unknown) => ({ About: html })],
+  ['POST', '/api/SiteDocuments/GetSiteDocumentBySlug', (html: unknown) => ({ sdv: html })],
+  [
+    'GET',
+    '/api/HeaderFooter/GetFooterData',
+    (html: unknown) => [
+      { Key: 'AppDownloadUrl', Value: '<b>' },
+      { Key: 'AboutUs', Value: html },
+    ],
+  ],
+] as const
+
+async function inFrontOf(data: unknown, headers: Record<string, string> = {}) {
+  const under = await relayUnderTest({ LIVE_POLL_MS: '60000' })
+  under.upstream.misbehave = (_asked, response) => answer(response, data, headers)
+  return under
+}
+
+function answer(response: ServerResponse, data: unknown, headers: Record<string, string>): void {
+  response.writeHead(200, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify({ Status: STATUS, data }))
+}
+
+const send = (server: Parameters<typeof request>[0], method: string, path: string) =>
+  method === 'POST' ? request(server).post(path).send({ Slug: 'about' }) : request(server).get(path)
+
+test('the HTML of every call that has some is cleaned, and nothing else is touched', async () => {
+  for (const [method, path, dataOf] of withHtml) {
+    const { relay } = await inFrontOf(dataOf(HOSTILE))
+    const { body, headers } = await send(relay.app.server, method, path)
+    expect([path, body]).toEqual([path, { Status: STATUS, data: dataOf(CLEAN) }])
+    expect(headers['content-type']).toMatch(/^application\/json/)
+  }
+})
+
+test.each([
+  '/api/news/detail/7',
+  '/API/News/Detail/7',
+  '/api/News/Detail/7/',
+  '/api/News/Detail/7?x=1',
+  '/api/Ne%77s/Detail/7',
+])('an origin that answers at %s too is cleaned there too', (path) => {
+  const cleaner = new AnswerCleaner(() => undefined)
+  const text = JSON.stringify({ data: { Body: HOSTILE } })
+  expect(cleaner.clean(path, text)).toBe(JSON.stringify({ data: { Body: CLEAN } }))
+})
+
+test('what should be HTML and is no text is left out', () => {
+  const cleaner = new AnswerCleaner(() => undefined)
+  for (const html of [{ toString: 'x' }, ['<script>'], 7, null]) {
+    const text = JSON.stringify({ data: { Body: html } })
+    expect(cleaner.clean('/api/News/Detail/1', text)).toBe('{"data":{"Body":""}}')
+  }
+})
+
+test.each([
+  '',
+  'no JSON',
+  '[]',
+  'null',
+  '"text"',
+  '{"data":null}',
+  '{"data":"x"}',
+  '{"Status":{"code":404}}',
+])('an answer without HTML passes as it is: %s', (text) => {
+  expect(new AnswerCleaner(() => undefined).clean('/api/News/Detail/1', text)).toBe(text)
+})
+
+test('a tag is of the bytes that the browser has, and asking with it costs no second sending', async () => {
+  const { relay, upstream } = await inFrontOf(
+    { Body: HOSTILE },
+    { etag: '"theirs"', 'last-modified': 'then' },
+  )
+  const path = '/api/News/Detail/7'
+  const first = await request(relay.app.server).get(path)
+  expect(first.headers.etag).toMatch(/^"[\w-]{22}"$/)
+  expect(first.headers).not.toHaveProperty('last-modified')
+  const again = await request(relay.app.server)
+    .get(path)
+    .set('If-None-Match', `"theirs", ${first.headers.etag}`)
+    .set('Range', 'bytes=0-3')
+  expect([again.status, again.text]).toEqual([304, ''])
+  const asked = upstream.asked.findLast(({ url }) => url === path)
+  expect(asked?.headers).not.toHaveProperty('if-none-match')
+  expect(asked?.headers).not.toHaveProperty('range')
+  const head = await request(relay.app.server).head(path)
+  expect([head.status, head.headers.etag]).toEqual([200, undefined])
+})
+
+test('an answer that breaks off, or has no end, is 502 in the envelope', async () => {
+  const under = await relayUnderTest({ LIVE_POLL_MS: '60000' })
+  const path = '/api/News/Detail/7'
+  under.upstream.misbehave = (_asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+    response.write('{"data":', () => response.socket?.destroy())
+  }
+  const broken = await request(under.relay.app.server).get(path)
+  expect([broken.status, broken.body.Status.code]).toEqual([502, 502])
+  under.upstream.misbehave = (_asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => {
+      while (response.writable && response.write(' '.repeat(64 * 1024)));
+      if (!response.destroyed) response.once('drain', more)
+    }
+    response.on('error', () => {})
+    more()
+  }
+  const endless = await request(under.relay.app.server).get(path)
+  expect([endless.status, endless.body.Status.code]).toEqual([502, 502])
+})
+
+test('the same HTML is cleaned once, and what is long not asked for is forgotten', () => {
+  let asked = 0
+  const cleaner = new AnswerCleaner(() => {
+    asked++
+    return undefined
+  })
+  const textOf = (n: number, length = 0) =>
+    JSON.stringify({ data: { Body: `<img src="https://elsewhere.example/${n}">${'x'.repeat(length)}` } })
+  cleaner.clean('/api/News/Detail/1', textOf(1))
+  cleaner.clean('/api/News/Detail/1', textOf(1))
+  expect(asked).toBe(1)
+  for (let n = 2; n < 40; n++) cleaner.clean('/api/News/Detail/1', textOf(n, 200_000))
+  cleaner.clean('/api/News/Detail/1', textOf(1))
+  expect(asked).toBe(40)
+})

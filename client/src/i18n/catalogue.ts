@@ -20,6 +20,10 @@ export async function catalogueOf(language: Language): Promise<Catalogue> {
       const [messages, names] = await Promise.all([import('./hi.json'), import('./names/hi.json')])
       return { messages: messages.default, names: names.default }
     }
+    case 'te': {
+      const [messages, names] = await Promise.all([import('./te.json'), import('./names/te.json')])
+      return { messages: messages.default, names: names.default }
+    }
     default:
       return { messages: (await import('./en.json')).default, names: NO_NAMES }
   }

@@ -24,6 +24,10 @@ export async function catalogueOf(language: Language): Promise<Catalogue> {
       const [messages, names] = await Promise.all([import('./te.json'), import('./names/te.json')])
       return { messages: messages.default, names: names.default }
     }
+    case 'kn': {
+      const [messages, names] = await Promise.all([import('./kn.json'), import('./names/kn.json')])
+      return { messages: messages.default, names: names.default }
+    }
     default:
       return { messages: (await import('./en.json')).default, names: NO_NAMES }
   }

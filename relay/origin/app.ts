@@ -76,7 +76,10 @@ export async function buildOrigin(
       timers,
       demoPaceMs: paceMs,
       log: app.log,
-      onFinished: (record) => schedule.finished(record),
+      onFinished: (record) => {
+        schedule.finished(record)
+        press.desk.look()
+      },
     })
     const schedule = new Schedule({
       ...{ db, board, player, clock, timers, lanes, paceMs },
@@ -107,6 +110,7 @@ export async function buildOrigin(
     reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
+    press.desk.start()
     return app
   } catch (error) {
     await app.close()

@@ -255,8 +255,8 @@ export function screenAt(path: string): { screen: ScreenRoute; match: PathMatch 
 /** Every page shows the strip, so every page needs the board; and what header and footer show. */
 export function needsOf(path: string, live: States): PageNeeds {
   const found = screenAt(path)
-  const { topics, calls } = found
+  const needs: PageNeeds = found
     ? found.screen.needs(found.match.params, live)
     : { topics: [board], calls: [] }
-  return { topics, calls: [...calls, ...FRAME_CALLS] }
+  return { ...needs, calls: [...needs.calls, ...FRAME_CALLS] }
 }

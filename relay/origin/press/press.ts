@@ -11,6 +11,7 @@ import { Raster } from '../pictures/raster.ts'
 import { ScoreFace } from '../pictures/score-face.ts'
 import type { KnownContent } from '../reactions/known-content.ts'
 import { reactionCounts } from '../reactions/reaction-store.ts'
+import { ReportDesk } from '../reports/report-desk.ts'
 import type { CountReactions } from './answers.ts'
 import { articleRoutes } from './article-routes.ts'
 import { Content } from './content.ts'
@@ -34,10 +35,13 @@ export type PressParts = {
   folder?: string
 }
 
+/** What the rest of the origin needs of it. */
+export type Press = { content: Content; desk: ReportDesk }
+
 const PICTURES_BYTES = 256 * 1024 * 1024
 
 /** The newspaper beside the scoreboard: what editors write, what is drawn, and the calls that show it. */
-export async function openPress(app: FastifyInstance, parts: PressParts): Promise<{ content: Content }> {
+export async function openPress(app: FastifyInstance, parts: PressParts): Promise<Press> {
   const { db, board, clock, timers, dataDir, knownContent } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)
   await content.open()
@@ -63,5 +67,7 @@ export async function openPress(app: FastifyInstance, parts: PressParts): Promis
   knownContent.register('image', (id) =>
     content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id)),
   )
-  return { content }
+  const desk = new ReportDesk(db, clock, timers, app.log)
+  app.addHook('onClose', () => desk.stop())
+  return { content, desk }
 }

@@ -72,25 +72,28 @@ export async function saveReport(db: Database, written: Written): Promise<void> 
 export async function matchesToReport(
   db: Database,
   edition: number,
-  limit: number,
 ): Promise<{ matchId: number; isNew: boolean }[]> {
   const rows = await db
     .selectFrom('matches')
-    .innerJoin('match_log', 'match_log.match_id', 'matches.id')
     .leftJoin('reports', 'reports.match_id', 'matches.id')
     .select(['matches.id', 'reports.match_id as reported'])
     .where('matches.phase', '=', 'finished')
     .where('matches.lane', 'is not', null)
-    .groupBy(['matches.id', 'reports.match_id', 'reports.entries', 'reports.edition', 'matches.finished_at'])
-    .having(({ eb, fn }) =>
-      eb.or([
-        eb('reports.match_id', 'is', null),
-        eb('reports.edition', '<', edition),
-        eb(fn.countAll(), '<>', eb.ref('reports.entries')),
+    .where((where) =>
+      where.or([
+        where('reports.match_id', 'is', null),
+        where('reports.edition', '<', edition),
+        where(
+          where
+            .selectFrom('match_log')
+            .select(({ fn }) => fn.max('match_log.seq').as('last'))
+            .whereRef('match_log.match_id', '=', 'matches.id'),
+          '<>',
+          where('reports.entries', '-', 1),
+        ),
       ]),
     )
     .orderBy('matches.finished_at', 'desc')
-    .limit(limit)
     .execute()
   return rows.map(({ id, reported }) => ({ matchId: id, isNew: reported === null }))
 }

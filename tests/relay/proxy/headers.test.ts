@@ -92,6 +92,24 @@ test('a relay tried over plain http on a home network sets cookies that browsers
   expect(headers['set-cookie']).toEqual(['visitor=abc; Path=/; HttpOnly; SameSite=Lax'])
 })
 
+test('a page of the origin runs its own scripts and none as the site’s; nothing else runs any', async () => {
+  const under = await relayUnderTest({ LIVE_POLL_MS: '60000' })
+  const policies = []
+  for (const type of [
+    'text/html; charset=utf-8',
+    'image/svg+xml',
+    'application/xhtml+xml',
+    'application/json',
+  ]) {
+    under.upstream.misbehave = (_asked, response) => {
+      response.writeHead(200, { 'content-type': type, 'content-security-policy': 'theirs' }).end('x')
+    }
+    policies.push((await ask(under)).headers['content-security-policy'])
+  }
+  const none = "script-src 'none'; object-src 'none'; base-uri 'none'"
+  expect(policies).toEqual(['sandbox allow-scripts allow-popups', none, none, none])
+})
+
 test.each([
   ['https://cricket.example', true],
   ['http://cricket.example', false],

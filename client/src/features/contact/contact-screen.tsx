@@ -7,6 +7,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import type { ContactRequest } from '#shared/api/site.ts'
 import { ContactField } from './contact-field.tsx'
 import { type ContactProblems, FIELDS, problemsIn } from './contact-problems.ts'
+import '#client/parts/pages/list-screen.css'
 import './contact.css'
 
 const EMPTY: ContactRequest = { Name: '', Email: '', Subject: '', Message: '' }

@@ -8,6 +8,7 @@ import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { GalleryImage, ImageCategoryDetail } from '#shared/api/gallery.ts'
+import '#client/parts/pages/list-screen.css'
 import './gallery.css'
 
 /** One gallery: its pictures one below the other, as large as the page. */

@@ -6,6 +6,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import '#client/ui/tile-grid.css'
+import '#client/parts/pages/list-screen.css'
 
 /** The galleries, each by its first picture. */
 export function Screen() {

@@ -7,6 +7,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import type { Video } from '#shared/api/gallery.ts'
+import '#client/parts/pages/list-screen.css'
 import './gallery.css'
 
 /** Matches told again in moving pictures. Nothing of them is fetched before it is played. */

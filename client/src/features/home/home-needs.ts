@@ -9,7 +9,7 @@ import { matchOfTheMoment } from './match-of-the-moment.ts'
 
 export const FIXTURES_SHOWN = 4
 export const RESULTS_SHOWN = 4
-export const NEWS_SHOWN = 8
+export const NEWS_SHOWN = 10
 
 export const fixtures = upcoming(FIXTURES_SHOWN)
 export const results = recent(RESULTS_SHOWN)

@@ -1,32 +1,44 @@
 import { Link } from 'react-router-dom'
+import { slides } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { ArticleLead, ArticleRow } from '#client/parts/articles/article-row.tsx'
+import { HomeSlider } from '#client/parts/slider/home-slider.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import type { NewsItem } from '#shared/api/content.ts'
 import { NEWS_SHOWN, news } from './home-needs.ts'
 
-/** The newest story large, the others as a list. */
+/** The front of the paper: what the editors put first, large and one after the other, then the newest stories as a list. */
 export function NewsFront() {
   const content = useContent(news)
+  const first = useContent(slides)
+  const shown = first.kind === 'ready' ? first.answer.data : []
   if (content.kind === 'loading') return <OutlineRows rows={NEWS_SHOWN} of="article" />
   if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
-  const [lead, ...rest] = content.answer.data
-  if (!lead) {
-    return (
-      <p className="section-message soft">
-        <Text id="news.empty" />
-      </p>
-    )
-  }
+  const all = content.answer.data
+  const [lead] = all
+  const isSliding = shown.length > 0
+  const listed = all.filter((story) =>
+    isSliding ? !shown.some(({ RedirectURL }) => isAddressOf(RedirectURL, story)) : story !== lead,
+  )
   return (
     <section aria-labelledby="home-news">
       <h2 id="home-news" className="visually-hidden">
         <Text id="home.news" />
       </h2>
-      <ArticleLead article={lead} to={paths.newsDetail(lead.NewsId, lead.Title)} />
+      {isSliding ? (
+        <HomeSlider />
+      ) : (
+        lead && <ArticleLead article={lead} to={paths.newsDetail(lead.NewsId, lead.Title)} />
+      )}
+      {all.length === 0 && (
+        <p className="section-message soft">
+          <Text id="news.empty" />
+        </p>
+      )}
       <ul>
-        {rest.map((article) => (
+        {listed.map((article) => (
           <ArticleRow
             key={article.NewsId}
             article={article}
@@ -41,4 +53,9 @@ export function NewsFront() {
       </p>
     </section>
   )
+}
+
+/** Whether a slide leads to this story: its title part may be another. */
+function isAddressOf(address: string, { NewsId }: NewsItem): boolean {
+  return new RegExp(`/news/news-detail/${NewsId}(-|$)`).test(address)
 }

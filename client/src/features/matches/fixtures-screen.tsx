@@ -3,6 +3,7 @@ import { paths } from '#client/app/paths.ts'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import '#client/parts/pages/list-screen.css'
 
 /** What will be played, the next first. */
 export function Screen() {

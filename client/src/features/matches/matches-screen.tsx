@@ -12,6 +12,7 @@ import { phaseOf } from '#client/ui/match/phase.ts'
 import { Section } from '#client/ui/section.tsx'
 import { PAGE_SIZE } from '#shared/api/envelope.ts'
 import type { Board } from '#shared/live/match-state.ts'
+import '#client/parts/pages/list-screen.css'
 
 const NEXT_SHOWN = 4
 

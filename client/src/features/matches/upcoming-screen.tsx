@@ -15,6 +15,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { sportsEvent } from '#client/ui/structured-data.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { Team } from '#shared/live/match-state.ts'
+import '#client/parts/pages/list-screen.css'
 import './upcoming-screen.css'
 
 /** A match before its first ball: who, when, where, and who may play. */

@@ -3,6 +3,7 @@ import { paths } from '#client/app/paths.ts'
 import { ArticleList } from '#client/parts/articles/article-list.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import type { NewsItem } from '#shared/api/content.ts'
+import '#client/parts/pages/list-screen.css'
 
 /** All news, the newest first. */
 export function Screen() {

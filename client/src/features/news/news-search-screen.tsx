@@ -10,6 +10,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Pager } from '#client/ui/pager.tsx'
 import type { NewsItem } from '#shared/api/content.ts'
 import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import '#client/parts/pages/list-screen.css'
 
 /** What the search found; finding nothing is an answer too. */
 export function Screen() {

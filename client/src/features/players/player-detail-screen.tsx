@@ -17,6 +17,7 @@ import type { PlayerDetail } from '#shared/api/people.ts'
 import { ageAt } from './age.ts'
 import { CareerTables } from './career-tables.tsx'
 import { Form } from './form.tsx'
+import '#client/parts/pages/list-screen.css'
 import './player-detail.css'
 
 /** One player: who, how they play, what they have done and lately do. */

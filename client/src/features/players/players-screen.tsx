@@ -2,6 +2,7 @@ import { playerList } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { PlayerTiles } from '#client/parts/people/player-tiles.tsx'
+import '#client/parts/pages/list-screen.css'
 
 /** Everyone who plays, page by page. */
 export function Screen() {

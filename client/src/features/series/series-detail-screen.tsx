@@ -14,6 +14,7 @@ import { breadcrumbs } from '#client/ui/structured-data.ts'
 import type { SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
 import { Leaders } from './leaders.tsx'
 import { PointsTable } from './points-table.tsx'
+import '#client/parts/pages/list-screen.css'
 import './series.css'
 
 /** One league or tour: where everybody stands, who leads, who plays, and every match. */

@@ -5,6 +5,7 @@ import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import type { SeriesItem } from '#shared/api/series.ts'
+import '#client/parts/pages/list-screen.css'
 import './series.css'
 
 /** Every league and tour, the newest first. */

@@ -7,6 +7,7 @@ import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import type { SiteDocument } from '#shared/api/content.ts'
+import '#client/parts/pages/list-screen.css'
 
 /** A document of the site: what it is, its terms, its rules. */
 export function Screen() {

@@ -5,6 +5,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { AdPanel } from '#client/parts/ads/ad-slot.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import '#client/parts/pages/list-screen.css'
 import './sponsors.css'
 
 /** All of the sponsors' ads on one page. */

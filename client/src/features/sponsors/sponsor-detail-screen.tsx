@@ -11,6 +11,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { SponsorDetail } from '#shared/api/site.ts'
+import '#client/parts/pages/list-screen.css'
 import './sponsors.css'
 
 /** One sponsor and its events. */

@@ -6,6 +6,7 @@ import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { SponsorItem } from '#shared/api/site.ts'
 import '#client/ui/tile-grid.css'
+import '#client/parts/pages/list-screen.css'
 import './sponsors.css'
 
 /** Who pays for the ground, and what they put on. */

@@ -13,6 +13,7 @@ import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { TeamDetail } from '#shared/api/people.ts'
+import '#client/parts/pages/list-screen.css'
 import './teams.css'
 
 /** One side: what it is, who plays for it, how it goes. */

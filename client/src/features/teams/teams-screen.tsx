@@ -6,6 +6,7 @@ import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import type { TeamItem } from '#shared/api/people.ts'
 import '#client/ui/tile-grid.css'
+import '#client/parts/pages/list-screen.css'
 import './teams.css'
 
 /** Every side, by its crest. */

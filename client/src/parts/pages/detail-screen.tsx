@@ -7,6 +7,7 @@ import { OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
+import './list-screen.css'
 
 const OUTLINE_ROWS = 6
 

@@ -37,7 +37,7 @@ function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         <Picture
           src={slide.ImageUrl}
           alt=""
-          sizes="(min-width: 75rem) 43rem, (min-width: 48rem) 58vw, 100vw"
+          sizes="(min-width: 64rem) 42rem, 100vw"
           isFirst={isFirst}
           className="slide-picture"
         />

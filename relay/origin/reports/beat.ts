@@ -1,0 +1,31 @@
+import type { InningsStory } from './innings-story.ts'
+import type { Teller } from './teller.ts'
+import type { Told } from './told.ts'
+
+/** Something worth telling of an innings: when it happened, how much it matters, and how it is said if it is told. */
+export type Beat = { at: number; weight: number; tell: () => Told }
+
+/** Finds the beats of one kind in an innings. */
+export type Finder = (teller: Teller, innings: InningsStory) => Beat[]
+
+/** The start of an innings, in overs: as long as the field is up. */
+export function openingOvers({ story }: Teller): number {
+  const { Overs } = story.facts.sheet
+  if (Overs === undefined) return 15
+  return Math.max(2, Math.round(Overs * (Overs > 25 ? 0.2 : 0.3)))
+}
+
+/** The over in which the nth wicket fell, counted from one; the innings' length where it never did. */
+export function overOfWicket({ wickets, overs }: InningsStory, n: number): number {
+  const wicket = wickets.find((one) => one.n === n)
+  return wicket ? wicket.over + 1 : overs.length
+}
+
+/** Whether the innings was a chase that got there. */
+export function isWonChase({ story }: Teller, { number, card }: InningsStory): boolean {
+  return (
+    card.Target !== undefined &&
+    story.result.By?.Wickets !== undefined &&
+    number === story.innings.at(-1)?.number
+  )
+}

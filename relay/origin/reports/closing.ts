@@ -1,0 +1,97 @@
+import type { BatterStory, BowlerStory } from './innings-story.ts'
+import { margin, sides } from './result-told.ts'
+import type { Teller } from './teller.ts'
+import { say, type Told } from './told.ts'
+
+/** The last paragraph: deeds that the story has not come to, and how it ended where that is still to be said. */
+export function closing(teller: Teller, told: ReadonlySet<number>): Told[] {
+  const { story } = teller
+  const { winner, loser } = sides(teller)
+  const sentences: Told[] = []
+  const twoHanded = allRounder(teller)
+  if (twoHanded) sentences.push(twoHanded)
+  for (const innings of story.innings) {
+    const batter = innings.batters.find(
+      ({ id, runs }) => !told.has(id) && runs >= (story.isLimited ? 22 : 40),
+    )
+    const bowler = innings.bowlers.find(({ id, wickets }) => !told.has(id) && wickets >= 2)
+    if (batter) sentences.push(remaining(teller, innings, batter))
+    if (bowler) sentences.push(remainingBowler(teller, innings, bowler))
+  }
+  if (story.result.Kind === 'draw') sentences.push(...drawn(teller))
+  else if (!story.isLimited && story.result.Kind === 'win') {
+    const day = teller.figure({ what: 'day' }, story.days, ordinal(story.days))
+    sentences.push(
+      teller.pick('test end', [
+        say`It ended on the ${day} day, ${margin(teller)}.`,
+        say`${teller.team(loser)} were beaten on the ${day} day.`,
+        say`${teller.team(winner)} finished it on the ${day} day.`,
+      ]),
+    )
+  }
+  return sentences
+}
+
+function remaining(teller: Teller, innings: Parameters<Teller['innings']>[0], batter: BatterStory): Told {
+  const [name, made] = [teller.name(batter.id), teller.innings(innings, batter)]
+  const team = teller.team(innings.card.BattingTeamId)
+  return teller.pick('also batted', [
+    say`For ${team} there was also ${made} from ${name}.`,
+    say`${name} had made ${made} for ${team}.`,
+    say`Nor should ${name} be forgotten, who made ${made}.`,
+  ])
+}
+
+function remainingBowler(
+  teller: Teller,
+  innings: Parameters<Teller['innings']>[0],
+  bowler: BowlerStory,
+): Told {
+  const [name, figures] = [teller.name(bowler.id), teller.bowling(innings, bowler)]
+  return teller.pick('also bowled', [
+    say`${name} ended with ${figures}.`,
+    say`${name} took ${figures} for ${teller.team(innings.card.BowlingTeamId)}.`,
+    say`In the bowling figures ${name} stands with ${figures}.`,
+  ])
+}
+
+/** One who did something with bat and ball. */
+function allRounder(teller: Teller): Told | undefined {
+  const { innings } = teller.story
+  for (const batting of innings) {
+    for (const batter of batting.batters) {
+      if (batter.runs < 25) continue
+      const bowling = innings.find((one) =>
+        one.bowlers.some(({ id, wickets }) => id === batter.id && wickets >= 2),
+      )
+      const bowler = bowling?.bowlers.find(({ id }) => id === batter.id)
+      if (!bowling || !bowler) continue
+      const [name, runs, figures] = [
+        teller.name(batter.id),
+        teller.runsOf(batting, batter),
+        teller.bowling(bowling, bowler),
+      ]
+      return teller.pick('all-rounder', [
+        say`${name} did both: ${runs} with the bat, ${figures} with the ball.`,
+        say`${name}, with ${runs} and ${figures}, had a share in every part of it.`,
+      ])
+    }
+  }
+  return undefined
+}
+
+/** Where a drawn match stood when the stumps were pulled. */
+function drawn(teller: Teller): Told[] {
+  const last = teller.story.innings.at(-1)
+  if (!last) return []
+  const [team, score] = [teller.team(last.card.BattingTeamId), teller.score(last)]
+  if (last.card.Target === undefined) return [say`${team} were ${score} when hands were shaken.`]
+  const short = last.card.Target - last.card.Runs
+  if (short <= 0) return []
+  const missing = teller.figure({ what: 'needed at the end', innings: last.number }, short)
+  return [say`At the end ${team} were ${score}, with ${missing} still to get.`]
+}
+
+function ordinal(day: number): string {
+  return ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'][day] ?? `${day}th`
+}

@@ -1,0 +1,124 @@
+import type { Angle } from './angle.ts'
+import { margin, sides } from './result-told.ts'
+import type { Teller } from './teller.ts'
+import { say, type Told } from './told.ts'
+
+/** A headline that names the story. */
+export function headline(teller: Teller, angle: Angle): Told {
+  const { story } = teller
+  const { winner, loser } = sides(teller)
+  const [w, l] = [teller.bare(winner), teller.bare(loser)]
+  const last = story.innings.at(-1)
+  switch (angle.kind) {
+    case 'super over':
+      return teller.pick('headline', [
+        say`Nothing between them, and then ${w} win the super over`,
+        say`${w} take it in the super over after scores finish level`,
+        say`Level after everything: ${w} settle it in a super over`,
+      ])
+    case 'tie':
+      return teller.pick('headline', [
+        say`${w} and ${l} finish level`,
+        say`Tied: neither ${w} nor ${l} find the last run`,
+      ])
+    case 'no result':
+      return teller.pick('headline', [
+        say`Rain has the last word on ${w} and ${l}`,
+        say`The covers win at ${{ given: story.facts.venue, shown: story.facts.venue }}`,
+        say`${w} and ${l} share the points, and the umbrellas`,
+      ])
+    case 'awarded':
+      return say`The match is awarded to ${w}`
+    case 'draw':
+      return teller.pick('headline', [
+        say`${w} and ${l} draw after ${teller.word({ what: 'day' }, story.days)} days`,
+        say`Time runs out on ${w} and ${l}`,
+        say`A draw, and nobody cheated by it: ${w} and ${l} shake hands`,
+      ])
+    case 'rain':
+      return teller.pick('headline', [
+        say`${w} win ${margin(teller)} on the umpires’ arithmetic`,
+        say`Rain, a new sum, and ${w} on the right side of it`,
+        say`${w} beat ${l} and the weather`,
+      ])
+    case 'hundred': {
+      const runs = teller.runsOf(angle.innings, angle.batter)
+      const name = teller.short(angle.batter.id)
+      const isOfWinner =
+        angle.innings.card.BattingTeamId === winner && story.result.WinnerTeamId !== undefined
+      return isOfWinner
+        ? teller.pick('headline', [
+            say`${name}’s ${runs} is enough for ${w}`,
+            say`${name} makes ${runs}, and ${l} have no reply`,
+            say`${w} win on the strength of ${name}’s ${runs}`,
+          ])
+        : teller.pick(
+            'headline',
+            [
+              say`${name} makes ${runs}, and it does not win the match`,
+              say`${runs} from ${name} in a cause that is lost`,
+            ].slice(0, story.result.WinnerTeamId === undefined ? 1 : 2),
+          )
+    }
+    case 'five-for': {
+      const name = teller.short(angle.bowler.id)
+      const figures = teller.bowling(angle.innings, angle.bowler)
+      return teller.pick('headline', [
+        say`${name} takes ${figures} and ${l} go under`,
+        say`${figures}: ${name} sees ${l} off`,
+        say`${name} runs through ${l}`,
+      ])
+    }
+    case 'close chase':
+      return story.ballsLeft === 0
+        ? say`${w} get home off the last ball`
+        : teller.pick('headline', [
+            say`${w} hold their nerve, and just enough wickets`,
+            say`${w} scrape past ${l} ${margin(teller)}`,
+            say`${w} get there ${margin(teller)}`,
+          ])
+    case 'close defence':
+      return teller.pick('headline', [
+        say`${l} fall short ${margin(teller)}`,
+        say`${w} defend it, only just`,
+        say`${w} hang on against ${l}`,
+      ])
+    case 'collapse': {
+      const { collapse, innings } = angle
+      const [from, to] = [collapse.from, collapse.to].map((n) => innings.wickets.find((one) => one.n === n))
+      const count = teller.word(
+        { what: 'wickets between', innings: innings.number, from: collapse.from, to: collapse.to },
+        collapse.to - collapse.from + 1,
+      )
+      const cost = teller.figure(
+        { what: 'runs between', innings: innings.number, from: collapse.from, to: collapse.to },
+        (to?.runs ?? 0) - (from?.runs ?? 0),
+      )
+      return teller.pick('headline', [
+        say`${l} lose ${count} for ${cost} and the match with them`,
+        say`A collapse decides it: ${l} lose ${count} wickets for ${cost}`,
+        say`${w} prise ${l} open`,
+      ])
+    }
+    case 'big win':
+      return teller.pick('headline', [
+        say`${w} win ${margin(teller)}, and it was not that close`,
+        say`${l} outplayed: ${w} win ${margin(teller)}`,
+        say`No contest: ${w} beat ${l} ${margin(teller)}`,
+      ])
+    case 'innings win':
+      return teller.pick('headline', [say`${w} need to bat only once`, say`${l} beaten ${margin(teller)}`])
+    case 'win':
+      return last?.card.Target !== undefined && story.result.By?.Wickets !== undefined
+        ? teller.pick('headline', [
+            say`${w} chase ${teller.figure({ what: 'target', innings: last.number }, last.card.Target)} without alarm`,
+            say`${w} go past ${l} ${margin(teller)}`,
+            say`${w} bat second and better`,
+          ])
+        : teller.pick('headline', [
+            say`${w} have too many for ${l}`,
+            say`${w} defend their total and beat ${l} ${margin(teller)}`,
+            say`${l} chase in vain`,
+          ])
+  }
+}

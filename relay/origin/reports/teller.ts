@@ -1,0 +1,179 @@
+import type { Random } from '../simulator/seeded-random.ts'
+import type { BatterStory, BowlerStory, InningsStory, StandStory, WicketStory } from './innings-story.ts'
+import type { MatchStory } from './match-story.ts'
+import { numberWord, placeWord } from './number-words.ts'
+import { type Claim, type Figure, type Name, NOTHING, say, type Told } from './told.ts'
+
+/**
+ * The voice of one report: names as they are used in it, figures with what they claim, and a choice of words
+ * that does not come twice. Everything it chooses is decided by the match's seed.
+ */
+export class Teller {
+  readonly story: MatchStory
+  readonly #random: Random
+  readonly #surnames: Map<string, number>
+  readonly #named = new Set<number>()
+  readonly #used = new Map<string, Set<number>>()
+  readonly #deeds = new Set<string>()
+
+  constructor(story: MatchStory, random: Random) {
+    this.story = story
+    this.#random = random
+    this.#surnames = new Map()
+    for (const { Name } of this.#players()) {
+      const surname = surnameOf(Name)
+      this.#surnames.set(surname, (this.#surnames.get(surname) ?? 0) + 1)
+    }
+  }
+
+  chance(share: number): boolean {
+    return this.#random() < share
+  }
+
+  /** One of the ways to say a thing; a way that was taken comes again only when all have been. */
+  pick<T>(topic: string, ways: readonly T[]): T {
+    const used = this.#used.get(topic) ?? new Set<number>()
+    if (used.size >= ways.length) used.clear()
+    const free = ways.map((_, index) => index).filter((index) => !used.has(index))
+    const index = free[Math.floor(this.#random() * free.length)] ?? 0
+    used.add(index)
+    this.#used.set(topic, used)
+    const way = ways[index]
+    if (way === undefined) throw new Error(`There is no way to tell ${topic}.`)
+    return way
+  }
+
+  /** Whole at first, by surname afterwards, unless two share it. */
+  name(player: number): Name {
+    const whole = this.whole(player)
+    const surname = surnameOf(whole)
+    const isFirst = !this.#named.has(player)
+    this.#named.add(player)
+    return { player, shown: isFirst || (this.#surnames.get(surname) ?? 0) > 1 ? whole : surname }
+  }
+
+  /** For headlines: the surname where it is enough. */
+  short(player: number): Name {
+    const whole = this.whole(player)
+    const surname = surnameOf(whole)
+    return { player, shown: (this.#surnames.get(surname) ?? 0) > 1 ? whole : surname }
+  }
+
+  whole(player: number): string {
+    return this.#players().find(({ PlayerId }) => PlayerId === player)?.Name ?? 'a player'
+  }
+
+  /** "the Comets", "Quarry". */
+  team(teamId: number): string {
+    const name = this.bare(teamId)
+    const isPlural = /^\S+s$/.test(name) || /(Isles|Islands)$/.test(name)
+    return isPlural ? `the ${name}` : name
+  }
+
+  bare(teamId: number): string {
+    return this.story.facts.teams.find(({ TeamId }) => TeamId === teamId)?.TeamName ?? 'the side'
+  }
+
+  /** "164 for 6", or "143" for a side that was all out. */
+  score({ number, card }: InningsStory): Told {
+    const runs = this.figure({ what: 'runs', innings: number }, card.Runs)
+    if (card.AllOut || card.Wickets === 10) return say`${runs}`
+    const wickets = this.figure({ what: 'wickets', innings: number }, card.Wickets)
+    return say`${runs} for ${wickets}${card.Declared ? ' declared' : ''}`
+  }
+
+  /** Whether a player's figures in an innings have been given: they are not given twice. */
+  hasTold(deed: 'bat' | 'ball' | 'boundaries', innings: InningsStory, player: number): boolean {
+    return this.#deeds.has(`${deed} ${innings.number} ${player}`)
+  }
+
+  #tells(deed: 'bat' | 'ball' | 'boundaries', innings: { number: number }, player: number): void {
+    this.#deeds.add(`${deed} ${innings.number} ${player}`)
+  }
+
+  /** "71 from 42 balls". */
+  innings({ number }: InningsStory, { id, runs, balls, isOut }: BatterStory, preposition = 'from'): Told {
+    this.#tells('bat', { number }, id)
+    const many = this.figure({ what: 'batter runs', innings: number, player: id }, runs)
+    const faced = this.figure({ what: 'batter balls', innings: number, player: id }, balls)
+    return say`${isOut ? '' : 'an unbeaten '}${many} ${preposition} ${faced} ${balls === 1 ? 'ball' : 'balls'}`
+  }
+
+  runsOf({ number }: InningsStory, { id, runs }: BatterStory): Figure {
+    return this.figure({ what: 'batter runs', innings: number, player: id }, runs)
+  }
+
+  /** "with seven fours and three sixes"; nothing where there were hardly any. */
+  boundaries({ number }: InningsStory, { id, fours, sixes }: BatterStory): Told {
+    this.#tells('boundaries', { number }, id)
+    const four = say`${this.word({ what: 'batter fours', innings: number, player: id }, fours)} ${fours === 1 ? 'four' : 'fours'}`
+    const six = say`${this.word({ what: 'batter sixes', innings: number, player: id }, sixes)} ${sixes === 1 ? 'six' : 'sixes'}`
+    if (fours > 0 && sixes > 0) return say`${four} and ${six}`
+    if (fours > 0) return four
+    return sixes > 0 ? six : NOTHING
+  }
+
+  /** "4 for 23". */
+  bowling({ number }: InningsStory, { id, wickets, runs }: BowlerStory): Told {
+    this.#tells('ball', { number }, id)
+    return say`${this.figure({ what: 'bowler wickets', innings: number, player: id }, wickets)} for ${this.figure({ what: 'bowler runs', innings: number, player: id }, runs)}`
+  }
+
+  /** "four overs", "3.4 overs". */
+  bowlerOvers({ number, card }: InningsStory, player: number): Told {
+    const overs = card.Bowling[player]?.Overs ?? ''
+    const shown = /^\d+$/.test(overs) ? numberWord(Number(overs)) : overs
+    const figure = this.figure({ what: 'bowler overs', innings: number, player }, overs, shown)
+    return say`${figure} ${overs === '1' ? 'over' : 'overs'}`
+  }
+
+  standRuns({ number }: InningsStory, { wicket, runs }: StandStory): Figure {
+    return this.figure({ what: 'stand runs', innings: number, wicket }, runs)
+  }
+
+  standPlace({ number }: InningsStory, { wicket }: StandStory): Figure {
+    return this.figure({ what: 'stand wicket', innings: number, wicket }, wicket, placeWord(wicket))
+  }
+
+  /** The two of a stand, the one with the greater share first. */
+  pair({ batters }: StandStory): Told {
+    const [one, other, ...more] = [...batters].sort((a, b) => b.share - a.share)
+    if (!one) return NOTHING
+    if (!other) return say`${this.name(one.id)}`
+    const both = say`${this.name(one.id)} and ${this.name(other.id)}`
+    const [third] = more
+    return third ? say`${this.name(one.id)}, ${this.name(other.id)} and ${this.name(third.id)}` : both
+  }
+
+  fellAt({ number }: InningsStory, { n, runs }: WicketStory): Figure {
+    return this.figure({ what: 'fell at', innings: number, wicket: n }, runs)
+  }
+
+  /** "41 for 3", after an over. */
+  stoodAt({ number, overs }: InningsStory, over: number): Told {
+    const { runs, wickets } = overs[over - 1]?.after ?? { runs: 0, wickets: 0 }
+    const scored = this.figure({ what: 'runs after', innings: number, overs: over }, runs)
+    return say`${scored} for ${this.figure({ what: 'wickets after', innings: number, overs: over }, wickets, wickets === 0 ? 'none' : `${wickets}`)}`
+  }
+
+  overs({ number }: InningsStory, over: number): Figure {
+    return this.word({ what: 'over number', innings: number, overs: over }, over)
+  }
+
+  figure(claim: Claim, value: number | string, shown = `${value}`): Figure {
+    return { claim, value, shown }
+  }
+
+  /** A small number in words. */
+  word(claim: Claim, value: number): Figure {
+    return { claim, value, shown: numberWord(value) }
+  }
+
+  #players() {
+    return this.story.facts.sheet.Teams.flatMap(({ Players }) => Players)
+  }
+}
+
+function surnameOf(name: string): string {
+  return name.split(' ').at(-1) ?? name
+}

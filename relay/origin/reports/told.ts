@@ -1,0 +1,70 @@
+/**
+ * Text whose every number can be checked: it is put together from words, names and figures, and a figure says
+ * what it claims. Words themselves hold no numbers.
+ */
+export type Claim =
+  | { what: 'runs' | 'wickets' | 'extras' | 'sixes' | 'fours'; innings: number }
+  | { what: 'overs'; innings: number }
+  | {
+      what: 'batter runs' | 'batter balls' | 'batter fours' | 'batter sixes'
+      innings: number
+      player: number
+    }
+  | { what: 'milestone'; innings: number; player: number; of: 50 | 100 | 150 | 200 }
+  | { what: 'bowler wickets' | 'bowler runs' | 'bowler maidens'; innings: number; player: number }
+  | { what: 'bowler overs'; innings: number; player: number }
+  | { what: 'stand runs' | 'stand balls' | 'stand wicket'; innings: number; wicket: number }
+  | { what: 'fell at'; innings: number; wicket: number }
+  | { what: 'wickets before'; innings: number; wicket: number }
+  | { what: 'wickets between'; innings: number; from: number; to: number }
+  | { what: 'runs between'; innings: number; from: number; to: number }
+  | {
+      what: 'runs after' | 'wickets after' | 'needed after' | 'balls left after'
+      innings: number
+      overs: number
+    }
+  | { what: 'over number'; innings: number; overs: number }
+  | { what: 'runs in over' | 'wickets in over'; innings: number; over: number }
+  | { what: 'runs since' | 'overs since'; innings: number; overs: number }
+  | { what: 'target'; innings: number }
+  | { what: 'needed at the end' | 'wickets left'; innings: number }
+  | { what: 'balls left'; innings: number }
+  | { what: 'won by runs' | 'won by wickets' }
+  | { what: 'lead'; of: number[]; over: number[] }
+  | { what: 'day' }
+
+export type Figure = { claim: Claim; value: number | string; shown: string }
+export type Name = { player: number; shown: string }
+/** Words that were given to the match, such as its name, figures and all. */
+export type Given = { given: string; shown: string }
+export type Piece = string | Figure | Name | Given
+export type Told = readonly Piece[]
+
+/** A template of words around figures, names and other told text. */
+export function say(words: TemplateStringsArray, ...parts: (Piece | Told)[]): Told {
+  return words.flatMap((word, index) => {
+    const part = parts[index]
+    const after: Piece[] = part === undefined ? [] : isTold(part) ? [...part] : [part]
+    return word === '' ? after : [word, ...after]
+  })
+}
+
+export const NOTHING: Told = []
+
+export function textOf(told: Told): string {
+  const text = told.map((piece) => (typeof piece === 'string' ? piece : piece.shown)).join('')
+  return text.replace(
+    /(^|[.!?] )([a-z])/g,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
+}
+
+export function wordsIn(told: Told): number {
+  return textOf(told)
+    .split(/\s+/)
+    .filter((word) => word !== '').length
+}
+
+function isTold(part: Piece | Told): part is Told {
+  return Array.isArray(part)
+}

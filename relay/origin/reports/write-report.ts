@@ -1,0 +1,151 @@
+import type { MatchEvent } from '#shared/cricket/match-log.ts'
+import { iso } from '../clock.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+import { escaped } from '../press/markdown.ts'
+import { pick, seededRandom } from '../simulator/seeded-random.ts'
+import { type Angle, anglesOf } from './angle.ts'
+import { closing } from './closing.ts'
+import { headline } from './headline.ts'
+import { inningsBeats, inningsParagraph } from './innings-paragraph.ts'
+import type { InningsStory } from './innings-story.ts'
+import { lead } from './lead.ts'
+import { type MatchStory, matchStory } from './match-story.ts'
+import { reportPicture } from './report-picture.ts'
+import { FIRST_REPORT_ID, type Report } from './report-store.ts'
+import { summary } from './summary.ts'
+import { Teller } from './teller.ts'
+import { NOTHING, say, type Told, textOf, wordsIn } from './told.ts'
+
+/** A report as it is put together: every number in it says what it claims. */
+export type Draft = { title: Told; summary: Told; paragraphs: Told[][] }
+
+/** Reports are of this length, except of matches in which there was less to tell. */
+const LEAST_WORDS = 255
+const MOST_WORDS = 430
+
+const WRITERS = [
+  'Ishaan Mehta',
+  'Farida Nasser',
+  'Joel D’Mello',
+  'Kavya Hegde',
+  'Sunil Karanth',
+  'Ruth Alexander',
+]
+
+/** Writes up a finished match from its log. Undefined where there is no result yet. */
+export function writeReport(
+  facts: MatchFacts,
+  events: readonly MatchEvent[],
+  nowMs: number,
+): Report | undefined {
+  const story = matchStory(facts, events)
+  if (!story) return undefined
+  const draft = draftReport(story)
+  const { picture, alt } = reportPicture(story)
+  return {
+    matchId: facts.id,
+    title: textOf(draft.title),
+    summary: textOf(draft.summary),
+    html: draft.paragraphs
+      .map((paragraph) => `<p>${escaped(paragraph.map(textOf).join(' '))}</p>`)
+      .join('\n'),
+    picture,
+    alt,
+    author: pick(seededRandom(`writer ${facts.id + FIRST_REPORT_ID}`), WRITERS),
+    publishedAt: facts.finishedAt ?? iso(nowMs),
+  }
+}
+
+/** The same match is always told alike; another one in its own order and words. */
+export function draftReport(story: MatchStory): Draft {
+  const random = seededRandom(`angle ${story.facts.id} ${story.facts.startTime}`)
+  const [first = { kind: 'win' } as Angle, second] = anglesOf(story)
+  const strong = ['super over', 'tie', 'no result', 'awarded', 'rain']
+  const angle = second && !strong.includes(first.kind) && random() < 0.25 ? second : first
+  const titles = new Teller(story, seededRandom(`title ${story.facts.id} ${story.facts.startTime}`))
+  const [title, short] = [headline(titles, angle), summary(titles, angle)]
+  // A match with little in it is told more fully, until there is nothing left to tell.
+  let paragraphs: Told[][] = []
+  for (const fullness of [1, 1.3, 1.7, 2.4, 4]) {
+    paragraphs = toldAt(story, angle, fullness)
+    if (paragraphs.flat().reduce((words, told) => words + wordsIn(told), 0) >= LEAST_WORDS) break
+  }
+  return { title, summary: short, paragraphs }
+}
+
+function toldAt(story: MatchStory, angle: Angle, fullness: number): Told[][] {
+  const teller = new Teller(story, seededRandom(`report ${story.facts.id} ${story.facts.startTime}`))
+  const opening = lead(teller, angle)
+  const body = story.isLimited ? limitedBody(teller, story, fullness) : longBody(teller, story, fullness)
+  const written = [opening, ...body]
+  const end = closing(teller, playersIn(written))
+  return fitted(end.length > 0 ? [...written, end] : written)
+}
+
+/** Two innings, in the order of play or with the finish before it. */
+function limitedBody(teller: Teller, story: MatchStory, fullness: number): Told[][] {
+  const [first, second] = story.innings
+  if (!first) return [[say`Not a ball was bowled.`]]
+  if (!second) return [inningsParagraph(teller, first, 200 * fullness, true), ...rainLine(story)]
+  if (teller.chance(0.3)) {
+    const chase = inningsParagraph(teller, second, 150 * fullness, false)
+    return [chase, [backToTheStart(teller, first), ...inningsBeats(teller, first, 120 * fullness)]]
+  }
+  return [
+    inningsParagraph(teller, first, 125 * fullness, true),
+    inningsParagraph(teller, second, 150 * fullness, false),
+  ]
+}
+
+function backToTheStart(teller: Teller, first: InningsStory): Told {
+  const [team, score] = [teller.team(first.card.BattingTeamId), teller.score(first)]
+  return teller.pick('back', [
+    say`Earlier ${team} had made ${score}.`,
+    say`All this was in pursuit of ${team}’s ${score}.`,
+    say`${team} had batted first and made ${score}.`,
+  ])
+}
+
+function rainLine({ rained }: MatchStory): Told[][] {
+  return rained ? [[say`Then it rained, the covers went on, and they did not come off again.`]] : []
+}
+
+/** Up to four innings, the telling ones at more length. */
+function longBody(teller: Teller, story: MatchStory, fullness: number): Told[][] {
+  const words = (300 * fullness) / Math.max(1, story.innings.length)
+  return story.innings.map((innings, index) => {
+    const paragraph = inningsParagraph(teller, innings, words, index === 0)
+    const [one, other] = story.innings
+    if (index !== 1 || !one || !other) return paragraph
+    const difference = other.card.Runs - one.card.Runs
+    if (difference === 0) return paragraph
+    const lead = teller.figure(
+      { what: 'lead', of: difference > 0 ? [2] : [1], over: difference > 0 ? [1] : [2] },
+      Math.abs(difference),
+    )
+    const team = teller.team((difference > 0 ? other : one).card.BattingTeamId)
+    return [...paragraph, say`On first innings ${team} led by ${lead}.`]
+  })
+}
+
+function playersIn(paragraphs: readonly Told[][]): Set<number> {
+  return new Set(
+    paragraphs
+      .flat()
+      .flatMap((told) =>
+        told.flatMap((piece) => (typeof piece !== 'string' && 'player' in piece ? [piece.player] : [])),
+      ),
+  )
+}
+
+/** Sentences at the end go first where a report is too long. */
+function fitted(paragraphs: readonly Told[][]): Told[][] {
+  let room = MOST_WORDS
+  return paragraphs.flatMap((paragraph) => {
+    const kept = paragraph.filter((sentence) => {
+      room -= wordsIn(sentence)
+      return room >= 0 && sentence !== NOTHING
+    })
+    return kept.length > 0 ? [kept] : []
+  })
+}

@@ -14,18 +14,22 @@ export type Catalogue = { messages: Messages; names: Names }
 const NO_NAMES: Names = { teams: {}, tournaments: {}, venues: {} }
 
 type Words = { default: Messages }
-type Source = { first(): Promise<Words>; more(): Promise<Words>; names(): Promise<{ default: Names }> }
+type Source = {
+  first(): Promise<Words>
+  more(): Promise<{ words: Messages }>
+  names(): Promise<{ default: Names }>
+}
 
 /** Only the catalogue in use travels, and of it first what every page holds. What one of them lacks, the build fills in from English. */
 const SOURCES: Partial<Record<Language, Source>> & { en: Source } = {
   en: {
     first: () => import('./en.json'),
-    more: () => import('./en.json?more'),
+    more: () => import('./more/en.ts'),
     names: async () => ({ default: NO_NAMES }),
   },
   hi: {
     first: () => import('./hi.json'),
-    more: () => import('./hi.json?more'),
+    more: () => import('./more/hi.ts'),
     names: () => import('./names/hi.json'),
   },
 }
@@ -46,17 +50,16 @@ export function catalogueOf(language: Language): Promise<Catalogue> {
 export function moreWords(language: Language): Promise<void> {
   return once(filled, language, async () => {
     const { more } = SOURCES[language] ?? SOURCES.en
-    const [catalogue, words] = await Promise.all([catalogueOf(language), more()])
-    Object.assign(catalogue.messages, words.default)
+    const [catalogue, { words }] = await Promise.all([catalogueOf(language), more()])
+    Object.assign(catalogue.messages, words)
   })
 }
 
 /** The source files of a catalogue, as the build's manifest names them: a page asks for them at once. */
 export function catalogueModules(language: Language, words: 'first' | 'more'): string[] {
-  const own = `src/i18n/${language}.json`
   return [
-    own,
-    ...(words === 'more' ? [`${own}?more`] : []),
+    `src/i18n/${language}.json`,
+    ...(words === 'more' ? [`src/i18n/more/${language}.ts`] : []),
     ...(language === 'en' ? [] : [`src/i18n/names/${language}.json`]),
   ]
 }

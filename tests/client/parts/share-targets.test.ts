@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHARE_TARGETS } from '#client/parts/sharing/share-targets.ts'
 import { networkOf } from '#client/parts/social/network-of.ts'
-import { glyphOfClass } from '#client/ui/icon/glyph-of-class.ts'
+import { placeOfClass } from '#client/ui/icon/place-of-class.ts'
 
 const shared = {
   title: 'Comets & Herons: 100% #tied?',
@@ -29,10 +29,10 @@ test('every target but copying and printing is a link that carries the whole add
 })
 
 test('an icon is known by any name that icon fonts have for it; another is a link with its host’s name', () => {
-  expect(glyphOfClass('fa fa-facebook-f')).toBe('facebook')
-  expect(glyphOfClass('fa-brands fa-x-twitter')).toBe('twitter')
-  expect(glyphOfClass('fas fa-map-marker-alt')).toBe('place')
-  expect(glyphOfClass('fa fa-constructor')).toBe('link')
+  expect(placeOfClass('fa fa-facebook-f')).toBe('facebook')
+  expect(placeOfClass('fa-brands fa-x-twitter')).toBe('twitter')
+  expect(placeOfClass('fas fa-map-marker-alt')).toBe('place')
+  expect(placeOfClass('fa fa-constructor')).toBe('link')
   expect(networkOf('https://youtube.com/@x', 'fa fa-youtube')).toBe('YouTube')
   expect(networkOf('https://www.koo.example/x', 'fa fa-koo')).toBe('koo.example')
 })

@@ -32,6 +32,11 @@ const SOURCES: Partial<Record<Language, Source>> & { en: Source } = {
     more: () => import('./more/hi.ts'),
     names: () => import('./names/hi.json'),
   },
+  te: {
+    first: () => import('./te.json'),
+    more: () => import('./more/te.ts'),
+    names: () => import('./names/te.json'),
+  },
 }
 
 const started = new Map<Language, Promise<Catalogue>>()

@@ -20,13 +20,21 @@ export default defineConfig({
   publicDir: at('./client/public'),
   plugins: [react(), parsedMessages(), cutFaces(at('./dist/faces'))],
   resolve: {
-    alias: {
+    alias: [
+      // The package leads everybody to its build for developers, with its warnings.
+      { find: /^react-router$/, replacement: at('./node_modules/react-router/dist/production/index.mjs') },
       // Catalogues are parsed by the build, so pages carry no parser.
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      {
+        find: '@formatjs/icu-messageformat-parser',
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
       // Tools for tests have an older one at the root, so npm nests this one twice: pages carry it once.
-      'intl-messageformat': ofReactIntl('intl-messageformat'),
-      '@formatjs/fast-memoize': ofReactIntl('@formatjs/fast-memoize', 'intl-messageformat'),
-    },
+      { find: 'intl-messageformat', replacement: ofReactIntl('intl-messageformat') },
+      {
+        find: '@formatjs/fast-memoize',
+        replacement: ofReactIntl('@formatjs/fast-memoize', 'intl-messageformat'),
+      },
+    ],
   },
   // Nothing is written into style sheets: the policy lets faces and pictures come as files alone.
   build: { emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0 },
@@ -39,6 +47,18 @@ export default defineConfig({
         manifest: 'manifest.json',
         rolldownOptions: {
           input: { app: at('./client/src/entry-client.tsx') },
+          // What several screens share travels as one file: many small ones compress worse and come later.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'base',
+                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/|\/shared\//,
+                  minShareCount: 4,
+                },
+              ],
+            },
+          },
           // Shapes of answers that a page does not ask for stay out of it.
           treeshake: { manualPureFunctions: ['z', 'read', 'list'] },
         },

@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['tests/{integration,browser,faults}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Two pages at once keep a browser busy; more only make each other late.
+          maxConcurrency: 2,
         },
       },
     ],

@@ -31,6 +31,8 @@ export type OriginOverrides = {
   random?: (bytes: number) => Buffer
   /** Where editors write. */
   contentFolder?: string
+  /** Recaps are made before anybody asks, or only then. */
+  films?: 'ahead' | 'on demand'
 }
 
 const MINUTE_MS = 60_000
@@ -42,7 +44,7 @@ export async function buildOrigin(
   config: OriginConfig,
   overrides: OriginOverrides = {},
 ): Promise<FastifyInstance> {
-  const { clock = systemClock, timers = systemTimers, random = randomBytes } = overrides
+  const { clock = systemClock, timers = systemTimers, random = randomBytes, films = 'ahead' } = overrides
   const { demoPaceMs: paceMs } = config
   const today = iso(clock()).slice(0, 10)
   const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
@@ -102,7 +104,7 @@ export async function buildOrigin(
     adClickRoutes(app, { db, clock })
     contactRoutes(app, { db, clock })
     const press = await openPress(app, {
-      ...{ db, board, clock, timers, dataDir: config.dataDir, knownContent },
+      ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
     })
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
@@ -111,6 +113,7 @@ export async function buildOrigin(
     await schedule.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.start()
+    if (films === 'ahead') press.videos.start()
     return app
   } catch (error) {
     await app.close()

@@ -34,38 +34,42 @@ const LOOKS = OFFERED.flatMap((language) =>
   [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
 )
 
-test.each(LOOKS)('every route is sound: $language at $width, $theme', { timeout: 300_000 }, async (look) => {
-  const { language, width, theme } = look
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    colorScheme: theme,
-    locale: LOCALES[language],
-    timezoneId: 'Asia/Kolkata',
-  })
-  const folder = join(SCREENS, `${language}-${width}-${theme}`)
-  await mkdir(folder, { recursive: true })
-  const page = await context.newPage()
-  const problems: string[] = []
-  for (const path of every) {
-    const heard = listen(page)
-    const response = await page.goto(`${site.address}${addressIn(language, path)}`, { waitUntil: 'load' })
-    await page.waitForFunction(
-      () => document.documentElement.dataset.live === 'live' || !document.querySelector('.live-strip'),
-    )
-    await page.evaluate(() => document.fonts.ready)
-    const status = response?.status()
-    if (status !== (path === MISSING ? 404 : 200)) problems.push(`${path}: ${status}`)
-    if (path === MISSING) heard.problems.splice(0)
-    problems.push(...heard.stop().map((text) => `${path}: ${text}`))
-    problems.push(...(await outOfPlace(page)).map((text) => `${path}: ${text}`))
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    problems.push(...violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html.slice(0, 160)}`))
-    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').slice(0, 60)
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-  }
-  await context.close()
-  expect(problems).toEqual([])
-})
+test.concurrent.each(LOOKS)(
+  'every route is sound: $language at $width, $theme',
+  { timeout: 300_000 },
+  async (look) => {
+    const { language, width, theme } = look
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme: theme,
+      locale: LOCALES[language],
+      timezoneId: 'Asia/Kolkata',
+    })
+    const folder = join(SCREENS, `${language}-${width}-${theme}`)
+    await mkdir(folder, { recursive: true })
+    const page = await context.newPage()
+    const problems: string[] = []
+    for (const path of every) {
+      const heard = listen(page)
+      const response = await page.goto(`${site.address}${addressIn(language, path)}`, { waitUntil: 'load' })
+      await page.waitForFunction(
+        () => document.documentElement.dataset.live === 'live' || !document.querySelector('.live-strip'),
+      )
+      await page.evaluate(() => document.fonts.ready)
+      const status = response?.status()
+      if (status !== (path === MISSING ? 404 : 200)) problems.push(`${path}: ${status}`)
+      if (path === MISSING) heard.problems.splice(0)
+      problems.push(...heard.stop().map((text) => `${path}: ${text}`))
+      problems.push(...(await outOfPlace(page)).map((text) => `${path}: ${text}`))
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      problems.push(...violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html.slice(0, 160)}`))
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').slice(0, 60)
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+    }
+    await context.close()
+    expect(problems).toEqual([])
+  },
+)
 
 /** What the page complains of: on its console, by errors that nobody caught, by requests that failed. */
 function listen(page: Page): { problems: string[]; stop(): string[] } {

@@ -38,6 +38,7 @@ export async function originUnderTest(
   const app = await buildOrigin(originConfig(dataDir), {
     clock: time.clock,
     timers: time.timers,
+    films: 'on demand',
     ...overrides,
   })
   onTestFinished(() => app.close())

@@ -10,6 +10,7 @@ import { SiteFooter } from '#client/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#client/features/site-header/site-header.tsx'
 import { SpokenScores } from '#client/features/spoken-scores/spoken-scores.tsx'
 import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores-switch.tsx'
+import { StaleNote } from '#client/features/stale-note/stale-note.tsx'
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -42,6 +43,7 @@ export function Frame({ copyrightYear }: { copyrightYear: number }) {
       />
       <SpokenScores />
       <PageAnnouncer />
+      <StaleNote />
       <CookieConsent />
       <PopupAd />
     </>

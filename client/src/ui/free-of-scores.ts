@@ -1,14 +1,13 @@
 /** Whatever shows a score, in any screen. */
 const SCORES =
-  '.scoreboard, .live-strip, .score-line, .score-text, .plate, .figures-table, .over-table, table, [data-score], [data-over-page="true"]'
+  '.scoreboard, .live-strip, .score-line, .score-text, .plate, .figures-table, .over-table, table, [data-score]'
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 
-/** Whether a place on the screen shows no score of the page behind it. */
-export function isFreeOfScores(panel: Element, page: ParentNode): boolean {
+/** Whether what lies over the page covers no score of it, nor any of `others` that it must not. */
+export function isFreeOfScores(panel: Element, page: ParentNode, others = ''): boolean {
   const place = panel.getBoundingClientRect()
-  for (const score of page.querySelectorAll(SCORES)) {
-    if (score === panel) continue
+  for (const score of page.querySelectorAll(others === '' ? SCORES : `${SCORES}, ${others}`)) {
     const box = score.getBoundingClientRect()
     if (box.width > 0 && box.height > 0 && overlaps(place, box)) return false
   }

@@ -6,9 +6,9 @@ const SETTLED_MS = 250
 
 /**
  * Whether what stands fixed over the page covers no score where it stands. It steps back at once when a
- * score comes under it, and returns when the page has come to rest.
+ * score comes under it, or one of `others` (a selector), and returns when the page has come to rest.
  */
-export function useFreePlace(panel: RefObject<HTMLElement | null>): boolean {
+export function useFreePlace(panel: RefObject<HTMLElement | null>, others = ''): boolean {
   const [isFree, setFree] = useState(false)
   useEffect(() => {
     const page = document.getElementById('app')
@@ -18,7 +18,7 @@ export function useFreePlace(panel: RefObject<HTMLElement | null>): boolean {
       frame = 0
       if (!panel.current || !page) return
       clearTimeout(timer)
-      if (isFreeOfScores(panel.current, page)) timer = setTimeout(() => setFree(true), SETTLED_MS)
+      if (isFreeOfScores(panel.current, page, others)) timer = setTimeout(() => setFree(true), SETTLED_MS)
       else setFree(false)
     }
     const soon = () => {
@@ -39,6 +39,6 @@ export function useFreePlace(panel: RefObject<HTMLElement | null>): boolean {
       window.removeEventListener('scroll', soon)
       window.removeEventListener('resize', soon)
     }
-  }, [panel])
+  }, [panel, others])
   return isFree
 }

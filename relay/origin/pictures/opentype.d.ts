@@ -1,5 +1,10 @@
 declare module 'opentype.js' {
-  type Path = { toPathData(decimalPlaces?: number): string }
+  export type Command =
+    | { type: 'M' | 'L'; x: number; y: number }
+    | { type: 'Q'; x1: number; y1: number; x: number; y: number }
+    | { type: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
+    | { type: 'Z' }
+  type Path = { commands: readonly Command[] }
   export type Font = {
     getPath(text: string, x: number, y: number, size: number): Path
     getAdvanceWidth(text: string, size: number): number

@@ -3,8 +3,9 @@
 /// <reference path="./subset-font.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import opentype, { type Font } from 'opentype.js'
+import opentype, { type Command, type Font } from 'opentype.js'
 import subsetFont from 'subset-font'
+import { at } from './svg.ts'
 
 const WHOLE =
   '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2'
@@ -42,7 +43,10 @@ export class ScoreFace {
   /** The outlines of a line of text, as the `d` of a path. */
   outline(text: string, { x, y, size, anchor = 'start' }: TextPlace): string {
     const shift = anchor === 'start' ? 0 : this.width(text, size) / (anchor === 'end' ? 1 : 2)
-    return this.#font.getPath(written(text), x - shift, y, size).toPathData(1)
+    return this.#font
+      .getPath(written(text), x - shift, y, size)
+      .commands.map(drawn)
+      .join('')
   }
 
   /** The text in lines of at most `width`, broken between words; what does not fit into `lines` is cut with dots. */
@@ -64,4 +68,19 @@ export class ScoreFace {
 /** What the face cannot write loses its marks, or is left out. */
 function written(text: string): string {
   return [...text.normalize('NFKD')].filter((character) => KNOWN.has(character)).join('')
+}
+
+/** The package's own way of writing a path makes no number of a very small one. */
+function drawn(command: Command): string {
+  switch (command.type) {
+    case 'M':
+    case 'L':
+      return `${command.type}${at(command.x)} ${at(command.y)}`
+    case 'Q':
+      return `Q${at(command.x1)} ${at(command.y1)} ${at(command.x)} ${at(command.y)}`
+    case 'C':
+      return `C${at(command.x1)} ${at(command.y1)} ${at(command.x2)} ${at(command.y2)} ${at(command.x)} ${at(command.y)}`
+    case 'Z':
+      return 'Z'
+  }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { Board } from '../matches/board.ts'
+import type { MatchFinder } from '../matches/match-finder.ts'
 import { KeptFiles } from '../media/kept-files.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import { PictureBook } from '../pictures/picture-book.ts'
@@ -12,8 +13,11 @@ import { ScoreFace } from '../pictures/score-face.ts'
 import type { KnownContent } from '../reactions/known-content.ts'
 import { reactionCounts } from '../reactions/reaction-store.ts'
 import { ReportDesk } from '../reports/report-desk.ts'
+import { addPosters, videoRoutes } from '../videos/video-routes.ts'
+import { VideoShelf } from '../videos/video-shelf.ts'
 import type { CountReactions } from './answers.ts'
 import { articleRoutes } from './article-routes.ts'
+import { cardRoutes } from './card-routes.ts'
 import { Content } from './content.ts'
 import { contentFolder } from './content-folder.ts'
 import { galleryRoutes } from './gallery-routes.ts'
@@ -27,6 +31,7 @@ import { watchContent } from './watch-content.ts'
 export type PressParts = {
   db: Database
   board: Board
+  finder: MatchFinder
   clock: Clock
   timers: Timers
   dataDir: string
@@ -36,13 +41,14 @@ export type PressParts = {
 }
 
 /** What the rest of the origin needs of it. */
-export type Press = { content: Content; desk: ReportDesk }
+export type Press = { content: Content; desk: ReportDesk; videos: VideoShelf }
 
 const PICTURES_BYTES = 256 * 1024 * 1024
+const FILMS_BYTES = 192 * 1024 * 1024
 
 /** The newspaper beside the scoreboard: what editors write, what is drawn, and the calls that show it. */
 export async function openPress(app: FastifyInstance, parts: PressParts): Promise<Press> {
-  const { db, board, clock, timers, dataDir, knownContent } = parts
+  const { db, board, finder, clock, timers, dataDir, knownContent } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)
   await content.open()
   const unwatch = watchContent(content, timers, app.log)
@@ -54,6 +60,10 @@ export async function openPress(app: FastifyInstance, parts: PressParts): Promis
   const raster = new Raster(new KeptFiles(join(dataDir, 'pictures'), PICTURES_BYTES))
   const book = new PictureBook()
   addPictureSources(book, db, content)
+  const films = new KeptFiles(join(dataDir, 'films'), FILMS_BYTES)
+  const videos = new VideoShelf({ db, finder, content, face, kept: films, timers, log: app.log })
+  app.addHook('onClose', () => videos.stop())
+  addPosters(book, videos, face)
 
   articleRoutes(app, newsroom, reactions)
   siteRoutes(app, content, new SlideRow(content, newsroom, board))
@@ -61,6 +71,8 @@ export async function openPress(app: FastifyInstance, parts: PressParts): Promis
   galleryRoutes(app, content, reactions)
   pictureRoutes(app, book, raster)
   mediaRoutes(app, { db, content, face })
+  cardRoutes(app, { face, raster, book, newsroom, finder })
+  videoRoutes(app, videos, reactions)
 
   knownContent.register('news', (id) => newsroom.has('news', id))
   knownContent.register('blog', (id) => newsroom.has('blogs', id))
@@ -69,5 +81,5 @@ export async function openPress(app: FastifyInstance, parts: PressParts): Promis
   )
   const desk = new ReportDesk(db, clock, timers, app.log)
   app.addHook('onClose', () => desk.stop())
-  return { content, desk }
+  return { content, desk, videos }
 }

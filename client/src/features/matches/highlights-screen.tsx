@@ -14,6 +14,7 @@ import { Section } from '#client/ui/section.tsx'
 import type { Highlight, MatchDetail } from '#shared/api/match.ts'
 import { nameIn } from './name-in.ts'
 import '#client/parts/pages/list-screen.css'
+import '#client/ui/board/disc.css'
 import './highlights-screen.css'
 
 /** The moments of a match that are worth seeing again. */

@@ -15,7 +15,7 @@ export function Screen() {
       callOf={playerList}
       pathOf={paths.players}
     >
-      {(players) => <PlayerTiles players={players} withTeam />}
+      {(players) => <PlayerTiles players={players} withTeam level="h2" />}
     </ListScreen>
   )
 }

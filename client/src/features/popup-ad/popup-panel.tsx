@@ -9,13 +9,16 @@ import { useFreePlace } from '#client/ui/use-free-place.ts'
 import type { PopupAd } from './popup-settings.ts'
 import './popup-ad.css'
 
+/** On a phone there is no room for both. */
+const COOKIE_BAR = '.cookie-consent[data-over-page="true"]'
+
 type Props = { ad: PopupAd; shown(): void; close(): void }
 
 /** A panel in a corner without a score; it waits until there is one, blocks nothing, and takes no focus. */
 export function PopupPanel({ ad, shown, close }: Props) {
   const text = useText()
   const panel = useRef<HTMLDialogElement>(null)
-  const isFree = useFreePlace(panel)
+  const isFree = useFreePlace(panel, COOKIE_BAR)
   useEffect(() => {
     if (isFree) shown()
   }, [isFree, shown])

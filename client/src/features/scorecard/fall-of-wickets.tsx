@@ -3,7 +3,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { Section } from '#client/ui/section.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
-import './scorecard-tab.css'
+import '#client/ui/side-list.css'
 
 /** At which score and in which over each wicket fell. */
 export const FallOfWickets = memo(function FallOfWickets(props: { wickets: Innings['FallOfWickets'] }) {

@@ -3,7 +3,7 @@ import { shortName } from '#client/ui/match/person-name.ts'
 import { Section } from '#client/ui/section.tsx'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
-import './scorecard-tab.css'
+import '#client/ui/side-list.css'
 
 /** What pairs have added together, the one in progress marked. */
 export function Partnerships({ innings }: { innings: Innings }) {

@@ -6,7 +6,6 @@ import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { InningsCard } from './innings-card.tsx'
 import { LastBalls } from './last-balls.tsx'
-import './scorecard-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
 

@@ -22,12 +22,12 @@ export function Account({ onFollow }: { onFollow?: () => void }) {
       <ul className="account" data-for="signed-out">
         <li>
           <Link to={paths.login} className="account-link" onClick={onFollow}>
-            <Text id="account.login" />
+            <Text id="menu.login" />
           </Link>
         </li>
         <li>
           <Link to={paths.register} className="account-link" onClick={onFollow}>
-            <Text id="account.register" />
+            <Text id="menu.register" />
           </Link>
         </li>
       </ul>

@@ -52,7 +52,7 @@ function LiveButtons() {
         </span>
       </Link>
       <Link to={paths.register} className="register-button">
-        <Text id="account.register" />
+        <Text id="menu.register" />
       </Link>
     </>
   )

@@ -42,7 +42,7 @@ export function AdPanel({ ad }: { ad: Ad }) {
     )
   }
   return (
-    <aside className="ad-panel" aria-label={text('ad.label')}>
+    <aside className="ad-panel" aria-label={`${text('ad.label')}: ${ad.Alt}`}>
       <AddressLink
         href={ad.RedirectURL}
         rel="sponsored"

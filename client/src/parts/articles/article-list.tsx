@@ -10,7 +10,7 @@ export function ArticleList({ articles, withLead }: { articles: readonly Shown[]
     return (
       <ul className="row-columns">
         {articles.map(({ id, article, to }) => (
-          <ArticleRow key={id} article={article} to={to} />
+          <ArticleRow key={id} article={article} to={to} level="h2" />
         ))}
       </ul>
     )

@@ -7,17 +7,20 @@ import './article-list.css'
 
 type Props = { article: Article; to: string }
 
+/** `level` of its headline: what stands above the list decides. */
+type RowProps = Props & { level?: 'h2' | 'h3' }
+
 /** One article in a list: headline and line on the left, its picture small on the right. */
-export function ArticleRow({ article, to }: Props) {
+export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
   const english = useEnglishMark()
   return (
     <li className="article-row">
       <div>
-        <h3 className="article-row-title" lang={english}>
+        <Heading className="article-row-title" lang={english}>
           <Link to={to} className="row-link">
             {article.Title}
           </Link>
-        </h3>
+        </Heading>
         <ArticleMeta article={article} />
       </div>
       <Picture src={article.ImageUrl} alt="" sizes="7rem" className="article-row-picture" />

@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import type { SquadPlayer } from '#shared/api/match.ts'
 import { RoleWord } from './role-word.tsx'
-import './side-list.css'
+import '#client/ui/side-list.css'
 
 type Player = Pick<z.infer<typeof SquadPlayer>, 'PlayerId' | 'Name' | 'Role' | 'Captain' | 'Keeper'>
 
@@ -13,7 +13,7 @@ export function PlayerLine({ player }: { player: Player }) {
   return (
     <li>
       <span>
-        <Link to={paths.playerDetail(player.PlayerId)} className="row-link side-list-name">
+        <Link to={paths.playerDetail(player.PlayerId)} className="side-list-name">
           {player.Name}
         </Link>
         {player.Captain && (

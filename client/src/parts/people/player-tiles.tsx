@@ -10,10 +10,12 @@ type Props = {
   players: readonly PlayerItem[]
   /** Where the list is of many sides. */
   withTeam?: boolean
+  /** Of their names: what stands above the list decides. */
+  level?: 'h2' | 'h3'
 }
 
 /** Players by their portraits. */
-export function PlayerTiles({ players, withTeam }: Props) {
+export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props) {
   const names = useNames()
   return (
     <ul className="player-tiles">
@@ -28,11 +30,11 @@ export function PlayerTiles({ players, withTeam }: Props) {
             className="player-portrait"
           />
           <div>
-            <h3 className="player-name">
+            <Heading className="player-name">
               <Link to={paths.playerDetail(player.PlayerId)} className="row-link">
                 {player.Name}
               </Link>
-            </h3>
+            </Heading>
             <p className="small soft">
               <RoleWord role={player.Role} />
               {withTeam && ` · ${names.team(player.TeamName)}`}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, OFFERED } from '#shared/language.ts'
+
+const source = fileURLToPath(new URL('../../../client/src/', import.meta.url))
+const read = (name: string) =>
+  JSON.parse(readFileSync(join(source, 'i18n', name), 'utf8')) as Record<string, string>
+const english = read('en.json')
+const others = OFFERED.filter((language) => language !== 'en')
+
+describe.each(others)('the catalogue %s', (language) => {
+  const own = read(`${language}.json`)
+
+  test('has every message of the English one, and no other', () => {
+    expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort())
+  })
+
+  test('takes the same arguments and tags as the English one, each in the same way', () => {
+    const wrong = Object.keys(own).filter(
+      (id) => JSON.stringify(partsOf(own[id] ?? '')) !== JSON.stringify(partsOf(english[id] ?? '')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('counts as its language does', () => {
+    expect(Object.keys(own).filter((id) => idleForms(own[id] ?? '', language).length > 0)).toEqual([])
+  })
+
+  test('names what the English league names, and nothing twice', () => {
+    const names = JSON.parse(readFileSync(join(source, 'i18n/names', `${language}.json`), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >
+    expect(Object.keys(names)).toEqual(['teams', 'tournaments', 'venues'])
+    for (const kind of Object.values(names)) {
+      expect(new Set(Object.values(kind)).size).toBe(Object.keys(kind).length)
+    }
+  })
+})
+
+test('a language that has a catalogue is offered', () => {
+  const there = readdirSync(join(source, 'i18n')).flatMap(
+    (name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [],
+  )
+  expect(there.sort()).toEqual([...OFFERED].sort())
+  expect(OFFERED.every((one) => (LANGUAGES as readonly string[]).includes(one))).toBe(true)
+})
+
+test('every English message parses and counts as English does', () => {
+  expect(Object.keys(english).filter((id) => idleForms(english[id] ?? '', 'en').length > 0)).toEqual([])
+})
+
+test('no message is without use', () => {
+  const code = sourceFiles(source)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+  // Ids may be put together of a quoted beginning and a value: `tabs.${tab}`.
+  const begun = [...code.matchAll(/`([a-zA-Z]+\.)\$\{/g)].map(([, beginning]) => beginning ?? '')
+  const unused = Object.keys(english).filter(
+    (id) =>
+      !code.includes(`'${id}'`) && !code.includes(`"${id}"`) && !begun.some((one) => id.startsWith(one)),
+  )
+  expect(unused).toEqual([])
+})
+
+/** The arguments and tags of a message with their kinds, in no order. */
+function partsOf(message: string): string[] {
+  const parts = new Set<string>()
+  const walk = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      switch (element.type) {
+        case TYPE.literal:
+        case TYPE.pound:
+          break
+        case TYPE.tag:
+          parts.add(`<${element.value}>`)
+          walk(element.children)
+          break
+        case TYPE.select:
+          parts.add(`${element.value} select`)
+          for (const option of Object.values(element.options)) walk(option.value)
+          break
+        case TYPE.plural:
+          // A language may count or order where another only names, or need no forms at all.
+          parts.add(`${element.value}`)
+          for (const option of Object.values(element.options)) walk(option.value)
+          break
+        default:
+          parts.add(element.value)
+      }
+    }
+  }
+  walk(parse(message))
+  return [...parts].sort()
+}
+
+/** Forms of a message's plurals that no number ever takes in the language. */
+function idleForms(message: string, language: string): string[] {
+  const walk = (elements: MessageFormatElement[]): string[] =>
+    elements.flatMap((element) => {
+      if (element.type === TYPE.tag) return walk(element.children)
+      if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
+      const within = Object.values(element.options).flatMap(({ value }) => walk(value))
+      if (element.type === TYPE.select) return within
+      const rules = new Intl.PluralRules(language, { type: element.pluralType ?? 'cardinal' })
+      const known: readonly string[] = rules.resolvedOptions().pluralCategories
+      return [
+        ...within,
+        ...Object.keys(element.options).filter((form) => !/^=/.test(form) && !known.includes(form)),
+      ]
+    })
+  return walk(parse(message))
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && ['.ts', '.tsx'].includes(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+}

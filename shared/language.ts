@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'hi', 'te', 'kn'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Those whose catalogue is there. */
-export const OFFERED: readonly Language[] = ['en', 'hi', 'te']
+export const OFFERED: readonly Language[] = ['en', 'hi', 'te', 'kn']
 
 /** Keeps the choice of a language, for a year. */
 export const LANGUAGE_COOKIE = 'lang'

@@ -21,7 +21,7 @@ type Source = {
 }
 
 /** Only the catalogue in use travels, and of it first what every page holds. What one of them lacks, the build fills in from English. */
-const SOURCES: Partial<Record<Language, Source>> & { en: Source } = {
+const SOURCES: Record<Language, Source> = {
   en: {
     first: () => import('./en.json'),
     more: () => import('./more/en.ts'),
@@ -37,6 +37,11 @@ const SOURCES: Partial<Record<Language, Source>> & { en: Source } = {
     more: () => import('./more/te.ts'),
     names: () => import('./names/te.json'),
   },
+  kn: {
+    first: () => import('./kn.json'),
+    more: () => import('./more/kn.ts'),
+    names: () => import('./names/kn.json'),
+  },
 }
 
 const started = new Map<Language, Promise<Catalogue>>()
@@ -45,7 +50,7 @@ const filled = new Map<Language, Promise<void>>()
 /** The one catalogue of a language, with the words that every page holds. */
 export function catalogueOf(language: Language): Promise<Catalogue> {
   return once(started, language, async () => {
-    const { first, names } = SOURCES[language] ?? SOURCES.en
+    const { first, names } = SOURCES[language]
     const [words, known] = await Promise.all([first(), names()])
     return { messages: { ...words.default } as Messages, names: known.default }
   })
@@ -54,7 +59,7 @@ export function catalogueOf(language: Language): Promise<Catalogue> {
 /** Fills a catalogue up with the words of further screens; whoever holds it has them from then on. */
 export function moreWords(language: Language): Promise<void> {
   return once(filled, language, async () => {
-    const { more } = SOURCES[language] ?? SOURCES.en
+    const { more } = SOURCES[language]
     const [catalogue, { words }] = await Promise.all([catalogueOf(language), more()])
     Object.assign(catalogue.messages, words)
   })

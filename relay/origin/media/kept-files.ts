@@ -15,6 +15,11 @@ export class KeptFiles {
     this.#maxBytes = maxBytes
   }
 
+  async has(name: string): Promise<boolean> {
+    await this.#open()
+    return this.#sizes.has(name)
+  }
+
   async read(name: string): Promise<Buffer | undefined> {
     await this.#open()
     const size = this.#sizes.get(name)

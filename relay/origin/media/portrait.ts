@@ -24,7 +24,7 @@ export function portrait(playerId: number, [field, trim]: readonly [string, stri
   random()
   const skin = pick(random, SKINS)
   const hair = pick(random, HAIRS)
-  const jaw = between(random, 74, 88)
+  const jaw = whole(random, 74, 88)
   const head = pick(random, ['cap', 'cap', 'helmet', 'bare', 'bare', 'long'] as const)
   const beard = pick(random, ['none', 'none', 'stubble', 'moustache', 'full', 'full'] as const)
   const body = [
@@ -55,7 +55,7 @@ export function portrait(playerId: number, [field, trim]: readonly [string, stri
 
 /** Brows, eyes and nose in as few strokes as make a face. */
 function face(random: () => number, hair: string): string {
-  const [apart, brow] = [between(random, 29, 35), between(random, -3, 3)]
+  const [apart, brow] = [whole(random, 29, 35), whole(random, -3, 3)]
   return [
     stroke(
       `M${160 - apart - 13} ${141 + brow}Q${160 - apart} ${133 + brow} ${160 - apart + 14} ${141 - brow}`,
@@ -69,8 +69,8 @@ function face(random: () => number, hair: string): string {
     ),
     circle(160 - apart, 157, 5.5, '#16110d'),
     circle(160 + apart, 157, 5.5, '#16110d'),
-    stroke(`M160 158L${between(random, 152, 156)} 183Q160 188 167 184`, '#00000038', 5),
-    stroke(`M142 207Q160 ${between(random, 210, 218)} 178 207`, '#3a1d1588', 5),
+    stroke(`M160 158L${whole(random, 152, 156)} 183Q160 188 167 184`, '#00000038', 5),
+    stroke(`M142 207Q160 ${whole(random, 210, 218)} 178 207`, '#3a1d1588', 5),
   ].join('')
 }
 
@@ -133,4 +133,9 @@ const HEADS: Record<'cap' | 'helmet' | 'bare' | 'long', (dress: Dress) => string
   bare: ({ jaw, hair }) => crop(jaw, hair),
   long: ({ jaw, hair, trim }) =>
     crop(jaw, hair) + stroke(`M${158 - jaw} 118Q160 84 ${162 + jaw} 118`, trim, 13),
+}
+
+/** Whole numbers keep a drawing short. */
+function whole(random: () => number, least: number, most: number): number {
+  return Math.round(between(random, least, most))
 }

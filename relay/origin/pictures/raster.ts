@@ -50,7 +50,7 @@ export class Raster {
 }
 
 async function encode(svg: string, format: RasterFormat, width: number): Promise<Buffer> {
-  const pixels = sharp(Buffer.from(svg)).resize({ width })
+  const pixels = sharp(Buffer.from(svg)).resize({ width }).flatten()
   switch (format) {
     case 'webp':
       return pixels.webp({ quality: 82, effort: 4 }).toBuffer()

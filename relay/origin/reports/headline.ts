@@ -1,4 +1,4 @@
-import type { Angle } from './angle.ts'
+import { type Angle, heroOf } from './angle.ts'
 import { margin, sides } from './result-told.ts'
 import type { Teller } from './teller.ts'
 import { say, type Told } from './told.ts'
@@ -8,7 +8,6 @@ export function headline(teller: Teller, angle: Angle): Told {
   const { story } = teller
   const { winner, loser } = sides(teller)
   const [w, l] = [teller.bare(winner), teller.bare(loser)]
-  const last = story.innings.at(-1)
   switch (angle.kind) {
     case 'super over':
       return teller.pick('headline', [
@@ -109,16 +108,44 @@ export function headline(teller: Teller, angle: Angle): Told {
     case 'innings win':
       return teller.pick('headline', [say`${w} need to bat only once`, say`${l} beaten ${margin(teller)}`])
     case 'win':
-      return last?.card.Target !== undefined && story.result.By?.Wickets !== undefined
-        ? teller.pick('headline', [
-            say`${w} chase ${teller.figure({ what: 'target', innings: last.number }, last.card.Target)} without alarm`,
-            say`${w} go past ${l} ${margin(teller)}`,
-            say`${w} bat second and better`,
-          ])
-        : teller.pick('headline', [
-            say`${w} have too many for ${l}`,
-            say`${w} defend their total and beat ${l} ${margin(teller)}`,
-            say`${l} chase in vain`,
-          ])
+      return teller.pick('headline', [...deedHeads(teller, w, l), ...winHeads(teller, w, l)])
   }
+}
+
+/** A win that has no other name is told by whoever did most for it. */
+function deedHeads(teller: Teller, winner: string, loser: string): Told[] {
+  const hero = heroOf(teller.story)
+  if (!hero) return []
+  if ('batter' in hero) {
+    if (hero.batter.runs < 40) return []
+    const [name, runs] = [teller.short(hero.batter.id), teller.runsOf(hero.innings, hero.batter)]
+    return [
+      say`${name}’s ${runs} takes ${winner} past ${loser}`,
+      say`${winner} lean on ${name}, who makes ${runs}`,
+      say`${runs} from ${name}, and ${winner} win ${margin(teller)}`,
+    ]
+  }
+  if (hero.bowler.wickets < 3) return []
+  const [name, figures] = [teller.short(hero.bowler.id), teller.bowling(hero.innings, hero.bowler)]
+  return [
+    say`${name}’s ${figures} puts ${loser} out of it`,
+    say`${winner} win ${margin(teller)} as ${name} takes ${figures}`,
+    say`${loser} undone by ${name}`,
+  ]
+}
+
+function winHeads(teller: Teller, winner: string, loser: string): Told[] {
+  const { story } = teller
+  const last = story.innings.at(-1)
+  if (last?.card.Target !== undefined && story.result.By?.Wickets !== undefined) {
+    return [
+      say`${winner} chase ${teller.figure({ what: 'target', innings: last.number }, last.card.Target)} and beat ${loser}`,
+      say`${winner} go past ${loser} ${margin(teller)}`,
+    ]
+  }
+  return [
+    say`${winner} have too many for ${loser}`,
+    say`${winner} defend their total and beat ${loser} ${margin(teller)}`,
+    say`${loser} chase ${winner} in vain`,
+  ]
 }

@@ -94,7 +94,8 @@ export function resultFrame(face: ScoreFace, recap: Recap, step: RecapStep | und
   )
 }
 
-function worm(recap: Recap, { worms }: RecapStep): string {
+function worm(recap: Recap, { reached }: RecapStep): string {
+  const worms = reached.map((length, index) => recap.worms[index]?.slice(0, length) ?? [])
   const place = (ball: number, runs: number): Point => [
     BOX.left + ((BOX.right - BOX.left) * ball) / recap.longest,
     BOX.bottom - ((BOX.bottom - BOX.top) * runs) / recap.most,

@@ -13,8 +13,8 @@ export type RecapStep = {
   over: string[]
   batter: string
   bowler: string
-  /** Runs after each ball of each innings until now. */
-  worms: number[][]
+  /** How far each innings' worm had come. */
+  reached: number[]
   ms: number
   caption?: string
 }
@@ -22,6 +22,8 @@ export type RecapStep = {
 export type Recap = {
   title: string
   steps: RecapStep[]
+  /** Runs after each ball of each innings. */
+  worms: number[][]
   result: string
   longest: number
   most: number
@@ -81,7 +83,7 @@ export function recapOf(record: MatchRecord, secondsAtMost: number): Recap {
       ...{ runs, wickets, overs, over: [...over] },
       batter: name(ball.Batter),
       bowler: name(ball.Bowler),
-      worms: worms.map((worm) => [...worm]),
+      reached: worms.map(({ length }) => length),
       ms: out > 0 ? WICKET_MS : isLastOfInnings ? WICKET_MS * 2 : isBoundary ? BOUNDARY_MS : 0,
       ...(caption === undefined ? {} : { caption }),
     })
@@ -91,6 +93,7 @@ export function recapOf(record: MatchRecord, secondsAtMost: number): Recap {
   return {
     title: `${a.TeamName} v ${b.TeamName}`,
     steps,
+    worms,
     result: record.standing.StatusText,
     longest: Math.max(1, ...worms.map(({ length }) => length)),
     most: Math.max(1, ...worms.flat()),

@@ -27,12 +27,15 @@ const EDITION = 1
 /** The first seconds of an origin belong to the matches and to whoever is waiting for a page. */
 const LOOK_MS = 30_000
 const LEAST_BALLS = 30
+/** Lists ask for all that are listed again and again. */
+const RECAPS_HELD = 32
 
 /** The recaps of the latest finished matches. Each is made once, on first demand or in the background, and kept on disk. */
 export class VideoShelf {
   readonly #parts: VideoParts
   readonly #making = new Map<string, Promise<Buffer>>()
   readonly #one = new Turns(1)
+  #recaps = new Map<number, { length: number; secondsAtMost: number; recap: Recap }>()
   readonly #stopping = new AbortController()
   #cancel = () => {}
 
@@ -68,24 +71,33 @@ export class VideoShelf {
   async recap(matchId: number): Promise<{ record: MatchRecord; recap: Recap } | undefined> {
     const record = await this.#parts.finder.find(matchId)
     if (record?.facts.phase !== 'finished' || record.balls().length < LEAST_BALLS) return undefined
-    return { record, recap: recapOf(record, this.#parts.content.get('videos.yaml').secondsAtMost) }
+    const { secondsAtMost } = this.#parts.content.get('videos.yaml')
+    const held = this.#recaps.get(matchId)
+    if (held?.length === record.length && held.secondsAtMost === secondsAtMost)
+      return { record, recap: held.recap }
+    const recap = recapOf(record, secondsAtMost)
+    this.#recaps.delete(matchId)
+    this.#recaps.set(matchId, { length: record.length, secondsAtMost, recap })
+    const [oldest] = this.#recaps.keys()
+    if (this.#recaps.size > RECAPS_HELD && oldest !== undefined) this.#recaps.delete(oldest)
+    return { record, recap }
   }
 
   async film(matchId: number): Promise<EncodedAnswer | undefined> {
     const found = await this.recap(matchId)
     if (!found) return undefined
     const { record, recap } = found
-    const name = `${matchId}-${fingerprint(record, recap)}.webm`
+    const name = nameOf(record, recap)
     const held = this.#making.get(name)
     const made = held ?? this.#make(name, record, recap).finally(() => this.#making.delete(name))
     if (!held) this.#making.set(name, made)
     return { body: await made, etag: `"${name}"`, type: 'video/webm' }
   }
 
-  /** Makes what is listed and not there yet, one film at a time, a while after now and then again and again. */
+  /** Makes what is listed and not there yet: one film at each look, so that no core is kept busy for long. */
   start(): void {
     this.#cancel = this.#parts.timers(LOOK_MS, () => {
-      void this.#makeListed()
+      void this.#makeNext()
         .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a recap could not be made'))
         .finally(() => {
           if (!this.#stopping.signal.aborted) this.start()
@@ -100,10 +112,12 @@ export class VideoShelf {
     await Promise.allSettled(this.#making.values())
   }
 
-  async #makeListed(): Promise<void> {
+  async #makeNext(): Promise<void> {
     for (const id of await this.matches()) {
-      if (this.#stopping.signal.aborted) return
+      const found = await this.recap(id)
+      if (!found || (await this.#parts.kept.has(nameOf(found.record, found.recap)))) continue
       await this.film(id)
+      return
     }
   }
 
@@ -117,9 +131,7 @@ export class VideoShelf {
 }
 
 /** Another log or another length makes another film. */
-function fingerprint({ length }: MatchRecord, { durationMs, result }: Recap): string {
-  return createHash('sha256')
-    .update(`${EDITION} ${length} ${durationMs} ${result}`)
-    .digest('base64url')
-    .slice(0, 10)
+function nameOf({ facts, length }: MatchRecord, { durationMs, result }: Recap): string {
+  const told = createHash('sha256').update(`${EDITION} ${length} ${durationMs} ${result}`).digest('base64url')
+  return `${facts.id}-${told.slice(0, 10)}.webm`
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
+
+const hundred = demoLanes('recap', 2026).find(({ key }) => key === 'coast-hundred')
+if (!hundred) throw new Error('There is a Coast Hundred.')
+const lanes = [{ ...hundred, behind: 1, ahead: 1 }]
+
+test('a recap plays to its end and can be sought to any place', async () => {
+  const { app } = await originUnderTest(temporaryFolder(), { lanes })
+  const site = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { data } = (await app.inject({ url: '/api/Gallery/Videos' })).json()
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${site}${data[0].Sources[0].Url}`)
+    const seen = await page.evaluate(async () => {
+      const video = document.querySelector('video')
+      if (!video) return undefined
+      video.muted = true
+      const places: number[] = []
+      for (const place of [20, 3.5, 12]) {
+        await new Promise((done) => {
+          video.onseeked = done
+          video.currentTime = place
+        })
+        places.push(Math.round(video.currentTime * 10) / 10)
+      }
+      const ended = new Promise((done) => {
+        video.onended = done
+      })
+      video.currentTime = video.duration - 1
+      await video.play()
+      await ended
+      return { places, width: video.videoWidth, height: video.videoHeight, duration: video.duration }
+    })
+    expect(seen?.places).toEqual([20, 3.5, 12])
+    expect([seen?.width, seen?.height]).toEqual([640, 360])
+    expect(seen?.duration).toBeCloseTo(data[0].DurationSeconds, 0)
+  } finally {
+    await browser.close()
+  }
+})

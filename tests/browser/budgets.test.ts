@@ -21,9 +21,10 @@ afterAll(async () => {
   await site.stop()
 })
 
-test('the first view of home is at most 300 KB in all', async () => {
-  const { all } = await weigh('/')
+test('the first view of home is at most 300 KB in all, 130 KB of it scripts', async () => {
+  const { scripts, all } = await weigh('/')
   expect(all).toBeLessThanOrEqual(300 * KB)
+  expect(scripts).toBeLessThanOrEqual(130 * KB)
 })
 
 test('the words of an article and all that shows them are at most 180 KB', async () => {
@@ -32,7 +33,7 @@ test('the words of an article and all that shows them are at most 180 KB', async
   expect(all - pictures).toBeLessThanOrEqual(180 * KB)
 })
 
-type Weights = { pictures: number; all: number }
+type Weights = { pictures: number; scripts: number; all: number }
 
 async function weigh(path: string): Promise<Weights> {
   const context = await browser.newContext({
@@ -52,14 +53,15 @@ async function weigh(path: string): Promise<Weights> {
 }
 
 async function watchWeights(session: CDPSession): Promise<Weights> {
-  const weights = { pictures: 0, all: 0 }
-  const pictures = new Set<string>()
+  const weights = { pictures: 0, scripts: 0, all: 0 }
+  const kinds = new Map<string, string>()
   session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Image') pictures.add(requestId)
+    kinds.set(requestId, type)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     weights.all += encodedDataLength
-    if (pictures.has(requestId)) weights.pictures += encodedDataLength
+    if (kinds.get(requestId) === 'Image') weights.pictures += encodedDataLength
+    if (kinds.get(requestId) === 'Script') weights.scripts += encodedDataLength
   })
   await session.send('Network.enable')
   return weights

@@ -28,6 +28,11 @@ export default defineConfig({
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
+      // SWR brings a stand-in for a hook that React itself has.
+      {
+        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+        replacement: at('./client/build/store-of-react.ts'),
+      },
       // Tools for tests have an older one at the root, so npm nests this one twice: pages carry it once.
       { find: 'intl-messageformat', replacement: ofReactIntl('intl-messageformat') },
       {
@@ -53,7 +58,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/(?!parts\/|ui\/(pager|prose|structured))|\/shared\//,
+                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/(?!parts\/(pages|reactions|sharing|matches|people)|ui\/(pager|structured))|\/shared\//,
                   minShareCount: 3,
                 },
               ],

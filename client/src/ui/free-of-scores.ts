@@ -8,6 +8,8 @@ type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
 export function isFreeOfScores(panel: Element, page: ParentNode, others = ''): boolean {
   const place = panel.getBoundingClientRect()
   for (const score of page.querySelectorAll(others === '' ? SCORES : `${SCORES}, ${others}`)) {
+    // What is folded away has its place too, but shows nothing.
+    if (!score.checkVisibility()) continue
     const box = score.getBoundingClientRect()
     if (box.width > 0 && box.height > 0 && overlaps(place, box)) return false
   }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { addressIn, type Language, languageOf } from '#shared/language.ts'
 import { innerPath } from './inner-path.ts'
 import './prose.css'
 
@@ -9,13 +11,14 @@ export function Prose({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const lang = useEnglishMark()
+  const language = useLanguage()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const path = link && !link.target && innerPath(link.getAttribute('href') ?? '')
       if (!path || !isPlain(event)) return
       event.preventDefault()
-      navigate(path)
+      navigate(languageOf(path).path)
     }
     const place = text.current
     place?.addEventListener('click', follow)
@@ -28,8 +31,17 @@ export function Prose({ html }: { html: string }) {
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
     }
   }, [html])
+  const shown = inLanguage(html, language)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the relay lets only clean HTML through
-  return <div ref={text} className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={text} className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />
+}
+
+/** Links within the site, as they are written for English, lead to the page's own language; so also without a script. */
+function inLanguage(html: string, language: Language): string {
+  if (language === 'en') return html
+  return html.replace(/(<a\s[^>]*?href=")([^"]*)/g, (whole, before: string, address: string) =>
+    innerPath(address) ? `${before}${addressIn(language, address)}` : whole,
+  )
 }
 
 /** A press that would open nothing elsewhere and that nobody has taken. */

@@ -16,7 +16,7 @@ export function showContent(relay: SampleRelay): void {
   for (const { key } of [slides, sponsorAds, homeSponsorAds]) relay.call(key, { Status, data: [] })
 }
 
-function storyOf(NewsId: number): NewsItem {
+export function storyOf(NewsId: number): NewsItem {
   return {
     NewsId,
     Title: `Story ${NewsId}: what the groundsman saw before the toss`,

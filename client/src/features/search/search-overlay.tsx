@@ -43,6 +43,8 @@ export function SearchOverlay({ close }: { close(): void }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={120}
+          // The browser would first empty the field, and close with the second press only.
+          onKeyDown={({ key }) => key === 'Escape' && dialog.current?.close()}
         />
         <button type="submit" className="search-go" aria-label={text('search.go')}>
           <Icon name="search" />

@@ -38,7 +38,7 @@ function Team({ team }: { team: TeamDetail }) {
     <div className="measure list-screen">
       <PageHead
         title={name}
-        description={text('teams.about', { team: name, city: team.City })}
+        description={text('teams.about', { team: name, city: names.venue(team.City) })}
         address={address}
         data={[
           { '@type': 'SportsTeam', name: team.TeamName, sport: 'Cricket', url: address },
@@ -53,7 +53,7 @@ function Team({ team }: { team: TeamDetail }) {
         <Crest team={team} />
         <div>
           <h1>{name}</h1>
-          <p className="soft">{team.City}</p>
+          <p className="soft">{names.venue(team.City)}</p>
         </div>
       </header>
       {team.About !== '' && (

@@ -41,7 +41,7 @@ function TeamTile({ team }: { team: TeamItem }) {
           {names.team(team.TeamName)}
         </Link>
       </h2>
-      <p className="small soft">{team.City}</p>
+      <p className="small soft">{names.venue(team.City)}</p>
     </li>
   )
 }

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newsDetail } from '#client/api/content-calls.ts'
+import { react } from '#client/api/site-calls.ts'
+import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { SampleRelay } from '#tests/support/sample-relay.ts'
+import { storyOf } from '#tests/support/samples/sample-content.ts'
+import { showSamples } from '#tests/support/samples/sample-site.ts'
+
+const ARTICLE = '/news/news-detail/1-story-1-what-the-groundsman-saw-before-the-toss'
+const Status = { code: 200, returnMessage: '' }
+
+let browser: Browser
+let site: string
+const relay = new SampleRelay()
+const visits: Visit[] = []
+
+beforeAll(async () => {
+  showSamples(relay, ['chase'])
+  relay.call(newsDetail(1).key, {
+    Status,
+    data: { ...storyOf(1), Likes: 4, DisLikes: 1, Body: '<p>The pitch was dry.</p>', Related: [] },
+  })
+  site = await relay.start()
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const one of visits.splice(0)) await one.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await relay.stop()
+})
+
+async function openArticle(): Promise<Visit> {
+  const at = await visit(browser, { width: 1280 })
+  visits.push(at)
+  await at.page.goto(`${site}${ARTICLE}`, { waitUntil: 'load' })
+  await at.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  return at
+}
+
+const likes = (at: Visit) => at.page.getByRole('button', { name: /^Like/ })
+const toasts = (at: Visit) => at.page.locator('.toast-text').allTextContents()
+
+test('a like is shown at once and kept for the next visit', async () => {
+  relay.call(react('news', 1, 'like').key, {
+    Status: { code: 0, returnMessage: '' },
+    data: { Likes: 5, DisLikes: 1, Mine: 'like' },
+  })
+  const at = await openArticle()
+  await likes(at).click()
+  expect(await likes(at).getAttribute('aria-pressed')).toBe('true')
+  expect(await likes(at).textContent()).toBe('5')
+  await expect.poll(() => at.page.evaluate(() => localStorage.getItem('reactions'))).toBe('{"news/1":"like"}')
+  await at.page.reload({ waitUntil: 'load' })
+  await expect.poll(() => likes(at).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a like that the origin does not take is taken back, and said in its words; the same words again count up', async () => {
+  relay.call(
+    react('news', 1, 'like').key,
+    { Status: { code: 429, returnMessage: 'Too many opinions at once.' } },
+    429,
+  )
+  const at = await openArticle()
+  await likes(at).click()
+  await expect.poll(() => toasts(at)).toEqual(['Too many opinions at once.'])
+  expect(await likes(at).getAttribute('aria-pressed')).toBe('false')
+  expect(await likes(at).textContent()).toBe('4')
+  await likes(at).click()
+  await expect.poll(() => toasts(at)).toEqual(['Too many opinions at once. ×2'])
+  expect((await new AxeBuilder({ page: at.page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(at.complaints.filter((text) => !text.includes('429'))).toEqual([])
+})
+
+test('a toast stands for five seconds, and while it is looked at; also for who wants no motion', async () => {
+  relay.call(react('news', 1, 'like').key, { Status: { code: 429, returnMessage: 'Not now.' } }, 429)
+  const at = await openArticle()
+  await at.page.emulateMedia({ reducedMotion: 'reduce' })
+  await at.page.clock.install()
+  await likes(at).click()
+  const toast = at.page.locator('.toast')
+  await toast.waitFor()
+  await toast.hover()
+  await at.page.clock.fastForward(20_000)
+  expect(await toast.count()).toBe(1)
+  await at.page.mouse.move(10, 700)
+  await at.page.clock.fastForward(900)
+  expect(await toast.count()).toBe(1)
+  await at.page.clock.fastForward(150)
+  await at.page.clock.fastForward(350)
+  await expect.poll(() => toast.count()).toBe(0)
+})
+
+test('all eighteen ways to share are in reach of the keyboard, and the copied link is said', async () => {
+  const at = await openArticle()
+  await at.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await at.page.getByRole('button', { name: 'All ways to share' }).focus()
+  await at.page.keyboard.press('Enter')
+  const targets = at.page.locator('.share-target')
+  await targets.first().waitFor()
+  expect(await targets.count()).toBe(18)
+  expect(await at.page.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toContain(
+    encodeURIComponent(`${site}${ARTICLE}`),
+  )
+  expect((await new AxeBuilder({ page: at.page }).include('.share-panel').analyze()).violations).toEqual([])
+  await at.page.getByRole('button', { name: 'Copy link' }).click()
+  await expect.poll(() => toasts(at)).toEqual(['The link is copied.'])
+  expect(await at.page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}${ARTICLE}`)
+})

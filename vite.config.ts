@@ -53,8 +53,8 @@ export default defineConfig({
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/|\/shared\//,
-                  minShareCount: 4,
+                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/(?!parts\/|ui\/(pager|prose|structured))|\/shared\//,
+                  minShareCount: 3,
                 },
               ],
             },

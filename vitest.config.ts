@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { parsedMessages } from './client/build/parsed-messages.ts'
 
 /** `quick` needs no build, no browser and no second process; `whole` is everything else. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), parsedMessages()],
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     expect: { poll: { timeout: 20_000 } },

@@ -1,31 +1,41 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { firstIds } from './words-of-files.ts'
 
 type Messages = Record<string, string>
 
+const CATALOGUE = /\/client\/src\/i18n\/(more\/)?([a-z]{2})\.(?:json|ts)$/
+
 /**
  * Turns the messages of catalogues into their parsed form while the page is built: a parser is twice their
- * size. What a language lacks is filled in from English, which no page of another language carries.
+ * size. What a language lacks is filled in from English, which no page of another language carries. Each
+ * catalogue is cut in two: `hi.json` keeps the words of every page, `more/hi.ts` those of further screens.
  */
 export function parsedMessages(): Plugin {
   return {
     name: 'parsed-messages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/client\/src\/i18n\/[a-z]{2}\.json$/ },
-      async handler(code, id) {
-        const english = id.replace(/[a-z]{2}\.json$/, 'en.json')
-        this.addWatchFile(english)
-        const messages: Messages = {
-          ...(JSON.parse(await readFile(english, 'utf8')) as Messages),
-          ...(JSON.parse(code) as Messages),
-        }
-        const parsed = Object.entries(messages).map(([name, message]) => [
-          name,
-          parse(message, { captureLocation: false }),
-        ])
-        return { code: JSON.stringify(Object.fromEntries(parsed)), map: null }
+      filter: { id: CATALOGUE },
+      async handler(_code, id) {
+        const [, more, language] = CATALOGUE.exec(id) ?? []
+        const folder = more ? dirname(dirname(id)) : dirname(id)
+        const files = [join(folder, 'en.json'), join(folder, `${language}.json`)]
+        const [english, own] = await Promise.all(
+          files.map(async (file) => {
+            this.addWatchFile(file)
+            return JSON.parse(await readFile(file, 'utf8')) as Messages
+          }),
+        )
+        const messages = { ...english, ...own }
+        const first = firstIds(dirname(folder), Object.keys(messages))
+        const parsed = Object.entries(messages)
+          .filter(([name]) => first.has(name) !== Boolean(more))
+          .map(([name, message]) => [name, parse(message, { captureLocation: false })])
+        const json = JSON.stringify(Object.fromEntries(parsed))
+        return { code: more ? `export const words = ${json}` : json, map: null }
       },
     },
   }

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const contents = readContents(document)
   if (!place || !contents) return
   const { language, prefix, path } = languageOf(location.pathname)
-  const [catalogue] = await Promise.all([catalogueOf(language), screenAt(path)?.screen.view.load()])
+  const [catalogue] = await Promise.all([catalogueOf(language), screenAt(path)?.screen.view.load(language)])
   const { topics, clock, source } = liveOfPage(contents, Date.now)
   hydrateRoot(
     place,

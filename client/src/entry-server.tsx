@@ -36,7 +36,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if (feed) return feed.write(request)
   const { language, prefix, path } = languageOf(pathname)
   const screen = screenAt(path)?.screen
-  const [catalogue] = await Promise.all([catalogueOf(language), screen?.view.load()])
+  const [catalogue] = await Promise.all([catalogueOf(language), screen?.view.load(language)])
   const contents = contentsOf(request)
   const head: Head = { title: '', description: '', status: 200 }
   const body = renderToString(
@@ -62,7 +62,10 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       head,
       site: request.site,
       siteName: 'Crease',
-      assets: assetsOf(assets, [...catalogueModules(language), screen?.module]),
+      assets: assetsOf(assets, [
+        ...catalogueModules(language, screen?.view.words ?? 'first'),
+        screen?.module,
+      ]),
       body,
       contents,
     }),

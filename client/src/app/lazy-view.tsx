@@ -1,28 +1,41 @@
 import { type ComponentType, use } from 'react'
+import { moreWords } from '#client/i18n/catalogue.ts'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import type { Language } from '#shared/language.ts'
 
-/** A screen in a file of its own, fetched when it is first needed. Once loaded it renders without waiting. */
-export type LazyView = { View: ComponentType; load(): Promise<void> }
+/** A screen in a file of its own, fetched with its words when it is first needed. Once loaded it renders without waiting. */
+export type LazyView = {
+  View: ComponentType
+  words: 'first' | 'more'
+  load(language: Language): Promise<void>
+}
 
-export function lazyView(fetchScreen: () => Promise<{ Screen: ComponentType }>): LazyView {
-  let loaded: ComponentType | undefined
-  let loading: Promise<void> | undefined
-  const load = () => {
-    loading ??= fetchScreen().then(
-      ({ Screen }) => {
-        loaded = Screen
-      },
-      (error: unknown) => {
-        // The next visit asks again: the network may have been away.
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
+/** `words`: whether those that every page holds are enough, or it needs those of further screens. */
+export function lazyView(
+  fetchScreen: () => Promise<{ Screen: ComponentType }>,
+  words: LazyView['words'] = 'more',
+): LazyView {
+  let Loaded: ComponentType | undefined
+  const ready = new Set<Language>()
+  const loading = new Map<Language, Promise<void>>()
+  const fetchAll = async (language: Language) => {
+    const [{ Screen }] = await Promise.all([fetchScreen(), words === 'more' && moreWords(language)])
+    Loaded = Screen
+    ready.add(language)
+  }
+  const load = (language: Language) => {
+    const known = loading.get(language)
+    if (known) return known
+    const fetched = fetchAll(language)
+    loading.set(language, fetched)
+    // The next visit asks again: the network may have been away.
+    fetched.catch(() => loading.delete(language))
+    return fetched
   }
   function View() {
-    if (!loaded) use(load())
-    const Loaded = loaded
+    const language = useLanguage()
+    if (!ready.has(language)) use(load(language))
     return Loaded ? <Loaded /> : null
   }
-  return { View, load }
+  return { View, words, load }
 }

@@ -1,6 +1,6 @@
 import type { Door } from '#client/api/exchange.ts'
 import { prefetch } from '#client/api/prefetched.ts'
-import { languageOf } from '#shared/language.ts'
+import { type Language, languageOf } from '#shared/language.ts'
 import { screenAt } from './screens.ts'
 
 type Thrifty = Navigator & { connection?: { saveData?: boolean } }
@@ -20,8 +20,8 @@ export function prefetchOnIntent(page: Document, door: Door): void {
     clearTimeout(timer)
     if (!link || link.target || link.origin !== location.origin) return
     timer = setTimeout(() => {
-      const { path } = languageOf(link.pathname)
-      if (path !== lastPath && link.pathname !== location.pathname) fetchScreen(path, door)
+      const { path, language } = languageOf(link.pathname)
+      if (path !== lastPath && link.pathname !== location.pathname) fetchScreen(path, language, door)
       lastPath = path
     }, delayMs)
   }
@@ -30,10 +30,10 @@ export function prefetchOnIntent(page: Document, door: Door): void {
   page.addEventListener('touchstart', (event) => intend(event, 0), { passive: true })
 }
 
-function fetchScreen(path: string, door: Door): void {
+function fetchScreen(path: string, language: Language, door: Door): void {
   const found = screenAt(path)
   if (!found || (navigator as Thrifty).connection?.saveData) return
-  void found.screen.view.load().catch(() => undefined)
+  void found.screen.view.load(language).catch(() => undefined)
   for (const call of found.screen.needs(found.match.params, {}).calls) {
     void prefetch(call, door, () => Date.now())
   }

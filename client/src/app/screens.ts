@@ -51,7 +51,7 @@ export const SCREENS: readonly ScreenRoute[] = [
   {
     path: '/',
     module: 'src/features/home/home-screen.tsx',
-    view: lazyView(() => import('#client/features/home/home-screen.tsx')),
+    view: lazyView(() => import('#client/features/home/home-screen.tsx'), 'first'),
     needs: (_params, live) => homeNeeds(live),
   },
   {
@@ -61,12 +61,12 @@ export const SCREENS: readonly ScreenRoute[] = [
     needs: ({ liveMatchId, tab }, live) =>
       scorecardNeeds(liveMatchId, TABS.find((one) => one === tab) ?? 'scorecard', live),
   },
-  screen(
-    '/live-score',
-    'live-score/live-score-screen',
-    () => import('#client/features/live-score/live-score-screen.tsx'),
-    nothing,
-  ),
+  {
+    path: '/live-score',
+    module: 'src/features/live-score/live-score-screen.tsx',
+    view: lazyView(() => import('#client/features/live-score/live-score-screen.tsx'), 'first'),
+    needs: () => ({ topics: [board], calls: [] }),
+  },
   screen(
     '/matches/:page?',
     'matches/matches-screen',

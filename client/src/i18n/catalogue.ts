@@ -13,28 +13,73 @@ export type Catalogue = { messages: Messages; names: Names }
 
 const NO_NAMES: Names = { teams: {}, tournaments: {}, venues: {} }
 
-/** Only the catalogue in use travels. What one of them lacks, the build fills in from English. */
-export async function catalogueOf(language: Language): Promise<Catalogue> {
-  switch (language) {
-    case 'hi': {
-      const [messages, names] = await Promise.all([import('./hi.json'), import('./names/hi.json')])
-      return { messages: messages.default, names: names.default }
-    }
-    case 'te': {
-      const [messages, names] = await Promise.all([import('./te.json'), import('./names/te.json')])
-      return { messages: messages.default, names: names.default }
-    }
-    case 'kn': {
-      const [messages, names] = await Promise.all([import('./kn.json'), import('./names/kn.json')])
-      return { messages: messages.default, names: names.default }
-    }
-    default:
-      return { messages: (await import('./en.json')).default, names: NO_NAMES }
-  }
+type Words = { default: Messages }
+type Source = {
+  first(): Promise<Words>
+  more(): Promise<{ words: Messages }>
+  names(): Promise<{ default: Names }>
+}
+
+/** Only the catalogue in use travels, and of it first what every page holds. What one of them lacks, the build fills in from English. */
+const SOURCES: Record<Language, Source> = {
+  en: {
+    first: () => import('./en.json'),
+    more: () => import('./more/en.ts'),
+    names: async () => ({ default: NO_NAMES }),
+  },
+  hi: {
+    first: () => import('./hi.json'),
+    more: () => import('./more/hi.ts'),
+    names: () => import('./names/hi.json'),
+  },
+  te: {
+    first: () => import('./te.json'),
+    more: () => import('./more/te.ts'),
+    names: () => import('./names/te.json'),
+  },
+  kn: {
+    first: () => import('./kn.json'),
+    more: () => import('./more/kn.ts'),
+    names: () => import('./names/kn.json'),
+  },
+}
+
+const started = new Map<Language, Promise<Catalogue>>()
+const filled = new Map<Language, Promise<void>>()
+
+/** The one catalogue of a language, with the words that every page holds. */
+export function catalogueOf(language: Language): Promise<Catalogue> {
+  return once(started, language, async () => {
+    const { first, names } = SOURCES[language]
+    const [words, known] = await Promise.all([first(), names()])
+    return { messages: { ...words.default } as Messages, names: known.default }
+  })
+}
+
+/** Fills a catalogue up with the words of further screens; whoever holds it has them from then on. */
+export function moreWords(language: Language): Promise<void> {
+  return once(filled, language, async () => {
+    const { more } = SOURCES[language]
+    const [catalogue, { words }] = await Promise.all([catalogueOf(language), more()])
+    Object.assign(catalogue.messages, words)
+  })
 }
 
 /** The source files of a catalogue, as the build's manifest names them: a page asks for them at once. */
-export function catalogueModules(language: Language): string[] {
-  const own = [`src/i18n/${language}.json`]
-  return language === 'en' ? own : [...own, `src/i18n/names/${language}.json`]
+export function catalogueModules(language: Language, words: 'first' | 'more'): string[] {
+  return [
+    `src/i18n/${language}.json`,
+    ...(words === 'more' ? [`src/i18n/more/${language}.ts`] : []),
+    ...(language === 'en' ? [] : [`src/i18n/names/${language}.json`]),
+  ]
+}
+
+/** What has failed is tried again the next time: the network may have been away. */
+function once<T>(kept: Map<Language, Promise<T>>, language: Language, fetch: () => Promise<T>): Promise<T> {
+  const known = kept.get(language)
+  if (known) return known
+  const fetched = fetch()
+  kept.set(language, fetched)
+  fetched.catch(() => kept.delete(language))
+  return fetched
 }

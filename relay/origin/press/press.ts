@@ -75,6 +75,7 @@ export async function openPress(app: FastifyInstance, parts: PressParts): Promis
   videoRoutes(app, videos, reactions)
 
   knownContent.register('news', (id) => newsroom.has('news', id))
+  knownContent.register('video', async (id) => (await videos.matches()).includes(id))
   knownContent.register('blog', (id) => newsroom.has('blogs', id))
   knownContent.register('image', (id) =>
     content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id)),

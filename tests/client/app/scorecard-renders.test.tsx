@@ -69,7 +69,7 @@ test('a single renders its batter, its bowler and no other row, neither the head
   }
   const { topics, source } = liveOfPage(contents, () => 0)
   const path = '/live-score/scorecard/7'
-  await screenAt(path)?.screen.view.load()
+  await screenAt(path)?.screen.view.load('en')
   const catalogue = await catalogueOf('en')
   const place = document.createElement('div')
   document.body.append(place)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, OFFERED } from '#shared/language.ts'
+import { firstIds, idsIn } from '../../../client/build/words-of-files.ts'
 
 const source = fileURLToPath(new URL('../../../client/src/', import.meta.url))
 const read = (name: string) =>
@@ -54,16 +55,17 @@ test('every English message parses and counts as English does', () => {
 })
 
 test('no message is without use', () => {
-  const code = sourceFiles(source)
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n')
-  // Ids may be put together of a quoted beginning and a value: `tabs.${tab}`.
-  const begun = [...code.matchAll(/`([a-zA-Z]+\.)\$\{/g)].map(([, beginning]) => beginning ?? '')
-  const unused = Object.keys(english).filter(
-    (id) =>
-      !code.includes(`'${id}'`) && !code.includes(`"${id}"`) && !begun.some((one) => id.startsWith(one)),
-  )
-  expect(unused).toEqual([])
+  const ids = Object.keys(english)
+  const used = new Set(sourceFiles(source).flatMap((path) => idsIn(path, ids)))
+  expect(ids.filter((id) => !used.has(id))).toEqual([])
+})
+
+test('the first page holds the words of the frame and of live scores, and leaves those of a scorecard to it', () => {
+  const first = firstIds(source, Object.keys(english))
+  for (const id of ['menu.home', 'footer.copyright', 'search.hint', 'toast.close', 'liveScore.title']) {
+    expect([...first]).toContain(id)
+  }
+  for (const id of ['card.batting', 'contact.send', 'share.print']) expect([...first]).not.toContain(id)
 })
 
 /** The arguments and tags of a message with their kinds, in no order. */

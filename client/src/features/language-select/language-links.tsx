@@ -1,18 +1,18 @@
-import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { OWN_NAMES } from '#client/i18n/language.ts'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { addressIn, LANGUAGE_COOKIE, OFFERED } from '#shared/language.ts'
 import { keepLanguage } from './keep-language.ts'
 
 /** This page in every language. Without a script the query chooses; with one, the cookie does and the address stays clean. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
-  const { locale } = useIntl()
+  const present = useLanguage()
   return (
     <ul className="language-links">
       {OFFERED.map((language) => {
         const address = addressIn(language, pathname)
-        const isPresent = locale.startsWith(language)
+        const isPresent = language === present
         return (
           <li key={language}>
             <a

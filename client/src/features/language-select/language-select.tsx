@@ -1,18 +1,16 @@
 import { useId } from 'react'
-import { useIntl } from 'react-intl'
 import { OWN_NAMES } from '#client/i18n/language.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { LANGUAGES } from '#shared/language.ts'
 import { LanguageLinks } from './language-links.tsx'
 import './language-select.css'
 
 /** The language of the page, and the others behind it. The browser opens the list, also without a script. */
 export function LanguageSelect() {
   const text = useText()
-  const { locale } = useIntl()
   const id = useId()
-  const present = LANGUAGES.find((one) => locale.startsWith(one)) ?? 'en'
+  const present = useLanguage()
   return (
     <div className="language-select">
       <button

@@ -1,7 +1,7 @@
 import { English } from '#client/i18n/english.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
-import { glyphOfClass } from '#client/ui/icon/glyph-of-class.ts'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { PlaceIcon } from '#client/ui/icon/place-icon.tsx'
+import { placeOfClass } from '#client/ui/icon/place-of-class.ts'
 
 export type Contact = { Icon: string; Content: string; RedirectURL: string }
 
@@ -12,7 +12,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       {contacts.map(({ Icon: iconClass, Content, RedirectURL }) => (
         <li key={`${iconClass} ${Content}`}>
           <AddressLink href={RedirectURL} className="site-contact">
-            <Icon name={glyphOfClass(iconClass)} size={18} />
+            <PlaceIcon name={placeOfClass(iconClass)} size={18} />
             <English>{Content}</English>
           </AddressLink>
         </li>

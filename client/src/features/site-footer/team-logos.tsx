@@ -20,7 +20,12 @@ export function TeamLogos() {
   return (
     <div className="team-logos">
       <div className="measure">
-        <Carousel label={text('footer.teams')} everyMs={EVERY_MS} className="team-logos-carousel">
+        <Carousel
+          label={text('footer.teams')}
+          everyMs={EVERY_MS}
+          moves="round"
+          className="team-logos-carousel"
+        >
           {logos.map(({ TeamId, TeamName, ImageUrl }) => (
             <li key={TeamId}>
               <Link to={paths.teamDetail(TeamId, TeamName)} className="team-logo">

@@ -1,6 +1,6 @@
 import { notify } from '#client/api/notices.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { PlaceIcon } from '#client/ui/icon/place-icon.tsx'
 import { SHARE_TARGETS, type Shared } from './share-targets.ts'
 
 /** Every target, as a link; copying and printing are done here. */
@@ -31,7 +31,7 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
               className="share-target"
               onClick={close}
             >
-              <Icon name={name} />
+              <PlaceIcon name={name} />
               <Text id={label} />
             </a>
           ) : (
@@ -40,7 +40,7 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
               className="share-target"
               onClick={name === 'print' ? print : () => void copy()}
             >
-              <Icon name={name} />
+              <PlaceIcon name={name} />
               <Text id={label} />
             </button>
           )}

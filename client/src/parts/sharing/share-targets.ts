@@ -1,11 +1,11 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
-import type { GlyphName } from '#client/ui/icon/glyphs.ts'
+import type { PlaceName } from '#client/ui/icon/place-names.ts'
 
 /** What is shared. `picture` is an absolute address. */
 export type Shared = { title: string; url: string; picture?: string | undefined }
 
 export type ShareTarget = {
-  name: GlyphName
+  name: PlaceName
   label: MessageId
   /** Where a link leads; the two that are done by the page itself have none. */
   to?(shared: Shared): string

@@ -3,8 +3,8 @@ import { socialMedia } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
-import { glyphOfClass } from '#client/ui/icon/glyph-of-class.ts'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { PlaceIcon } from '#client/ui/icon/place-icon.tsx'
+import { placeOfClass } from '#client/ui/icon/place-of-class.ts'
 import { SocialLinks as Links } from '#shared/api/site.ts'
 import { networkOf } from './network-of.ts'
 import './social-links.css'
@@ -24,7 +24,7 @@ export function SocialLinks() {
             className="social-link"
             label={text('social.link', { network: networkOf(RedirectURL, IconClass) })}
           >
-            <Icon name={glyphOfClass(IconClass)} size={18} />
+            <PlaceIcon name={placeOfClass(IconClass)} size={18} />
           </AddressLink>
         </li>
       ))}

@@ -4,11 +4,12 @@ import { Icon } from '../icon/icon.tsx'
 import { useAfterLoad } from '../use-after-load.ts'
 import { useCalm } from '../use-calm.ts'
 import { useNear } from '../use-near.ts'
-import type { Steering } from './carousel-engine.tsx'
+import { ScrollEngine } from './scroll-engine.tsx'
+import type { Steering } from './steering.ts'
 import './carousel.css'
 
-const CarouselEngine = lazy(() =>
-  import('./carousel-engine.tsx').then(({ CarouselEngine }) => ({ default: CarouselEngine })),
+const RoundEngine = lazy(() =>
+  import('./round-engine.tsx').then(({ RoundEngine }) => ({ default: RoundEngine })),
 )
 
 /** Section 9 of the specification: no carousel starts sooner after a page has loaded. */
@@ -18,20 +19,23 @@ type Props = {
   label: string
   /** How long each view stands. */
   everyMs: number
+  /** Round and round, by an engine that is fetched; or along its views and back, by scrolling. */
+  moves: 'round' | 'along'
   className: string
   /** List items, as wide as the style of `className` makes them. */
   children: ReactNode
 }
 
 /**
- * A row that moves on by itself and round and round. As the server sends it, and for who wants no script, it
+ * A row that moves on by itself. As the server sends it, and for who wants no script, it
  * is a row that scrolls. It stands still under pointer and focus, when paused, and for who wants no motion.
  */
-export function Carousel({ label, everyMs, className, children }: Props) {
+export function Carousel({ label, everyMs, moves, className, children }: Props) {
   const text = useText()
   const view = useRef<HTMLDivElement>(null)
   const isWanted = [useNear(view), useAfterLoad(START_MS)].every(Boolean)
   const isCalm = useCalm()
+  const Engine = moves === 'round' ? RoundEngine : ScrollEngine
   const [steering, setSteering] = useState<Steering>()
   const [isPaused, setPaused] = useState(false)
   const [isHovered, setHovered] = useState(false)
@@ -48,7 +52,7 @@ export function Carousel({ label, everyMs, className, children }: Props) {
       onFocus={() => setFocused(true)}
       onBlur={leave}
     >
-      <div ref={view} className="carousel-view" data-moving={steering !== undefined}>
+      <div ref={view} className="carousel-view" data-moving={moves === 'round' && steering !== undefined}>
         <ul className="carousel-row">{children}</ul>
       </div>
       <div className="carousel-controls">
@@ -83,7 +87,7 @@ export function Carousel({ label, everyMs, className, children }: Props) {
       </div>
       {isWanted && (
         <Suspense>
-          <CarouselEngine
+          <Engine
             view={view}
             everyMs={everyMs}
             isCalm={isCalm}

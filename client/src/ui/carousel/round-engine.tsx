@@ -1,22 +1,13 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
-
-export type Steering = { canMove: boolean; next(): void; previous(): void }
-
-type Props = {
-  view: RefObject<HTMLElement | null>
-  everyMs: number
-  isCalm: boolean
-  isMoving: boolean
-  onReady(steering: Steering): void
-}
+import { useEffect, useMemo, useRef } from 'react'
+import type { EngineProps } from './steering.ts'
 
 /** The engine's own measure of speed, no time: with it a slide has come to rest after 1000 ms. */
 const DURATION = 28
 
-/** What moves a carousel, in a file of its own. It takes hold of the row that is there and renders nothing. */
-export function CarouselEngine({ view, everyMs, isCalm, isMoving, onReady }: Props) {
+/** Moves a carousel round and round, in a file of its own. It takes hold of the row that is there and renders nothing. */
+export function RoundEngine({ view, everyMs, isCalm, isMoving, onReady }: EngineProps) {
   const plugins = useMemo(
     () => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })],
     [everyMs],

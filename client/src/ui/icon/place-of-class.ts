@@ -1,7 +1,7 @@
-import { GLYPHS, type GlyphName } from './glyphs.ts'
+import { PLACES, type PlaceName } from './place-names.ts'
 
 /** Other names that icon fonts have for the same marks. */
-const ALSO: Readonly<Record<string, GlyphName>> = {
+const ALSO: Readonly<Record<string, PlaceName>> = {
   x: 'twitter',
   envelope: 'email',
   mail: 'email',
@@ -18,9 +18,10 @@ const ALSO: Readonly<Record<string, GlyphName>> = {
 }
 
 /** Our own mark for a class of an icon font, as settings name it: `fa fa-facebook-f`, `icon-mail`, `whatsapp`. */
-export function glyphOfClass(iconClass: string): GlyphName {
+export function placeOfClass(iconClass: string): PlaceName {
   for (const word of iconClass.toLowerCase().split(/[^a-z]+/)) {
-    if (Object.hasOwn(GLYPHS, word)) return word as GlyphName
+    const own = PLACES.find((place) => place === word)
+    if (own) return own
     const other = Object.hasOwn(ALSO, word) ? ALSO[word] : undefined
     if (other) return other
   }

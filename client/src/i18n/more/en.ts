@@ -1,0 +1,4 @@
+import messages from '../en.json'
+
+/** The words of further screens. The build leaves out of them what every page holds already. */
+export const words: Record<string, string> = messages

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { EngineProps } from './steering.ts'
+
+/** Moves a carousel by scrolling its row: from the last view it goes back to the first. All that the first view of a page can afford. */
+export function ScrollEngine({ view, everyMs, isCalm, isMoving, onReady }: EngineProps) {
+  useEffect(() => {
+    onReady({
+      canMove: viewsOf(view.current) > 1,
+      next: () => scroll(view.current, 1, isCalm),
+      previous: () => scroll(view.current, -1, isCalm),
+    })
+  }, [view, isCalm, onReady])
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => scroll(view.current, 1, isCalm), everyMs)
+    return () => clearInterval(timer)
+  }, [view, everyMs, isCalm, isMoving])
+  return null
+}
+
+function viewsOf(view: HTMLElement | null): number {
+  return view && view.clientWidth > 0 ? Math.round(view.scrollWidth / view.clientWidth) : 0
+}
+
+function scroll(view: HTMLElement | null, by: 1 | -1, isCalm: boolean): void {
+  const views = viewsOf(view)
+  if (!view || views < 2) return
+  const place = (Math.round(view.scrollLeft / view.clientWidth) + by + views) % views
+  view.scrollTo({ left: place * view.clientWidth, behavior: isCalm ? 'instant' : 'smooth' })
+}

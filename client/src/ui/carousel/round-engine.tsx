@@ -3,8 +3,8 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { EngineProps } from './steering.ts'
 
-/** The engine's own measure of speed, no time: with it a slide has come to rest after 1000 ms. */
-const DURATION = 28
+/** The engine's own measure of slowness, no time: with it a row is within a pixel of its place after 1000 ms. */
+const DURATION = 31
 
 /** Moves a carousel round and round, in a file of its own. It takes hold of the row that is there and renders nothing. */
 export function RoundEngine({ view, everyMs, isCalm, isMoving, onReady }: EngineProps) {

@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [react(), parsedMessages()],
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
+    experimental: { fsModuleCache: true },
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -19,6 +20,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/{laws,shared,relay,client}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/laws/whole-matches/**'],
         },
       },
       {
@@ -26,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           globalSetup: 'tests/support/build-first.ts',
-          include: ['tests/{integration,browser,faults}/**/*.test.ts'],
+          include: ['tests/{integration,browser,faults,laws/whole-matches}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Two pages at once keep a browser busy; more only make each other late.

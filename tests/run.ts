@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHECKS } from './support/checks.ts'
 import { systemNeeds } from './support/system-needs.ts'
 
 /** `npm test`: sets up what the tests need of the system, builds, runs everything, and says how many passed. */
@@ -14,15 +15,9 @@ if (missing) {
 
 const folder = await mkdtemp(join(tmpdir(), 'crease-tests-'))
 const resultFile = join(folder, 'results.json')
-const checks = [
-  'biome check .',
-  'depcruise shared relay client tests --config .dependency-cruiser.cjs --output-type err',
-]
-const types = ['shared', 'relay', 'client', 'tests'].map((room) => `tsc -p ${room}`)
-
 let stepsPassed = 0
 let stepsFailed = 0
-for (const command of [...checks, ...types, 'tsx relay/commands/build.ts']) {
+for (const command of [...Object.values(CHECKS), 'tsx relay/commands/build.ts']) {
   const isGood = (await run(command)) === 0
   if (isGood) stepsPassed += 1
   else stepsFailed += 1

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildOrigin, type OriginOverrides } from '#relay/origin/app.ts'
@@ -29,6 +30,9 @@ export function originConfig(dataDir: string, changes: Partial<OriginConfig> = {
   }
 }
 
+/** One file of each kind that editors write: read in a moment, where the shipped ones are not what is tried. */
+const SAMPLE_CONTENT = fileURLToPath(new URL('./samples/content', import.meta.url))
+
 /** An origin on manual time, closed after the test. Without lanes it plays only what is imported. */
 export async function originUnderTest(
   dataDir = temporaryFolder(),
@@ -39,6 +43,7 @@ export async function originUnderTest(
     clock: time.clock,
     timers: time.timers,
     films: 'on demand',
+    contentFolder: SAMPLE_CONTENT,
     ...overrides,
   })
   onTestFinished(() => app.close())

@@ -3,6 +3,8 @@ import { idOf, paths, TABS, type Tab } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
+import { MissingPage } from '#client/parts/pages/missing-page.tsx'
+import { UnreachablePage } from '#client/parts/pages/unreachable-page.tsx'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
@@ -12,7 +14,6 @@ import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchFreshness } from './match-freshness.tsx'
 import { MatchHeader } from './match-header.tsx'
-import { MatchMissing, MatchUnreachable } from './match-missing.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
@@ -23,7 +24,7 @@ export function Screen() {
   const { liveMatchId, tab = 'scorecard' } = useParams()
   const id = idOf(liveMatchId)
   const known = TABS.find((one) => one === tab)
-  if (id === undefined || !known) return <MatchMissing what="page" />
+  if (id === undefined || !known) return <MissingPage />
   return <Match key={id} id={id} tab={known} />
 }
 
@@ -34,9 +35,9 @@ function Match({ id, tab }: { id: number; tab: Tab }) {
     case 'waiting':
       return <Waiting id={id} tab={tab} />
     case 'missing':
-      return <MatchMissing what="match" />
+      return <MissingPage text="notFound.match" />
     case 'unreachable':
-      return <MatchUnreachable retry={source.retry} />
+      return <UnreachablePage title="unreachable.title" retry={source.retry} />
     case 'match':
       return <MatchPage id={id} tab={tab} source={source} />
   }

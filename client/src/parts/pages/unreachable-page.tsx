@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import './missing-page.css'
 
 const TRY_AGAIN_MS = 15_000
 
+type Props = { title?: MessageId; retry(): void }
+
 /** Nobody answered: whether there is something at this address is not known. Asks again by itself. */
-export function UnreachablePage({ retry }: { retry(): void }) {
+export function UnreachablePage({ title = 'unreachable.page', retry }: Props) {
   const text = useText()
   useEffect(() => {
     const timer = setInterval(retry, TRY_AGAIN_MS)
@@ -14,9 +17,9 @@ export function UnreachablePage({ retry }: { retry(): void }) {
   }, [retry])
   return (
     <section className="measure missing-page" role="alert">
-      <PageHead title={text('unreachable.page')} description={text('unreachable.text')} status={503} />
+      <PageHead title={text(title)} description={text('unreachable.text')} status={503} />
       <h1>
-        <Text id="unreachable.page" />
+        <Text id={title} />
       </h1>
       <p>
         <Text id="unreachable.text" />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { contentFolder } from '#relay/origin/press/content-folder.ts'
 import {
   BlogDetailAnswer,
   BlogListAnswer,
@@ -17,9 +18,12 @@ import {
   SponsorDetailAnswer,
   SponsorListAnswer,
 } from '#shared/api/site.ts'
-import { originUnderTest } from '../../../support/origin-under-test.ts'
+import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 type App = Awaited<ReturnType<typeof originUnderTest>>['app']
+
+const withShippedContent = () =>
+  originUnderTest(temporaryFolder(), { lanes: [], contentFolder: contentFolder() })
 
 async function get<T extends z.ZodMiniType>(app: App, schema: T, url: string): Promise<z.infer<T>> {
   const answer = await app.inject({ url })
@@ -32,7 +36,7 @@ async function get<T extends z.ZodMiniType>(app: App, schema: T, url: string): P
 }
 
 test('every call that dresses the site answers as its schema says, from the files that are shipped', async () => {
-  const { app } = await originUnderTest()
+  const { app } = await withShippedContent()
   const settings = async (path: string) =>
     Object.fromEntries((await get(app, SettingsAnswer, path)).data.map(({ Key, Value }) => [Key, Value]))
   expect(await settings('/api/Common/GetConfig')).toMatchObject({
@@ -65,7 +69,7 @@ test('every call that dresses the site answers as its schema says, from the file
 })
 
 test('news and blogs list newest first, page by page, and every one of them opens', async () => {
-  const { app } = await originUnderTest()
+  const { app } = await withShippedContent()
   const first = await get(app, NewsListAnswer, '/api/News/List?PageSize=5')
   const second = await get(app, NewsListAnswer, '/api/News/List?PageSize=5&PageNumber=2')
   expect(first.TotalCount).toBeGreaterThanOrEqual(6)
@@ -86,7 +90,7 @@ test('news and blogs list newest first, page by page, and every one of them open
 })
 
 test('a search finds what holds all its words, wherever they stand and however they are written', async () => {
-  const { app } = await originUnderTest()
+  const { app } = await withShippedContent()
   const found = async (text: string) =>
     (await get(app, NewsListAnswer, `/api/News/List?SearchText=${encodeURIComponent(text)}`)).data
   expect((await found('  NET  run   rate ')).map(({ Title }) => Title)).toContain(
@@ -100,7 +104,7 @@ test('a search finds what holds all its words, wherever they stand and however t
 })
 
 test('galleries list their images with their true size, and every image is there', async () => {
-  const { app } = await originUnderTest()
+  const { app } = await withShippedContent()
   const { data } = await get(app, ImagesAnswer, '/api/Gallery/Images')
   expect(data.length).toBeGreaterThanOrEqual(5)
   for (const { CategoryId, Count } of data) {
@@ -112,7 +116,7 @@ test('galleries list their images with their true size, and every image is there
 })
 
 test('a site document is found by its slug, and its text is HTML', async () => {
-  const { app } = await originUnderTest()
+  const { app } = await withShippedContent()
   const ask = (payload: object) =>
     app.inject({ method: 'POST', url: '/api/SiteDocuments/GetSiteDocumentBySlug', payload })
   for (const Slug of ['about', 'privacy', 'terms', 'how-predictions-work']) {
@@ -125,7 +129,7 @@ test('a site document is found by its slug, and its text is HTML', async () => {
 })
 
 test('what is not there is refused in the envelope, and so is a page that cannot be', async () => {
-  const { app } = await originUnderTest()
+  const { app } = await withShippedContent()
   for (const [url, status] of [
     ['/api/News/Detail/99999', 404],
     ['/api/News/Detail/199999', 404],

@@ -11,8 +11,8 @@ import { type Draft, draftReport, writeReport } from '#relay/origin/reports/writ
 import type { MatchScript } from '#relay/origin/simulator/match-script.ts'
 import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
-import { cricsheetFiles } from '../../../support/cricsheet-files.ts'
-import { reportOracle } from '../../../support/report-oracle.ts'
+import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
+import { reportOracle } from '#tests/support/report-oracle.ts'
 
 type Finished = { facts: MatchFacts; events: MatchEvent[] }
 

@@ -6,9 +6,9 @@ import { fixturesAhead } from '#relay/origin/play/fixture-store.ts'
 import { findScript, keepScript } from '#relay/origin/play/script-store.ts'
 import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
 import type { LiveMatch, PublishedDelivery } from '#shared/api/match.ts'
-import { bringIn } from '../../support/bring-in.ts'
-import { databaseOf, originUnderTest, temporaryFolder } from '../../support/origin-under-test.ts'
-import { cricsheetJson, shortPlan } from '../../support/own-match.ts'
+import { bringIn } from '#tests/support/bring-in.ts'
+import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
 const json = cricsheetJson(shortPlan('replayed'))
 const twoLanes = () => demoLanes('test', 2026).filter(({ key }) => /deccan|hundred/.test(key))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoLanes } from '#relay/origin/league/lanes.ts'
 import { VideosAnswer } from '#shared/api/gallery.ts'
-import { originUnderTest, temporaryFolder } from '../../../support/origin-under-test.ts'
+import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const hundred = demoLanes('videos', 2026).find(({ key }) => key === 'coast-hundred')
 if (!hundred) throw new Error('There is a Coast Hundred.')

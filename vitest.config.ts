@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           globalSetup: 'tests/support/build-first.ts',
-          include: ['tests/{integration,browser,faults,laws/whole-matches}/**/*.test.ts'],
+          include: ['tests/{integration,browser,faults,laws/whole-matches}/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Two pages at once keep a browser busy; more only make each other late.

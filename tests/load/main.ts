@@ -6,6 +6,7 @@ import { measureScreen } from './screen/screen.ts'
 
 /** `npm run bench [-- bytes|fanout|screen …]`: every figure beside its peer or its budget, in the same run. */
 
+const NAMES = { plain: 'plain ws loop', hub: 'our hub', bare: 'one buffer, bare sockets' }
 const wanted = process.argv.slice(2)
 const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen, pages }
 
@@ -28,8 +29,6 @@ async function bytes(): Promise<void> {
   row('match and live, compressed', kilobytes('match and live'), 'at most 85')
   row('match at rate 120s, compressed', kilobytes('match at 120s'), 'at most 40')
 }
-
-const NAMES = { plain: 'plain ws loop', hub: 'our hub', bare: 'one buffer, bare sockets' }
 
 async function fanout(): Promise<void> {
   say(

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
+import { barriers } from '#tests/support/barriers.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
@@ -30,12 +30,8 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** All of them take half an hour on a small machine: asked for by `EVERY_LOOK=1`. The two that differ most are walked always. */
 const LOOKS = OFFERED.flatMap((language) =>
   [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
-).filter(
-  ({ language, width, theme }) =>
-    process.env.EVERY_LOOK !== undefined || (language === 'en' && (width === 360) === (theme === 'light')),
 )
 
 test.concurrent.each(LOOKS)(
@@ -65,8 +61,7 @@ test.concurrent.each(LOOKS)(
       if (path === MISSING) heard.problems.splice(0)
       problems.push(...heard.stop().map((text) => `${path}: ${text}`))
       problems.push(...(await outOfPlace(page)).map((text) => `${path}: ${text}`))
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      problems.push(...violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html.slice(0, 160)}`))
+      problems.push(...(await barriers(page)).map((text) => `${path}: ${text}`))
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').slice(0, 60)
       await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
     }

@@ -1,0 +1,18 @@
+import axe, { type RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** Only what is wrong is described: describing the rest takes longer than looking. */
+const OPTIONS: RunOptions = { resultTypes: ['violations'] }
+
+/** What axe finds in the page, or in a part of it, that keeps people out: the rule, and the first element that breaks it. */
+export async function barriers(page: Page, within = ':root'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ([selector, options]) => {
+      const inPage = window as unknown as { axe: typeof axe }
+      const { violations } = await inPage.axe.run(selector, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+    },
+    [within, OPTIONS] as const,
+  )
+}

@@ -122,3 +122,27 @@ test('reports are signed by the desk, and their pictures are of many kinds', () 
   for (const count of kinds.values()) expect(count / reports.length).toBeLessThan(0.45)
   expect(kinds.size).toBeGreaterThanOrEqual(5)
 }, 60_000)
+
+test('a picture shows the figures that its report is about, and its words say no more than it shows', () => {
+  for (const { facts, events, story } of reports) {
+    const report = writeReport(facts, events, 0)
+    if (!report) continue
+    const { picture, alt } = report as typeof report & { picture: Record<string, unknown> }
+    const batters = story.innings.flatMap(({ batters }) => batters)
+    if (picture.kind === 'wagon-wheel') {
+      const drawn = batters.filter(
+        ({ runs, fours, sixes }) =>
+          `${runs}` === picture.total && fours === picture.fours && sixes === picture.sixes,
+      )
+      expect(drawn.length).toBeGreaterThan(0)
+      expect(alt).toContain('artist’s idea')
+    }
+    if (picture.kind === 'scoreboard') {
+      for (const { card } of story.innings.slice(0, 2))
+        expect(JSON.stringify(picture.lines)).toContain(`${card.Runs}`)
+    }
+    if (picture.kind === 'place') expect(alt).toContain(facts.venue)
+    const names = facts.teams.map(({ TeamName }) => TeamName)
+    if (['worm', 'scoreboard'].includes(picture.kind)) for (const name of names) expect(alt).toContain(name)
+  }
+}, 60_000)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
-import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { demoLanes, demoSides } from '#relay/origin/league/lanes.ts'
 import type { MatchFacts } from '#relay/origin/matches/match-facts.ts'
 import type { MatchScript } from '#relay/origin/simulator/match-script.ts'
 import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
@@ -23,7 +23,7 @@ function finished(
   const team = (TeamId: number, TeamName: string) => ({
     TeamId,
     TeamName,
-    ShortName: TeamName.slice(0, 3),
+    ShortName: demoSides.find(({ teamId }) => teamId === TeamId)?.shortName ?? TeamName.slice(0, 3),
     ImageUrl: '',
   })
   const facts: MatchFacts = {

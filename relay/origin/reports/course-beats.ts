@@ -14,7 +14,7 @@ export const startBeat: Finder = (teller, innings) => {
   const team = teller.team(innings.card.BattingTeamId)
   return [
     {
-      at: 0.2,
+      at: overs - 0.05,
       weight: stood.wickets >= 3 ? 62 : 18,
       tell: () => {
         const [score, over] = [teller.stoodAt(innings, overs), teller.overs(innings, overs)]
@@ -44,7 +44,7 @@ export const bigOverBeat: Finder = (teller, innings) => {
   if (!best || best.runs < 18 || bowler === undefined || more.length > 0) return []
   return [
     {
-      at: best.over + 0.9,
+      at: best.over + 0.5,
       weight: 20 + best.runs,
       tell: () => {
         const runs = teller.figure(

@@ -21,7 +21,7 @@ export const openingStandBeat: Finder = (teller, innings) => {
   if (!first || first.runs < long || first.batters.length !== 2) return []
   return [
     {
-      at: overOfWicket(innings, 1) - 0.9,
+      at: 0.1,
       weight: 40 + first.runs / 2,
       wickets: [1],
       tell: () => {

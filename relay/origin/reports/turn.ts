@@ -46,7 +46,7 @@ function slideTold(teller: Teller, innings: InningsStory, first: WicketStory, la
     say`What changed it was a slide of ${count} wickets for ${cost} runs, between ${from} and ${to}.`,
     say`It turned between ${from} and ${to}, where ${count} wickets went for ${cost}.`,
     say`The losers can point to the place: from ${from} to ${to} they lost ${count} wickets for ${cost}.`,
-    say`In one stretch of ${cost} runs, up to ${to}, went ${count} wickets and the match.`,
+    say`A stretch of ${cost} runs, up to ${to}, cost the losers ${count} wickets.`,
   ])
 }
 

@@ -19,7 +19,7 @@ const FILM: Freshness = { maxAge: 86_400, whileRevalidating: 604_800, ifError: 2
 export function videoRoutes(app: FastifyInstance, shelf: VideoShelf, reactions: CountReactions): void {
   call(app, 'GET', '/api/Gallery/Videos', async (request, reply) => {
     const { offset, limit } = pageOfQuery(request.query)
-    const ids = await shelf.matches()
+    const ids = await shelf.listed()
     const shown = ids.slice(offset, offset + limit)
     const counts = await reactions('video', shown)
     const data: Video[] = []

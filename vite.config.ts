@@ -51,7 +51,10 @@ export default defineConfig({
         outDir: at('./dist/client'),
         manifest: 'manifest.json',
         rolldownOptions: {
-          input: { app: at('./client/src/entry-client.tsx') },
+          input: {
+            app: at('./client/src/entry-client.tsx'),
+            'before-paint': at('./client/src/before-paint.ts'),
+          },
           // What several screens share travels as one file: many small ones compress worse and come later.
           output: {
             codeSplitting: {

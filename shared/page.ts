@@ -29,7 +29,20 @@ export type PageRequest = {
 export type PageNeeds = { topics: string[]; calls: string[]; open?: 'live' | 'content' }
 
 /** `type` where it is no HTML; `location` with a redirect, which has no body. */
-export type PageAnswer = { status: number; body: string; type?: string; location?: string }
+export type PageAnswer = {
+  status: number
+  body: string
+  type?: string
+  location?: string
+  /** What the page carries within it; its policy lets these and no others be. */
+  carries?: { styles: Hash[]; scripts: Hash[] }
+}
+
+/** As a Content-Security-Policy names it: `sha256-…`. */
+export type Hash = `sha256-${string}`
+
+/** The text of a built file, to be carried within a page. */
+export type Carried = { text: string; hash: Hash }
 
 /** The part of Vite's manifest that a page needs: built files by source path. */
 export type AssetManifest = Record<
@@ -39,8 +52,8 @@ export type AssetManifest = Record<
 
 /** What the server build of the client exports. */
 export type PageRenderer = {
-  /** Tells it once which files the build made; to be called before anything else. */
-  withAssets(manifest: AssetManifest): void
+  /** Tells it once which files the build made, and how to have the text of one; to be called before anything else. */
+  withAssets(manifest: AssetManifest, textOf: (file: string) => Carried): void
   /** What a page needs, by what is known of it so far. */
   needs(
     url: string,

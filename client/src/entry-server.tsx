@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { languageOf } from '#shared/language.ts'
-import type { AssetManifest, PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
+import type { AssetManifest, Carried, PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
-import { documentOf } from './app/document.ts'
+import { carriesOf, documentOf } from './app/document.ts'
 import { feedAt } from './app/feeds/feeds.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
@@ -15,10 +15,12 @@ import { type Head, HeadContext } from './ui/page-head.tsx'
 /** The renderer of pages: what `shared/page.ts` calls a PageRenderer. */
 
 const BASE = 'http://page.invalid'
-let assets: AssetManifest = {}
+let manifest: AssetManifest = {}
+let textOf: (file: string) => Carried
 
-export function withAssets(manifest: AssetManifest): void {
-  assets = manifest
+export function withAssets(built: AssetManifest, read: typeof textOf): void {
+  manifest = built
+  textOf = read
 }
 
 export function needs(
@@ -54,18 +56,21 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   )
   const elsewhere = head.address !== undefined && decoded(head.address) !== decoded(path)
   if (elsewhere) return { status: 301, body: '', location: `${prefix}${head.address}` }
+  const assets = assetsOf(manifest, [
+    ...catalogueModules(language, screen?.view.words ?? 'first'),
+    screen?.module,
+  ])
   return {
     status: head.status,
+    carries: carriesOf({ assets, textOf }),
     body: documentOf({
       language,
       path,
       head,
       site: request.site,
       siteName: 'Crease',
-      assets: assetsOf(assets, [
-        ...catalogueModules(language, screen?.view.words ?? 'first'),
-        screen?.module,
-      ]),
+      assets,
+      textOf,
       body,
       contents,
     }),

@@ -24,7 +24,10 @@ export function boardMatch(fixture: Fixture, toss: Toss | undefined, scorecard?:
 }
 
 /** The target of the innings that is on, so that a chip can say what is needed. */
-function chaseIn({ Innings: innings, Result }: Scorecard): Pick<BoardMatch, 'Chase'> {
+export function chaseIn({
+  Innings: innings,
+  Result,
+}: Pick<Scorecard, 'Innings' | 'Result'>): Pick<BoardMatch, 'Chase'> {
   const latest = latestInnings(innings)
   const { Target, TargetOvers } = (latest === undefined ? undefined : innings[latest]) ?? {}
   if (Result !== undefined || Target === undefined) return {}

@@ -1,14 +1,15 @@
 import { cpus } from 'node:os'
 import { measureBytes } from './bytes/bytes.ts'
 import { measureFanOut } from './fanout/fanout.ts'
+import { measureLighthouse } from './lighthouse/lighthouse.ts'
 import { measureHeld } from './pages/held.ts'
 import { measureScreen } from './screen/screen.ts'
 
-/** `npm run bench [-- bytes|fanout|screen …]`: every figure beside its peer or its budget, in the same run. */
+/** `npm run bench [-- bytes|fanout|screen|pages|lighthouse …]`: every figure beside its peer or its budget, in the same run. */
 
 const NAMES = { plain: 'plain ws loop', hub: 'our hub', bare: 'one buffer, bare sockets' }
 const wanted = process.argv.slice(2)
-const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen, pages }
+const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen, pages, lighthouse }
 
 for (const name of wanted) {
   if (name in PARTS) continue
@@ -67,6 +68,24 @@ async function pages(): Promise<void> {
   row('nginx', `${Math.round(nginx)} requests per CPU-second`, '')
   row('our relay', `${Math.round(relay)} requests per CPU-second`, '')
   row('ratio', (relay / nginx).toFixed(2), 'at least 0.2')
+}
+
+async function lighthouse(): Promise<void> {
+  say('\n(e) Lighthouse, mobile profile, medians of three')
+  for (const { page, scores, metrics, lost } of await measureLighthouse()) {
+    const { performance, accessibility, seo } = scores
+    row(
+      page,
+      [performance, accessibility, scores['best-practices'], seo].map(Math.round).join(' / '),
+      'performance at least 95, accessibility, best practices and SEO 100',
+    )
+    row(
+      '',
+      `LCP ${Math.round(metrics['largest-contentful-paint'])} ms, TBT ${Math.round(metrics['total-blocking-time'])} ms, CLS ${metrics['cumulative-layout-shift'].toFixed(3)}`,
+      'at most 1800 ms, 150 ms and 0.02',
+    )
+    if (lost.length > 0) row('', lost.join(', '), '')
+  }
 }
 
 function row(what: string, figure: string, note: string): void {

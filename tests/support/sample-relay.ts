@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { carriedFrom } from '#relay/http/pages/carried-files.ts'
+import { policyOf } from '#relay/http/pages/page-policy.ts'
 import type { JsonObject, Patch } from '#shared/live/json.ts'
 import { diff } from '#shared/live/merge-patch.ts'
 import type { Held } from '#shared/live/position.ts'
 import type { PageAnswer, PageRenderer } from '#shared/page.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const CLIENT = join(root, 'dist/client')
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -17,10 +20,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
 }
-/** What the relay will send with every page: the tests must live under it too. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self' ws:; base-uri 'none'; form-action 'self'"
-
 type Subscribe = { type: string; topics: { topic: string; epoch?: string; offset?: number }[] }
 
 /**
@@ -42,9 +41,9 @@ export class SampleRelay {
   upgrades = 0
 
   async start(port = 0): Promise<string> {
-    const manifest = JSON.parse(await readFile(join(root, 'dist/client/manifest.json'), 'utf8'))
+    const manifest = JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8'))
     const renderer = (await import(join(root, 'dist/server/entry-server.js'))) as PageRenderer
-    renderer.withAssets(manifest)
+    renderer.withAssets(manifest, carriedFrom(CLIENT))
     this.#renderer = renderer
     this.#server.on('upgrade', (request, socket, head) => {
       this.upgrades += 1
@@ -151,13 +150,13 @@ export class SampleRelay {
     }
     const type = TYPES[extname(url.pathname)]
     if (type) {
-      const file = await readFile(join(root, 'dist/client', url.pathname)).catch(() => undefined)
+      const file = await readFile(join(CLIENT, url.pathname)).catch(() => undefined)
       return file ? send(200, type, file) : send(404, 'text/plain', 'not found')
     }
     const page = await this.#page(`${url.pathname}${url.search}`)
     if (page.location !== undefined) return send(page.status, 'text/plain', '', { Location: page.location })
     return send(page.status, page.type ?? 'text/html; charset=utf-8', page.body, {
-      'Content-Security-Policy': POLICY,
+      'Content-Security-Policy': policyOf(page.carries),
     })
   }
 

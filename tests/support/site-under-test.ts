@@ -17,6 +17,7 @@ export class SiteUnderTest {
     const folder = await mkdtemp(join(tmpdir(), 'crease-site-'))
     const relay = await RelayProcess.at({ DATA_DIR: folder, DEMO_SEED: 'a day at the ground', ...env })
     await relay.start()
+    await hasScores(relay.address)
     return new SiteUnderTest(relay, folder)
   }
 
@@ -37,5 +38,12 @@ export class SiteUnderTest {
   async stop(): Promise<void> {
     await this.relay.stop()
     await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** The relay is open a moment before it has heard the first scores. */
+async function hasScores(address: string): Promise<void> {
+  while ((await fetch(`${address}/api/Match/LiveMatches`)).status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -42,7 +42,7 @@ function onSession(listener: () => void): () => void {
   }
 }
 
-/** The document says it too: `before-paint.js` has said it before the first paint. */
+/** The document says it too: `before-paint.ts` has said it before the first paint. */
 function tell(): void {
   const root = document.documentElement
   if (session().kind === 'somebody') root.dataset.session = 'open'

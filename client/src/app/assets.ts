@@ -1,11 +1,19 @@
 import type { AssetManifest } from '#shared/page.ts'
 
 const ENTRY = 'src/entry-client.tsx'
+const BEFORE_PAINT = 'src/before-paint.ts'
 /** The one face that every page waits for; others come where a letter asks for them. */
 const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 
 /** The files that one page needs, in the order in which it names them. */
-export type PageAssets = { entry: string; modules: string[]; styles: string[]; faces: string[] }
+export type PageAssets = {
+  entry: string
+  /** Runs before the first paint. */
+  first: string
+  modules: string[]
+  styles: string[]
+  faces: string[]
+}
 
 /** Follows the manifest from the entry, and from what the page has beside it, to everything that they import. */
 export function assetsOf(manifest: AssetManifest, beside: readonly (string | undefined)[]): PageAssets {
@@ -26,6 +34,7 @@ export function assetsOf(manifest: AssetManifest, beside: readonly (string | und
   for (const name of beside) if (name !== undefined) visit(name)
   return {
     entry: `/${manifest[ENTRY]?.file ?? ''}`,
+    first: `/${manifest[BEFORE_PAINT]?.file ?? ''}`,
     modules,
     styles: [...styles],
     faces: [...faces],

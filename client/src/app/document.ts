@@ -1,6 +1,7 @@
 import type { Head } from '#client/ui/page-head.tsx'
 import type { Thing } from '#client/ui/structured-data.ts'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
+import type { Carried, PageAnswer } from '#shared/page.ts'
 import type { PageAssets } from './assets.ts'
 import { contentsTag, escapeForScript, type PageContents } from './page-contents.ts'
 
@@ -12,6 +13,8 @@ type Parts = {
   site: string
   siteName: string
   assets: PageAssets
+  /** The text of one of them. */
+  textOf(file: string): Carried
   body: string
   contents: PageContents
 }
@@ -20,7 +23,10 @@ const CARD = { width: 1200, height: 630, site: '/api/Media/cards/site.png' }
 /** How often a live page is fetched again where there is no script. */
 const REFRESH_S = 20
 
-/** Writes the whole page. It holds no inline script that runs and no inline style: a strict policy forbids both. */
+/**
+ * Writes the whole page. Its style sheets and the script before the first paint stand within it, so that it is
+ * painted as soon as it has come; the policy names them by their hashes. Modules come after what can be seen.
+ */
 export function documentOf(parts: Parts): string {
   const { language, head, siteName, assets, body, contents } = parts
   const title = escapeHtml(head.title)
@@ -55,15 +61,17 @@ export function documentOf(parts: Parts): string {
     ...assets.faces.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
-    '<script src="/before-paint.js"></script>',
+    ...assets.styles.map((href) => styleTag(href, parts.textOf(href).text)),
+    `<script>${parts.textOf(assets.first).text}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...FEEDS.map(
       ({ title, href }) =>
         `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${title}" href="${href}">`,
     ),
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
-    `<script type="module" src="${assets.entry}" crossorigin></script>`,
+    ...assets.modules.map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" crossorigin>`,
+    ),
+    `<script type="module" src="${assets.entry}" fetchpriority="low" crossorigin></script>`,
     ...(head.status === 200 ? (head.data ?? []).map((thing) => dataTag(thing, parts)) : []),
     '</head>',
     '<body>',
@@ -73,6 +81,16 @@ export function documentOf(parts: Parts): string {
     '</html>',
   ].join('\n')
 }
+
+/** What of the page its policy must name. */
+export function carriesOf({ assets, textOf }: Pick<Parts, 'assets' | 'textOf'>): PageAnswer['carries'] {
+  const hashOf = (file: string) => textOf(file).hash
+  return { styles: assets.styles.map(hashOf), scripts: [hashOf(assets.first)] }
+}
+
+/** The link is never fetched: it tells the loader of later screens that this sheet is here. */
+const styleTag = (href: string, text: string) =>
+  `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`
 
 const FEEDS = [
   { title: 'News', href: '/news/rss.xml' },

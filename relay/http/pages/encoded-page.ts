@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageAnswer } from '#shared/page.ts'
+import { policyOf } from './page-policy.ts'
 
 const BROTLI_QUALITY = 5
 
@@ -10,6 +11,8 @@ export type EncodedPage = {
   status: number
   location?: string
   type: string
+  /** Its Content-Security-Policy. */
+  policy: string
   etag: string
   plain: Buffer
   br: Buffer
@@ -17,7 +20,13 @@ export type EncodedPage = {
   bytes: number
 }
 
-export async function encodePage({ status, body, type, location }: PageAnswer): Promise<EncodedPage> {
+export async function encodePage({
+  status,
+  body,
+  type,
+  location,
+  carries,
+}: PageAnswer): Promise<EncodedPage> {
   const plain = Buffer.from(body)
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -27,6 +36,7 @@ export async function encodePage({ status, body, type, location }: PageAnswer): 
     status,
     ...(location === undefined ? {} : { location }),
     type: type ?? 'text/html; charset=utf-8',
+    policy: policyOf(carries),
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
     br,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageRenderer, PageRequest } from '#shared/page.ts'
+import { carriedFrom } from './carried-files.ts'
 import type { Known } from './page-needs.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */
@@ -16,7 +18,7 @@ const port = parentPort
 if (port === null) throw new Error('page-thread.ts runs as a worker thread')
 const { rendererUrl, manifestPath } = workerData as ThreadData
 const renderer = (await import(rendererUrl)) as PageRenderer
-renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')))
+renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')), carriedFrom(dirname(manifestPath)))
 
 port.on('message', (message: ThreadRequest) => {
   void answer(message).then(

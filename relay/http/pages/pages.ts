@@ -19,8 +19,6 @@ const HELD = { source: 'held' }
 const RENDERED = { source: 'rendered' }
 
 const SECURITY_HEADERS = {
-  'content-security-policy':
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
@@ -101,6 +99,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
 function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): FastifyReply {
   reply.headers({
     ...SECURITY_HEADERS,
+    'content-security-policy': page.policy,
     'cache-control': 'no-cache',
     vary: dependsOnReader(request.url.split('?', 1)[0] ?? '/')
       ? `Accept-Encoding, ${LANGUAGE_VARY}`

@@ -1,13 +1,24 @@
 import type { Highlight, PublishedDelivery } from '#shared/api/match.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
+import { isLegal } from '#shared/cricket/over-so-far.ts'
 
-/** The moments of a match that are worth seeing again, in order. A four or six that was run is none. */
+/**
+ * The moments of a match that are worth seeing again, in order. A four or six that was run is none. `Ball` is the one
+ * that was attempted, as people say it: a wide takes the number of the ball that is bowled in its place.
+ */
 export function highlightsOf(balls: readonly PublishedDelivery[], isOver: boolean): Highlight[] {
   const highlights: Highlight[] = []
   const runs = new Map<string, number>()
   const wickets = new Map<string, number>()
+  let over = ''
+  let legal = 0
+  let at = { Innings: 1, Over: 0, Ball: 1 }
   for (const ball of balls) {
-    const at = { Innings: ball.Innings, Over: ball.Over, Ball: ball.N }
+    const itsOver = `${ball.Innings}/${ball.Over}`
+    if (itsOver !== over) legal = 0
+    over = itsOver
+    at = { Innings: ball.Innings, Over: ball.Over, Ball: legal + 1 }
+    if (isLegal(ball)) legal += 1
     const batter = `${ball.Innings}/${ball.Batter}`
     const before = runs.get(batter) ?? 0
     const after = before + ball.Runs
@@ -27,9 +38,6 @@ export function highlightsOf(balls: readonly PublishedDelivery[], isOver: boolea
       if (taken === 5) highlights.push({ ...at, Kind: 'five-for', PlayerId: ball.Bowler })
     }
   }
-  const last = balls.at(-1)
-  if (isOver && last) {
-    highlights.push({ Innings: last.Innings, Over: last.Over, Ball: last.N, Kind: 'result' })
-  }
+  if (isOver && balls.length > 0) highlights.push({ ...at, Kind: 'result' })
   return highlights
 }

@@ -1,7 +1,7 @@
 import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared/api/match.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
-import { scoresOf } from '#shared/live/board.ts'
+import { chaseIn, scoresOf } from '#shared/live/board.ts'
 import { figuresOf, type MatchFigures } from '../figures/match-figures.ts'
 import type { LogEntry } from './log-entry.ts'
 import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
@@ -96,6 +96,7 @@ export class MatchRecord {
       ...(Toss ? { Toss } : {}),
       ...(Result ? { Result } : {}),
       ...(Object.keys(Scores).length > 0 ? { Scores } : {}),
+      ...chaseIn(this.scorecard),
     }
   }
 

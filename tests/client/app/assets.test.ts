@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { assetsOf } from '#client/app/assets.ts'
 
 const manifest = {
+  'src/before-paint.ts': { file: 'assets/before-paint.js' },
   'src/entry-client.tsx': {
     file: 'assets/app.js',
     css: ['assets/app.css'],
@@ -21,6 +22,7 @@ const manifest = {
 test('a page names each file that it needs once: those of the entry, of its language, of its screen, and one face', () => {
   expect(assetsOf(manifest, ['src/i18n/en.json', 'src/features/home/home-screen.tsx'])).toEqual({
     entry: '/assets/app.js',
+    first: '/assets/before-paint.js',
     modules: ['/assets/shared.js', '/assets/en.js', '/assets/board.js', '/assets/home.js'],
     styles: ['/assets/app.css', '/assets/board.css', '/assets/home.css'],
     faces: ['/assets/score-face-x.woff2'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentOf, escapeHtml } from '#client/app/document.ts'
+import { carriesOf, documentOf, escapeHtml } from '#client/app/document.ts'
 import { escapeForScript } from '#client/app/page-contents.ts'
+import type { Carried } from '#shared/page.ts'
 
 test('nothing in the contents of a page can end their script or break a reader of scripts', () => {
   const escaped = escapeForScript(JSON.stringify({ name: '</script><!--\u2028\u2029' }))
@@ -12,19 +13,31 @@ test('titles are text, whatever they hold', () => {
   expect(escapeHtml(`<b title="x">'&`)).toBe('&#60;b title=&#34;x&#34;&#62;&#39;&#38;')
 })
 
-test('a page holds no inline script that runs and no inline style', () => {
+test('of scripts and styles a page holds its sheets and what runs before the first paint, and names the hash of each', () => {
+  const texts: Record<string, Carried> = {
+    '/a.css': { text: 'a{}', hash: 'sha256-a' },
+    '/first.js': { text: 'first()', hash: 'sha256-first' },
+  }
+  const textOf = (file: string) => texts[file] as Carried
+  const assets = { entry: '/a.js', first: '/first.js', modules: [], styles: ['/a.css'], faces: ['/f.woff2'] }
   const html = documentOf({
     language: 'en',
     head: { title: 't', description: 'd', status: 404 },
     path: '/',
     site: 'https://crease.example',
     siteName: 'Crease',
-    assets: { entry: '/a.js', modules: [], styles: ['/a.css'], faces: ['/f.woff2'] },
+    assets,
+    textOf,
     body: '',
     contents: { at: 1, live: {}, content: {}, copyrightYear: 2024 },
   })
-  for (const script of html.match(/<script[^>]*>/g) ?? [])
-    expect(script).toMatch(/src=|type="application\/json"/)
-  expect(html).not.toMatch(/<style|style=/)
+  const running = (html.match(/<script[^>]*>/g) ?? []).filter(
+    (tag) => !/src=|type="application\/json"/.test(tag),
+  )
+  expect(running).toEqual(['<script>'])
+  expect(html).toContain('<script>first()</script>')
+  expect(html.match(/<style.*?<\/style>/g)).toEqual(['<style>a{}</style>'])
+  expect(html).not.toContain('style=')
+  expect(carriesOf({ assets, textOf })).toEqual({ styles: ['sha256-a'], scripts: ['sha256-first'] })
   expect(html).toContain('noindex')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { ShortSituation } from '#client/ui/match/short-situation.tsx'
-import type { Situation } from '#client/ui/match/situation.ts'
+import { boardSituation, type Situation } from '#client/ui/match/situation.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const { onBoard: match } = sampleMatches.chase()
@@ -29,4 +29,11 @@ test.each(SAID)('a situation fits a chip: %j', (situation, words) => {
   )
   expect(said).toBe(words)
   expect(said.length).toBeLessThan(25)
+})
+
+test('a side that bats second in a limited match never trails, whether its target is told or not', () => {
+  const { Chase: chase, ...untold } = match
+  expect(boardSituation({ ...untold, Chase: chase ?? { Target: 164 } })).toMatchObject({ kind: 'need' })
+  expect(boardSituation(untold)).toBeUndefined()
+  expect(boardSituation({ ...untold, Format: 'Test' })).toMatchObject({ kind: 'trail' })
 })

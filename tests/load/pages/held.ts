@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 import { median } from '../figures.ts'
 import { askOften } from './ask-often.ts'
@@ -47,13 +47,4 @@ export async function measureHeld(): Promise<Held> {
     await site.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,4 +1,4 @@
-/** What `before-paint.js` reads before the first paint. */
+/** What `before-paint.ts` reads before the first paint. */
 const STORAGE_KEY = 'theme'
 
 export const THEMES = ['system', 'light', 'dark'] as const

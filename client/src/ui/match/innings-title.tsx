@@ -1,5 +1,6 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { isLong } from '#shared/cricket/is-long.ts'
 import { inningsOfSide, isFollowOn } from '#shared/cricket/lead.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -23,7 +24,6 @@ export function InningsTitle({ match, number, all }: Props) {
   }
   if (isFollowOn(all, number)) return <Text id="innings.followOn" values={{ team }} />
   const ordinal = inningsOfSide(all, number)
-  const isLong = match.Format === 'Test' || match.Format === 'First-class' || ordinal > 1
-  if (isLong) return <Text id="innings.ordinal" values={{ team, ordinal }} />
+  if (isLong(match.Format) || ordinal > 1) return <Text id="innings.ordinal" values={{ team, ordinal }} />
   return <Text id={number === 1 ? 'innings.battingFirst' : 'innings.batting'} values={{ team }} />
 }

@@ -1,6 +1,7 @@
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { type Chase, chaseOf } from '#shared/cricket/chase.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
+import { isLong } from '#shared/cricket/is-long.ts'
 import { latestInnings, leadIn } from '#shared/cricket/lead.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
 import type { BoardMatch, MatchState, Toss } from '#shared/live/match-state.ts'
@@ -56,7 +57,8 @@ export function boardSituation(match: OnBoard): Situation | undefined {
   if (!latest) return match.Toss ? { kind: 'toss', toss: match.Toss } : { kind: 'starts' }
   const chase = chaseOf({ ...latest, ...match.Chase }, usualBallsPerOver(match.Format))
   if (chase) return needAs(latest.BattingTeamId, chase)
-  if (scores.length < 2 || latest.SuperOver) return undefined
+  // Where each side bats once the second chases, even where nobody says what: it does not trail.
+  if (scores.length < (isLong(match.Format) ? 2 : 3) || latest.SuperOver) return undefined
   const lead = scores.reduce(
     (sum, score) =>
       score.SuperOver ? sum : sum + (score.BattingTeamId === latest.BattingTeamId ? score.Runs : -score.Runs),

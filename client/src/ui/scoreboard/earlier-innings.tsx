@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { isLong } from '#shared/cricket/is-long.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { scoreText } from '../match/score-text.ts'
@@ -15,7 +16,7 @@ export function EarlierInnings({ match, all, number }: Props) {
     .filter(([key]) => Number(key) < number)
     .sort(([a], [b]) => Number(a) - Number(b))
   // A long match has more innings than its line has room for their overs.
-  const isLong = match.Format === 'Test' || match.Format === 'First-class'
+  const withOvers = !isLong(match.Format)
   return (
     <p className="small soft phrases">
       {earlier.map(([key, innings], place) => (
@@ -24,7 +25,7 @@ export function EarlierInnings({ match, all, number }: Props) {
           <span className="phrase">
             {names.team(sideOf(match, innings.BattingTeamId).TeamName)}{' '}
             <span className="score-text earlier-score">{scoreText(innings)}</span>
-            {!isLong && (
+            {withOvers && (
               <>
                 {' '}
                 <Text id="innings.inOvers" values={{ overs: innings.Overs }} />

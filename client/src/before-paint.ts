@@ -1,4 +1,4 @@
-// Runs after the style sheets and before the first paint: neither a chosen theme, nor who is logged in, nor a
+// Stands in the page itself and runs before the first paint, as a plain script: neither a chosen theme, nor who is logged in, nor a
 // face that is still to come may show first one way and then the other.
 {
   const root = document.documentElement
@@ -11,9 +11,11 @@
   }
 
   // A script that the system has no face for would stand as empty boxes, then jump: the page waits for the face, not long.
-  const letter = { hi: 'क', te: 'క', kn: 'ಕ' }[root.lang]
+  const letter = ({ hi: 'क', te: 'క', kn: 'ಕ' } as Record<string, string | undefined>)[root.lang]
   if (letter) {
-    const show = () => delete root.dataset.face
+    const show = () => {
+      delete root.dataset.face
+    }
     root.dataset.face = 'awaited'
     setTimeout(show, 1500)
     Promise.all(

@@ -1,4 +1,5 @@
 import { English } from '#client/i18n/english.tsx'
+import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Ago } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
@@ -13,7 +14,7 @@ export function ArticleMeta({ article, author }: { article: Article; author?: bo
         <Ago iso={article.PublishedAt} now={now} />
       </span>
       <span className="phrase">
-        <English>{article.Kind}</English>
+        <Term of="articles" word={article.Kind} />
       </span>
       {author && (
         <span className="phrase">

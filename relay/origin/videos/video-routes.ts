@@ -29,7 +29,7 @@ export function videoRoutes(app: FastifyInstance, shelf: VideoShelf, reactions: 
       const { record, recap } = found
       data.push({
         VideoId: id,
-        Title: `${recap.title}, ball by ball: ${record.facts.tournament.name}, ${record.facts.name}`,
+        Title: `${recap.title}: ${record.facts.tournament.name}, ${record.facts.name}`,
         Poster: pictureUrl(`recap-${id}`, FRAME),
         Sources: [{ Type: 'video/webm', Url: `/api/Media/videos/recap-${id}.webm` }],
         CaptionsUrl: `/api/Media/videos/recap-${id}.vtt`,

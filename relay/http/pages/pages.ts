@@ -5,7 +5,7 @@ import type { Metrics } from '../../metrics.ts'
 import { refuse } from '../errors.ts'
 import { holdsTag } from '../etag.ts'
 import type { ContentReader } from './content-reader.ts'
-import { type EncodedPage, encodePage, pickEncoding } from './encoded-page.ts'
+import { EncodedPage, pickEncoding } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
 import { type Known, PageNeedsReader } from './page-needs.ts'
 import { PageShelf } from './page-shelf.ts'
@@ -70,20 +70,23 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       answers.map(([, answer]) => answer?.version),
       freshness,
     ])
-    const { page, isHeld } = cache.get(key, version, async () =>
-      encodePage(
-        await renderer.render({
-          url,
-          site,
-          at: nowMs(),
-          live,
-          ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
-          content: Object.fromEntries(
-            answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
-          ),
-          copyrightYear,
-        }),
-      ),
+    const { page, isHeld } = cache.get(
+      key,
+      version,
+      async () =>
+        new EncodedPage(
+          await renderer.render({
+            url,
+            site,
+            at: nowMs(),
+            live,
+            ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
+            content: Object.fromEntries(
+              answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
+            ),
+            copyrightYear,
+          }),
+        ),
     )
     metrics.pages.inc(isHeld ? HELD : RENDERED)
     const made = await page
@@ -96,7 +99,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): Promise<FastifyReply> {
   reply.headers({
     ...SECURITY_HEADERS,
     'content-security-policy': page.policy,
@@ -111,5 +114,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): 
     return reply.code(304).send()
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type(page.type).send(page[encoding])
+  return reply
+    .code(page.status)
+    .type(page.type)
+    .send(await page.as(encoding))
 }

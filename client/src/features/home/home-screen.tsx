@@ -4,7 +4,6 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { FixtureList } from './fixture-list.tsx'
 import { Moment } from './moment.tsx'
 import { NewsFront } from './news-front.tsx'
-import { PredictionBox } from './prediction-box.tsx'
 import { QuietBoard } from './quiet-board.tsx'
 import { ResultList } from './result-list.tsx'
 import { useMoment } from './use-moment.ts'
@@ -31,7 +30,6 @@ export function Screen() {
           <NewsFront />
         </div>
         <div className="home-side">
-          <PredictionBox />
           <ResultList />
           <FixtureList />
           <AdSlot of="home" />

@@ -146,3 +146,27 @@ test('a picture shows the figures that its report is about, and its words say no
     if (['worm', 'scoreboard'].includes(picture.kind)) for (const name of names) expect(alt).toContain(name)
   }
 }, 60_000)
+
+test('"the half-century" is the only one of its innings, and balls are no question only where they suffice', () => {
+  for (const { story, sentences } of reports) {
+    for (const sentence of sentences) {
+      const said = textOf(sentence)
+      const claims = sentence.flatMap((piece) =>
+        typeof piece !== 'string' && 'claim' in piece ? [piece] : [],
+      )
+      const milestone = claims.find(({ claim }) => claim.what === 'milestone')
+      if (milestone?.claim.what === 'milestone' && /\bthe (half-century|hundred|big|double)/i.test(said)) {
+        const { innings: number, of } = milestone.claim
+        const innings = story.innings.find((one) => one.number === number)
+        expect(
+          innings?.batters.filter(({ runs }) => runs >= of),
+          said,
+        ).toHaveLength(1)
+      }
+      const [runs, balls] = ['needed after', 'balls left after'].map((what) =>
+        Number(claims.find(({ claim }) => claim.what === what)?.value),
+      )
+      if (/no longer a question of balls/.test(said)) expect(runs, said).toBeLessThanOrEqual(balls ?? 0)
+    }
+  }
+}, 60_000)

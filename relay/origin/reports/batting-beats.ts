@@ -55,14 +55,22 @@ function bestBatter(teller: Teller, innings: InningsStory, batter: BatterStory):
   const end = howItEnded(teller, innings, batter)
   const reached = milestone(teller, innings, batter)
   if (reached !== NOTHING) {
+    const isOnly = innings.batters.filter(({ runs }) => runs >= milestoneOf(batter.runs)).length === 1
     return teller.pick('milestone', [
       say`${name} made ${made}${withThem}${end}.`,
-      say`The ${reached} came from ${name}, who finished with ${made}${withThem}${end}.`,
-      say`${name}’s was the ${reached}, ${made}${withThem}${end}.`,
+      ...(isOnly
+        ? [
+            say`The ${reached} came from ${name}, who finished with ${made}${withThem}${end}.`,
+            say`${name}’s was the ${reached}, ${own}${withThem}${end}.`,
+            say`There was a ${reached} in it, ${name}’s ${own}${withThem}${end}.`,
+          ]
+        : [
+            say`${name} led the way with ${made}${withThem}${end}.`,
+            say`Of several scores ${name}’s was the highest, ${own}${withThem}${end}.`,
+          ]),
       batter.runs % 50 >= 4
         ? say`${name} went to a ${reached} and on to ${made}${withThem}${end}.`
         : say`${name} reached a ${reached}, ${made}${withThem}${end}.`,
-      say`There was a ${reached} in it, ${name}’s ${own}${withThem}${end}.`,
     ])
   }
   return teller.pick('top score', [
@@ -106,9 +114,14 @@ function endOf(teller: Teller, innings: InningsStory, batter: BatterStory): Told
   ])
 }
 
+/** The last of the marks that a score has passed; nought below fifty. */
+function milestoneOf(runs: number): 0 | 50 | 100 | 150 | 200 {
+  return runs >= 200 ? 200 : runs >= 150 ? 150 : runs >= 100 ? 100 : runs >= 50 ? 50 : 0
+}
+
 function milestone(teller: Teller, { number }: InningsStory, { id, runs }: BatterStory): Told {
-  const of = runs >= 200 ? 200 : runs >= 150 ? 150 : runs >= 100 ? 100 : runs >= 50 ? 50 : undefined
-  if (of === undefined) return NOTHING
+  const of = milestoneOf(runs)
+  if (of === 0) return NOTHING
   const shown =
     of === 50 ? 'half-century' : of === 100 ? 'hundred' : of === 150 ? 'big hundred' : 'double hundred'
   return [teller.figure({ what: 'milestone', innings: number, player: id, of }, of, shown)]

@@ -28,7 +28,7 @@ export const needBeat: Finder = (teller, innings) => {
       const sum = say`${runs} from ${balls} balls`
       const score = teller.stoodAt(innings, over)
       const down = innings.overs[over - 1]?.after.wickets ?? 0
-      if (down >= 7) return teller.pick('thin need', thin(sum, score))
+      if (down >= 7 && need.runs <= need.balls) return teller.pick('thin need', thin(sum, score))
       if (change > CHANGE) return teller.pick('growing need', growing(teller, innings, over, sum, score))
       if (change < 1 / CHANGE)
         return teller.pick('shrinking need', shrinking(teller, innings, over, sum, score))
@@ -44,7 +44,7 @@ export const needBeat: Finder = (teller, innings) => {
   return beats.sort((a, b) => b.weight - a.weight).slice(0, 2)
 }
 
-/** With the tail in, the sum says less than the wickets. */
+/** With the tail in and a ball for every run, the sum says less than the wickets. */
 function thin(sum: Told, score: Told): Told[] {
   return [
     say`At ${score} it was no longer a question of balls, though ${sum} were wanted.`,

@@ -78,7 +78,7 @@ function bestBatter(teller: Teller, innings: InningsStory, batter: BatterStory):
     say`Nobody made more than ${name}, ${made}${withThem}${end}.`,
     say`${name} did most for them, ${made}${withThem}${end}.`,
     say`The highest score among them was ${name}’s ${own}${withThem}${end}.`,
-    say`The runs were shared out, ${name} taking most of them with ${made}${withThem}${end}.`,
+    say`At the head of their card stood ${name} with ${made}${withThem}${end}.`,
   ])
 }
 

@@ -4,13 +4,22 @@ export const MAX_PATH_LENGTH = 2048
 /** No screen is here: stands in for an address that cannot be read, on the server and in the browser alike. */
 export const NOWHERE = '/not/found'
 
-/** Whether a path is one that screens can be looked for at: of a sane length, and each % the begin of a character. */
-export function isReadable(path: string): boolean {
-  if (path.length > MAX_PATH_LENGTH) return false
+/**
+ * A path as the router reads it; undefined where no screen can be looked for at it: too long, or with a % that
+ * begins no character. A slash within a segment stays written as it is, so that it ends none.
+ */
+export function readPath(path: string): string | undefined {
+  if (path.length > MAX_PATH_LENGTH) return undefined
   try {
-    decodeURIComponent(path)
-    return true
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
   } catch {
-    return false
+    return undefined
   }
+}
+
+export function isReadable(path: string): boolean {
+  return readPath(path) !== undefined
 }

@@ -7,7 +7,7 @@ import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
 import { board } from '#client/live/topic.ts'
 import type { Held } from '#shared/live/position.ts'
 import type { PageNeeds } from '#shared/page.ts'
-import { isReadable } from '#shared/readable-address.ts'
+import { readPath } from '#shared/readable-address.ts'
 import { FRAME_CALLS } from './frame-needs.ts'
 import { type LazyView, lazyView } from './lazy-view.tsx'
 import { isDocumentSlug, pageOf, TABS, titledIdOf } from './paths.ts'
@@ -246,17 +246,14 @@ export const SCREENS: readonly ScreenRoute[] = [
 
 /** The screen of a path without its language, and what stands in its place holders, as the router reads it. */
 export function screenAt(path: string): { screen: ScreenRoute; match: PathMatch } | undefined {
-  if (!isReadable(path)) return undefined
-  const read = path.split('/').map(readSegment).join('/')
+  const read = readPath(path)
+  if (read === undefined) return undefined
   for (const screen of SCREENS) {
     const match = matchPath(screen.path, read)
     if (match) return { screen, match }
   }
   return undefined
 }
-
-/** A slash within a segment stays written as it is, so that it ends none. */
-const readSegment = (segment: string) => decodeURIComponent(segment).replaceAll('/', '%2F')
 
 /** Every page shows the strip, so every page needs the board; and what header and footer show. */
 export function needsOf(path: string, live: States): PageNeeds {

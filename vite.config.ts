@@ -74,6 +74,9 @@ export default defineConfig({
     },
     server: {
       consumer: 'server',
+      // With what it stands on, as for browsers: packages left outside would run in their builds for developers.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: at('./dist/server'),
         ssr: true,

@@ -3,6 +3,7 @@ import { measureBytes } from './bytes/bytes.ts'
 import { measureFanOut } from './fanout/fanout.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
 import { measureHeld } from './pages/held.ts'
+import { measureNewPages } from './pages/new-pages.ts'
 import { measureScreen } from './screen/screen.ts'
 
 /** `npm run bench [-- bytes|fanout|screen|pages|lighthouse …]`: every figure beside its peer or its budget, in the same run. */
@@ -68,6 +69,17 @@ async function pages(): Promise<void> {
   row('nginx', `${Math.round(nginx)} requests per CPU-second`, '')
   row('our relay', `${Math.round(relay)} requests per CPU-second`, '')
   row('ratio', (relay / nginx).toFixed(2), 'at least 0.2')
+  const of = await measureNewPages()
+  row(
+    'pages that nobody has asked for',
+    `${Math.round(of.pagesPerSecond)} a second`,
+    `p50 ${Math.round(of.pageP50Ms)} ms, p99 ${Math.round(of.pageP99Ms)} ms; ${of.relayCpuPerPageMs.toFixed(1)} ms of CPU each, origin included`,
+  )
+  row(
+    'publish to receipt beside them, p99',
+    `${Math.round(of.loadedP99Ms)} ms`,
+    `${Math.round(of.quietP99Ms)} ms without them; at most 1.2 times`,
+  )
 }
 
 async function lighthouse(): Promise<void> {

@@ -6,12 +6,17 @@ import type en from './en.json'
 export type MessageId = keyof typeof en
 type Messages = Record<string, string> | Record<string, MessageFormatElement[]>
 
-/** Names that the product itself invented, from English into one language. Short names stay as they are. */
-export type Names = Readonly<Record<'teams' | 'tournaments' | 'venues', Readonly<Record<string, string>>>>
+/** Names that the product itself invented. Short names stay as they are. */
+export type NameKind = 'teams' | 'tournaments' | 'venues'
+/** Words of an origin that have only so many values, known by their small letters. */
+export type TermKind = 'articles' | 'breaks' | 'formats' | 'galleries' | 'methods' | 'styles'
+
+/** What one language calls what an origin sends in English. English itself calls nothing otherwise. */
+export type Names = { readonly [kind in NameKind | TermKind]?: Readonly<Record<string, string>> }
 
 export type Catalogue = { messages: Messages; names: Names }
 
-const NO_NAMES: Names = { teams: {}, tournaments: {}, venues: {} }
+const NO_NAMES: Names = {}
 
 type Words = { default: Messages }
 type Source = {

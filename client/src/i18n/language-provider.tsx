@@ -1,5 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { IntlProvider } from 'react-intl'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl'
 import type { Language } from '#shared/language.ts'
 import type { Catalogue } from './catalogue.ts'
 import { LOCALES } from './language.ts'
@@ -7,18 +7,29 @@ import { NamesContext } from './names.ts'
 
 /** The server does not know where its reader is: times are in UTC until the page is alive. */
 const ZONE_OF_SERVER = 'UTC'
+/** Formats of numbers and dates are dear to make and the same on every page: the server makes each once. */
+const formats = createIntlCache()
 
 export function LanguageProvider(props: { language: Language; catalogue: Catalogue; children: ReactNode }) {
+  const { language, catalogue } = props
   const timeZone = useSyncExternalStore(never, zoneOfReader, () => ZONE_OF_SERVER)
+  const intl = useMemo(
+    () =>
+      createIntl(
+        {
+          locale: LOCALES[language],
+          defaultLocale: 'en-IN',
+          messages: catalogue.messages,
+          timeZone,
+        },
+        formats,
+      ),
+    [language, catalogue, timeZone],
+  )
   return (
-    <IntlProvider
-      locale={LOCALES[props.language]}
-      defaultLocale="en-IN"
-      messages={props.catalogue.messages}
-      timeZone={timeZone}
-    >
-      <NamesContext value={props.catalogue.names}>{props.children}</NamesContext>
-    </IntlProvider>
+    <RawIntlProvider value={intl}>
+      <NamesContext value={catalogue.names}>{props.children}</NamesContext>
+    </RawIntlProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import type { Names } from './catalogue.ts'
+import type { NameKind, Names } from './catalogue.ts'
 import { useText } from './text.tsx'
 
 export const NamesContext = createContext<Names | undefined>(undefined)
@@ -30,7 +30,7 @@ export function useNames(): NameReader {
   const names = useContext(NamesContext)
   const text = useText()
   return useMemo(() => {
-    const among = (kind: keyof Names) => (name: string) => {
+    const among = (kind: NameKind) => (name: string) => {
       const known = names?.[kind]
       return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
     }

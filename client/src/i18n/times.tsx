@@ -33,7 +33,7 @@ export function Ago({ iso, now }: { iso: string; now: number }) {
         ? intl.formatRelativeTime(-Math.floor(age / HOUR_MS), 'hour')
         : age < 7 * DAY_MS
           ? intl.formatRelativeTime(-Math.floor(age / DAY_MS), 'day', { numeric: 'auto' })
-          : intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' })
+          : spaced(intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' }))
   return <time dateTime={iso}>{capitalised(words, intl.locale)}</time>
 }
 
@@ -42,7 +42,7 @@ export function DateOf({ iso }: { iso: string }) {
   const intl = useIntl()
   return (
     <time dateTime={iso}>
-      {intl.formatDate(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' })}
+      {spaced(intl.formatDate(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' }))}
     </time>
   )
 }
@@ -57,6 +57,11 @@ export function DayOf({ iso, now, within }: { iso: string; now: number; within?:
   }
   const near = intl.formatRelativeTime(days, 'day', { numeric: 'auto' })
   return <time dateTime={iso}>{within ? near : capitalised(near, intl.locale)}</time>
+}
+
+/** Kannada's dates come without the space after their comma. */
+export function spaced(date: string): string {
+  return date.replace(/,(?=\d)/, ', ')
 }
 
 function dayNumber(at: Date, timeZone: string | undefined): number {

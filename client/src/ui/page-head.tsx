@@ -28,11 +28,14 @@ export type Head = {
 /** On the server the document reads what the screen set; in the browser there is none, and the page is told directly. */
 export const HeadContext = createContext<Head | undefined>(undefined)
 
-/** `title` without the name of the site, which is added; without a title, the site's name alone. */
-export function PageHead({ title = '', status = 200, ...said }: Partial<Head> & { description: string }) {
+type Props = Partial<Head> & { description: string; isWholeTitle?: boolean }
+
+/** `title` without the name of the site, which is added unless it is whole; without a title, the site's name alone. */
+export function PageHead({ title = '', status = 200, isWholeTitle, ...said }: Props) {
   const text = useText()
   const head = useContext(HeadContext)
-  const full = title === '' ? text('site.name') : `${title} · ${text('site.name')}`
+  const site = text('site.name')
+  const full = title === '' ? site : isWholeTitle ? title : `${title} · ${site}`
   if (head) Object.assign(head, { ...said, title: full, status })
   const { description, address } = said
   useEffect(() => {

@@ -6,47 +6,54 @@ import { policyOf } from './page-policy.ts'
 
 const BROTLI_QUALITY = 5
 
-/** A rendered page with its tag and its compressed forms, each made once. */
-export type EncodedPage = {
-  status: number
-  location?: string
-  type: string
-  /** Its Content-Security-Policy. */
-  policy: string
-  etag: string
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
-  bytes: number
-}
+export type Encoding = 'br' | 'gzip' | 'plain'
 
-export async function encodePage({
-  status,
-  body,
-  type,
-  location,
-  carries,
-}: PageAnswer): Promise<EncodedPage> {
-  const plain = Buffer.from(body)
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    promisify(gzip)(plain),
-  ])
-  return {
-    status,
-    ...(location === undefined ? {} : { location }),
-    type: type ?? 'text/html; charset=utf-8',
-    policy: policyOf(carries),
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    plain,
-    br,
-    gzip: zipped,
-    bytes: plain.length + br.length + zipped.length,
+/** A rendered page with its tag and its compressed forms, each made when the first reader takes it, and kept. */
+export class EncodedPage {
+  readonly status: number
+  readonly location: string | undefined
+  readonly type: string
+  /** Its Content-Security-Policy. */
+  readonly policy: string
+  readonly etag: string
+  /** Of memory, with room for its compressed forms, which are known to be smaller than half of it. */
+  readonly bytes: number
+  readonly #plain: Buffer
+  readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>()
+
+  constructor({ status, body, type, location, carries }: PageAnswer) {
+    this.status = status
+    this.location = location
+    this.type = type ?? 'text/html; charset=utf-8'
+    this.policy = policyOf(carries)
+    this.#plain = Buffer.from(body)
+    this.bytes = this.#plain.length * 2
+    this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`
+    this.#made.set('plain', this.#plain)
+  }
+
+  /** The body in this form: at once where somebody had it before. */
+  as(encoding: Encoding): Buffer | Promise<Buffer> {
+    const made = this.#made.get(encoding)
+    if (made) return made
+    const making = compress(encoding, this.#plain)
+    this.#made.set(encoding, making)
+    making.then(
+      (bytes) => this.#made.set(encoding, bytes),
+      () => this.#made.delete(encoding),
+    )
+    return making
   }
 }
 
+function compress(encoding: Encoding, plain: Buffer): Promise<Buffer> {
+  return encoding === 'br'
+    ? promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : promisify(gzip)(plain)
+}
+
 /** The smallest form that the browser takes. */
-export function pickEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'plain' {
+export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
       .split(',')

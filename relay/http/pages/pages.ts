@@ -6,7 +6,7 @@ import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
 import { holdsTag } from '../etag.ts'
 import type { ContentReader } from './content-reader.ts'
-import { type EncodedPage, encodePage, pickEncoding } from './encoded-page.ts'
+import { EncodedPage, pickEncoding } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
 import { type Known, PageNeedsReader } from './page-needs.ts'
 import { PageShelf } from './page-shelf.ts'
@@ -72,20 +72,23 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       answers.map(([, answer]) => answer?.version),
       freshness,
     ])
-    const { page, isHeld } = cache.get(key, version, async () =>
-      encodePage(
-        await renderer.render({
-          url,
-          site,
-          at: nowMs(),
-          live,
-          ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
-          content: Object.fromEntries(
-            answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
-          ),
-          copyrightYear,
-        }),
-      ),
+    const { page, isHeld } = cache.get(
+      key,
+      version,
+      async () =>
+        new EncodedPage(
+          await renderer.render({
+            url,
+            site,
+            at: nowMs(),
+            live,
+            ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
+            content: Object.fromEntries(
+              answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
+            ),
+            copyrightYear,
+          }),
+        ),
     )
     metrics.pages.inc(isHeld ? HELD : RENDERED)
     const made = await page
@@ -100,7 +103,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const { prefix } = languageOf(pathOf(request))
     const page = await pageAt(`${prefix}${NOWHERE}`, siteOf(request))
-    return send(request, reply, { ...page, status })
+    return send(request, reply, page, status)
   }
 
   app.get('/*', async (request, reply) => {
@@ -122,7 +125,12 @@ const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
 /** With its question mark; empty where there is none. */
 const queryOf = (request: FastifyRequest) => request.url.slice(pathOf(request).length)
 
-function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): FastifyReply {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: EncodedPage,
+  status = page.status,
+): Promise<FastifyReply> {
   reply.headers({
     ...SECURITY_HEADERS,
     'content-security-policy': page.policy,
@@ -132,14 +140,16 @@ function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): 
   })
   if (page.location !== undefined) {
     return reply
-      .code(page.status)
+      .code(status)
       .header('location', `${page.location}${queryOf(request)}`)
       .send()
   }
-  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S)
-  if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag))
-    return reply.code(304).send()
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
+  if (status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type(page.type).send(page[encoding])
+  return reply
+    .code(status)
+    .type(page.type)
+    .send(await page.as(encoding))
 }

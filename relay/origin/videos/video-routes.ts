@@ -19,7 +19,7 @@ const FILM: Freshness = { maxAge: 86_400, whileRevalidating: 604_800, ifError: 2
 export function videoRoutes(app: FastifyInstance, shelf: VideoShelf, reactions: CountReactions): void {
   call(app, 'GET', '/api/Gallery/Videos', async (request, reply) => {
     const { offset, limit } = pageOfQuery(request.query)
-    const ids = await shelf.matches()
+    const ids = await shelf.listed()
     const shown = ids.slice(offset, offset + limit)
     const counts = await reactions('video', shown)
     const data: Video[] = []
@@ -29,7 +29,7 @@ export function videoRoutes(app: FastifyInstance, shelf: VideoShelf, reactions: 
       const { record, recap } = found
       data.push({
         VideoId: id,
-        Title: `${recap.title}, ball by ball: ${record.facts.tournament.name}, ${record.facts.name}`,
+        Title: `${recap.title}: ${record.facts.tournament.name}, ${record.facts.name}`,
         Poster: pictureUrl(`recap-${id}`, FRAME),
         Sources: [{ Type: 'video/webm', Url: `/api/Media/videos/recap-${id}.webm` }],
         CaptionsUrl: `/api/Media/videos/recap-${id}.vtt`,

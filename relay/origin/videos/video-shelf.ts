@@ -25,7 +25,7 @@ export type VideoParts = {
 /** A film is known by its match, and by this where films come out otherwise than before. */
 const EDITION = 1
 /** The first seconds of an origin belong to the matches and to whoever is waiting for a page. */
-const LOOK_MS = 30_000
+const LOOK_MS = 10_000
 const LEAST_BALLS = 30
 /** Lists ask for all that are listed again and again. */
 const RECAPS_HELD = 32
@@ -37,6 +37,7 @@ export class VideoShelf {
   readonly #one = new Turns(1)
   #recaps = new Map<number, { length: number; secondsAtMost: number; recap: Recap }>()
   readonly #stopping = new AbortController()
+  #isAhead = false
   #cancel = () => {}
 
   constructor(parts: VideoParts) {
@@ -65,6 +66,19 @@ export class VideoShelf {
       .limit(content.get('videos.yaml').listed)
       .execute()
     return rows.map(({ id }) => id)
+  }
+
+  /** What the gallery lists. Where films are made ahead nobody is shown one that is still to be made: it takes longer than anybody waits. */
+  async listed(): Promise<number[]> {
+    const ids = await this.matches()
+    if (!this.#isAhead) return ids
+    const made = await Promise.all(
+      ids.map(async (id) => {
+        const found = await this.recap(id)
+        return found !== undefined && (await this.#parts.kept.has(nameOf(found.record, found.recap)))
+      }),
+    )
+    return ids.filter((_, place) => made[place])
   }
 
   /** A finished match with its recap; undefined where there is none to be made. */
@@ -96,6 +110,7 @@ export class VideoShelf {
 
   /** Makes what is listed and not there yet: one film at each look, so that no core is kept busy for long. */
   start(): void {
+    this.#isAhead = true
     this.#cancel = this.#parts.timers(LOOK_MS, () => {
       void this.#makeNext()
         .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a recap could not be made'))

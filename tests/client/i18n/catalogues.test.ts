@@ -35,9 +35,10 @@ describe.each(others)('the catalogue %s', (language) => {
       string,
       Record<string, string>
     >
-    expect(Object.keys(names)).toEqual(['teams', 'tournaments', 'venues'])
-    for (const kind of Object.values(names)) {
-      expect(new Set(Object.values(kind)).size).toBe(Object.keys(kind).length)
+    for (const kind of ['teams', 'tournaments', 'venues']) {
+      const own = Object.values(names[kind] ?? {})
+      expect(own.length).toBeGreaterThan(0)
+      expect(new Set(own).size).toBe(own.length)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { answer } from '../answer.ts'
 import { median, quantile } from '../figures.ts'
 import type { BroadcastOrder, BroadcastReport } from './serve-broadcasts.ts'
 
@@ -76,18 +76,6 @@ function start(file: string): ChildProcess {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-}
-
-async function answer(child: ChildProcess, type: string): Promise<unknown> {
-  for (;;) {
-    const [message] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => {
-        throw new Error(`a process of the measurement ended (${code})`)
-      }),
-    ])
-    if ((message as { type: string }).type === type) return message
-  }
 }
 
 function medianOf(runs: FanOut[]): FanOut {

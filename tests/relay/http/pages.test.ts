@@ -1,10 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { holdsTag } from '#relay/http/etag.ts'
 import { ContentReader } from '#relay/http/pages/content-reader.ts'
-import { encodePage, pickEncoding } from '#relay/http/pages/encoded-page.ts'
+import { EncodedPage, pickEncoding } from '#relay/http/pages/encoded-page.ts'
 import { PageCache } from '#relay/http/pages/page-cache.ts'
 
-const page = (body: string) => encodePage({ status: 200, body })
+const page = async (body: string) => new EncodedPage({ status: 200, body })
 
 test('a page is rendered once per address and version, also when many ask at once', async () => {
   const cache = new PageCache(1e6)
@@ -18,6 +19,17 @@ test('a page is rendered once per address and version, also when many ask at onc
   await cache.get('/', '2', render).page
   await cache.get('/other', '1', render).page
   expect(rendered).toBe(3)
+})
+
+test('a page is compressed once for each form that somebody takes, and says the same in all of them', async () => {
+  const body = '<p>Sixes</p>'.repeat(400)
+  const made = await page(body)
+  const [first, second] = await Promise.all([made.as('br'), made.as('br')])
+  expect(second).toBe(first)
+  expect(made.as('br')).toBe(first)
+  expect(brotliDecompressSync(first).toString()).toBe(body)
+  expect(gunzipSync(await made.as('gzip')).toString()).toBe(body)
+  expect(made.as('plain').toString()).toBe(body)
 })
 
 test('a rendering that fails is not kept', async () => {

@@ -27,7 +27,12 @@ function ConsentBar({ accept }: { accept(): void }) {
   const bar = useRef<HTMLElement>(null)
   const isFree = useFreePlace(bar)
   return (
-    <aside ref={bar} className="cookie-consent" data-over-page={isFree} aria-label={text('cookies.label')}>
+    <aside
+      ref={bar}
+      className="cookie-consent wall"
+      data-over-page={isFree}
+      aria-label={text('cookies.label')}
+    >
       <p className="small">
         <Text
           id="cookies.text"

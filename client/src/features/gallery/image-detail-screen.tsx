@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { imageCategory } from '#client/api/content-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Term, useTerms } from '#client/i18n/terms.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
@@ -26,15 +27,17 @@ export function Screen() {
 
 function Gallery({ category }: { category: ImageCategoryDetail }) {
   const text = useText()
-  const english = useEnglishMark()
+  const title = useTerms()('galleries', category.Title) ?? category.Title
   return (
     <div className="measure list-screen">
       <PageHead
-        title={category.Title}
-        description={text('images.about', { title: category.Title, count: category.Images.length })}
+        title={title}
+        description={text('images.about', { title, count: category.Images.length })}
         canonical={paths.imageDetail(category.CategoryId)}
       />
-      <h1 lang={english}>{category.Title}</h1>
+      <h1>
+        <Term of="galleries" word={category.Title} />
+      </h1>
       <ul className="gallery">
         {category.Images.map((image, place) => (
           <GalleryFigure key={image.ImageId} image={image} isFirst={place === 0} />
@@ -62,8 +65,8 @@ function GalleryFigure({ image, isFirst }: { image: GalleryImage; isFirst: boole
           <span>
             <span lang={english}>{image.Alt}</span>
             {image.Credit && (
-              <span className="gallery-credit soft" lang={english}>
-                {image.Credit}
+              <span className="gallery-credit soft">
+                <Term of="galleries" word={image.Credit} />
               </span>
             )}
           </span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { imageCategories } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -10,7 +10,6 @@ import '#client/parts/pages/list-screen.css'
 
 /** The galleries, each by its first picture. */
 export function Screen() {
-  const english = useEnglishMark()
   return (
     <ListScreen
       title="images.title"
@@ -31,9 +30,9 @@ export function Screen() {
                 isFirst={place === 0}
                 className="tile-picture"
               />
-              <h2 className="tile-title" lang={english}>
+              <h2 className="tile-title">
                 <Link to={paths.imageDetail(category.CategoryId)} className="row-link">
-                  {category.Title}
+                  <Term of="galleries" word={category.Title} />
                 </Link>
               </h2>
               <p className="small soft">

@@ -6,7 +6,6 @@ import { FixtureList } from './fixture-list.tsx'
 import { news } from './home-needs.ts'
 import { Moment } from './moment.tsx'
 import { NewsFront } from './news-front.tsx'
-import { PredictionBox } from './prediction-box.tsx'
 import { QuietBoard } from './quiet-board.tsx'
 import { ResultList } from './result-list.tsx'
 import { useMoment } from './use-moment.ts'
@@ -36,7 +35,6 @@ export function Screen() {
           <NewsFront />
         </div>
         <div className="home-side">
-          <PredictionBox />
           <ResultList />
           <FixtureList />
           <AdSlot of="home" />

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { BattingCareer, BowlingCareer, PlayerDetail } from '#shared/api/people.ts'
@@ -76,7 +77,7 @@ function CareerTable<Row>({ rows, columns }: TableProps<Row>) {
           </th>
           {rows.map(({ format }) => (
             <th key={format} scope="col">
-              {format}
+              <Term of="formats" word={format} />
             </th>
           ))}
         </tr>

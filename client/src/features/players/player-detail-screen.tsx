@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { playerDetail } from '#client/api/content-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
-import { English } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'
+import { Term } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
@@ -85,12 +85,12 @@ function Player({ player }: { player: PlayerDetail }) {
         )}
         {player.BattingStyle !== '' && (
           <Fact label={<Text id="players.batting" />}>
-            <English>{player.BattingStyle}</English>
+            <Term of="styles" word={player.BattingStyle} />
           </Fact>
         )}
         {player.BowlingStyle !== '' && (
           <Fact label={<Text id="players.bowling" />}>
-            <English>{player.BowlingStyle}</English>
+            <Term of="styles" word={player.BowlingStyle} />
           </Fact>
         )}
       </dl>

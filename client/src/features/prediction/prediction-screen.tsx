@@ -1,18 +1,16 @@
 import { paths } from '#client/app/paths.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 
-/** Picking the winner of today's match. Title and description are the specification's own. */
+/** Section 2 of the specification: the page's title and its description, whatever the language. */
+const TITLE = 'Prediction'
+
+/** Picking the winner of today's match. */
 export function Screen() {
-  const text = useText()
   return (
     <BarePage>
-      <PageHead
-        title={text('prediction.title')}
-        description={text('prediction.title')}
-        canonical={paths.prediction}
-      />
+      <PageHead title={TITLE} isWholeTitle description={TITLE} canonical={paths.prediction} />
       <h1>
         <Text id="prediction.title" />
       </h1>

@@ -3,12 +3,14 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { English } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'
+import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Squads } from '#client/parts/people/squads.tsx'
 import { situationOf } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import { StatusNotice } from '#client/ui/match/status-notice.tsx'
 import { StatusTag } from '#client/ui/match/status-tag.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -31,7 +33,9 @@ export function InfoTab({ state, detail }: Props) {
           <Row label={<Text id="info.tournament" />}>
             {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
           </Row>
-          <Row label={<Text id="info.format" />}>{match.Format}</Row>
+          <Row label={<Text id="info.format" />}>
+            <Term of="formats" word={match.Format} />
+          </Row>
           <Row label={<Text id="info.venue" />}>{names.venue(match.Venue)}</Row>
           <Row label={<Text id="info.start" />}>
             <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
@@ -42,7 +46,7 @@ export function InfoTab({ state, detail }: Props) {
               {match.StatusText !== '' && (
                 <>
                   {' · '}
-                  <English>{match.StatusText}</English>
+                  <StatusNotice text={match.StatusText} />
                 </>
               )}
             </Row>
@@ -92,5 +96,5 @@ const OFFICES: Readonly<Record<string, MessageId>> = {
 /** An origin may name offices of its own: those stand in its words. */
 function Office({ role, count }: { role: string; count: number }) {
   const known = OFFICES[role]
-  return known ? <Text id={known} values={{ count }} /> : role.replaceAll('_', ' ')
+  return known ? <Text id={known} values={{ count }} /> : <English>{role.replaceAll('_', ' ')}</English>
 }

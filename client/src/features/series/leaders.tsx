@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import { English } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -36,7 +37,7 @@ export function Leaders({ leaders, teams }: Props) {
       {kinds.map(([kind, list]) => {
         const words = KINDS[kind]
         return (
-          <Section key={kind} title={words ? <Text id={words} /> : kind}>
+          <Section key={kind} title={words ? <Text id={words} /> : <English>{kind}</English>}>
             <ol>
               {list.slice(0, SHOWN).map((leader) => (
                 <LeaderRow

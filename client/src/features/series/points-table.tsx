@@ -6,16 +6,16 @@ import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
 
-/** Where every side stands. On a phone ties and no results are left out: points tell them. */
+/** Where every side stands. On a phone ties and no results have their columns only where there is one: points would not add up. */
 export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams: readonly SeriesTeam[] }) {
   const intl = useIntl()
   const names = useNames()
   const rate = (value: number) =>
-    intl.formatNumber(value, {
-      minimumFractionDigits: 3,
-      maximumFractionDigits: 3,
-      signDisplay: 'exceptZero',
-    })
+    intl
+      .formatNumber(value, { minimumFractionDigits: 3, maximumFractionDigits: 3, signDisplay: 'exceptZero' })
+      .replace('-', '−')
+  const tied = rows.some(({ Tied }) => Tied > 0) ? undefined : 'points-wide'
+  const noResult = rows.some(({ NoResult }) => NoResult > 0) ? undefined : 'points-wide'
   return (
     <table className="points-table">
       <thead>
@@ -32,10 +32,10 @@ export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams:
           <th scope="col">
             <Text id="points.lost" />
           </th>
-          <th scope="col" className="points-wide">
+          <th scope="col" className={tied}>
             <Text id="points.tied" />
           </th>
-          <th scope="col" className="points-wide">
+          <th scope="col" className={noResult}>
             <Text id="points.noResult" />
           </th>
           <th scope="col">
@@ -60,8 +60,8 @@ export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams:
               <td>{row.Played}</td>
               <td>{row.Won}</td>
               <td>{row.Lost}</td>
-              <td className="points-wide">{row.Tied}</td>
-              <td className="points-wide">{row.NoResult}</td>
+              <td className={tied}>{row.Tied}</td>
+              <td className={noResult}>{row.NoResult}</td>
               <td className="points-total">{row.Points}</td>
               <td>{rate(row.NetRunRate)}</td>
             </tr>

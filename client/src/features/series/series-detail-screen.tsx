@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { seriesDetail } from '#client/api/content-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
+import { Term } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
@@ -57,7 +58,7 @@ function Series({ series }: { series: SeriesDetail }) {
       />
       <h1>{name}</h1>
       <p className="soft list-intro">
-        {series.Season} · {series.Format} · {dates}
+        {series.Season} · <Term of="formats" word={series.Format} /> · {dates}
       </p>
       <Section title={<Text id="series.table" />}>
         <PointsTable rows={series.Table} teams={series.Teams} />

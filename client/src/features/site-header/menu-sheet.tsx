@@ -25,6 +25,10 @@ export function MenuSheet({ languages }: { languages: ReactNode }) {
         popover="auto"
         className="menu-sheet wall"
         aria-label={text('menu.label')}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Whoever walks out by key would stand on a page that the sheet hides.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+        }}
       >
         <button
           type="button"

@@ -1,13 +1,24 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { NavLink, useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { MenuGroup } from './menu.ts'
 
+/** Which of its links an arrow leads to from the word of the menu, and from one of them. */
+const ENTERS: Record<string, number> = { ArrowDown: 0, ArrowUp: -1 }
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: () => -1,
+}
+
 /** Links behind a word of the menu: opened by pointer, press or key, closed by Escape or by going elsewhere. */
 export function Submenu({ group }: { group: MenuGroup }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isHovered = useRef(false)
   const { pathname } = useLocation()
@@ -21,12 +32,22 @@ export function Submenu({ group }: { group: MenuGroup }) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
-  const onKey = ({ key, target }: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target } = event
     if (key === 'Escape' && isOpen) {
       setOpen(false)
       button.current?.focus()
     }
-    if (key === 'ArrowDown' && target === button.current) setOpen(true)
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const to =
+      target === button.current
+        ? ENTERS[key]
+        : STEPS[key]?.(links.indexOf(target as HTMLAnchorElement), links.length)
+    if (to === undefined) return
+    event.preventDefault()
+    // What is hidden takes no focus: it is shown first.
+    flushSync(() => setOpen(true))
+    links.at(to)?.focus()
   }
   return (
     <li
@@ -57,7 +78,7 @@ export function Submenu({ group }: { group: MenuGroup }) {
         <Text id={group.label} />
         <Icon name="down" size={12} />
       </button>
-      <ul id={id} className="site-submenu">
+      <ul ref={list} id={id} className="site-submenu">
         {group.links.map(({ path, label }) => (
           <li key={path}>
             <NavLink to={path} className="site-submenu-link" onClick={() => setOpen(false)}>

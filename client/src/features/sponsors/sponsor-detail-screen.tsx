@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { sponsorDetail } from '#client/api/content-calls.ts'
 import { paths, titledIdOf } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DateOf } from '#client/i18n/times.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
@@ -29,6 +30,7 @@ export function Screen() {
 
 function Sponsor({ sponsor }: { sponsor: SponsorDetail }) {
   const english = useEnglishMark()
+  const names = useNames()
   return (
     <article className="measure list-screen">
       <PageHead
@@ -60,7 +62,7 @@ function Sponsor({ sponsor }: { sponsor: SponsorDetail }) {
                 <h3 lang={english}>{event.Title}</h3>
                 <p className="small soft">
                   <DateOf iso={event.Date} />
-                  {event.Place && ` · ${event.Place}`}
+                  {event.Place && ` · ${names.venue(event.Place)}`}
                 </p>
               </li>
             ))}

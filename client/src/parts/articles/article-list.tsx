@@ -16,9 +16,9 @@ export function ArticleList({ articles, withLead }: { articles: readonly Shown[]
     )
   }
   return (
-    <div className="article-columns article-top">
+    <div className="article-top">
       <ArticleLead article={lead.article} to={lead.to} />
-      <ul>
+      <ul className="row-columns">
         {rest.map(({ id, article, to }) => (
           <ArticleRow key={id} article={article} to={to} />
         ))}

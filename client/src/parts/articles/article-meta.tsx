@@ -1,10 +1,11 @@
 import { English } from '#client/i18n/english.tsx'
+import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Ago } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import type { Article } from './article.ts'
 
-/** When it came, what it is, and how long it takes. */
+/** When it came and what it is; on its own page also who wrote it and how long it takes. */
 export function ArticleMeta({ article, author }: { article: Article; author?: boolean }) {
   const now = useRelayNow(60_000)
   return (
@@ -13,14 +14,14 @@ export function ArticleMeta({ article, author }: { article: Article; author?: bo
         <Ago iso={article.PublishedAt} now={now} />
       </span>
       <span className="phrase">
-        <English>{article.Kind}</English>
+        <Term of="articles" word={article.Kind} />
       </span>
       {author && (
         <span className="phrase">
           <English>{article.Author}</English>
         </span>
       )}
-      {article.ReadingMinutes > 0 && (
+      {author && article.ReadingMinutes > 0 && (
         <span className="phrase">
           <Text id="article.minutes" values={{ minutes: article.ReadingMinutes }} />
         </span>

@@ -1,4 +1,5 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import { English } from '#client/i18n/english.tsx'
 import { Text } from '#client/i18n/text.tsx'
 
 const ROLES: Readonly<Record<string, MessageId>> = {
@@ -11,5 +12,5 @@ const ROLES: Readonly<Record<string, MessageId>> = {
 /** A player's part in a side. An origin may name parts of its own: those stand in its words. */
 export function RoleWord({ role }: { role: string }) {
   const known = ROLES[role.toLowerCase()]
-  return known ? <Text id={known} /> : role
+  return known ? <Text id={known} /> : <English>{role}</English>
 }

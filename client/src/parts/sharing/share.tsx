@@ -78,6 +78,20 @@ export function Share({ title, picture }: Props) {
         role="dialog"
         aria-label={text('share.all')}
       >
+        <div className="share-head">
+          <h2 className="share-title">
+            <Text id="share.all" />
+          </h2>
+          <button
+            type="button"
+            className="share-close"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={text('ad.close')}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </div>
         {shared && (
           <Suspense>
             <ShareList shared={shared} close={() => list.current?.hidePopover()} />

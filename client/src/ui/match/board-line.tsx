@@ -5,6 +5,7 @@ import { phaseOf } from './phase.ts'
 import { latestScore } from './score-text.ts'
 import { boardSituation } from './situation.ts'
 import { SituationLine } from './situation-line.tsx'
+import { StatusNotice } from './status-notice.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 /** The line below a match of the board: how it stands, and after how many overs. */
@@ -26,8 +27,10 @@ export function BoardLine({ match }: { match: BoardMatch }) {
       </>,
     )
   } else if (phase === 'play' || phase === 'break') {
-    const notice = phase === 'break' ? match.StatusText.replace(/\.$/, '') : ''
-    parts.push(notice || <StatusTag status={match.Status} />)
+    const hasNotice = phase === 'break' && match.StatusText !== ''
+    parts.push(
+      hasNotice ? <StatusNotice text={match.StatusText} isPhrase /> : <StatusTag status={match.Status} />,
+    )
     if (sentence) parts.push(sentence)
   } else {
     parts.push(sentence ?? <StatusTag status={match.Status} />)

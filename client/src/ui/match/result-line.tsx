@@ -1,4 +1,5 @@
 import { useNames } from '#client/i18n/names.ts'
+import { useTerms } from '#client/i18n/terms.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { Team } from '#shared/live/match-state.ts'
@@ -10,10 +11,11 @@ type Props = { result: Result; match: { TeamA: Team; TeamB: Team } }
 export function ResultLine({ result, match }: Props) {
   const text = useText()
   const names = useNames()
+  const terms = useTerms()
   const team =
     result.WinnerTeamId === undefined ? '' : names.team(sideOf(match, result.WinnerTeamId).TeamName)
-  const method = result.Method ? ` ${text('result.method', { method: result.Method })}` : ''
-  return <>{`${sentence(result, team, text)}${method}`}</>
+  const method = result.Method && (terms('methods', result.Method) ?? result.Method)
+  return <>{`${sentence(result, team, text)}${method ? ` ${text('result.method', { method })}` : ''}`}</>
 }
 
 function sentence(result: Result, team: string, text: ReturnType<typeof useText>): string {

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
-import { English } from '#client/i18n/english.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { chaseOf } from '#shared/cricket/chase.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
@@ -9,6 +8,7 @@ import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { situationOf } from '../match/situation.ts'
 import { SituationLine } from '../match/situation-line.tsx'
+import { StatusNotice } from '../match/status-notice.tsx'
 import { EarlierInnings } from './earlier-innings.tsx'
 
 type Props = { state: MatchState; innings: Innings | undefined; number: number | undefined }
@@ -29,7 +29,7 @@ export function Sentence({ state, innings, number }: Props) {
       </p>
       {match.StatusText !== '' && !isOver && (
         <p className="small sentence-notice">
-          <English>{match.StatusText}</English>
+          <StatusNotice text={match.StatusText} />
         </p>
       )}
       {innings && !isOver && (

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { Video } from '#shared/api/gallery.ts'
+import './gallery.css'
+
+/** A video behind its poster. Nothing of it is fetched before it is pressed; without a script the press opens the film itself. */
+export function VideoFigure({ video }: { video: Video }) {
+  const english = useEnglishMark()
+  const [isPressed, setPressed] = useState(false)
+  return (
+    <li>
+      {isPressed ? (
+        <Player video={video} />
+      ) : (
+        <a
+          href={video.Sources[0]?.Url}
+          className="video-poster"
+          onClick={(event) => {
+            event.preventDefault()
+            setPressed(true)
+          }}
+        >
+          <Picture
+            src={video.Poster}
+            alt=""
+            sizes="(min-width: 64rem) 36rem, 100vw"
+            width={640}
+            height={360}
+            className="video"
+          />
+          <span className="visually-hidden">
+            <Text id="videos.play" values={{ title: video.Title }} />
+          </span>
+          <svg className="video-play" viewBox="0 0 56 56" aria-hidden="true">
+            <circle cx="28" cy="28" r="28" />
+            <path d="M22 17v22l18-11z" />
+          </svg>
+          <span className="video-length score-text">
+            <Duration seconds={video.DurationSeconds} />
+          </span>
+        </a>
+      )}
+      <h2 className="video-title" lang={english}>
+        {video.Title}
+      </h2>
+      {video.MatchId !== undefined && (
+        <p className="small soft">
+          <Link to={paths.highlights(video.MatchId)}>
+            <Text id="videos.match" />
+          </Link>
+        </p>
+      )}
+      <ReactionButtons type="video" id={video.VideoId} likes={video.Likes} disLikes={video.DisLikes} />
+    </li>
+  )
+}
+
+function Player({ video }: { video: Video }) {
+  const text = useText()
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: not every origin has captions; where there are some, they stand
+    <video
+      ref={(player) => player?.focus()}
+      className="video"
+      controls
+      autoPlay
+      playsInline
+      poster={video.Poster}
+      width={640}
+      height={360}
+      aria-label={video.Title}
+    >
+      {video.Sources.map(({ Type, Url }) => (
+        <source key={Url} src={Url} type={Type} />
+      ))}
+      {video.CaptionsUrl && (
+        <track kind="captions" src={video.CaptionsUrl} srcLang="en" label={text('videos.captions')} default />
+      )}
+    </video>
+  )
+}
+
+/** Minutes and seconds, as players show them. */
+function Duration({ seconds }: { seconds: number }) {
+  const intl = useIntl()
+  const whole = Math.round(seconds)
+  const two = (value: number) => intl.formatNumber(value, { minimumIntegerDigits: 2 })
+  return (
+    <>
+      {intl.formatNumber(Math.floor(whole / 60))}:{two(whole % 60)}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { Agent, get } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { answer } from '../answer.ts'
+import { median, quantile } from '../figures.ts'
+import { cpuSecondsOf } from './cpu-of.ts'
+
+const ROUNDS = 3
+const READERS = 500
+const PAGES_PER_SECOND = 200
+const WINDOW_S = 15
+const SETTLE_MS = 3000
+
+export type NewPages = {
+  quietP99Ms: number
+  loadedP99Ms: number
+  pagesPerSecond: number
+  pageP50Ms: number
+  pageP99Ms: number
+  relayCpuPerPageMs: number
+}
+
+/**
+ * Readers of the live line while pages that nobody has asked for are rendered: publish to receipt before and
+ * during, each round on a relay of its own, so that no page is held; medians of three.
+ */
+export async function measureNewPages(): Promise<NewPages> {
+  const rounds: NewPages[] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await oneRound())
+  const of = (figure: keyof NewPages) => median(rounds.map((round) => round[figure]))
+  return {
+    quietP99Ms: of('quietP99Ms'),
+    loadedP99Ms: of('loadedP99Ms'),
+    pagesPerSecond: of('pagesPerSecond'),
+    pageP50Ms: of('pageP50Ms'),
+    pageP99Ms: of('pageP99Ms'),
+    relayCpuPerPageMs: of('relayCpuPerPageMs'),
+  }
+}
+
+async function oneRound(): Promise<NewPages> {
+  // A ball every quarter of a second: each look upstream brings a change.
+  const site = await SiteUnderTest.start({ DEMO_PACE_MS: '250' })
+  const readers = fork(fileURLToPath(new URL('../fanout/clients.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  try {
+    const [live] = await site.data<{ LiveMatchId: number }[]>('/api/Match/LiveMatches')
+    const topics = [{ topic: `match/${live?.LiveMatchId}` }, { topic: 'live' }]
+    readers.send({
+      port: Number(new URL(site.address).port),
+      count: READERS,
+      greeting: JSON.stringify({ type: 'subscribe', topics }),
+    })
+    await answer(readers, 'connected')
+    const addresses = await unasked(site)
+    await pause(SETTLE_MS)
+    await latencies(readers)
+    await pause(WINDOW_S * 1000)
+    const quiet = await latencies(readers)
+    const before = cpuSecondsOf(site.relay.pid ?? 0)
+    const { took, seconds } = await ask(site.address, addresses)
+    const cpu = cpuSecondsOf(site.relay.pid ?? 0) - before
+    const loaded = await latencies(readers)
+    return {
+      quietP99Ms: quantile(quiet, 0.99),
+      loadedP99Ms: quantile(loaded, 0.99),
+      pagesPerSecond: took.length / seconds,
+      pageP50Ms: quantile(took, 0.5),
+      pageP99Ms: quantile(took, 0.99),
+      relayCpuPerPageMs: (cpu / took.length) * 1000,
+    }
+  } finally {
+    readers.kill('SIGKILL')
+    await site.stop()
+  }
+}
+
+/** Addresses of the site as its map has them, and then searches, of which there is no end. */
+async function unasked(site: SiteUnderTest): Promise<string[]> {
+  const map = await (await fetch(`${site.address}/sitemap.xml`)).text()
+  const listed = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '/')
+  const wanted = PAGES_PER_SECOND * WINDOW_S
+  const searches = Array.from({ length: wanted }, (_, place) => `/news/news-search/over%20${place}`)
+  return [...listed, ...searches].slice(0, wanted)
+}
+
+/** Asks for each once, at an even pace, whatever has been answered. */
+async function ask(site: string, paths: string[]): Promise<{ took: number[]; seconds: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const started = performance.now()
+  const took = await Promise.all(
+    paths.map(async (path, place) => {
+      await pause(started + (place * 1000) / PAGES_PER_SECOND - performance.now())
+      const asked = performance.now()
+      await page(agent, site + path)
+      return performance.now() - asked
+    }),
+  )
+  agent.destroy()
+  return { took, seconds: (performance.now() - started) / 1000 }
+}
+
+function page(agent: Agent, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br', accept: 'text/html', 'accept-language': 'en' }
+    get(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
+      response.resume().on('end', resolve).on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+async function latencies(readers: ChildProcess): Promise<number[]> {
+  readers.send('report')
+  return ((await answer(readers, 'report')) as { latencies: number[] }).latencies
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))

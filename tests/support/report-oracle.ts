@@ -101,6 +101,12 @@ export function reportOracle(
         return upTo(claim.innings, claim.overs).wickets
       case 'needed after':
         return (innings(claim.innings).Target ?? 0) - upTo(claim.innings, claim.overs).runs
+      case 'defended after':
+        return (innings(claim.innings).Target ?? 0) - 1 - upTo(claim.innings, claim.overs).runs
+      case 'hundreds':
+        return Object.values(cards).flatMap(({ Batting }) =>
+          Object.values(Batting).filter(({ Runs }) => Runs >= 100),
+        ).length
       case 'balls left after':
         return limit(claim.innings) - upTo(claim.innings, claim.overs).legal
       case 'over number':

@@ -1,7 +1,7 @@
 import type { BattingCareer, BowlingCareer, PlayerDetail, PlayerItem } from '#shared/api/people.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { CareerMatch } from '../figures/figures.ts'
-import { counted, dayIn, listed, oneOf, paragraph } from './sentences.ts'
+import { counted, countedInWords, FEW_MATCHES, listed, oneOf, paragraph } from './sentences.ts'
 
 export type PlayerFacts = {
   player: PlayerItem
@@ -83,31 +83,49 @@ function record({ player, career }: PlayerFacts): string[] {
   const formats = Object.entries(career).sort(([, a], [, b]) => b.Batting.Matches - a.Batting.Matches)
   if (formats.length === 0) return ['The first match on record here is still to come.']
   return formats.slice(0, 2).map(([format, figures], index) => {
-    const word = FORMATS[format as Format]
-    const matches = counted(figures.Batting.Matches, `${word} match`, `${word} matches`)
+    const matches = FORMATS[format as Format](figures.Batting.Matches)
+    if (figures.Batting.Matches < FEW_MATCHES) return fewMatches(player, matches, figures)
     const deeds = [batting(figures.Batting), bowling(figures.Bowling)].filter((deed) => deed !== '')
-    if (deeds.length === 0)
-      return `In ${matches} on record here there was neither a ball to face nor one to bowl.`
+    if (deeds.length === 0) return `In ${matches} there was neither a ball to face nor one to bowl.`
     const told = deeds.join('; with the ball ')
     if (index > 0) return `In ${matches}: ${told}.`
     return oneOf(
       [
         `In ${matches} on record here: ${told}.`,
         `The record here, of ${matches}: ${told}.`,
-        `${matches} on record here, and ${told}.`,
+        `${capital(matches)} on record here, and ${told}.`,
       ],
       player.PlayerId >> 2,
     )
   })
 }
 
-const FORMATS: Record<Format, string> = {
-  T20: 'T20',
-  ODI: 'one-day',
-  Test: 'Test',
-  'First-class': 'first-class',
-  'The Hundred': 'Hundred',
-  Other: 'other',
+/** After a match or two: what was done, and no averages of it. */
+function fewMatches(
+  { Name }: PlayerItem,
+  matches: string,
+  { Batting, Bowling }: PlayerDetail['Career'][string],
+): string {
+  const deeds = [
+    ...(Batting.Innings > 0 ? [`made ${counted(Batting.Runs, 'run')}`] : []),
+    ...(Bowling.Innings > 0 ? [`taken ${counted(Bowling.Wickets, 'wicket')}`] : []),
+  ]
+  return deeds.length === 0
+    ? `${surname(Name)} has played ${matches} here, without a ball to face or to bowl.`
+    : `${surname(Name)} has played ${matches} here and ${listed(deeds)}.`
+}
+
+const inFormat = (word: string) => (count: number) =>
+  countedInWords(count, `${word} match`, `${word} matches`)
+
+/** So many matches of a format; The Hundred's name must not read as a count. */
+const FORMATS: Record<Format, (count: number) => string> = {
+  T20: inFormat('T20'),
+  ODI: inFormat('one-day'),
+  Test: inFormat('Test'),
+  'First-class': inFormat('first-class'),
+  'The Hundred': (count) => `${countedInWords(count, 'match', 'matches')} of The Hundred`,
+  Other: inFormat('other'),
 }
 
 function batting({ Innings, Runs, Average, StrikeRate, Highest, HighestNotOut }: BattingCareer): string {
@@ -130,6 +148,7 @@ function bowling({ Innings, Wickets, Best, Economy }: BowlingCareer): string {
 
 /** The match that is remembered: the highest score where it was a fifty, else three wickets or more. */
 function bestDay({ matches, player }: PlayerFacts): string {
+  if (matches.length < FEW_MATCHES) return ''
   const innings = matches.flatMap((match) => match.Batting.map((one) => ({ match, one })))
   const [top] = innings.sort((a, b) => b.one.Runs - a.one.Runs || a.match.MatchId - b.match.MatchId)
   if (top && top.one.Runs >= 50) {
@@ -137,8 +156,8 @@ function bestDay({ matches, player }: PlayerFacts): string {
     const score = `${one.Runs}${one.NotOut ? ' not out' : ''} off ${counted(one.Balls, 'ball')}`
     return oneOf(
       [
-        `The day to remember with the bat: ${score} against ${match.Against.TeamName} on ${dayIn(match.StartTime)}.`,
-        `Against ${match.Against.TeamName} on ${dayIn(match.StartTime)} it was ${score}.`,
+        `The innings to remember was ${score} against ${match.Against.TeamName}.`,
+        `The highest score so far, ${score}, came against ${match.Against.TeamName}.`,
       ],
       player.PlayerId >> 3,
     )
@@ -147,7 +166,7 @@ function bestDay({ matches, player }: PlayerFacts): string {
   const [best] = spells.sort((a, b) => b.one.Wickets - a.one.Wickets || a.one.Runs - b.one.Runs)
   if (!best || best.one.Wickets < 3) return ''
   const { match, one } = best
-  return `The day to remember with the ball: ${one.Wickets} for ${one.Runs} against ${match.Against.TeamName} on ${dayIn(match.StartTime)}.`
+  return `The best bowling so far was ${one.Wickets} for ${one.Runs} against ${match.Against.TeamName}.`
 }
 
 function surname(name: string): string {

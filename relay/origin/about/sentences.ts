@@ -1,19 +1,7 @@
 /** Parts of short texts about players and sides, in plain English. */
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+/** Below so many matches a record has no statistics worth the name. */
+export const FEW_MATCHES = 3
 
 /** One of several ways to say something: always the same for a seed, another for its neighbours. */
 export function oneOf<T>(ways: readonly [T, ...T[]], seed: number): T {
@@ -30,10 +18,11 @@ export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** "3 May 2026", by UTC, of an ISO time. */
-export function dayIn(time: string): string {
-  const date = new Date(time)
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** "one match", "two matches", "14 matches": small counts in words, as a newspaper has them. */
+export function countedInWords(count: number, one: string, many = `${one}s`): string {
+  return `${SMALL[count] ?? count} ${count === 1 ? one : many}`
 }
 
 /** Sentences as one paragraph of HTML, whatever the names in them hold. */

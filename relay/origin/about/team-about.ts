@@ -1,12 +1,11 @@
 import type { PlayerItem, TeamItem } from '#shared/api/people.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { Score } from '#shared/live/match-state.ts'
-import { counted, dayIn, listed, oneOf, paragraph } from './sentences.ts'
+import { counted, countedInWords, FEW_MATCHES, listed, oneOf, paragraph } from './sentences.ts'
 
 /** A finished match as its side sees it. */
 export type TeamMatch = {
   Against: string
-  StartTime: string
   Result: Result
   Scores: Record<string, Score>
 }
@@ -37,7 +36,7 @@ function atHome({ team: { TeamName, TeamId }, ground }: TeamFacts): string {
     [
       `${TeamName} play their home matches at ${ground}.`,
       `The home of ${TeamName} is ${ground}.`,
-      `At ${ground}, ${TeamName} are at home.`,
+      `${TeamName} are at home at ${ground}.`,
     ],
     TeamId,
   )
@@ -57,6 +56,8 @@ function led({ team: { TeamId }, squad, captain, keeper }: TeamFacts): string {
 
 function record({ team: { TeamId, TeamName }, matches }: TeamFacts): string {
   if (matches.length === 0) return `${TeamName} have yet to finish a match on record here.`
+  // So short a record is told by its last match alone.
+  if (matches.length < FEW_MATCHES) return ''
   const ended = (is: (result: Result) => boolean) => matches.filter(({ Result: result }) => is(result)).length
   const won = ended(({ WinnerTeamId }) => WinnerTeamId === TeamId)
   const lost = ended(({ WinnerTeamId }) => WinnerTeamId !== undefined && WinnerTeamId !== TeamId)
@@ -69,11 +70,12 @@ function record({ team: { TeamId, TeamName }, matches }: TeamFacts): string {
   const undecided = open('no result')
   const without = undecided > 0 ? `, and ${undecided} had no result` : ''
   const deeds = listed([`won ${won || 'none'}`, `lost ${lost || 'none'}`, ...rest])
-  return `Of ${counted(matches.length, 'match', 'matches')} on record here they have ${deeds}${without}.`
+  return `In ${countedInWords(matches.length, 'match', 'matches')} on record here they have ${deeds}${without}.`
 }
 
 /** The highest innings; super overs are none. */
 function highest({ team: { TeamId }, matches }: TeamFacts): string[] {
+  if (matches.length < FEW_MATCHES) return []
   const own = matches.flatMap((match) =>
     Object.values(match.Scores)
       .filter((score) => score.BattingTeamId === TeamId && !score.SuperOver)
@@ -83,12 +85,11 @@ function highest({ team: { TeamId }, matches }: TeamFacts): string[] {
   if (!top) return []
   const { Runs, Wickets } = top.score
   const total = Wickets === 10 ? `${Runs} all out` : `${Runs} for ${Wickets}`
-  const when = dayIn(top.match.StartTime)
   return [
     oneOf(
       [
-        `The highest of their totals is ${total}, against ${top.match.Against} on ${when}.`,
-        `No total of theirs is above the ${total} against ${top.match.Against} on ${when}.`,
+        `Their highest total is ${total}, made against ${top.match.Against}.`,
+        `They have made ${total} against ${top.match.Against}, and no more than that in any match here.`,
       ],
       TeamId,
     ),
@@ -102,11 +103,11 @@ function lastOut({ team: { TeamId }, matches }: TeamFacts): string[] {
   if (result.WinnerTeamId !== undefined) {
     const how = result.Kind === 'tie' ? ` after a tie` : margin(result)
     return result.WinnerTeamId === TeamId
-      ? [`Last time out they beat ${Against}${how}.`]
-      : [`Last time out they lost to ${Against}${how}.`]
+      ? [`In their last match they beat ${Against}${how}.`]
+      : [`In their last match they lost to ${Against}${how}.`]
   }
-  if (result.Kind === 'draw') return [`Last time out they drew with ${Against}.`]
-  if (result.Kind === 'tie') return [`Last time out they tied with ${Against}.`]
+  if (result.Kind === 'draw') return [`In their last match they drew with ${Against}.`]
+  if (result.Kind === 'tie') return [`In their last match they tied with ${Against}.`]
   return [`Their last match, against ${Against}, had no result.`]
 }
 

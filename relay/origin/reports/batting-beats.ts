@@ -1,113 +1,108 @@
-import { type Beat, type Finder, isWonChase, openingOvers, overOfWicket } from './beat.ts'
+import { type Beat, type Finder, takerOf } from './beat.ts'
 import type { BatterStory, InningsStory } from './innings-story.ts'
+import { paceOf } from './pace.ts'
 import type { Teller } from './teller.ts'
 import { NOTHING, say, type Told } from './told.ts'
 
-/** What the batting side did, each as a beat: its beginning, its runs, its stands. */
+/** What single batters did: the best of an innings by himself, the next ones in one breath. */
 
-export const openingBeat: Finder = (teller, innings) => {
-  const overs = openingOvers(teller)
-  const stood = innings.overs[overs - 1]?.after
-  const first = innings.stands.find(({ wicket }) => wicket === 1)
-  const team = teller.team(innings.card.BattingTeamId)
-  const beats: Beat[] = []
-  const long = teller.story.isLimited ? (teller.story.facts.sheet.Overs ?? 20) * 2 : 60
-  if (first && first.runs >= long && first.batters.length === 2) {
-    beats.push({
-      at: 0,
-      weight: 40 + first.runs / 2,
-      tell: () => {
-        const [pair, runs] = [teller.pair(first), teller.standRuns(innings, first)]
-        if (first.isUnbroken) return say`${pair} opened, put on ${runs}, and were never parted.`
-        return teller.pick('opening stand', [
-          say`${pair} gave them a start of ${runs}.`,
-          say`${pair} opened with a stand of ${runs}.`,
-          say`It was ${runs} before the openers, ${pair}, were parted.`,
-        ])
-      },
-    })
-  } else if (stood && stood.wickets >= 3) {
-    beats.push({
-      at: 0.2,
-      weight: 62,
-      tell: () => {
-        const [score, over] = [teller.stoodAt(innings, overs), teller.overs(innings, overs)]
-        return teller.pick('bad start', [
-          say`After ${over} overs ${team} were ${score}.`,
-          say`${team} began badly, and were ${score} when ${over} overs had gone.`,
-          say`It went wrong early: ${score} after ${over} overs.`,
-          say`${over} overs in, the board read ${score}.`,
-        ])
-      },
-    })
-  } else if (stood && innings.overs.length > overs) {
-    beats.push({
-      at: 0.2,
-      weight: 18 + Math.abs(stood.runs - overs * 8) / 3,
-      tell: () => {
-        const [score, over] = [teller.stoodAt(innings, overs), teller.overs(innings, overs)]
-        return teller.pick('start', [
-          say`They were ${score} after ${over} overs.`,
-          say`The first ${over} overs brought them to ${score}.`,
-          say`At the end of over ${teller.figure({ what: 'over number', innings: innings.number, overs }, overs)} it was ${score}.`,
-        ])
-      },
-    })
-  }
-  return beats
-}
+/** Fewer runs than these are told of nobody. */
+const LEAST = { limited: 22, long: 35 }
 
 export const batterBeats: Finder = (teller, innings) => {
-  const least = teller.story.isLimited ? 25 : 35
-  const [best, ...others] = innings.batters
-  if (!best) return []
-  const beats: Beat[] = []
-  if (!teller.hasTold('bat', innings, best.id)) {
-    beats.push({
-      at: middleOf(innings, best),
-      weight: 60 + best.runs / 2,
-      tell: () => bestBatter(teller, innings, best),
-    })
-  } else if (!teller.hasTold('boundaries', innings, best.id) && best.fours + best.sixes > 0) {
-    beats.push({
-      at: middleOf(innings, best),
-      weight: 20,
-      tell: () => say`${teller.name(best.id)} hit ${teller.boundaries(innings, best)}.`,
-    })
-  }
-  for (const other of others.slice(0, 5)) {
-    if (other.runs < least / 2 || teller.hasTold('bat', innings, other.id)) continue
-    const tell = () => otherBatter(teller, innings, other)
-    beats.push({ at: middleOf(innings, other), weight: (other.runs < least ? 2 : 14) + other.runs / 2, tell })
-  }
-  return beats
+  const [best] = innings.batters
+  if (!best || best.runs < 15) return []
+  const isTold = teller.hasTold('bat', innings, best.id)
+  const fell = innings.wickets.find(({ player }) => player === best.id)
+  return [
+    {
+      at: endOfStay(innings, best),
+      weight: isTold ? 30 : 60 + best.runs / 2,
+      ...(fell ? { wickets: [fell.n] } : {}),
+      tell: () => (isTold ? endOf(teller, innings, best) : bestBatter(teller, innings, best)),
+    },
+  ]
 }
 
-/** A batter is told of where he went, or near the end where nobody got him out. */
-function middleOf({ wickets, overs }: InningsStory, { id }: BatterStory): number {
-  return (wickets.find(({ player }) => player === id)?.over ?? overs.length) - 0.5
+/** The two who came nearest to the best, against what the match asked for. */
+export const supportBeat: Finder = (teller, innings) => {
+  const least = teller.story.isLimited ? LEAST.limited : LEAST.long
+  const [best, ...rest] = innings.batters
+  if (!best) return []
+  const others = rest.filter(({ id, runs }) => runs >= least && !teller.hasTold('bat', innings, id))
+  const [one, other] = others
+  if (!one) return []
+  const beat: Beat = {
+    at: endOfStay(innings, best) + 0.01,
+    weight: 42 + one.runs / 3,
+    tell: () => (other ? bothOf(teller, innings, one, other) : oneMore(teller, innings, one)),
+  }
+  return [beat]
+}
+
+/** In overs; who stayed is told of before the bowlers are. */
+function endOfStay({ wickets, overs }: InningsStory, { id }: BatterStory): number {
+  const fell = wickets.find(({ player }) => player === id)
+  return fell ? fell.over + 0.5 : overs.length - 0.65
 }
 
 function bestBatter(teller: Teller, innings: InningsStory, batter: BatterStory): Told {
   const name = teller.name(batter.id)
   const made = teller.innings(innings, batter)
+  const own = teller.innings(innings, batter, true)
   const hit = teller.boundaries(innings, batter)
   const withThem = hit === NOTHING ? NOTHING : say`, with ${hit}`
+  const end = howItEnded(teller, innings, batter)
   const reached = milestone(teller, innings, batter)
   if (reached !== NOTHING) {
     return teller.pick('milestone', [
-      say`${name} made ${made}${withThem}.`,
-      say`The ${reached} came from ${name}, who finished with ${made}${withThem}.`,
+      say`${name} made ${made}${withThem}${end}.`,
+      say`The ${reached} came from ${name}, who finished with ${made}${withThem}${end}.`,
+      say`${name}’s was the ${reached}, ${made}${withThem}${end}.`,
       batter.runs % 50 >= 4
-        ? say`${name} went to a ${reached} and on to ${made}${withThem}.`
-        : say`${name} reached a ${reached}: ${made}${withThem}.`,
+        ? say`${name} went to a ${reached} and on to ${made}${withThem}${end}.`
+        : say`${name} reached a ${reached}, ${made}${withThem}${end}.`,
+      say`There was a ${reached} in it, ${name}’s ${own}${withThem}${end}.`,
     ])
   }
   return teller.pick('top score', [
-    say`${name} top-scored with ${made}${withThem}.`,
-    say`Nobody made more than ${name}, ${made}.`,
-    say`${name} did most for them, ${made}${withThem}.`,
-    say`The highest score among them was ${name}’s: ${made}.`,
+    say`${name} top-scored with ${made}${withThem}${end}.`,
+    say`Nobody made more than ${name}, ${made}${withThem}${end}.`,
+    say`${name} did most for them, ${made}${withThem}${end}.`,
+    say`The highest score among them was ${name}’s ${own}${withThem}${end}.`,
+    say`The runs were shared out, ${name} taking most of them with ${made}${withThem}${end}.`,
+  ])
+}
+
+/** ", until X had him out at 112"; nothing of one who stayed, or whose end is told elsewhere. */
+function howItEnded(teller: Teller, innings: InningsStory, { id }: BatterStory): Told {
+  const wicket = innings.wickets.find(({ player }) => player === id)
+  const taker = wicket && takerOf(teller, innings, wicket.n)
+  if (!wicket || taker === undefined) return NOTHING
+  const [by, total] = [teller.name(taker), teller.fellAt(innings, wicket)]
+  const ways = [say`, before falling to ${by} at ${total}`, say`, until ${by} struck at ${total}`]
+  return ways[(teller.story.facts.id + innings.number) % ways.length] ?? NOTHING
+}
+
+/** How the innings that the report began with came to its end, or what it was made of. */
+function endOf(teller: Teller, innings: InningsStory, batter: BatterStory): Told {
+  const name = teller.name(batter.id)
+  const wicket = innings.wickets.find(({ player }) => player === batter.id)
+  const taker = wicket && takerOf(teller, innings, wicket.n)
+  if (wicket && taker !== undefined) {
+    const [by, total] = [teller.name(taker), teller.fellAt(innings, wicket)]
+    return teller.pick('prize', [
+      say`It was ${by} who got ${name} out, at ${total}.`,
+      say`${by} removed ${name} with the score at ${total}.`,
+      say`${name} went at ${total}, to ${by}.`,
+      say`Not before ${total} did ${by} get past ${name}.`,
+    ])
+  }
+  const hit = teller.boundaries(innings, batter)
+  if (teller.hasTold('boundaries', innings, batter.id) || hit === NOTHING) return NOTHING
+  return teller.pick('boundaries', [
+    say`${name} hit ${hit}.`,
+    say`In that innings of ${name}’s there were ${hit}.`,
   ])
 }
 
@@ -119,221 +114,75 @@ function milestone(teller: Teller, { number }: InningsStory, { id, runs }: Batte
   return [teller.figure({ what: 'milestone', innings: number, player: id, of }, of, shown)]
 }
 
-function otherBatter(teller: Teller, innings: InningsStory, batter: BatterStory): Told {
-  const name = teller.name(batter.id)
-  const made = teller.innings(innings, batter)
-  const hit = teller.boundaries(innings, batter)
-  const reached = milestone(teller, innings, batter)
-  if (reached !== NOTHING && batter.runs % 50 >= 3) {
-    return teller.pick('second milestone', [
-      say`There was a ${reached} for ${name}: ${made}.`,
-      say`A ${reached} went to ${name}, who made ${made}.`,
-      say`${name} made ${made}.`,
-    ])
-  }
-  const isQuick = batter.balls > 0 && batter.runs / batter.balls > (teller.story.isLimited ? 1.6 : 0.8)
-  if (isQuick) {
+function bothOf(teller: Teller, innings: InningsStory, one: BatterStory, other: BatterStory): Told {
+  const [a, b] = [teller.name(one.id), teller.name(other.id)]
+  const [first, second] = [teller.innings(innings, one), teller.innings(innings, other)]
+  const paces = [one, other].map(({ runs, balls }) => paceOf(teller.story, innings, runs, balls))
+  if (paces.every((pace) => pace === 'quick')) {
     return teller.pick('quick runs', [
-      say`${name} hurried things along with ${made}.`,
-      say`There was a quick ${made} from ${name}${hit === NOTHING ? '' : say`, ${hit} among them`}.`,
-      say`${name} hit ${hit === NOTHING ? made : say`${hit} in ${made}`}.`,
+      say`${a} and ${b} hurried things along with ${first} and ${second}.`,
+      say`The pace came from ${a}, ${first}, and ${b}, ${second}.`,
+      say`Nobody waited about: ${a} had ${first}, ${b} ${second}.`,
     ])
   }
-  if (batter.balls > 0 && batter.runs / batter.balls < (teller.story.isLimited ? 0.95 : 0.42)) {
+  if (paces.every((pace) => pace === 'slow')) {
     return teller.pick('slow runs', [
-      say`${name} stayed, slowly, for ${made}.`,
-      say`${name} gave them time with ${made}.`,
+      say`${a} with ${first} and ${b} with ${second} stayed without getting away.`,
+      say`${a} and ${b} were held to ${first} and ${second}.`,
     ])
   }
-  return teller.pick('other runs', [
-    say`${name} added ${made}.`,
-    say`From ${name} came ${made}.`,
-    say`${name} was good for ${made}.`,
-    say`${name} contributed ${made}.`,
+  return teller.pick('support', [
+    say`The rest of the scoring was mostly ${a}, ${first}, and ${b}, ${second}.`,
+    say`${a} made ${first} and ${b} ${second}.`,
+    ...besides(teller, innings, one, [
+      say`Behind that stood ${a} with ${first} and ${b} with ${second}.`,
+      say`Next in the card came ${a}, ${first}, then ${b}, ${second}.`,
+    ]),
+    say`${a} had ${first} in it, and ${b} ${second}.`,
+    say`Some of the load was carried by ${a} (${first}) and ${b} (${second}).`,
   ])
 }
 
-export const standBeat: Finder = (teller, innings) => {
-  const stand = innings.stands.find(({ wicket, batters }) => wicket > 1 && batters.length >= 2)
-  const least = teller.story.isLimited ? 35 : 60
-  if (!stand || stand.runs < least) return []
-  return [
-    {
-      at: overOfWicket(innings, stand.wicket) - 0.7,
-      weight: 44 + stand.runs / 2,
-      tell: () => {
-        const [pair, runs, place] = [
-          teller.pair(stand),
-          teller.standRuns(innings, stand),
-          teller.standPlace(innings, stand),
-        ]
-        const balls = teller.figure(
-          { what: 'stand balls', innings: innings.number, wicket: stand.wicket },
-          stand.balls,
-        )
-        if (stand.isUnbroken) {
-          return teller.pick('unbroken stand', [
-            say`${pair} put on ${runs} for the ${place} wicket and were not parted.`,
-            say`The ${place}-wicket pair, ${pair}, were still together at the end, ${runs} to the good.`,
-          ])
-        }
-        return teller.pick('stand', [
-          say`${pair} put on ${runs} from ${balls} balls for the ${place} wicket.`,
-          say`The stand that mattered was the ${place}-wicket one of ${runs} between ${pair}.`,
-          say`${pair} held the middle together: ${runs} for the ${place} wicket.`,
-          say`For the ${place} wicket ${pair} added ${runs}, in ${balls} balls.`,
-        ])
-      },
-    },
-  ]
+function oneMore(teller: Teller, innings: InningsStory, batter: BatterStory): Told {
+  const [name, made] = [teller.name(batter.id), teller.innings(innings, batter)]
+  const pace = paceOf(teller.story, innings, batter.runs, batter.balls)
+  if (pace === 'quick') {
+    return teller.pick('quick run', [
+      say`${name} hit ${made}, faster than the match was going.`,
+      ...(isQuickest(innings, batter) ? [say`The quickest hand was ${name}’s, with ${made}.`] : []),
+      say`With ${made} ${name} kept the board turning.`,
+    ])
+  }
+  if (pace === 'slow') {
+    return teller.pick('slow run', [
+      say`${name} stayed, slowly, for ${made}.`,
+      say`${name} gave them time with ${made}.`,
+      say`${name} could not get away, and had ${made}.`,
+    ])
+  }
+  return teller.pick('other runs', [
+    ...(isNear(innings, batter)
+      ? besides(teller, innings, batter, [say`Only ${name}, with ${made}, came near that.`])
+      : []),
+    say`Then there was ${name} with ${made}.`,
+    say`${name} made ${made}.`,
+    say`Most help came from ${name}, ${made}.`,
+  ])
 }
 
-export const tailBeat: Finder = (teller, innings) => {
-  const stand = innings.stands.find(({ wicket }) => wicket >= 8)
-  if (!stand || stand.runs < 25 || stand.batters.length < 2) return []
-  return [
-    {
-      at: overOfWicket(innings, stand.wicket),
-      weight: 30 + stand.runs / 2,
-      tell: () => {
-        const [pair, runs, place] = [
-          teller.pair(stand),
-          teller.standRuns(innings, stand),
-          teller.standPlace(innings, stand),
-        ]
-        return teller.pick('tail', [
-          say`The tail had something to say: ${pair} added ${runs} for the ${place} wicket.`,
-          say`${pair} then held things up with ${runs} for the ${place}.`,
-        ])
-      },
-    },
-  ]
+/** Words that point at the best of the innings, where the sentence before was about it. */
+function besides(teller: Teller, innings: InningsStory, batter: BatterStory, ways: Told[]): Told[] {
+  const [best] = innings.batters
+  return best && best !== batter && teller.hasTold('boundaries', innings, best.id) ? ways : []
 }
 
-export const bigOverBeat: Finder = (teller, innings) => {
-  if (!teller.story.isLimited) return []
-  const best = innings.overs.reduce((most, over) => (over.runs > most.runs ? over : most), {
-    over: -1,
-    runs: 0,
-    bowlers: [] as number[],
-  })
-  const [bowler, ...more] = best.bowlers
-  if (best.runs < 18 || bowler === undefined || more.length > 0) return []
-  return [
-    {
-      at: best.over + 0.9,
-      weight: 20 + best.runs,
-      tell: () => {
-        const runs = teller.figure(
-          { what: 'runs in over', innings: innings.number, over: best.over },
-          best.runs,
-        )
-        const over = teller.overs(innings, best.over + 1)
-        return teller.pick('big over', [
-          say`Over ${over}, bowled by ${teller.name(bowler)}, went for ${runs}.`,
-          say`There were ${runs} in over ${over} alone, off ${teller.name(bowler)}.`,
-        ])
-      },
-    },
-  ]
+/** Within a third of the best of the innings. */
+function isNear({ batters: [best] }: InningsStory, { runs }: BatterStory): boolean {
+  return best !== undefined && runs * 3 >= best.runs * 2
 }
 
-export const finishBeat: Finder = (teller, innings) => {
-  const { sheet } = teller.story.facts
-  const over = innings.overs.length - Math.round((sheet.Overs ?? 0) / 4)
-  const before = innings.overs[over - 1]?.after
-  if (!teller.story.isLimited || !before || over < 8 || innings.card.AllOut || isWonChase(teller, innings))
-    return []
-  const runs = innings.card.Runs - before.runs
-  const count = innings.overs.length - over
-  return [
-    {
-      at: innings.overs.length - 0.3,
-      weight: 26 + Math.abs(runs - count * 9) / 2,
-      tell: () => {
-        const many = teller.figure({ what: 'runs since', innings: innings.number, overs: over }, runs)
-        const last = teller.word({ what: 'overs since', innings: innings.number, overs: over }, count)
-        return teller.pick('finish', [
-          say`The last ${last} overs were worth ${many}.`,
-          say`They took ${many} from the last ${last} overs.`,
-          say`At the end came ${many} in ${last} overs.`,
-        ])
-      },
-    },
-  ]
-}
-
-export const sixesBeat: Finder = (teller, innings) => {
-  const sixes = innings.batters.reduce((sum, batter) => sum + batter.sixes, 0)
-  const fours = innings.batters.reduce((sum, batter) => sum + batter.fours, 0)
-  if (
-    !teller.story.isLimited ||
-    sixes === 0 ||
-    sixes + fours < 10 ||
-    innings.number % 2 === teller.story.facts.id % 2
+function isQuickest({ batters }: InningsStory, batter: BatterStory): boolean {
+  return batters.every(
+    (one) => one === batter || one.runs < 15 || one.runs / one.balls < batter.runs / batter.balls,
   )
-    return []
-  return [
-    {
-      at: innings.overs.length - 0.4,
-      weight: 15 + sixes,
-      tell: () => {
-        const high = teller.figure({ what: 'sixes', innings: innings.number }, sixes)
-        const low = teller.figure({ what: 'fours', innings: innings.number }, fours)
-        return sixes > fours
-          ? say`There were more sixes (${high}) than fours (${low}).`
-          : teller.pick('sixes', [
-              say`In all they hit ${low} fours and ${high} ${sixes === 1 ? 'six' : 'sixes'}.`,
-              say`The innings held ${low} fours and ${high} ${sixes === 1 ? 'six' : 'sixes'}.`,
-            ])
-      },
-    },
-  ]
-}
-
-/** Where the innings stood on its way: for reports that have room. */
-export const midwayBeat: Finder = (teller, innings) => {
-  const { sheet } = teller.story.facts
-  const places =
-    sheet.Overs === undefined
-      ? [40, 80, 120]
-      : [Math.round(sheet.Overs * 0.5), Math.round(sheet.Overs * 0.75)]
-  if (innings.card.Target !== undefined && sheet.Overs !== undefined) return []
-  return places.flatMap((over) => {
-    if (innings.overs.length < over + 2) return []
-    const tell = () => {
-      const [score, done] = [teller.stoodAt(innings, over), teller.overs(innings, over)]
-      return teller.pick('midway', [
-        say`${done} overs brought ${score}.`,
-        say`When ${done} overs were done it was ${score}.`,
-        say`The score after ${done} overs was ${score}.`,
-      ])
-    }
-    return [{ at: over, weight: 9, tell }]
-  })
-}
-
-/** The first wicket, where nothing else is told of the start. */
-export const firstWicketBeat: Finder = (teller, innings) => {
-  const [first] = innings.wickets
-  const bowler = first && innings.card.Batting[first.player]?.Out?.Bowler
-  if (!first || bowler === undefined) return []
-  return [
-    {
-      at: first.over + 0.1,
-      weight: first.runs < 12 ? 24 : 8,
-      tell: () => {
-        const [out, taker, total] = [
-          teller.name(first.player),
-          teller.name(bowler),
-          teller.fellAt(innings, first),
-        ]
-        return teller.pick('first wicket', [
-          say`${taker} had ${out} out at ${total}.`,
-          say`The first to go was ${out}, to ${taker}, at ${total}.`,
-          say`${out} fell to ${taker} with ${total} on the board.`,
-        ])
-      },
-    },
-  ]
 }

@@ -2,8 +2,11 @@ import type { InningsStory } from './innings-story.ts'
 import type { Teller } from './teller.ts'
 import type { Told } from './told.ts'
 
-/** Something worth telling of an innings: when it happened, how much it matters, and how it is said if it is told. */
-export type Beat = { at: number; weight: number; tell: () => Told }
+/**
+ * Something worth telling of an innings: when it happened, how much it matters, and how it is said if it is told.
+ * `wickets` are those that it is about: of two beats about one wicket the heavier is told.
+ */
+export type Beat = { at: number; weight: number; wickets?: readonly number[]; tell: () => Told }
 
 /** Finds the beats of one kind in an innings. */
 export type Finder = (teller: Teller, innings: InningsStory) => Beat[]
@@ -28,4 +31,13 @@ export function isWonChase({ story }: Teller, { number, card }: InningsStory): b
     story.result.By?.Wickets !== undefined &&
     number === story.innings.at(-1)?.number
   )
+}
+
+/** The bowler who took a wicket, where one did and it has not been told how. */
+export function takerOf(teller: Teller, innings: InningsStory, n: number): number | undefined {
+  const wicket = innings.wickets.find((one) => one.n === n)
+  if (!wicket || teller.hasToldWicket(innings, n)) return undefined
+  const { collapse } = innings
+  if (collapse && n >= collapse.from && n <= collapse.to) return undefined
+  return innings.card.Batting[wicket.player]?.Out?.Bowler
 }

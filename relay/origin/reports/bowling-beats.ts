@@ -1,85 +1,99 @@
-import { type Finder, openingOvers, overOfWicket } from './beat.ts'
-import { say } from './told.ts'
+import { type Finder, overOfWicket } from './beat.ts'
+import type { InningsStory, WicketStory } from './innings-story.ts'
+import { matchRate } from './pace.ts'
+import type { Teller } from './teller.ts'
+import { NOTHING, say, type Told } from './told.ts'
 
 /** What the fielding side did to an innings. */
 
 export const collapseBeat: Finder = (teller, innings) => {
-  const { collapse, number } = innings
+  const { collapse } = innings
   if (!collapse || collapse.to - collapse.from > 7) return []
   const [first, last] = [collapse.from, collapse.to].map((n) => innings.wickets.find((one) => one.n === n))
-  if (!first || !last || last.over < openingOvers(teller)) return []
+  if (!first || !last) return []
   return [
     {
       at: overOfWicket(innings, first.n),
       weight: 70 + (last.n - first.n) * 4,
+      wickets: Array.from({ length: last.n - first.n + 1 }, (_, index) => first.n + index),
+      tell: () => collapseTold(teller, innings, first, last),
+    },
+  ]
+}
+
+/** Where the first and the last of the wickets have not been told, with the scores that they fell at. */
+export function collapseTold(
+  teller: Teller,
+  innings: InningsStory,
+  first: WicketStory,
+  last: WicketStory,
+): Told {
+  if (teller.hasToldCollapse(innings)) return NOTHING
+  const { number } = innings
+  const between = { innings: number, from: first.n, to: last.n }
+  const count = teller.word({ what: 'wickets between', ...between }, last.n - first.n + 1)
+  const cost = teller.figure({ what: 'runs between', ...between }, last.runs - first.runs)
+  const isOpen = ![first, last].some(({ n }) => teller.hasToldWicket(innings, n))
+  if (!isOpen) {
+    return teller.pick('collapse again', [
+      say`Around it ${count} wickets went for ${cost}.`,
+      say`They lost ${count} wickets for ${cost}.`,
+    ])
+  }
+  const down = first.n - 1
+  const standing = teller.figure(
+    { what: 'wickets before', innings: number, wicket: first.n },
+    down,
+    down === 0 ? 'none' : `${down}`,
+  )
+  const from = say`${teller.fellAt(innings, first)} for ${standing}`
+  const downThen = teller.figure({ what: 'stand wicket', innings: number, wicket: last.n }, last.n)
+  const to = say`${teller.fellAt(innings, last)} ${last.n === 10 ? 'all out' : say`for ${downThen}`}`
+  return teller.pick('collapse', [
+    say`${count} wickets fell for ${cost} runs, and ${from} had become ${to}.`,
+    say`From ${from} they went to ${to}: ${count} wickets for ${cost}.`,
+    say`They lost ${count} wickets for ${cost}, sliding from ${from} to ${to}.`,
+    say`A slide took them from ${from} to ${to}, ${count} wickets for ${cost}.`,
+  ])
+}
+
+/** The best of the bowlers, and the next one in the same breath. */
+export const bowlerBeats: Finder = (teller, innings) => {
+  const [best, second] = innings.bowlers.filter(({ id }) => !teller.hasTold('ball', innings, id))
+  if (!best || best.wickets < 2) return []
+  return [
+    {
+      at: innings.overs.length - 0.2,
+      weight: 44 + best.wickets * 10,
       tell: () => {
-        const count = teller.word(
-          { what: 'wickets between', innings: number, from: first.n, to: last.n },
-          last.n - first.n + 1,
-        )
-        const cost = teller.figure(
-          { what: 'runs between', innings: number, from: first.n, to: last.n },
-          last.runs - first.runs,
-        )
-        const down = first.n - 1
-        const standing = teller.figure(
-          { what: 'wickets before', innings: number, wicket: first.n },
-          down,
-          down === 0 ? 'none' : `${down}`,
-        )
-        const from = say`${teller.fellAt(innings, first)} for ${standing}`
-        const downThen = teller.figure({ what: 'stand wicket', innings: number, wicket: last.n }, last.n)
-        const to = say`${teller.fellAt(innings, last)} ${last.n === 10 ? 'all out' : say`for ${downThen}`}`
-        return teller.pick('collapse', [
-          say`Then ${count} wickets fell for ${cost} runs, and ${from} had become ${to}.`,
-          say`From ${from} they went to ${to}: ${count} wickets for ${cost}.`,
-          say`The innings broke in the middle, where ${count} wickets went for ${cost}.`,
-          say`They lost ${count} wickets for ${cost}, the last of those at ${teller.fellAt(innings, last)}.`,
-        ])
+        const name = teller.name(best.id)
+        const [figures, overs] = [teller.bowling(innings, best), teller.bowlerOvers(innings, best.id)]
+        const also =
+          second && second.wickets >= 2
+            ? say`, and ${teller.name(second.id)} ${teller.bowling(innings, second)}`
+            : NOTHING
+        const tookMost = innings.bowlers.every((one) => one === best || one.wickets < best.wickets)
+        return tookMost
+          ? teller.pick('best bowler', [
+              say`${name} took the most wickets, ${figures} in ${overs}${also}.`,
+              say`The best of the bowling was ${name}’s ${figures}${also}.`,
+              say`${name} finished with ${figures} from ${overs}${also}.`,
+              say`It was ${name} who led the bowling, with ${figures}${also}.`,
+            ])
+          : teller.pick('good bowler', [
+              say`${name} took ${figures}${also}.`,
+              say`${name} had ${figures} in ${overs}${also}.`,
+              say`With the ball ${name} took ${figures}${also}.`,
+            ])
       },
     },
   ]
 }
 
-export const bowlerBeats: Finder = (teller, innings) => {
-  const [best, second] = innings.bowlers.filter(({ id }) => !teller.hasTold('ball', innings, id))
-  if (!best || best.wickets < 2) return []
-  const name = () => teller.name(best.id)
-  const beats = [
-    {
-      at: innings.overs.length - 0.2,
-      weight: 40 + best.wickets * 10,
-      tell: () =>
-        best.wickets >= 5
-          ? teller.pick('five-for', [
-              say`${name()} took ${teller.bowling(innings, best)} in ${teller.bowlerOvers(innings, best.id)}.`,
-              say`The wickets were ${name()}’s above all, ${teller.bowling(innings, best)}.`,
-              say`${name()} finished with ${teller.bowling(innings, best)}, in ${teller.bowlerOvers(innings, best.id)}.`,
-            ])
-          : teller.pick('best bowler', [
-              say`${name()} was the pick of the bowlers with ${teller.bowling(innings, best)}.`,
-              say`${name()} had ${teller.bowling(innings, best)} to show for ${teller.bowlerOvers(innings, best.id)}.`,
-              say`No one bowled better than ${name()}, ${teller.bowling(innings, best)}.`,
-              say`Among the bowlers ${name()} came out best: ${teller.bowling(innings, best)}.`,
-            ]),
-    },
-  ]
-  if (second && second.wickets >= 2) {
-    beats.push({
-      at: innings.overs.length - 0.1,
-      weight: 16 + second.wickets * 7,
-      tell: () =>
-        teller.pick('second bowler', [
-          say`${teller.name(second.id)} took ${teller.bowling(innings, second)}.`,
-          say`There was ${teller.bowling(innings, second)} for ${teller.name(second.id)} as well.`,
-          say`${teller.name(second.id)} helped with ${teller.bowling(innings, second)}.`,
-        ]),
-    })
-  }
-  return beats
-}
+/** A bowler is tight who gives three quarters of what the batters of this match scored by, or less. */
+const TIGHT = 0.75
 
-/** One who took little but gave almost nothing away. */
+/** One who took little but gave little away. */
 export const tightBeat: Finder = (teller, innings) => {
   const { sheet } = teller.story.facts
   const full = ((sheet.Overs ?? 100) / 5) * sheet.BallsPerOver
@@ -88,7 +102,7 @@ export const tightBeat: Finder = (teller, innings) => {
     .sort((a, b) => a.runs - b.runs)
     .find(
       ({ id, runs, balls }) =>
-        id !== innings.bowlers[0]?.id && runs * 6 < balls * (sheet.Overs === 50 ? 4 : 6.2),
+        id !== innings.bowlers[0]?.id && runs < balls * TIGHT * matchRate(teller.story),
     )
   if (!tight) return []
   return [
@@ -102,7 +116,8 @@ export const tightBeat: Finder = (teller, innings) => {
         )
         return teller.pick('tight bowler', [
           say`${teller.name(tight.id)} gave away only ${runs} in ${teller.bowlerOvers(innings, tight.id)}.`,
-          say`${teller.bowlerOvers(innings, tight.id)} of ${teller.name(tight.id)} cost no more than ${runs}.`,
+          say`Nobody could get at ${teller.name(tight.id)}, whose ${teller.bowlerOvers(innings, tight.id)} cost ${runs}.`,
+          say`The brake was ${teller.name(tight.id)}, with ${teller.bowlerOvers(innings, tight.id)} for ${runs}.`,
         ])
       },
     },
@@ -129,33 +144,6 @@ export const extrasBeat: Finder = (teller, innings) => {
   ]
 }
 
-/** The wicket that the fielding side wanted most: whoever made the runs, and who took him. */
-export const prizeBeat: Finder = (teller, innings) => {
-  const [best] = innings.batters
-  const wicket = innings.wickets.find(({ player }) => player === best?.id)
-  const out = best && innings.card.Batting[best.id]?.Out
-  if (!best || !wicket || !out?.Bowler || best.runs < 30 || wicket.n > 8) return []
-  const { Bowler: bowler } = out
-  return [
-    {
-      at: wicket.over + 0.6,
-      weight: 33,
-      tell: () => {
-        const [batter, taker, total] = [
-          teller.name(best.id),
-          teller.name(bowler),
-          teller.fellAt(innings, wicket),
-        ]
-        return teller.pick('prize', [
-          say`It was ${taker} who got ${batter} out, at ${total}.`,
-          say`${taker} took the wicket that mattered, ${batter}’s, with the score at ${total}.`,
-          say`${batter} went at ${total}, to ${taker}.`,
-        ])
-      },
-    },
-  ]
-}
-
 /** Overs without a run are worth a line where overs are many. */
 export const maidenBeat: Finder = (teller, innings) => {
   const [bowler] = [...innings.bowlers].sort((a, b) => b.maidens - a.maidens)
@@ -172,30 +160,9 @@ export const maidenBeat: Finder = (teller, innings) => {
         return teller.pick('maidens', [
           say`${teller.name(bowler.id)} bowled ${maidens} maidens.`,
           say`There were ${maidens} maidens among the overs of ${teller.name(bowler.id)}.`,
+          say`Of ${teller.name(bowler.id)}’s overs ${maidens} were maidens.`,
         ])
       },
     },
   ]
 }
-
-/** The other bowlers, for reports that have room. */
-export const spellBeat: Finder = (teller, innings) =>
-  innings.bowlers
-    .filter(({ id, wickets, balls }) => wickets <= 1 && balls >= 12 && !teller.hasTold('ball', innings, id))
-    .slice(0, 3)
-    .map((bowler, place) => ({
-      at: innings.overs.length - 0.08 + place / 100,
-      weight: 4 - place,
-      tell: () => {
-        const [name, overs] = [teller.name(bowler.id), teller.bowlerOvers(innings, bowler.id)]
-        const runs = teller.figure(
-          { what: 'bowler runs', innings: innings.number, player: bowler.id },
-          bowler.runs,
-        )
-        if (bowler.wickets === 1) return say`${name} took ${teller.bowling(innings, bowler)} in ${overs}.`
-        return teller.pick('spell', [
-          say`${name} went without a wicket, at a cost of ${runs} in ${overs}.`,
-          say`${name} bowled ${overs} for ${runs} and had nothing to show for them.`,
-        ])
-      },
-    }))

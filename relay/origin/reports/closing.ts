@@ -1,28 +1,19 @@
-import type { BatterStory, BowlerStory } from './innings-story.ts'
 import { margin, sides } from './result-told.ts'
 import type { Teller } from './teller.ts'
 import { say, type Told } from './told.ts'
 
-/** The last paragraph: deeds that the story has not come to, and how it ended where that is still to be said. */
-export function closing(teller: Teller, told: ReadonlySet<number>): Told[] {
+/** The last paragraph: whoever had a hand in both halves, and how it ended where that is still to be said. */
+export function closing(teller: Teller): Told[] {
   const { story } = teller
   const { winner, loser } = sides(teller)
   const sentences: Told[] = []
   const twoHanded = allRounder(teller)
   if (twoHanded) sentences.push(twoHanded)
-  for (const innings of story.innings) {
-    const batter = innings.batters.find(
-      ({ id, runs }) => !told.has(id) && runs >= (story.isLimited ? 22 : 40),
-    )
-    const bowler = innings.bowlers.find(({ id, wickets }) => !told.has(id) && wickets >= 2)
-    if (batter) sentences.push(remaining(teller, innings, batter))
-    if (bowler) sentences.push(remainingBowler(teller, innings, bowler))
-  }
   if (story.result.Kind === 'draw') sentences.push(...drawn(teller))
   else if (!story.isLimited && story.result.Kind === 'win') {
     const day = teller.figure({ what: 'day' }, story.days, ordinal(story.days))
     sentences.push(
-      teller.pick('test end', [
+      teller.always('test end', [
         say`It ended on the ${day} day, ${margin(teller)}.`,
         say`${teller.team(loser)} were beaten on the ${day} day.`,
         say`${teller.team(winner)} finished it on the ${day} day.`,
@@ -30,29 +21,6 @@ export function closing(teller: Teller, told: ReadonlySet<number>): Told[] {
     )
   }
   return sentences
-}
-
-function remaining(teller: Teller, innings: Parameters<Teller['innings']>[0], batter: BatterStory): Told {
-  const [name, made] = [teller.name(batter.id), teller.innings(innings, batter)]
-  const team = teller.team(innings.card.BattingTeamId)
-  return teller.pick('also batted', [
-    say`For ${team} there was also ${made} from ${name}.`,
-    say`${name} had made ${made} for ${team}.`,
-    say`Nor should ${name} be forgotten, who made ${made}.`,
-  ])
-}
-
-function remainingBowler(
-  teller: Teller,
-  innings: Parameters<Teller['innings']>[0],
-  bowler: BowlerStory,
-): Told {
-  const [name, figures] = [teller.name(bowler.id), teller.bowling(innings, bowler)]
-  return teller.pick('also bowled', [
-    say`${name} ended with ${figures}.`,
-    say`${name} took ${figures} for ${teller.team(innings.card.BowlingTeamId)}.`,
-    say`In the bowling figures ${name} stands with ${figures}.`,
-  ])
 }
 
 /** One who did something with bat and ball. */
@@ -65,15 +33,16 @@ function allRounder(teller: Teller): Told | undefined {
         one.bowlers.some(({ id, wickets }) => id === batter.id && wickets >= 2),
       )
       const bowler = bowling?.bowlers.find(({ id }) => id === batter.id)
-      if (!bowling || !bowler) continue
+      if (!bowling || !bowler || teller.hasTold('ball', bowling, batter.id)) continue
       const [name, runs, figures] = [
         teller.name(batter.id),
         teller.runsOf(batting, batter),
         teller.bowling(bowling, bowler),
       ]
-      return teller.pick('all-rounder', [
+      return teller.always('all-rounder', [
         say`${name} did both: ${runs} with the bat, ${figures} with the ball.`,
-        say`${name}, with ${runs} and ${figures}, had a share in every part of it.`,
+        say`${name} had ${figures} with the ball besides the ${runs}.`,
+        say`${name} added ${figures} with the ball to the ${runs}.`,
       ])
     }
   }

@@ -1,4 +1,5 @@
 import { type Angle, heroOf } from './angle.ts'
+import { hundredAgainst, standsAlone } from './best-score.ts'
 import { margin, sides } from './result-told.ts'
 import type { Teller } from './teller.ts'
 import { say, type Told } from './told.ts'
@@ -10,32 +11,32 @@ export function headline(teller: Teller, angle: Angle): Told {
   const [w, l] = [teller.bare(winner), teller.bare(loser)]
   switch (angle.kind) {
     case 'super over':
-      return teller.pick('headline', [
+      return teller.always('headline', [
         say`Nothing between them, and then ${w} win the super over`,
         say`${w} take it in the super over after scores finish level`,
         say`Level after everything: ${w} settle it in a super over`,
       ])
     case 'tie':
-      return teller.pick('headline', [
+      return teller.always('headline', [
         say`${w} and ${l} finish level`,
         say`Tied: neither ${w} nor ${l} find the last run`,
       ])
     case 'no result':
-      return teller.pick('headline', [
+      return teller.always('headline', [
         say`Rain has the last word on ${w} and ${l}`,
         say`The covers win at ${{ given: story.facts.venue, shown: story.facts.venue }}`,
-        say`${w} and ${l} share the points, and the umbrellas`,
+        say`${w} and ${l} share nothing but the umbrellas`,
       ])
     case 'awarded':
       return say`The match is awarded to ${w}`
     case 'draw':
-      return teller.pick('headline', [
+      return teller.always('headline', [
         say`${w} and ${l} draw after ${teller.word({ what: 'day' }, story.days)} days`,
         say`Time runs out on ${w} and ${l}`,
-        say`A draw, and nobody cheated by it: ${w} and ${l} shake hands`,
+        say`${w} and ${l} shake hands on a draw`,
       ])
     case 'rain':
-      return teller.pick('headline', [
+      return teller.always('headline', [
         say`${w} win ${margin(teller)} on the umpires’ arithmetic`,
         say`Rain, a new sum, and ${w} on the right side of it`,
         say`${w} beat ${l} and the weather`,
@@ -45,13 +46,28 @@ export function headline(teller: Teller, angle: Angle): Told {
       const name = teller.short(angle.batter.id)
       const isOfWinner =
         angle.innings.card.BattingTeamId === winner && story.result.WinnerTeamId !== undefined
+      const reply = hundredAgainst(story, angle.innings.card.BattingTeamId)
+      if (reply && story.result.Kind === 'win') {
+        const other = teller.short(reply.batter.id)
+        const answer = teller.runsOf(reply.innings, reply.batter)
+        return teller.always('headline', [
+          say`${runs} from ${name}, ${answer} from ${other}, and ${w} win`,
+          say`A hundred each way, and ${w} beat ${l} ${margin(teller)}`,
+          say`${name} and ${other} trade hundreds, and ${w} win`,
+        ])
+      }
       return isOfWinner
-        ? teller.pick('headline', [
-            say`${name}’s ${runs} is enough for ${w}`,
-            say`${name} makes ${runs}, and ${l} have no reply`,
-            say`${w} win on the strength of ${name}’s ${runs}`,
+        ? teller.always('headline', [
+            ...(standsAlone(story, angle.batter)
+              ? [
+                  say`${name} makes ${runs}, and ${l} have no reply`,
+                  say`${w} win on the strength of ${name}’s ${runs}`,
+                ]
+              : []),
+            say`${name}’s ${runs} helps ${w} past ${l}`,
+            say`${name} makes ${runs} as ${w} beat ${l}`,
           ])
-        : teller.pick(
+        : teller.always(
             'headline',
             [
               say`${name} makes ${runs}, and it does not win the match`,
@@ -62,7 +78,7 @@ export function headline(teller: Teller, angle: Angle): Told {
     case 'five-for': {
       const name = teller.short(angle.bowler.id)
       const figures = teller.bowling(angle.innings, angle.bowler)
-      return teller.pick('headline', [
+      return teller.always('headline', [
         say`${name} takes ${figures} and ${l} go under`,
         say`${figures}: ${name} sees ${l} off`,
         say`${name} runs through ${l}`,
@@ -71,13 +87,16 @@ export function headline(teller: Teller, angle: Angle): Told {
     case 'close chase':
       return story.ballsLeft === 0
         ? say`${w} get home off the last ball`
-        : teller.pick('headline', [
-            say`${w} hold their nerve, and just enough wickets`,
-            say`${w} scrape past ${l} ${margin(teller)}`,
+        : teller.always('headline', [
+            ...((story.result.By?.Wickets ?? 0) <= 2
+              ? [say`${w} hold their nerve, and just enough wickets`]
+              : []),
+            say`${w} leave it late against ${l}`,
+            ...((story.result.By?.Wickets ?? 0) <= 2 ? [say`${w} scrape past ${l} ${margin(teller)}`] : []),
             say`${w} get there ${margin(teller)}`,
           ])
     case 'close defence':
-      return teller.pick('headline', [
+      return teller.always('headline', [
         say`${l} fall short ${margin(teller)}`,
         say`${w} defend it, only just`,
         say`${w} hang on against ${l}`,
@@ -93,22 +112,22 @@ export function headline(teller: Teller, angle: Angle): Told {
         { what: 'runs between', innings: innings.number, from: collapse.from, to: collapse.to },
         (to?.runs ?? 0) - (from?.runs ?? 0),
       )
-      return teller.pick('headline', [
+      return teller.always('headline', [
         say`${l} lose ${count} for ${cost} and the match with them`,
         say`A collapse decides it: ${l} lose ${count} wickets for ${cost}`,
         say`${w} prise ${l} open`,
       ])
     }
     case 'big win':
-      return teller.pick('headline', [
-        say`${w} win ${margin(teller)}, and it was not that close`,
+      return teller.always('headline', [
+        say`${w} beat ${l} with room to spare`,
         say`${l} outplayed: ${w} win ${margin(teller)}`,
         say`No contest: ${w} beat ${l} ${margin(teller)}`,
       ])
     case 'innings win':
-      return teller.pick('headline', [say`${w} need to bat only once`, say`${l} beaten ${margin(teller)}`])
+      return teller.always('headline', [say`${w} need to bat only once`, say`${l} beaten ${margin(teller)}`])
     case 'win':
-      return teller.pick('headline', [...deedHeads(teller, w, l), ...winHeads(teller, w, l)])
+      return teller.always('headline', [...deedHeads(teller, w, l), ...winHeads(teller, w, l)])
   }
 }
 

@@ -1,47 +1,38 @@
-import {
-  batterBeats,
-  bigOverBeat,
-  finishBeat,
-  firstWicketBeat,
-  midwayBeat,
-  openingBeat,
-  sixesBeat,
-  standBeat,
-  tailBeat,
-} from './batting-beats.ts'
+import { batterBeats, supportBeat } from './batting-beats.ts'
 import type { Beat } from './beat.ts'
-import {
-  bowlerBeats,
-  collapseBeat,
-  extrasBeat,
-  maidenBeat,
-  prizeBeat,
-  spellBeat,
-  tightBeat,
-} from './bowling-beats.ts'
+import { bowlerBeats, collapseBeat, extrasBeat, maidenBeat, tightBeat } from './bowling-beats.ts'
 import { endBeat, needBeat } from './chase-beats.ts'
+import { bigOverBeat, finishBeat, firstWicketBeat, midwayBeat, sixesBeat, startBeat } from './course-beats.ts'
 import type { InningsStory } from './innings-story.ts'
+import { openingStandBeat, standBeat, tailBeat } from './stand-beats.ts'
 import type { Teller } from './teller.ts'
-import { say, type Told, wordsIn } from './told.ts'
+import { NOTHING, say, type Told, wordsIn } from './told.ts'
 
 const FINDERS = [
-  ...[openingBeat, batterBeats, standBeat, tailBeat, bigOverBeat, finishBeat, sixesBeat],
-  ...[firstWicketBeat, midwayBeat, spellBeat],
-  ...[collapseBeat, bowlerBeats, prizeBeat, maidenBeat],
-  ...[tightBeat, extrasBeat, needBeat, endBeat],
+  ...[openingStandBeat, standBeat, tailBeat, batterBeats, supportBeat],
+  ...[startBeat, firstWicketBeat, midwayBeat, bigOverBeat, finishBeat, sixesBeat],
+  ...[collapseBeat, bowlerBeats, maidenBeat, tightBeat, extrasBeat],
+  ...[needBeat, endBeat],
 ]
 
 /** The beats of an innings that matter most, as many as fit into so many words, told in the order of play. */
 export function inningsBeats(teller: Teller, innings: InningsStory, words: number): Told[] {
   const beats = FINDERS.flatMap((find) => find(teller, innings)).sort((a, b) => b.weight - a.weight)
   const chosen: Beat[] = []
+  const covered = new Set<number>()
   let room = words
   for (const beat of beats) {
     if (room <= 0) break
+    // The best batter is told of in any case; how the innings ended is then left to the other beat.
+    if (beat.weight < 60 && beat.wickets?.some((n) => covered.has(n))) continue
+    for (const n of beat.wickets ?? []) covered.add(n)
     chosen.push(beat)
-    room -= 13
+    room -= 15
   }
-  return chosen.sort((a, b) => a.at - b.at).map(({ tell }) => tell())
+  return chosen
+    .sort((a, b) => a.at - b.at)
+    .map(({ tell }) => tell())
+    .filter((told) => told !== NOTHING)
 }
 
 /** How an innings is introduced: who batted, why, and what they made of it. */
@@ -53,31 +44,34 @@ export function inningsOpening(teller: Teller, innings: InningsStory, isFirstTol
   const overs = teller.figure({ what: 'overs', innings: number }, card.Overs)
   if (card.Target !== undefined) {
     const target = teller.figure({ what: 'target', innings: number }, card.Target)
-    return teller.pick('chase', [
+    return teller.always('chase', [
       say`${team} needed ${target} to win.`,
       say`The target was ${target}.`,
       say`${team} set out after ${target}.`,
       say`To win, ${team} had to make ${target}.`,
+      say`That left ${team} with ${target} to get.`,
     ])
   }
   if (number === 1 && story.toss && isFirstTold) {
     const wasPutIn = story.toss.winner !== card.BattingTeamId
     return wasPutIn
-      ? teller.pick('put in', [
+      ? teller.always('put in', [
           say`${team}, put in, made ${score} in ${overs} overs.`,
           say`${teller.team(card.BowlingTeamId)} won the toss and bowled; ${team} made ${score}.`,
           say`Asked to bat first, ${team} reached ${score}.`,
         ])
-      : teller.pick('chose to bat', [
+      : teller.always('chose to bat', [
           say`${team} chose to bat and made ${score} in ${overs} overs.`,
           say`${team} won the toss, batted, and ended at ${score}.`,
           say`Batting by choice, ${team} made ${score}.`,
         ])
   }
-  return teller.pick('batted', [
+  return teller.always('batted', [
     say`${team} made ${score} in ${overs} overs.`,
     say`${team} scored ${score}.`,
     say`${team} were in for ${overs} overs and made ${score}.`,
+    say`Next ${team} batted ${overs} overs for ${score}.`,
+    say`It took ${team} ${overs} overs to make ${score}.`,
   ])
 }
 

@@ -1,11 +1,12 @@
 import { type Angle, type Hero, heroOf } from './angle.ts'
+import { hundredAgainst, isHighest, standsAlone } from './best-score.ts'
 import { margin, occasion, sides } from './result-told.ts'
 import type { Teller } from './teller.ts'
 import { NOTHING, say, type Told } from './told.ts'
+import { turn } from './turn.ts'
 
 /** The first paragraph: what happened, where, and the one thing that the match was about. */
 export function lead(teller: Teller, angle: Angle): Told[] {
-  const { story } = teller
   const { winner, loser } = sides(teller)
   const [w, l] = [teller.team(winner), teller.team(loser)]
   const by = margin(teller)
@@ -13,7 +14,7 @@ export function lead(teller: Teller, angle: Angle): Told[] {
   switch (angle.kind) {
     case 'super over':
       return [
-        teller.pick('lead', [
+        teller.always('lead', [
           say`${w} and ${l} could not be told apart by the end of their overs in ${where}, so they were given one more each, and ${w} had the better of it.`,
           say`It needed a super over to part ${w} and ${l} in ${where}, and it was ${w} who won it.`,
         ]),
@@ -21,24 +22,24 @@ export function lead(teller: Teller, angle: Angle): Told[] {
       ]
     case 'tie':
       return [
-        teller.pick('lead', [
-          say`${w} and ${l} tied ${where}: each had every chance to win it, and neither did.`,
+        teller.always('lead', [
+          say`${w} and ${l} tied ${where}, with the scores level and nothing left to bowl.`,
           say`All that can be said with certainty of ${where} is that ${w} did not lose it, and nor did ${l}.`,
         ]),
       ]
     case 'no result':
       return [
-        teller.pick('lead', [
+        teller.always('lead', [
           say`Rain ended ${where}, before ${w} and ${l} could come to a result.`,
           say`${w} and ${l} got as far as the weather let them in ${where}, which was not far enough.`,
           say`There will be no winner of ${where}: the rain came, and stayed.`,
         ]),
       ]
     case 'awarded':
-      return [say`${where} was awarded to ${w}.`]
+      return [teller.always('lead', [say`${where} was awarded to ${w}.`])]
     case 'draw':
       return [
-        teller.pick('lead', [
+        teller.always('lead', [
           say`${w} and ${l} drew ${where}, when time was up and nothing was settled.`,
           say`After all of it, ${where} ended as a draw between ${w} and ${l}.`,
         ]),
@@ -46,77 +47,52 @@ export function lead(teller: Teller, angle: Angle): Told[] {
       ]
     case 'rain':
       return [
-        teller.pick('lead', [
+        teller.always('lead', [
           say`Rain took part of ${where}, and the target was set anew by the D/L method. When the sums were done, ${w} had beaten ${l} ${by}.`,
-          say`${w} beat ${l} ${by} by the D/L method in ${where}, where rain had a share in everything.`,
+          say`${w} beat ${l} ${by} by the D/L method in ${where}, which the rain had shortened.`,
         ]),
         ...deed(teller),
       ]
-    case 'hundred': {
-      const name = teller.name(angle.batter.id)
-      const made = teller.innings(angle.innings, angle.batter)
-      const isOfWinner = angle.innings.card.BattingTeamId === story.result.WinnerTeamId
-      const hit = teller.boundaries(angle.innings, angle.batter)
-      const withThem = hit === NOTHING ? NOTHING : say`, with ${hit}`
-      if (story.result.Kind !== 'win') return [say`${name} made ${made}${withThem}, but ${where} was drawn.`]
-      return isOfWinner
-        ? [
-            teller.pick('lead', [
-              say`${name} made ${made}${withThem}, and ${w} beat ${l} ${by} in ${where}.`,
-              say`One innings towered over ${where}. ${name} made ${made}${withThem}, and ${l} lost ${by}.`,
-              say`${w} beat ${l} ${by} in ${where}, and it was ${name} who saw to it, with ${made}.`,
-            ]),
-          ]
-        : [
-            teller.pick('lead', [
-              say`${name} made ${made}${withThem} for the losing side. ${w} beat ${l} ${by} in ${where}.`,
-              say`It is possible to make a hundred and lose. ${name} had ${made}, and ${w} won ${by} all the same in ${where}.`,
-            ]),
-          ]
-    }
+    case 'hundred':
+      return [...hundredLead(teller, angle), turn(teller)].filter((told) => told !== NOTHING)
     case 'five-for': {
       const name = teller.name(angle.bowler.id)
       const figures = teller.bowling(angle.innings, angle.bowler)
       return [
-        teller.pick('lead', [
+        teller.always('lead', [
           say`${name} took ${figures}, and ${w} beat ${l} ${by} in ${where}.`,
           say`${w} won ${where} ${by}, and most of the work was done by ${name}, who took ${figures}.`,
           say`${l} had no answer to ${name} in ${where}. The figures were ${figures}, the margin ${marginAlone(by)}.`,
         ]),
+        ...[turn(teller)].filter((told) => told !== NOTHING),
       ]
     }
     case 'close chase':
-      return [
-        teller.pick('lead', [
-          say`${w} won ${where} ${by}, and made it look a good deal harder than it had seemed at the start.`,
-          say`It was close enough for either. ${w} beat ${l} ${by} in ${where}.`,
-          say`${w} got home against ${l} in ${where}, ${by}, with little left of anything.`,
-        ]),
-        ...deed(teller),
-      ]
+      return [teller.always('lead', closeChase(teller)), ...deed(teller)]
     case 'close defence':
       return [
-        teller.pick('lead', [
+        teller.always('lead', [
           say`${w} won ${where} ${by}, after ${l} had come nearly all the way.`,
           say`${l} were beaten ${by} in ${where}, and will wonder where those went. ${w} will not ask.`,
+          say`${w} defended their runs against ${l} in ${where}, ${by} and no more.`,
         ]),
         ...deed(teller),
       ]
     case 'collapse':
       return [
-        teller.pick('lead', [
-          say`${w} beat ${l} ${by} in ${where}, which turned on one bad passage of batting.`,
-          say`For a while ${where} might have gone either way. Then ${l} fell apart, and lost ${by} to ${w}.`,
-          say`${l} had ${where} in reach and let go of it. ${w} won ${by}.`,
-          say`A match can go in half an hour. ${l} lost this one, ${where}, ${by} to ${w}, and much of it in one heap.`,
+        teller.always('lead', [
+          say`${w} beat ${l} ${by} in ${where}, which turned on one passage of batting.`,
+          say`One bad spell undid ${l} in ${where}: they lost it to ${w} ${by}.`,
+          say`${l} fell apart in ${where}. ${w} won ${by}.`,
+          say`A few overs can undo a side. ${l} lost ${where} to ${w} ${by}.`,
         ]),
         ...deed(teller),
       ]
     case 'big win':
     case 'innings win':
       return [
-        teller.pick('lead', [
-          say`${w} beat ${l} ${by} in ${where}, and were ahead from early on.`,
+        teller.always('lead', [
+          say`${w} beat ${l} ${by} in ${where}, with a good deal to spare.`,
           say`${w} were too good for ${l} in ${where}. They won ${by}.`,
           say`There was not much in it for ${l} in ${where}: they lost ${by}.`,
         ]),
@@ -124,7 +100,7 @@ export function lead(teller: Teller, angle: Angle): Told[] {
       ]
     case 'win':
       return [
-        teller.pick('lead', [
+        teller.always('lead', [
           say`${w} beat ${l} ${by} in ${where}.`,
           say`${w} took ${where} from ${l} ${by}.`,
           say`${where} went to ${w}, who beat ${l} ${by}.`,
@@ -134,16 +110,79 @@ export function lead(teller: Teller, angle: Angle): Told[] {
   }
 }
 
+/** A hundred for the winners, for the losers, or one on each side, as the other innings allow. */
+function hundredLead(teller: Teller, { innings, batter }: Extract<Angle, { kind: 'hundred' }>): Told[] {
+  const { story } = teller
+  const { winner, loser } = sides(teller)
+  const [w, l] = [teller.team(winner), teller.team(loser)]
+  const [by, where] = [margin(teller), occasion(teller)]
+  const name = teller.name(batter.id)
+  const made = teller.innings(innings, batter)
+  const own = teller.innings(innings, batter, true)
+  const hit = teller.boundaries(innings, batter)
+  const withThem = hit === NOTHING ? NOTHING : say`, with ${hit}`
+  if (story.result.Kind !== 'win')
+    return [teller.always('lead', [say`${name} made ${made}${withThem}, but ${where} was drawn.`])]
+  const reply = hundredAgainst(story, innings.card.BattingTeamId)
+  if (reply) {
+    const [other, answer] = [teller.name(reply.batter.id), teller.innings(reply.innings, reply.batter)]
+    const ownAnswer = teller.innings(reply.innings, reply.batter, true)
+    return [
+      teller.always('lead', [
+        say`There was a hundred on each side of ${where}: ${name} made ${made}, ${other} ${answer}. ${w} beat ${l} ${by}.`,
+        say`${name} made ${made} and ${other} ${answer} in ${where}, which ${w} won from ${l} ${by}.`,
+        say`A hundred was answered by a hundred in ${where}, ${name}’s ${own} and ${other}’s ${ownAnswer}, and ${w} beat ${l} ${by}.`,
+      ]),
+    ]
+  }
+  if (innings.card.BattingTeamId !== story.result.WinnerTeamId) {
+    return [
+      teller.always('lead', [
+        say`${name} made ${made}${withThem} for the losing side. ${w} beat ${l} ${by} in ${where}.`,
+        say`It is possible to make a hundred and lose. ${name} had ${made}, and ${w} won ${by} all the same in ${where}.`,
+      ]),
+    ]
+  }
+  return [
+    teller.always('lead', [
+      ...(standsAlone(story, batter)
+        ? [say`One innings towered over ${where}. ${name} made ${made}${withThem}, and ${l} lost ${by}.`]
+        : []),
+      say`${name} made ${made}${withThem}, and ${w} beat ${l} ${by} in ${where}.`,
+      say`${w} beat ${l} ${by} in ${where}, where ${name} made ${made}${withThem}.`,
+    ]),
+  ]
+}
+
+/** What was nearly used up, wickets or balls, decides the words. */
+function closeChase(teller: Teller): Told[] {
+  const { winner, loser } = sides(teller)
+  const [w, l] = [teller.team(winner), teller.team(loser)]
+  const [by, where] = [margin(teller), occasion(teller)]
+  const open = say`It was close enough for either. ${w} beat ${l} ${by} in ${where}.`
+  return (teller.story.result.By?.Wickets ?? 0) <= 2
+    ? [
+        open,
+        say`${w} got home against ${l} in ${where}, ${by}, with little batting left.`,
+        say`${w} were nearly out of batters when they beat ${l} ${by} in ${where}.`,
+      ]
+    : [
+        open,
+        say`${w} beat ${l} ${by} in ${where}, and needed nearly every ball to do it.`,
+        say`${w} left it late in ${where}, and beat ${l} ${by}.`,
+      ]
+}
+
 function marginAlone(by: Told): Told {
   const [first, ...rest] = by
   return typeof first === 'string' ? [first.replace(/^by /, ''), ...rest] : by
 }
 
-/** What the one did who did most, as the second sentence of a lead. */
+/** What the one did who did most, and what changed the match. */
 function deed(teller: Teller): Told[] {
   const hero = heroOf(teller.story)
-  if (!hero) return []
-  return [teller.pick('deed', deedWays(teller, hero))]
+  const first = hero ? teller.always('deed', deedWays(teller, hero)) : NOTHING
+  return [first, turn(teller)].filter((told) => told !== NOTHING)
 }
 
 function deedWays(teller: Teller, hero: Hero): Told[] {
@@ -151,10 +190,16 @@ function deedWays(teller: Teller, hero: Hero): Told[] {
     const { innings, batter } = hero
     if (batter.runs < 20) return [say`Nobody on the winning side made many; between them they made enough.`]
     const [name, made] = [teller.name(batter.id), teller.innings(innings, batter)]
+    const own = teller.innings(innings, batter, true)
     return [
       say`${name} made ${made}.`,
-      say`${name}’s ${teller.runsOf(innings, batter)} was the innings that counted.`,
-      say`The difference, if one has to name it, was ${name}, who made ${made}.`,
+      ...(isHighest(teller.story, batter)
+        ? [
+            say`The highest score of the match was ${name}’s ${own}.`,
+            say`Nobody on either side passed ${name}, who made ${made}.`,
+          ]
+        : [say`For the winners ${name} made ${made}.`]),
+      ...(standsAlone(teller.story, batter) ? [say`${name} stood above the rest with ${made}.`] : []),
     ]
   }
   const { innings, bowler } = hero
@@ -163,6 +208,7 @@ function deedWays(teller: Teller, hero: Hero): Told[] {
     say`${name} took ${figures}.`,
     say`${name}, with ${figures}, had most to do with it.`,
     say`The bowling that settled it was ${name}’s: ${figures}.`,
+    say`Much of it was the work of ${name}, who took ${figures}.`,
   ]
 }
 
@@ -171,6 +217,8 @@ function superOver(teller: Teller): Told[] {
   const [first, second] = teller.story.superOvers.slice(-2)
   if (!first || !second) return []
   return [
-    say`In it ${teller.team(first.card.BattingTeamId)} made ${teller.score(first)} and ${teller.team(second.card.BattingTeamId)} ${teller.score(second)}.`,
+    teller.always('super over', [
+      say`In it ${teller.team(first.card.BattingTeamId)} made ${teller.score(first)} and ${teller.team(second.card.BattingTeamId)} ${teller.score(second)}.`,
+    ]),
   ]
 }

@@ -29,5 +29,9 @@ export function summary(teller: Teller, angle: Angle): Told {
   const by = margin(teller)
   const won = say`${teller.bare(winner)} beat ${teller.bare(loser)} ${by}`
   if (!deed || !story.isLimited) return deed ? say`${deed} as ${won}.` : say`${won}.`
-  return teller.pick('summary', [say`${scores}. ${deed}.`, say`${deed} as ${won}.`, say`${won}: ${scores}.`])
+  return teller.always('summary', [
+    say`${scores}. ${deed}.`,
+    say`${deed} as ${won}.`,
+    say`${won}: ${scores}.`,
+  ])
 }

@@ -2,6 +2,8 @@ import type { Random } from '../simulator/seeded-random.ts'
 import type { BatterStory, BowlerStory, InningsStory, StandStory, WicketStory } from './innings-story.ts'
 import type { MatchStory } from './match-story.ts'
 import { numberWord, placeWord } from './number-words.ts'
+import { phrasesOf } from './phrases.ts'
+import { surnameOf, surnamesOf } from './settled-names.ts'
 import { type Claim, type Figure, type Name, NOTHING, say, type Told } from './told.ts'
 
 /**
@@ -12,44 +14,58 @@ export class Teller {
   readonly story: MatchStory
   readonly #random: Random
   readonly #surnames: Map<string, number>
-  readonly #named = new Set<number>()
   readonly #used = new Map<string, Set<number>>()
-  readonly #deeds = new Set<string>()
+  readonly #phrases = new Set<string>()
+  readonly #claims = new Set<string>()
 
   constructor(story: MatchStory, random: Random) {
     this.story = story
     this.#random = random
-    this.#surnames = new Map()
-    for (const { Name } of this.#players()) {
-      const surname = surnameOf(Name)
-      this.#surnames.set(surname, (this.#surnames.get(surname) ?? 0) + 1)
-    }
+    this.#surnames = surnamesOf(story)
   }
 
   chance(share: number): boolean {
     return this.#random() < share
   }
 
-  /** One of the ways to say a thing; a way that was taken comes again only when all have been. */
-  pick<T>(topic: string, ways: readonly T[]): T {
+  /**
+   * One of the ways to say a thing, and nothing where every way has been taken or holds a phrase that was said
+   * before. The match decides where the choice begins, so that its neighbours begin elsewhere.
+   */
+  pick(topic: string, ways: readonly Told[]): Told {
     const used = this.#used.get(topic) ?? new Set<number>()
-    if (used.size >= ways.length) used.clear()
-    const free = ways.map((_, index) => index).filter((index) => !used.has(index))
-    const index = free[Math.floor(this.#random() * free.length)] ?? 0
-    used.add(index)
     this.#used.set(topic, used)
-    const way = ways[index]
-    if (way === undefined) throw new Error(`There is no way to tell ${topic}.`)
-    return way
+    const { id } = this.story.facts
+    const start = id + Math.floor(id / ways.length) + topic.length
+    const order = ways.map((_, index) => (start + index) % ways.length)
+    const index = order.find((one) => !used.has(one) && this.#isFresh(ways[one] ?? NOTHING))
+    if (index === undefined) return NOTHING
+    used.add(index)
+    return this.#said(ways[index] ?? NOTHING)
   }
 
-  /** Whole at first, by surname afterwards, unless two share it. */
+  /** As `pick`, of what cannot be left out: the last way is said again rather than none. */
+  always(topic: string, ways: readonly Told[]): Told {
+    const told = this.pick(topic, ways)
+    if (told !== NOTHING) return told
+    return this.#said(ways.find((way) => this.#isFresh(way)) ?? ways.at(-1) ?? NOTHING)
+  }
+
+  #isFresh(told: Told): boolean {
+    return phrasesOf(told).every((phrase) => !this.#phrases.has(phrase))
+  }
+
+  #said(told: Told): Told {
+    for (const phrase of phrasesOf(told)) this.#phrases.add(phrase)
+    for (const piece of told) {
+      if (typeof piece !== 'string' && 'claim' in piece) this.#claims.add(JSON.stringify(piece.claim))
+    }
+    return told
+  }
+
+  /** In full; whoever has been named before is named shorter when the report is done (settled-names.ts). */
   name(player: number): Name {
-    const whole = this.whole(player)
-    const surname = surnameOf(whole)
-    const isFirst = !this.#named.has(player)
-    this.#named.add(player)
-    return { player, shown: isFirst || (this.#surnames.get(surname) ?? 0) > 1 ? whole : surname }
+    return { player, shown: this.whole(player) }
   }
 
   /** For headlines: the surname where it is enough. */
@@ -83,20 +99,34 @@ export class Teller {
   }
 
   /** Whether a player's figures in an innings have been given: they are not given twice. */
-  hasTold(deed: 'bat' | 'ball' | 'boundaries', innings: InningsStory, player: number): boolean {
-    return this.#deeds.has(`${deed} ${innings.number} ${player}`)
+  hasTold(deed: 'bat' | 'ball' | 'boundaries', { number: innings }: InningsStory, player: number): boolean {
+    const whats = {
+      bat: ['batter runs'],
+      ball: ['bowler wickets'],
+      boundaries: ['batter fours', 'batter sixes'],
+    }
+    return whats[deed].some((what) => this.#claims.has(JSON.stringify({ what, innings, player })))
   }
 
-  #tells(deed: 'bat' | 'ball' | 'boundaries', innings: { number: number }, player: number): void {
-    this.#deeds.add(`${deed} ${innings.number} ${player}`)
+  hasToldWicket({ number: innings }: InningsStory, wicket: number): boolean {
+    return this.#claims.has(JSON.stringify({ what: 'fell at', innings, wicket }))
   }
 
-  /** "71 from 42 balls". */
-  innings({ number }: InningsStory, { id, runs, balls, isOut }: BatterStory, preposition = 'from'): Told {
-    this.#tells('bat', { number }, id)
+  hasToldStand({ number: innings }: InningsStory, wicket: number): boolean {
+    return this.#claims.has(JSON.stringify({ what: 'stand runs', innings, wicket }))
+  }
+
+  hasToldCollapse({ number: innings, collapse }: InningsStory): boolean {
+    if (!collapse) return false
+    return this.#claims.has(JSON.stringify({ what: 'wickets between', innings, ...collapse }))
+  }
+
+  /** "71 from 42 balls", "an unbeaten 71 from 42 balls"; after a possessive without the article. */
+  innings({ number }: InningsStory, { id, runs, balls, isOut }: BatterStory, isOwned = false): Told {
     const many = this.figure({ what: 'batter runs', innings: number, player: id }, runs)
     const faced = this.figure({ what: 'batter balls', innings: number, player: id }, balls)
-    return say`${isOut ? '' : 'an unbeaten '}${many} ${preposition} ${faced} ${balls === 1 ? 'ball' : 'balls'}`
+    const stayed = isOut ? '' : isOwned ? 'unbeaten ' : 'an unbeaten '
+    return say`${stayed}${many} from ${faced} ${balls === 1 ? 'ball' : 'balls'}`
   }
 
   runsOf({ number }: InningsStory, { id, runs }: BatterStory): Figure {
@@ -105,7 +135,6 @@ export class Teller {
 
   /** "with seven fours and three sixes"; nothing where there were hardly any. */
   boundaries({ number }: InningsStory, { id, fours, sixes }: BatterStory): Told {
-    this.#tells('boundaries', { number }, id)
     const four = say`${this.word({ what: 'batter fours', innings: number, player: id }, fours)} ${fours === 1 ? 'four' : 'fours'}`
     const six = say`${this.word({ what: 'batter sixes', innings: number, player: id }, sixes)} ${sixes === 1 ? 'six' : 'sixes'}`
     if (fours > 0 && sixes > 0) return say`${four} and ${six}`
@@ -115,7 +144,6 @@ export class Teller {
 
   /** "4 for 23". */
   bowling({ number }: InningsStory, { id, wickets, runs }: BowlerStory): Told {
-    this.#tells('ball', { number }, id)
     return say`${this.figure({ what: 'bowler wickets', innings: number, player: id }, wickets)} for ${this.figure({ what: 'bowler runs', innings: number, player: id }, runs)}`
   }
 
@@ -172,8 +200,4 @@ export class Teller {
   #players() {
     return this.story.facts.sheet.Teams.flatMap(({ Players }) => Players)
   }
-}
-
-function surnameOf(name: string): string {
-  return name.split(' ').at(-1) ?? name
 }

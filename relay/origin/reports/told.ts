@@ -19,7 +19,7 @@ export type Claim =
   | { what: 'wickets between'; innings: number; from: number; to: number }
   | { what: 'runs between'; innings: number; from: number; to: number }
   | {
-      what: 'runs after' | 'wickets after' | 'needed after' | 'balls left after'
+      what: 'runs after' | 'wickets after' | 'needed after' | 'defended after' | 'balls left after'
       innings: number
       overs: number
     }
@@ -30,6 +30,7 @@ export type Claim =
   | { what: 'needed at the end' | 'wickets left'; innings: number }
   | { what: 'balls left'; innings: number }
   | { what: 'won by runs' | 'won by wickets' }
+  | { what: 'hundreds' }
   | { what: 'lead'; of: number[]; over: number[] }
   | { what: 'day' }
 

@@ -2,7 +2,7 @@ import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import { iso } from '../clock.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { escaped } from '../press/markdown.ts'
-import { pick, seededRandom } from '../simulator/seeded-random.ts'
+import { seededRandom } from '../simulator/seeded-random.ts'
 import { type Angle, anglesOf } from './angle.ts'
 import { closing } from './closing.ts'
 import { headline } from './headline.ts'
@@ -11,7 +11,8 @@ import type { InningsStory } from './innings-story.ts'
 import { lead } from './lead.ts'
 import { type MatchStory, matchStory } from './match-story.ts'
 import { reportPicture } from './report-picture.ts'
-import { FIRST_REPORT_ID, type Report } from './report-store.ts'
+import type { Report } from './report-store.ts'
+import { settledNames } from './settled-names.ts'
 import { summary } from './summary.ts'
 import { Teller } from './teller.ts'
 import { NOTHING, say, type Told, textOf, wordsIn } from './told.ts'
@@ -20,17 +21,11 @@ import { NOTHING, say, type Told, textOf, wordsIn } from './told.ts'
 export type Draft = { title: Told; summary: Told; paragraphs: Told[][] }
 
 /** Reports are of this length, except of matches in which there was less to tell. */
-const LEAST_WORDS = 255
+const LEAST_WORDS = 210
 const MOST_WORDS = 430
 
-const WRITERS = [
-  'Ishaan Mehta',
-  'Farida Nasser',
-  'Joel D’Mello',
-  'Kavya Hegde',
-  'Sunil Karanth',
-  'Ruth Alexander',
-]
+/** Reports are written from the log and signed by no person, as the about page says. */
+const DESK = 'Crease scorer’s desk'
 
 /** Writes up a finished match from its log. Undefined where there is no result yet. */
 export function writeReport(
@@ -51,7 +46,7 @@ export function writeReport(
       .join('\n'),
     picture,
     alt,
-    author: pick(seededRandom(`writer ${facts.id + FIRST_REPORT_ID}`), WRITERS),
+    author: DESK,
     publishedAt: facts.finishedAt ?? iso(nowMs),
   }
 }
@@ -78,8 +73,8 @@ function toldAt(story: MatchStory, angle: Angle, fullness: number): Told[][] {
   const opening = lead(teller, angle)
   const body = story.isLimited ? limitedBody(teller, story, fullness) : longBody(teller, story, fullness)
   const written = [opening, ...body]
-  const end = closing(teller, playersIn(written))
-  return fitted(end.length > 0 ? [...written, end] : written)
+  const end = closing(teller)
+  return settledNames(story, fitted(withEnd(written, end)))
 }
 
 /** Two innings, in the order of play or with the finish before it. */
@@ -99,7 +94,7 @@ function limitedBody(teller: Teller, story: MatchStory, fullness: number): Told[
 
 function backToTheStart(teller: Teller, first: InningsStory): Told {
   const [team, score] = [teller.team(first.card.BattingTeamId), teller.score(first)]
-  return teller.pick('back', [
+  return teller.always('back', [
     say`Earlier ${team} had made ${score}.`,
     say`All this was in pursuit of ${team}’s ${score}.`,
     say`${team} had batted first and made ${score}.`,
@@ -128,14 +123,10 @@ function longBody(teller: Teller, story: MatchStory, fullness: number): Told[][]
   })
 }
 
-function playersIn(paragraphs: readonly Told[][]): Set<number> {
-  return new Set(
-    paragraphs
-      .flat()
-      .flatMap((told) =>
-        told.flatMap((piece) => (typeof piece !== 'string' && 'player' in piece ? [piece.player] : [])),
-      ),
-  )
+/** A single sentence is no paragraph. */
+function withEnd(written: Told[][], end: Told[]): Told[][] {
+  if (end.length !== 1) return [...written, end]
+  return [...written.slice(0, -1), [...(written.at(-1) ?? []), ...end]]
 }
 
 /** Sentences at the end go first where a report is too long. */

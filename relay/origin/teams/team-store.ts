@@ -33,13 +33,7 @@ export async function endedMatchesOf(db: Database, teamId: number): Promise<Team
     .selectFrom('matches')
     .innerJoin('teams as a', 'a.id', 'matches.team_a')
     .innerJoin('teams as b', 'b.id', 'matches.team_b')
-    .select([
-      'matches.start_time',
-      'matches.outcome',
-      'matches.team_a',
-      'a.name as a_name',
-      'b.name as b_name',
-    ])
+    .select(['matches.outcome', 'matches.team_a', 'a.name as a_name', 'b.name as b_name'])
     .where('matches.phase', '=', 'finished')
     .where((either) =>
       either.or([either('matches.team_a', '=', teamId), either('matches.team_b', '=', teamId)]),
@@ -47,10 +41,10 @@ export async function endedMatchesOf(db: Database, teamId: number): Promise<Team
     .orderBy('matches.finished_at', 'desc')
     .orderBy('matches.id', 'desc')
     .execute()
-  return rows.flatMap(({ start_time, outcome, team_a, a_name, b_name }) => {
+  return rows.flatMap(({ outcome, team_a, a_name, b_name }) => {
     const { Result, Scores = {} }: Partial<Outcome> = JSON.parse(outcome ?? '{}')
     if (!Result) return []
-    return [{ Against: team_a === teamId ? b_name : a_name, StartTime: start_time, Result, Scores }]
+    return [{ Against: team_a === teamId ? b_name : a_name, Result, Scores }]
   })
 }
 

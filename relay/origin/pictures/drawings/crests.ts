@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { chargeOf, SHIELD } from '../../media/crest.ts'
 import { drawing, PaintName } from '../drawing.ts'
+import { crestAt } from '../hung-figures.ts'
 import { PAINT } from '../palette.ts'
-import { oval, placed, rect } from '../svg.ts'
+import { oval, rect } from '../svg.ts'
 
 /** Crests of sides, by their short names, hung on a wall. */
 export const crests = drawing(
@@ -16,17 +16,7 @@ export const crests = drawing(
       rect(0, 560, 1200, 115, '#00000024'),
       ...sides.map((side, index) => {
         const x = step * (index + 1)
-        const { field, figure } = chargeOf(side)
-        return (
-          oval(x, 600, scale * 12, 12, '#00000030') +
-          placed(
-            `<path d="${SHIELD}" fill="${field}" stroke="${PAINT.cream}" stroke-width="1.6" stroke-linejoin="round"/>${figure}`,
-            x - 16 * scale,
-            330 - 18 * scale,
-            0,
-            scale,
-          )
-        )
+        return oval(x, 600, scale * 12, 12, '#00000030') + crestAt(side, x, 330, scale)
       }),
     ].join('')
   },

@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import type { Random } from '../../simulator/seeded-random.ts'
 import { between, drawing } from '../drawing.ts'
+import { crestAt, plates } from '../hung-figures.ts'
 import { PAINT } from '../palette.ts'
 import { circle, line, type Point, rect } from '../svg.ts'
 
 const BOX = { left: 120, right: 1080, top: 100, bottom: 575 }
 
-/** Totals after each over, up to four innings; `wickets` are overs in which one fell, by line. Left out, they are drawn by lot. */
+/**
+ * Totals after each over, up to four innings; `wickets` are overs in which one fell, by line. Left out, they are
+ * drawn by lot. `sides` are short names whose crests stand at the ends, `colours` those of their lines, on paper.
+ */
 export const worm = drawing(
   'worm',
   {
@@ -14,8 +18,10 @@ export const worm = drawing(
     wickets: z.array(z.array(z.number().nonnegative())).optional(),
     overs: z.number().positive().optional(),
     ground: z.enum(['blue', 'board', 'dusk']).optional(),
+    sides: z.array(z.string()).max(2).optional(),
+    colours: z.array(z.string()).max(2).optional(),
   },
-  ({ lines = byLot, wickets = [], overs, ground = 'blue' }, random) => {
+  ({ lines = byLot, wickets = [], overs, ground = 'blue', sides, colours }, random) => {
     const told = typeof lines === 'function' ? lines(random) : lines
     const most = Math.max(...told.flat()) * 1.06
     const length = Math.max(overs ?? 0, ...told.map((totals) => totals.length))
@@ -23,17 +29,12 @@ export const worm = drawing(
       BOX.left + ((BOX.right - BOX.left) * over) / length,
       BOX.bottom - ((BOX.bottom - BOX.top) * runs) / most,
     ]
-    const paints = [PAINT.cream, PAINT.straw, PAINT.foam, PAINT.sand]
+    const paints = colours ?? [PAINT.cream, PAINT.straw, PAINT.foam, PAINT.sand]
+    const [paper, rule] = colours ? [PAINT.cream, '#1c1b1822'] : [PAINT[ground], '#ffffff26']
     return [
-      rect(0, 0, 1200, 675, PAINT[ground]),
+      rect(0, 0, 1200, 675, paper),
       ...[0, 1, 2, 3].map((step) =>
-        rect(
-          BOX.left,
-          BOX.bottom - (step * (BOX.bottom - BOX.top)) / 3 - 1,
-          BOX.right - BOX.left,
-          2,
-          '#ffffff26',
-        ),
+        rect(BOX.left, BOX.bottom - (step * (BOX.bottom - BOX.top)) / 3 - 1, BOX.right - BOX.left, 2, rule),
       ),
       ...told.map((totals, index) => {
         const paint = paints[index] ?? PAINT.cream
@@ -41,12 +42,26 @@ export const worm = drawing(
         const dots = (wickets[index] ?? []).map((over) =>
           circle(...place(over, totals[Math.ceil(over) - 1] ?? 0), 11, PAINT.ball),
         )
-        const [x, y] = points.at(-1) ?? [0, 0]
-        return line(points, paint, 9) + dots.join('') + circle(x, y, 15, paint)
+        const end = points.at(-1) ?? [0, 0]
+        // The second line is hollow, so that colours alike can be told apart.
+        const core = colours && index === 1 ? line(points, PAINT.cream, 6) : ''
+        return (
+          line(points, paint, colours ? 17 : 9) +
+          core +
+          dots.join('') +
+          circle(...end, colours ? 20 : 15, paint)
+        )
       }),
+      ...(sides ?? []).map((side, index) => named(side, told[index]?.at(-1) ?? 0, index)),
     ].join('')
   },
 )
+
+/** A side's crest with its total, above the lines, where no line has come yet. */
+function named(side: string, total: number, index: number): string {
+  const y = 118 + index * 118
+  return crestAt(side, 165, y, 3) + plates(`${total}`, 232, y, 0.34)
+}
 
 function byLot(random: Random): number[][] {
   return [20, Math.round(between(random, 15, 20))].map((overs) => {

@@ -27,14 +27,61 @@ test('whoever has no match on record is said to have none', () => {
   )
 })
 
-/** Every number of a text that is no part of a date. */
+const battingOf = (Matches: number) => ({
+  ...{ Matches, Innings: Matches, NotOuts: 0, Runs: 40, Balls: 30, Average: 20, StrikeRate: 133.33 },
+  ...{ Highest: 25, HighestNotOut: false, Hundreds: 0, Fifties: 0, Fours: 4, Sixes: 1 },
+})
+const bowlingOf = (Matches: number) => ({
+  ...{ Matches, Innings: 0, Balls: 0, Maidens: 0, Runs: 0, Wickets: 0 },
+})
+const aboutAfter = (format: string, count: number) =>
+  playerAbout({
+    ...{ player, ...none },
+    career: { [format]: { Batting: battingOf(count), Bowling: bowlingOf(count) } } as never,
+  })
+
+test('so many matches of The Hundred do not read as hundreds, and a few matches bring no statistics', () => {
+  expect(aboutAfter('The Hundred', 2)).toContain('two matches of The Hundred')
+  expect(aboutAfter('The Hundred', 12)).toContain('12 matches of The Hundred')
+  expect(aboutAfter('T20', 2)).toContain('has played two T20 matches here and made 40 runs.')
+  for (const count of [1, 2]) expect(aboutAfter('T20', count)).not.toMatch(/average|strike rate|highest/)
+  expect(aboutAfter('T20', 3)).toMatch(/average/)
+})
+
+test('a side with a match or two is told of by its last one alone', () => {
+  const team = { TeamId: 1, TeamName: 'Larks', ShortName: 'LAR', ImageUrl: '', City: '', Colours: [] }
+  const match = {
+    Against: 'Owls',
+    Result: { Kind: 'win', WinnerTeamId: 2, By: { Runs: 9 } },
+    Scores: { 1: { BattingTeamId: 1, Runs: 157, Wickets: 4 } },
+  } as never
+  expect(teamAbout({ team, squad: [], matches: [match] })).toBe(
+    '<p>In their last match they lost to Owls by 9 runs.</p>',
+  )
+  const many = teamAbout({ team, squad: [], matches: [match, match, match] })
+  expect(many).toContain('In three matches on record here they have won none and lost 3.')
+  expect(many).toContain('157 for 4')
+})
+
+test('no day stands in what is said of anybody: a reader’s own day may be another', async () => {
+  const { app } = await originUnderTest(temporaryFolder(), {
+    lanes: demoLanes('about', 2026).filter(({ key }) => /deccan|hundred/.test(key)),
+  })
+  for (let id = 1; id <= 60; id++) {
+    const { data }: { data: PlayerDetail } = (await app.inject(`/api/Player/Detail/${id}`)).json()
+    expect(data.About).not.toMatch(/\b20\d\d\b/)
+    expect(data.About).not.toMatch(/\d Hundred|1 match/)
+  }
+  for (const id of [11, 12, 13, 14]) {
+    const { data }: { data: TeamDetail } = (await app.inject(`/api/Team/Detail/${id}`)).json()
+    expect(data.About).not.toMatch(/\b20\d\d\b|No total of theirs|^<p>At /)
+  }
+})
+
+/** Every number of a text. */
 const numbersIn = (html: string) =>
   html
     .replace(/&#\d+;/g, '')
-    .replace(
-      /\d+ (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g,
-      '',
-    )
     .replace(/\bT20\b/g, '')
     .match(/\d+(\.\d+)?/g) ?? []
 

@@ -15,7 +15,7 @@ async function reports(app: Awaited<ReturnType<typeof originUnderTest>>['app']) 
   return answer.data.filter(({ Kind }) => Kind === 'Match report')
 }
 
-test('matches that were over before the start have their reports, which name the match and show its worm', async () => {
+test('matches that were over before the start have their reports, which name the match and have a picture', async () => {
   const { app } = await originUnderTest(temporaryFolder(), { lanes })
   await vi.waitFor(async () => expect(await reports(app)).toHaveLength(2))
   for (const { NewsId, ImageUrl, PublishedAt } of await reports(app)) {

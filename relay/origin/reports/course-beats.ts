@@ -1,0 +1,190 @@
+import { type Beat, type Finder, isWonChase, openingOvers } from './beat.ts'
+import { matchRate } from './pace.ts'
+import { NOTHING, say } from './told.ts'
+
+/** How an innings went along: where it stood on its way, and the overs that moved it. */
+
+export const startBeat: Finder = (teller, innings) => {
+  const overs = openingOvers(teller)
+  const stood = innings.overs[overs - 1]?.after
+  if (!stood || innings.overs.length <= overs) return []
+  const { collapse } = innings
+  if (collapse && innings.wickets.some(({ n, over }) => n === collapse.from && over < overs)) return []
+  const isBad = stood.wickets >= 3 && stood.runs < matchRate(teller.story) * stood.legal
+  const team = teller.team(innings.card.BattingTeamId)
+  return [
+    {
+      at: overs - 0.05,
+      weight: stood.wickets >= 3 ? 62 : 18,
+      tell: () => {
+        const [score, over] = [teller.stoodAt(innings, overs), teller.overs(innings, overs)]
+        if (isBad) {
+          return teller.pick('bad start', [
+            say`${team} began badly, and were ${score} when ${over} overs had gone.`,
+            say`It went wrong early, with ${score} after ${over} overs.`,
+            say`The start was a poor one, ${score} from ${over} overs.`,
+            say`Wickets went at once, and ${over} overs had brought only ${score}.`,
+          ])
+        }
+        return teller.pick('start', [
+          say`They were ${score} after ${over} overs.`,
+          say`The first ${over} overs brought them to ${score}.`,
+          say`The opening ${over} overs ended at ${score}.`,
+          say`Their first ${over} overs ended with the score at ${score}.`,
+        ])
+      },
+    },
+  ]
+}
+
+export const bigOverBeat: Finder = (teller, innings) => {
+  if (!teller.story.isLimited) return []
+  const [best] = [...innings.overs].sort((a, b) => b.runs - a.runs)
+  const [bowler, ...more] = best?.bowlers ?? []
+  if (!best || best.runs < 18 || bowler === undefined || more.length > 0) return []
+  return [
+    {
+      at: best.over + 0.5,
+      weight: 20 + best.runs,
+      tell: () => {
+        const runs = teller.figure(
+          { what: 'runs in over', innings: innings.number, over: best.over },
+          best.runs,
+        )
+        const over = teller.overs(innings, best.over + 1)
+        return teller.pick('big over', [
+          say`Over ${over}, bowled by ${teller.name(bowler)}, went for ${runs}.`,
+          say`No over cost more than ${teller.name(bowler)}’s ${runs}, number ${over}.`,
+          say`${teller.name(bowler)} was hit for ${runs} in over ${over}.`,
+        ])
+      },
+    },
+  ]
+}
+
+/** The last quarter of an innings that was not a chase won, judged by what came before it. */
+export const finishBeat: Finder = (teller, innings) => {
+  const { sheet } = teller.story.facts
+  const over = innings.overs.length - Math.round((sheet.Overs ?? 0) / 4)
+  const before = innings.overs[over - 1]?.after
+  if (!teller.story.isLimited || !before || over < 8 || innings.card.AllOut || isWonChase(teller, innings))
+    return []
+  const runs = innings.card.Runs - before.runs
+  const count = innings.overs.length - over
+  const rise = runs / count / Math.max(1, before.runs / over)
+  return [
+    {
+      at: innings.overs.length - 0.3,
+      weight: 24 + Math.abs(rise - 1) * 30,
+      tell: () => {
+        const many = teller.figure({ what: 'runs since', innings: innings.number, overs: over }, runs)
+        const last = teller.word({ what: 'overs since', innings: innings.number, overs: over }, count)
+        if (rise >= 1.3) {
+          return teller.pick('fast finish', [
+            say`It came faster at the end, with ${many} from the last ${last} overs.`,
+            say`The last ${last} overs were the best of it, worth ${many}.`,
+            say`They found another gear, and ${many} in ${last} overs to finish.`,
+          ])
+        }
+        if (rise <= 0.8) {
+          return teller.pick('slow finish', [
+            say`The last ${last} overs brought only ${many}.`,
+            say`They slowed towards the end, and ${many} was all that ${last} overs gave.`,
+            say`It dried up, with ${many} from the closing ${last} overs.`,
+          ])
+        }
+        return teller.pick('finish', [
+          say`The last ${last} overs were worth ${many}.`,
+          say`They took ${many} from the last ${last} overs.`,
+          say`At the end came ${many} in ${last} overs.`,
+        ])
+      },
+    },
+  ]
+}
+
+export const sixesBeat: Finder = (teller, innings) => {
+  const sixes = innings.batters.reduce((sum, batter) => sum + batter.sixes, 0)
+  const fours = innings.batters.reduce((sum, batter) => sum + batter.fours, 0)
+  if (!teller.story.isLimited || sixes + fours < 10) return []
+  if (sixes === 0 || innings.number % 2 === teller.story.facts.id % 2) return []
+  return [
+    {
+      at: innings.overs.length - 0.4,
+      weight: 15 + sixes,
+      tell: () => {
+        const high = teller.word({ what: 'sixes', innings: innings.number }, sixes)
+        const low = teller.word({ what: 'fours', innings: innings.number }, fours)
+        return sixes > fours
+          ? say`There were more sixes (${high}) than fours (${low}).`
+          : teller.pick('sixes', [
+              say`In all they hit ${low} fours and ${high} ${sixes === 1 ? 'six' : 'sixes'}.`,
+              say`The innings held ${low} fours and ${high} ${sixes === 1 ? 'six' : 'sixes'}.`,
+              say`Their boundaries were ${low} fours and ${high} ${sixes === 1 ? 'six' : 'sixes'}.`,
+            ])
+      },
+    },
+  ]
+}
+
+/** Where the innings stood on its way, in one sentence. */
+export const midwayBeat: Finder = (teller, innings) => {
+  const { sheet } = teller.story.facts
+  if (innings.card.Target !== undefined && sheet.Overs !== undefined) return []
+  const places =
+    sheet.Overs === undefined ? [40, 80] : [Math.round(sheet.Overs * 0.5), Math.round(sheet.Overs * 0.75)]
+  const [half, late] = places.filter((over) => innings.overs.length >= over + 2)
+  if (half === undefined || innings.collapse) return []
+  const beat: Beat = {
+    at: late ?? half,
+    weight: 15,
+    tell: () => {
+      const [score, done] = [teller.stoodAt(innings, half), teller.overs(innings, half)]
+      if (late === undefined) {
+        return teller.pick('midway', [
+          say`They were ${score} after ${done} overs.`,
+          say`The score after ${done} overs was ${score}.`,
+          say`At ${score} ${done} overs had been bowled.`,
+        ])
+      }
+      const [later, then] = [teller.stoodAt(innings, late), teller.overs(innings, late)]
+      return teller.pick('midways', [
+        say`From ${score} after ${done} overs they went to ${later} after ${then}.`,
+        say`The score was ${score} after ${done} overs and ${later} after ${then}.`,
+        say`They passed ${done} overs at ${score}, and ${then} at ${later}.`,
+      ])
+    },
+  }
+  return [beat]
+}
+
+/** The first wicket, where it came before much was scored. */
+export const firstWicketBeat: Finder = (teller, innings) => {
+  const [first] = innings.wickets
+  const bowler = first && innings.card.Batting[first.player]?.Out?.Bowler
+  if (!first || bowler === undefined || first.player === innings.batters[0]?.id) return []
+  return [
+    {
+      at: first.over + 0.1,
+      weight: first.runs < 12 ? 24 : 12,
+      wickets: [1],
+      tell: () => {
+        if (teller.hasToldWicket(innings, 1)) return NOTHING
+        const [out, taker] = [teller.name(first.player), teller.name(bowler)]
+        if (first.runs === 0) {
+          return teller.pick('wicket at nought', [
+            say`${taker} had ${out} out before there was a run on the board.`,
+            say`${out} was gone to ${taker} before anybody had scored.`,
+          ])
+        }
+        const total = teller.fellAt(innings, first)
+        return teller.pick('first wicket', [
+          say`${taker} had ${out} out at ${total}.`,
+          say`The first to go was ${out}, to ${taker}, at ${total}.`,
+          say`${out} fell to ${taker} with ${total} on the board.`,
+          say`${taker} made the first opening at ${total}, when ${out} went.`,
+        ])
+      },
+    },
+  ]
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { matchStory } from '#relay/origin/reports/match-story.ts'
+import { type Told, textOf } from '#relay/origin/reports/told.ts'
+import { draftReport, writeReport } from '#relay/origin/reports/write-report.ts'
+import { simulated } from '#tests/support/finished-matches.ts'
+
+const reports = [...simulated()].flatMap(({ facts, events }) => {
+  const story = matchStory(facts, events)
+  if (!story) return []
+  const draft = draftReport(story)
+  const sentences = draft.paragraphs.flat()
+  return [{ facts, events, story, draft, sentences, text: sentences.map(textOf).join(' ') }]
+})
+
+/** The words of a sentence, with a gap where a name or a figure stands. */
+const plainOf = (told: Told): string =>
+  told.map((piece) => (typeof piece === 'string' ? piece : '#')).join('')
+const WORN = /held the middle together|to show for|was good for|overs gone|there was also|no reply from/i
+
+test('no phrase is said twice in one report, and worn ones not at all', () => {
+  for (const { facts, sentences, text } of reports) {
+    expect(text, `${facts.id}`).not.toMatch(WORN)
+    const said = new Map<string, string>()
+    for (const sentence of sentences) {
+      const runs = plainOf(sentence)
+        .split('#')
+        .flatMap((part) => {
+          const words = part.toLowerCase().match(/[a-z’]+/g) ?? []
+          return words
+            .slice(0, Math.max(0, words.length - 3))
+            .map((_, at) => words.slice(at, at + 4).join(' '))
+        })
+      for (const run of new Set(runs)) {
+        expect(said.get(run), `${facts.id}: ${run}: ${textOf(sentence)}`).toBeUndefined()
+        said.set(run, textOf(sentence))
+      }
+    }
+  }
+}, 60_000)
+
+test('a wicket is told once, and a deed once after the first paragraph', () => {
+  for (const { facts, sentences } of reports) {
+    const told = new Set<string>()
+    for (const sentence of sentences) {
+      const here = new Set(
+        sentence.flatMap((piece) => {
+          if (typeof piece === 'string' || !('claim' in piece)) return []
+          const { claim } = piece
+          return claim.what === 'fell at' || claim.what === 'bowler wickets' || claim.what === 'batter balls'
+            ? [JSON.stringify(claim)]
+            : []
+        }),
+      )
+      for (const claim of here) {
+        expect(told.has(claim), `${facts.id}: ${textOf(sentence)}`).toBe(false)
+        told.add(claim)
+      }
+    }
+  }
+}, 60_000)
+
+test('whoever is named for the first time is named in full', () => {
+  for (const { facts, sentences } of reports) {
+    const names = new Map(
+      facts.sheet.Teams.flatMap(({ Players }) => Players).map((one) => [one.PlayerId, one.Name]),
+    )
+    const named = new Set<number>()
+    for (const piece of sentences.flat()) {
+      if (typeof piece === 'string' || !('player' in piece) || named.has(piece.player)) continue
+      named.add(piece.player)
+      expect(piece.shown, `${facts.id}`).toBe(names.get(piece.player))
+    }
+  }
+}, 60_000)
+
+test('sentences begin with a word, and neighbours in a lane begin differently', () => {
+  const shapes = reports.map(({ sentences }) => sentences.map(plainOf))
+  for (const { sentences } of reports) {
+    for (const sentence of sentences) expect(textOf(sentence)).not.toMatch(/(^|[.!?] )\d/)
+  }
+  for (const [index, own] of shapes.entries()) {
+    const before = new Set(shapes[index - 1])
+    const shared = own.filter((shape) => before.has(shape))
+    expect(shared.length / own.length, shared.join(' | ')).toBeLessThan(0.25)
+  }
+}, 60_000)
+
+test('what the last over had to defend is one less than what was needed', () => {
+  let count = 0
+  for (const { story, text } of reports) {
+    const chase = story.innings.at(-1)
+    const said = /(?:had|with) (\d+) to defend/.exec(text)
+    if (!said || chase?.card.Target === undefined) continue
+    count++
+    expect(Number(said[1])).toBe(chase.card.Target - 1 - (chase.overs.at(-2)?.after.runs ?? 0))
+  }
+  expect(count).toBeGreaterThan(0)
+}, 60_000)
+
+test('an innings stands above the match only where nobody came near it', () => {
+  let count = 0
+  for (const { draft, story, text } of reports) {
+    const scores = story.innings
+      .flatMap(({ batters }) => batters.map(({ runs }) => runs))
+      .sort((a, b) => b - a)
+    const [best = 0, next = 0] = scores
+    if (!/no reply|towered|stood above|on the strength/.test(`${textOf(draft.title)} ${text}`)) continue
+    count++
+    expect(next * 3).toBeLessThan(best * 2)
+  }
+  expect(count).toBeGreaterThan(0)
+}, 60_000)
+
+test('reports are signed by the desk, and their pictures are of many kinds', () => {
+  const kinds = new Map<string, number>()
+  for (const { facts, events } of reports) {
+    const report = writeReport(facts, events, 0)
+    expect(report?.author).toBe('Crease scorer’s desk')
+    const kind = report?.picture.kind ?? ''
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  for (const count of kinds.values()) expect(count / reports.length).toBeLessThan(0.45)
+  expect(kinds.size).toBeGreaterThanOrEqual(5)
+}, 60_000)
+
+test('a picture shows the figures that its report is about, and its words say no more than it shows', () => {
+  for (const { facts, events, story } of reports) {
+    const report = writeReport(facts, events, 0)
+    if (!report) continue
+    const { picture, alt } = report as typeof report & { picture: Record<string, unknown> }
+    const batters = story.innings.flatMap(({ batters }) => batters)
+    if (picture.kind === 'wagon-wheel') {
+      const drawn = batters.filter(
+        ({ runs, fours, sixes }) =>
+          `${runs}` === picture.total && fours === picture.fours && sixes === picture.sixes,
+      )
+      expect(drawn.length).toBeGreaterThan(0)
+      expect(alt).toContain('artist’s idea')
+    }
+    if (picture.kind === 'scoreboard') {
+      for (const { card } of story.innings.slice(0, 2))
+        expect(JSON.stringify(picture.lines)).toContain(`${card.Runs}`)
+    }
+    if (picture.kind === 'place') expect(alt).toContain(facts.venue)
+    const names = facts.teams.map(({ TeamName }) => TeamName)
+    if (['worm', 'scoreboard'].includes(picture.kind)) for (const name of names) expect(alt).toContain(name)
+  }
+}, 60_000)

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
+import { demoLanes, demoSides } from '#relay/origin/league/lanes.ts'
+import type { MatchFacts } from '#relay/origin/matches/match-facts.ts'
+import type { MatchScript } from '#relay/origin/simulator/match-script.ts'
+import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
+import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
+import { cricsheetFiles } from './cricsheet-files.ts'
+
+/** Matches that are over, with all that a report is written from. */
+export type Finished = { facts: MatchFacts; events: MatchEvent[] }
+
+const MATCHES_A_LANE = { 'deccan-twenty': 24, 'one-day-tour': 5, 'test-tour': 2, 'coast-hundred': 10 }
+
+function finished(
+  id: number,
+  sheet: MatchSheet,
+  events: MatchEvent[],
+  names: [string, string],
+  rest: Partial<MatchFacts> = {},
+): Finished {
+  const [a, b] = sheet.Teams
+  const team = (TeamId: number, TeamName: string) => ({
+    TeamId,
+    TeamName,
+    ShortName: demoSides.find(({ teamId }) => teamId === TeamId)?.shortName ?? TeamName.slice(0, 3),
+    ImageUrl: '',
+  })
+  const facts: MatchFacts = {
+    id,
+    tournament: { id: 1, name: 'Deccan Twenty' },
+    name: '3rd match',
+    venue: 'The Meadow',
+    startTime: '2026-11-21T10:00:00.000Z',
+    phase: 'finished',
+    teams: [team(a.TeamId, names[0]), team(b.TeamId, names[1])],
+    sheet,
+    ...rest,
+  }
+  return { facts, events }
+}
+
+/** Some of every lane of the demo, lane after lane. */
+export function* simulated(): Generator<Finished> {
+  let id = 0
+  for (const lane of demoLanes('reports', 2026)) {
+    for (let index = 0; index < MATCHES_A_LANE[lane.key as keyof typeof MATCHES_A_LANE]; index++) {
+      const { tournament, name, plan } = lane.fixture(index)
+      const { sheet, steps }: MatchScript = simulateMatch(plan)
+      yield finished(
+        ++id,
+        sheet,
+        steps.map(({ event }) => event),
+        [plan.home.name, plan.away.name],
+        { tournament, name, venue: plan.venue },
+      )
+    }
+  }
+}
+
+/** Real ones, from the files that the tests bring. */
+export function* real(): Generator<Finished> {
+  for (const [index, file] of cricsheetFiles.entries()) {
+    const source = JSON.parse(readFileSync(file, 'utf8'))
+    const { sheet, events } = fromCricsheet(source)
+    yield finished(index + 1, sheet, events, [...source.info.teams] as [string, string])
+  }
+}

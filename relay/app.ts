@@ -13,7 +13,8 @@ import { liveSocket, webSocketOptions } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
 import { ContentReader } from './http/pages/content-reader.ts'
-import { pages, type Renderer } from './http/pages/pages.ts'
+import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
+import { SiteOrigins } from './http/pages/site-origins.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
@@ -65,6 +66,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
   }
 
+  let shown: Pages | undefined
   const app = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,7 +75,13 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
-    frameworkErrors: refuseUnroutable,
+    frameworkErrors: (error, request, reply) => {
+      if (isCall(request.url) || shown === undefined) refuseUnroutable(error, request, reply)
+      else
+        shown
+          .sendUnreadable(request, reply, error.statusCode ?? 400)
+          .catch(() => refuseUnroutable(error, request, reply))
+    },
     clientErrorHandler: refuseUnparsed,
   })
   const hub = new Hub(randomBytes(4).toString('hex'), {
@@ -129,7 +137,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
   if (site) {
     await clientFiles(app, site.folder)
-    pages(app, {
+    const origins = new SiteOrigins(config.publicUrl)
+    shown = pages(app, {
       room,
       metrics,
       nowMs,
@@ -139,7 +148,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         const { path, body } = readCall(call)
         return cleaner.clean(path, await origin.read(path, body))
       }, nowMs),
-      siteOf: (request) => siteOrigin(request, config.publicUrl),
+      siteOf: (request) => origins.of(siteOrigin(request, config.publicUrl)),
     })
   }
 
@@ -198,3 +207,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     },
   }
 }
+
+/** Programs get their refusals in the envelope, readers as a page. */
+const isCall = (url: string) => /^\/(api|live)\//.test(url)

@@ -19,6 +19,10 @@ export type Config = Readonly<{
   maxBufferedBytes: number
   drainMs: number
   drainPerSecond: number
+  /**
+   * Absent: pages are written for the Host that is asked for, where that is this machine or a private network,
+   * and for one other name, the first asked for.
+   */
   publicUrl: URL | undefined
   allowedOrigins: readonly string[]
   allowedHosts: readonly string[]

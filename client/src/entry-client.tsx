@@ -9,6 +9,7 @@ import { prefetchOnIntent } from './app/prefetch.ts'
 import { screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
 import { connectInBrowser } from './live/connect-in-browser.ts'
+import { pageStatus } from './ui/page-status.ts'
 
 /** Brings the server's page to life, then goes on where it ended: by the live connection. */
 async function start(): Promise<void> {
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   if (!place || !contents) return
   const { language, prefix, path } = languageOf(location.pathname)
   const [catalogue] = await Promise.all([catalogueOf(language), screenAt(path)?.screen.view.load(language)])
+  if (contents.status !== undefined) pageStatus.set(contents.status)
   const { topics, clock, source } = liveOfPage(contents, Date.now)
   hydrateRoot(
     place,
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
         catalogue={catalogue}
         live={source}
         content={contents.content}
+        unanswered={contents.unanswered}
         copyrightYear={contents.copyrightYear}
       />
     </BrowserRouter>,

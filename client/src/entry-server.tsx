@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { languageOf } from '#shared/language.ts'
+import { addressIn, languageOf } from '#shared/language.ts'
 import type { AssetManifest, Carried, PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
+import { canonicalPathOf } from './app/canonical-path.ts'
 import { carriesOf, documentOf } from './app/document.ts'
 import { feedAt } from './app/feeds/feeds.ts'
 import { liveOfPage } from './app/live-of-page.ts'
@@ -14,7 +15,6 @@ import { type Head, HeadContext } from './ui/page-head.tsx'
 
 /** The renderer of pages: what `shared/page.ts` calls a PageRenderer. */
 
-const BASE = 'http://page.invalid'
 let manifest: AssetManifest = {}
 let textOf: (file: string) => Carried
 
@@ -28,18 +28,20 @@ export function needs(
   live: PageRequest['live'] = {},
   content: PageRequest['content'] = {},
 ): PageNeeds {
-  const { pathname } = new URL(url, BASE)
+  const pathname = pathnameOf(url)
   return feedAt(pathname)?.needs(content) ?? needsOf(languageOf(pathname).path, live)
 }
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
-  const { pathname } = new URL(request.url, BASE)
+  const pathname = pathnameOf(request.url)
   const feed = feedAt(pathname)
   if (feed) return feed.write(request)
   const { language, prefix, path } = languageOf(pathname)
+  const canonical = addressIn(language, canonicalPathOf(path) ?? path)
+  if (canonical !== pathname) return { status: 301, body: '', location: canonical }
   const screen = screenAt(path)?.screen
   const [catalogue] = await Promise.all([catalogueOf(language), screen?.view.load(language)])
-  const contents = contentsOf(request)
+  const contents = contentsOf(request, needsOf(path, request.live).calls)
   const head: Head = { title: '', description: '', status: 200 }
   const body = renderToString(
     <HeadContext value={head}>
@@ -49,6 +51,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
           catalogue={catalogue}
           live={liveOfPage(contents, () => request.at).source}
           content={contents.content}
+          unanswered={contents.unanswered}
           copyrightYear={contents.copyrightYear}
         />
       </StaticRouter>
@@ -72,9 +75,14 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       assets,
       textOf,
       body,
-      contents,
+      contents: head.status === 200 ? contents : { ...contents, status: head.status },
     }),
   }
+}
+
+/** Not by URL, which would read `//x` and `/\\x` as another site. */
+function pathnameOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/'
 }
 
 function decoded(path: string): string {

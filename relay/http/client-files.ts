@@ -19,4 +19,8 @@ export async function clientFiles(app: FastifyInstance, folder: string): Promise
       )
     },
   })
+  // Browsers and feed readers ask for it unseen.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301),
+  )
 }

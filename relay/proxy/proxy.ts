@@ -64,7 +64,7 @@ export async function proxy(
         if (!cleaner.isFor(request.url)) return reply.send(stream)
         sendCleaned(request as FastifyRequest, reply as FastifyReply, stream, cleaner).catch(() => {
           stream.destroy()
-          refuse(reply as FastifyReply, 502, 'The answer of the origin broke off. Please try again.')
+          refuse(reply as FastifyReply, 502, 'The answer broke off. Please try again.')
         })
       },
       onError: (reply, { error }) => {
@@ -74,7 +74,7 @@ export async function proxy(
           isLate ? 504 : 502,
           isLate
             ? 'The answer took too long. Please try again.'
-            : 'The origin cannot be reached just now. Please try again.',
+            : 'The ground does not answer just now. Please try again.',
         )
       },
     },

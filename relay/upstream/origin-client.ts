@@ -62,14 +62,17 @@ export class OriginClient {
     )
   }
 
-  /** The text of any call, for a page: GET, or POST where there is a body. A 404 is an answer too. */
+  /**
+   * The text of any call, for a page: GET, or POST where there is a body. That there is no such thing, or could
+   * be none, is an answer too.
+   */
   read(path: string, json?: string): Promise<string> {
     const request: OneCall =
       json === undefined
         ? { method: 'GET', headers: {} }
         : { method: 'POST', headers: { 'content-type': 'application/json' }, body: json }
     return this.#ask(path, request, undefined, async ({ statusCode, body }) => {
-      if (statusCode !== 200 && statusCode !== 404) throw badStatus(path, statusCode, body)
+      if (![200, 400, 404].includes(statusCode)) throw badStatus(path, statusCode, body)
       return readWhole(body, path)
     })
   }

@@ -114,19 +114,32 @@ test('the outline of a scoreboard is as high as the board that takes its place',
   showSamples(own, ['chase'])
   cold.call('/api/Match/MatchDetail/7', {}, 503)
   const [board, outline] = await Promise.all([own.start(), cold.start()])
+  const A_LINE = 24
   for (const width of [360, 1280]) {
-    const at = await visit(browser, { width })
+    const still = await visit(browser, { width })
+    const heightOf = ({ page }: Visit) =>
+      page.locator('.scoreboard').evaluate((element) => element.getBoundingClientRect().height)
     // What the server sends, before anything that the browser fetches itself.
-    await at.page.route('**/*.js', (route) => route.abort())
-    for (const path of ['/', '/live-score/scorecard/7']) {
-      const heightAt = async (address: string) => {
-        await at.page.goto(`${address}${path}`, { waitUntil: 'load' })
-        return at.page.locator('.scoreboard').evaluate((element) => element.getBoundingClientRect().height)
-      }
-      const A_LINE = 24
-      expect(Math.abs((await heightAt(board)) - (await heightAt(outline))), path).toBeLessThan(A_LINE)
+    await still.page.route('**/*.js', (route) => route.abort())
+    const sentHeight = async (address: string) => {
+      await still.page.goto(address, { waitUntil: 'load' })
+      return heightOf(still)
     }
-    await at.close()
+    expect(Math.abs((await sentHeight(`${board}/`)) - (await sentHeight(`${outline}/`)))).toBeLessThan(A_LINE)
+
+    // The server says what nobody answered; its outline stands where a reader comes to a match by a link.
+    const moving = await visit(browser, { width })
+    await moving.page.route('**/api/Match/MatchDetail/7', () => undefined)
+    await moving.page.goto(`${outline}/contact`, { waitUntil: 'load' })
+    await isAlive(moving)
+    await moving.page.evaluate(() => {
+      history.pushState(null, '', '/live-score/scorecard/7')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await moving.page.locator('.scoreboard').waitFor()
+    const match = await sentHeight(`${board}/live-score/scorecard/7`)
+    expect(Math.abs(match - (await heightOf(moving)))).toBeLessThan(A_LINE)
+    await Promise.all([still.close(), moving.close()])
   }
   await Promise.all([own.stop(), cold.stop()])
 })

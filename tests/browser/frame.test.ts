@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newsList } from '#client/api/content-calls.ts'
 import { barriers } from '#tests/support/barriers.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { HalfPage } from '#tests/support/half-page.ts'
@@ -210,6 +211,55 @@ test('without a script the shields scroll, and every way on the page is a link',
     '/hi/nowhere?lang=hi',
   )
   await context.close()
+})
+
+test('without a script the search is a page, and what a press would not do is not offered', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site}/nowhere`)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Search the news')
+  await page.getByRole('searchbox').fill('late cut')
+  await page.getByRole('searchbox').press('Enter')
+  expect(page.url()).toBe(`${site}/news/news-search?SearchText=late+cut`)
+  await page.goto(`${site}/contact`)
+  expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+  expect(await page.locator('noscript p').isVisible()).toBe(true)
+  await context.close()
+})
+
+test('with a script the same search button opens the search over the page', async () => {
+  const { page } = await open('/nowhere')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Search the news' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/nowhere')
+})
+
+test('a page that could not be had comes to life as the server sent it, and shows its content once it is there', async () => {
+  const call = newsList().key
+  relay.call(call, { Status: { code: 503, returnMessage: 'Later.' } }, 503)
+  relay.staleSince = Date.now() - 60_000
+  const at = await open('/news')
+  expect(await at.page.getByRole('heading', { level: 1 }).textContent()).toBe('News')
+  expect(await at.page.locator('.stale-note').count()).toBe(0)
+  expect(at.complaints.filter((text) => !text.includes('503'))).toEqual([])
+  relay.call(call, { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 })
+  await at.page.getByRole('button', { name: 'Try again' }).click()
+  await at.page.getByText('No news yet').waitFor()
+  await at.page.locator('.stale-note').waitFor()
+  relay.staleSince = undefined
+})
+
+test('an address that cannot be read, or is another one of a screen, comes to life as the server sent it', async () => {
+  const { page, complaints } = await open('/news/news-detail/1-%E0%A4%A')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Out of the ground')
+  expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([])
+  await page.evaluate(() => {
+    history.pushState(null, '', '/Contact/?from=link')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+  expect(page.url()).toBe(`${site}/contact?from=link`)
 })
 
 test('a page whose end comes late does not move what stands already', async () => {

@@ -14,7 +14,8 @@ export async function fetchCall<Answer>(
   manners: { hideLoader?: boolean } = {},
 ): Promise<Answer> {
   const { httpStatus, body } = await exchange(call.key, door, { ...manners, quiet: true })
-  if (body === SUBSTITUTE) throw new ApiError(httpStatus)
+  // In the reader's language instead: what stands in front of a silent origin knows only one.
+  if (body === SUBSTITUTE || httpStatus === 502 || httpStatus === 504) throw new ApiError(httpStatus)
   return parseAnswer(call, body, httpStatus)
 }
 

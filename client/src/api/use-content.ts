@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import { ApiError } from './api-error.ts'
 import { browserDoor } from './browser-door.ts'
 import type { Call } from './call.ts'
 import { fetchCall, parseAnswer } from './fetch-call.ts'
 import { isPrefetched } from './prefetched.ts'
+import { Unanswered } from './unanswered.ts'
 
 /** A part of the page that comes by an API call. What is held stays while it is asked for again. */
 export type Content<Answer> =
@@ -18,6 +19,7 @@ export type Content<Answer> =
  */
 export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<Answer> {
   const cameWithPage = useCameWithPage()
+  const isUnanswered = use(Unanswered).has(call.key) && cameWithPage
   const [wasPrefetched] = useState(() => isPrefetched(call.key, Date.now()))
   const held = useRef<unknown>(undefined)
   const fetcher = useCallback(async () => {
@@ -35,12 +37,15 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<A
   held.current = data
   return useMemo(() => {
     const refresh = () => void mutate()
-    const answer = data === undefined ? asApiError(error) : readBody(call, data)
+    const failure = asApiError(error) ?? (isUnanswered ? NOBODY : undefined)
+    const answer = data === undefined ? failure : readBody(call, data)
     if (answer === undefined) return { kind: 'loading' }
     if (answer instanceof ApiError) return { kind: 'failed', error: answer, retry: refresh }
     return { kind: 'ready', answer, refresh }
-  }, [call, data, error, mutate])
+  }, [call, data, error, isUnanswered, mutate])
 }
+
+const NOBODY = new ApiError(0)
 
 /** Whether a component is there since the server's rendering: what it shows is as new as the page. */
 function useCameWithPage(): boolean {

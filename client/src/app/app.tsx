@@ -3,9 +3,10 @@ import '#client/ui/tokens.css'
 import '#client/ui/face.css'
 import '#client/ui/base.css'
 import '#client/ui/form.css'
-import { StrictMode, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { StrictMode, Suspense, useMemo } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { Unanswered } from '#client/api/unanswered.ts'
 import { Loader } from '#client/features/loader/loader.tsx'
 import { Toasts } from '#client/features/toasts/toasts.tsx'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
@@ -13,6 +14,8 @@ import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
 import { MissingPage } from '#client/parts/pages/missing-page.tsx'
 import type { Language } from '#shared/language.ts'
+import { isReadable, NOWHERE } from '#shared/readable-address.ts'
+import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
 import { SCREENS } from './screens.ts'
 
@@ -22,34 +25,47 @@ type Props = {
   live: LiveSource
   /** Bodies of API calls that came with the page, by call. */
   content: Readonly<Record<string, unknown>>
+  /** Calls that should have come with the page and did not. */
+  unanswered?: readonly string[] | undefined
   copyrightYear: number
 }
 
 /** The whole page below its router, which differs between server and browser. */
-export function App({ language, catalogue, live, content, copyrightYear }: Props) {
+export function App({ language, catalogue, live, content, unanswered, copyrightYear }: Props) {
+  const missing = useMemo(() => new Set(unanswered), [unanswered])
   return (
     <StrictMode>
       <LanguageProvider language={language} catalogue={catalogue}>
         <LiveContext value={live}>
           <SWRConfig value={{ fallback: content }}>
-            <Loader />
-            <Toasts />
-            <Suspense>
-              <Routes>
-                {SCREENS.filter(({ isBare }) => isBare).map(({ path, view: { View } }) => (
-                  <Route key={path} path={path} element={<View />} />
-                ))}
-                <Route element={<Frame copyrightYear={copyrightYear} />}>
-                  {SCREENS.filter(({ isBare }) => !isBare).map(({ path, view: { View } }) => (
-                    <Route key={path} path={path} element={<View />} />
-                  ))}
-                  <Route path="*" element={<MissingPage />} />
-                </Route>
-              </Routes>
-            </Suspense>
+            <Unanswered value={missing}>
+              <Loader />
+              <Toasts />
+              <Screens copyrightYear={copyrightYear} />
+            </Unanswered>
           </SWRConfig>
         </LiveContext>
       </LanguageProvider>
     </StrictMode>
+  )
+}
+
+function Screens({ copyrightYear }: { copyrightYear: number }) {
+  const location = useLocation()
+  useCanonicalPath()
+  return (
+    <Suspense>
+      <Routes location={isReadable(location.pathname) ? location : NOWHERE}>
+        {SCREENS.filter(({ isBare }) => isBare).map(({ path, view: { View } }) => (
+          <Route key={path} path={path} element={<View />} />
+        ))}
+        <Route element={<Frame copyrightYear={copyrightYear} />}>
+          {SCREENS.filter(({ isBare }) => !isBare).map(({ path, view: { View } }) => (
+            <Route key={path} path={path} element={<View />} />
+          ))}
+          <Route path="*" element={<MissingPage />} />
+        </Route>
+      </Routes>
+    </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import type { Thing } from '#client/ui/structured-data.ts'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import type { Carried, PageAnswer } from '#shared/page.ts'
 import type { PageAssets } from './assets.ts'
+import { ARTICLE_FEEDS } from './feeds/article-feeds.ts'
 import { contentsTag, escapeForScript, type PageContents } from './page-contents.ts'
 
 type Parts = {
@@ -20,7 +21,7 @@ type Parts = {
 }
 
 const CARD = { width: 1200, height: 630, site: '/api/Media/cards/site.png' }
-/** How often a live page is fetched again where there is no script. */
+/** How often a page that is live, or could not be had, is fetched again where there is no script. */
 const REFRESH_S = 20
 
 /**
@@ -50,6 +51,8 @@ export function documentOf(parts: Parts): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:type" content="${head.article ? 'article' : 'website'}">`,
+    meta('og:locale', localeOf(language)),
+    ...OFFERED.filter((one) => one !== language).map((one) => meta('og:locale:alternate', localeOf(one))),
     ...cardOf(parts),
     ...(head.article
       ? [
@@ -57,16 +60,18 @@ export function documentOf(parts: Parts): string {
           meta('article:modified_time', head.article.modified ?? head.article.published),
         ]
       : []),
-    ...(head.isLive ? [`<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>`] : []),
+    ...(head.isLive || head.status === 503
+      ? [`<noscript><meta http-equiv="refresh" content="${REFRESH_S}"></noscript>`]
+      : []),
     ...assets.faces.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => styleTag(href, parts.textOf(href).text)),
     `<script>${parts.textOf(assets.first).text}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...FEEDS.map(
-      ({ title, href }) =>
-        `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${title}" href="${href}">`,
+    ...Object.values(ARTICLE_FEEDS).map(
+      ({ title, self }) =>
+        `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${title}" href="${self}">`,
     ),
     ...assets.modules.map(
       (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" crossorigin>`,
@@ -92,11 +97,6 @@ export function carriesOf({ assets, textOf }: Pick<Parts, 'assets' | 'textOf'>):
 const styleTag = (href: string, text: string) =>
   `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`
 
-const FEEDS = [
-  { title: 'News', href: '/news/rss.xml' },
-  { title: 'Blogs', href: '/blog/rss.xml' },
-]
-
 /** Where the page is, in this language and in the others. */
 function placesOf({ head, path, site, language }: Parts): string[] {
   const own = head.address ?? head.canonical ?? path
@@ -119,6 +119,9 @@ function cardOf({ head, site, siteName }: Parts): string[] {
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
+
+/** Language and land, as previews of links name them. */
+const localeOf = (language: Language) => `${language}_IN`
 
 const meta = (property: string, content: string) =>
   `<meta property="${property}" content="${escapeHtml(content)}">`

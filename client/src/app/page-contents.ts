@@ -2,17 +2,27 @@ import type { PageRequest } from '#shared/page.ts'
 import { leanContent } from './lean-content.ts'
 
 /** What the server's page hands the browser's: both must render the same. */
-export type PageContents = Pick<PageRequest, 'at' | 'live' | 'staleSince' | 'content' | 'copyrightYear'>
+export type PageContents = Pick<PageRequest, 'at' | 'live' | 'staleSince' | 'content' | 'copyrightYear'> & {
+  /** Calls that the page needs and that nobody answered. */
+  unanswered?: string[]
+  /** What the page was answered with, where that is not 200. */
+  status?: number
+}
 
 const ELEMENT_ID = 'page-contents'
 
-export function contentsOf({ at, live, staleSince, content, copyrightYear }: PageRequest): PageContents {
+export function contentsOf(
+  { at, live, staleSince, content, copyrightYear }: PageRequest,
+  needed: readonly string[],
+): PageContents {
+  const unanswered = needed.filter((call) => !Object.hasOwn(content, call))
   return {
     at,
     live,
     content: leanContent(content, live),
     copyrightYear,
     ...(staleSince === undefined ? {} : { staleSince }),
+    ...(unanswered.length === 0 ? {} : { unanswered }),
   }
 }
 

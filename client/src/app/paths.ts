@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '#shared/search-address.ts'
 import { slugOf } from './slug.ts'
 
 /** Every address of the product. They carry no language: the router's base does. */
@@ -33,7 +34,9 @@ export const paths = {
   results: list('/results'),
   news: list('/news'),
   newsDetail: titled('/news/news-detail'),
-  newsSearch: (text: string, page = 1) => list(`/news/news-search/${encodeURIComponent(text)}`)(page),
+  /** The search before anything is searched for. */
+  newsSearchForm: SEARCH_PATH,
+  newsSearch: (text: string, page = 1) => list(`${SEARCH_PATH}/${encodeURIComponent(text)}`)(page),
   blog: list('/blog'),
   blogDetail: titled('/blog/blog-details'),
   series: list('/series'),
@@ -63,6 +66,11 @@ export function idOf(segment: string | undefined): number | undefined {
 /** The same where a title may follow. */
 export function titledIdOf(segment: string | undefined): number | undefined {
   return idOf(/^(\d+)(?:-.*)?$/s.exec(segment ?? '')?.[1])
+}
+
+/** Whether an address may name a document of the site: words and numbers, with dashes and dots between. */
+export function isDocumentSlug(segment: string | undefined): segment is string {
+  return segment !== undefined && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]{0,99}$/u.test(segment)
 }
 
 /** The page of a list: the first where the address names none, undefined where it names what is no page. */

@@ -7,9 +7,10 @@ import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
 import { board } from '#client/live/topic.ts'
 import type { Held } from '#shared/live/position.ts'
 import type { PageNeeds } from '#shared/page.ts'
+import { readPath } from '#shared/readable-address.ts'
 import { FRAME_CALLS } from './frame-needs.ts'
 import { type LazyView, lazyView } from './lazy-view.tsx'
-import { pageOf, TABS, titledIdOf } from './paths.ts'
+import { isDocumentSlug, pageOf, TABS, titledIdOf } from './paths.ts'
 
 type States = Readonly<Record<string, Held>>
 type Params = PathMatch['params']
@@ -98,6 +99,15 @@ export const SCREENS: readonly ScreenRoute[] = [
     ofPage((page) => [recent(undefined, page)]),
   ),
   screen(
+    '/news/news-search/:text?/:page?',
+    'news/news-search-screen',
+    () => import('#client/features/news/news-search-screen.tsx'),
+    ({ text, page }) => {
+      const number = pageOf(page)
+      return text?.trim() && number ? [content.newsSearch(text.trim(), number)] : []
+    },
+  ),
+  screen(
     '/news/:page?',
     'news/news-screen',
     () => import('#client/features/news/news-screen.tsx'),
@@ -108,15 +118,6 @@ export const SCREENS: readonly ScreenRoute[] = [
     'news/news-detail-screen',
     () => import('#client/features/news/news-detail-screen.tsx'),
     ofId('article', (id) => [content.newsDetail(id), sponsorAds]),
-  ),
-  screen(
-    '/news/news-search/:text/:page?',
-    'news/news-search-screen',
-    () => import('#client/features/news/news-search-screen.tsx'),
-    ({ text, page }) => {
-      const number = pageOf(page)
-      return text?.trim() && number ? [content.newsSearch(text.trim(), number)] : []
-    },
   ),
   screen(
     '/blog/:page?',
@@ -239,14 +240,16 @@ export const SCREENS: readonly ScreenRoute[] = [
     '/:slug',
     'site-document/site-document-screen',
     () => import('#client/features/site-document/site-document-screen.tsx'),
-    ({ slug }) => (slug ? [content.siteDocument(slug)] : []),
+    ({ slug }) => (isDocumentSlug(slug) ? [content.siteDocument(slug)] : []),
   ),
 ]
 
-/** The screen of a path without its language, and what stands in its place holders. */
+/** The screen of a path without its language, and what stands in its place holders, as the router reads it. */
 export function screenAt(path: string): { screen: ScreenRoute; match: PathMatch } | undefined {
+  const read = readPath(path)
+  if (read === undefined) return undefined
   for (const screen of SCREENS) {
-    const match = matchPath(screen.path, path)
+    const match = matchPath(screen.path, read)
     if (match) return { screen, match }
   }
   return undefined

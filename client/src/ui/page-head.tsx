@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '#client/i18n/text.tsx'
+import { pageStatus } from './page-status.ts'
 import type { Thing } from './structured-data.ts'
 
 /** What a page says about itself outside its body. Addresses are the product's own, without site and language. */
@@ -41,8 +42,15 @@ export function PageHead({ title = '', status = 200, isWholeTitle, ...said }: Pr
     document.title = full
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [full, description])
+  useEffect(() => pageStatus.set(status), [status])
   useOnlyAddress(address)
   return null
+}
+
+/** The status of the page around; on the server only what is rendered after the screen hears it. */
+export function usePageStatus(): number {
+  const head = useContext(HeadContext)
+  return useSyncExternalStore(pageStatus.subscribe, pageStatus.get, () => head?.status ?? pageStatus.get())
 }
 
 /** A link may carry an old title: the bar then shows the right one, and nothing else happens. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '#shared/language.ts'
 import type { PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
+import { isReadable, MAX_PATH_LENGTH, NOWHERE } from '#shared/readable-address.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
-import { refuse } from '../errors.ts'
 import { holdsTag } from '../etag.ts'
 import type { ContentReader } from './content-reader.ts'
 import { EncodedPage, pickEncoding } from './encoded-page.ts'
@@ -10,9 +11,11 @@ import { PageCache } from './page-cache.ts'
 import { type Known, PageNeedsReader } from './page-needs.ts'
 import { PageShelf } from './page-shelf.ts'
 import { dependsOnReader, LANGUAGE_VARY, sendToLanguage } from './readers-language.ts'
+import { searchOf } from './search-form.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
-const MAX_URL_LENGTH = 2048
+/** When to ask again for a page that could not be had. */
+const RETRY_AFTER_S = 15
 /** A page may come to need something else without a topic on it moving: a match may begin. */
 const LOOK_AGAIN_MS = 5000
 const HELD = { source: 'held' }
@@ -38,8 +41,13 @@ export type PagesOptions = {
   siteOf(request: FastifyRequest): string
 }
 
+export type Pages = {
+  /** Answers with the page for an address that cannot be read. */
+  sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
+}
+
 /** Every address that is neither a call nor a file is a page, rendered with its content and the score of this moment. */
-export function pages(app: FastifyInstance, options: PagesOptions): void {
+export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   const { room, renderer, content, metrics, copyrightYear, nowMs, siteOf } = options
   const cache = new PageCache<EncodedPage>(CACHE_BYTES)
   const shelf = new PageShelf<EncodedPage>((topic) => room.hub.topic(topic)?.offset)
@@ -49,19 +57,13 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
     bodyOf: (call) => content.get(call),
   })
 
-  app.get('/*', async (request, reply) => {
-    // No page depends on the query, so that it cannot make a page of its own out of each.
-    const [url = '/'] = request.url.split('?', 1)
-    if (url.length > MAX_URL_LENGTH) return refuse(reply, 414, 'The address is too long.')
-    const elsewhere = sendToLanguage(request, reply)
-    if (elsewhere) return elsewhere
-    const site = siteOf(request)
+  const pageAt = async (url: string, site: string): Promise<EncodedPage> => {
     const { freshness } = room
     const key = `${site} ${url}`
     const standing = shelf.get(key, freshness, nowMs())
     if (standing) {
       metrics.pages.inc(HELD)
-      return send(request, reply, standing)
+      return standing
     }
     const { live, calls } = await needs.gather(url)
     const answers = await Promise.all(calls.map(async (call) => [call, await content.get(call)] as const))
@@ -95,27 +97,59 @@ export function pages(app: FastifyInstance, options: PagesOptions): void {
       freshness,
       contentUntilMs: Math.min(...answers.map(([, answer]) => answer?.untilMs ?? 0), nowMs() + LOOK_AGAIN_MS),
     })
-    return send(request, reply, made)
+    return made
+  }
+
+  const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const { prefix } = languageOf(pathOf(request))
+    const page = await pageAt(`${prefix}${NOWHERE}`, siteOf(request))
+    return send(request, reply, page, status)
+  }
+
+  app.get('/*', async (request, reply) => {
+    // No page depends on the query, so that it cannot make a page of its own out of each.
+    const url = pathOf(request)
+    if (!isReadable(url)) {
+      return sendUnreadable(request, reply, url.length > MAX_PATH_LENGTH ? 414 : 400)
+    }
+    const search = searchOf(url, queryOf(request))
+    if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
+    const elsewhere = sendToLanguage(request, reply)
+    if (elsewhere) return elsewhere
+    return send(request, reply, await pageAt(url, siteOf(request)))
   })
+  return { sendUnreadable }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: EncodedPage): Promise<FastifyReply> {
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
+/** With its question mark; empty where there is none. */
+const queryOf = (request: FastifyRequest) => request.url.slice(pathOf(request).length)
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: EncodedPage,
+  status = page.status,
+): Promise<FastifyReply> {
   reply.headers({
     ...SECURITY_HEADERS,
     'content-security-policy': page.policy,
     'cache-control': 'no-cache',
-    vary: dependsOnReader(request.url.split('?', 1)[0] ?? '/')
-      ? `Accept-Encoding, ${LANGUAGE_VARY}`
-      : 'Accept-Encoding',
+    vary: dependsOnReader(pathOf(request)) ? `Accept-Encoding, ${LANGUAGE_VARY}` : 'Accept-Encoding',
     etag: page.etag,
   })
-  if (page.location !== undefined) return reply.code(page.status).header('location', page.location).send()
-  if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag))
-    return reply.code(304).send()
+  if (page.location !== undefined) {
+    return reply
+      .code(status)
+      .header('location', `${page.location}${queryOf(request)}`)
+      .send()
+  }
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
+  if (status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
   return reply
-    .code(page.status)
+    .code(status)
     .type(page.type)
     .send(await page.as(encoding))
 }

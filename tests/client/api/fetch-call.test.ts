@@ -35,6 +35,14 @@ test('a failure carries the words of the envelope and tells whether asking again
   expect(error).toMatchObject({ status: 404, message: 'No such match.', canRetry: false })
 })
 
+test('where nobody behind the relay answers, the words are left to the reader’s language', async () => {
+  for (const code of [502, 504]) {
+    const failure = { Status: { code, returnMessage: 'Not just now.' } }
+    const error = await fetchCall(get('/api/x', answer), door(failure, code)).catch((one) => one)
+    expect(error).toMatchObject({ status: code, message: '', canRetry: true })
+  }
+})
+
 test('a code other than success is a failure even where HTTP says 200', async () => {
   const failure = { Status: { code: 503, returnMessage: 'Closed.' } }
   await expect(fetchCall(get('/api/x', answer), door(failure))).rejects.toMatchObject({ canRetry: true })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { idOf, pageOf, paths, titledIdOf } from '#client/app/paths.ts'
 import { needsOf, screenAt } from '#client/app/screens.ts'
 import { slugOf } from '#client/app/slug.ts'
@@ -114,3 +115,69 @@ test('a page that does not exist still needs the board for its strip', () => {
 function boardMatch(LiveMatchId: number, Status: string) {
   return { LiveMatchId, Status, Format: 'T20', StartTime: '2026-11-21T10:00:00Z' }
 }
+
+test('a screen asked for in another way has one address, and that one leads to itself', () => {
+  const canonical = {
+    '/news/': '/news',
+    '/News': '/news',
+    '/NEWS/2/': '/news/2',
+    '/n%65ws': '/news',
+    '/news/1': '/news',
+    '/login/': '/login',
+    '/live-score/scorecard/7/': '/live-score/scorecard/7',
+    '/Live-Score/scorecard/7/graphs': '/live-score/scorecard/7/graphs',
+    '/news/news-search/late%20cut/1': '/news/news-search/late%20cut',
+    '/About/': '/About',
+    '/matches/1': '/matches/1',
+    '//': '/',
+    '/': '/',
+  }
+  for (const [asked, wanted] of Object.entries(canonical)) {
+    expect(canonicalPathOf(asked), asked).toBe(wanted)
+    expect(canonicalPathOf(wanted), asked).toBe(wanted)
+  }
+})
+
+test('no address leads to another site by way of its canonical one', () => {
+  for (const asked of [
+    '//evil.com',
+    '//evil.com/',
+    '/\\evil.com/',
+    '/%5cevil.com/',
+    '/%2f%2fevil.com/',
+    '/%ff/',
+  ])
+    expect(canonicalPathOf(asked), asked).toBeUndefined()
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('/', '\\', 'a', '.', '%', '2', 'f', '1'), maxLength: 12 }),
+      (end) => {
+        expect(canonicalPathOf(`/${end}`) ?? '/').toMatch(/^\/($|[^/\\])/)
+      },
+    ),
+  )
+})
+
+test('what could be no document is asked of nobody, and what can be is', () => {
+  for (const path of [
+    '/%25',
+    '/%00',
+    '/..%2f..%2fetc%2fpasswd',
+    '/\\evil.com',
+    '/%ff',
+    `/${'x'.repeat(3000)}`,
+  ])
+    expect(
+      needsOf(path, {}).calls.filter((call) => call.includes('SiteDocument')),
+      path,
+    ).toEqual([])
+  for (const path of ['/about', '/how-predictions-work', '/%E0%A4%95%E0%A5%8D%E0%A4%B0'])
+    expect(needsOf(path, {}).calls[0], path).toContain('SiteDocument')
+})
+
+test('words of a search are read as the router reads them', () => {
+  expect(needsOf('/news/news-search/late%20cut%20%2F%20swing', {}).calls[0]).toContain(
+    'SearchText=late%20cut%20%2F%20swing',
+  )
+  expect(screenAt('/news/news-search')?.match.params.text).toBeUndefined()
+})

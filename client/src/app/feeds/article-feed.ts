@@ -5,22 +5,19 @@ import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'
 import { escapeHtml } from '../document.ts'
 import { paths } from '../paths.ts'
-import type { Feed } from './feed.ts'
+import { ARTICLE_FEEDS } from './article-feeds.ts'
+import { type Feed, unavailable } from './feed.ts'
 
 const news = newsList(1, MAX_PAGE_SIZE)
 const blogs = blogList(1, MAX_PAGE_SIZE)
 
 export const newsFeed: Feed = feedOf(news, {
-  title: 'Crease · News',
-  path: paths.news(),
-  self: '/news/rss.xml',
+  ...ARTICLE_FEEDS.news,
   pathOf: ({ NewsId, Title }: NewsItem) => paths.newsDetail(NewsId, Title),
 })
 
 export const blogFeed: Feed = feedOf(blogs, {
-  title: 'Crease · Blogs',
-  path: paths.blog(),
-  self: '/blog/rss.xml',
+  ...ARTICLE_FEEDS.blog,
   pathOf: ({ BlogId, Title }: BlogItem) => paths.blogDetail(BlogId, Title),
 })
 
@@ -35,7 +32,7 @@ function feedOf<Item extends NewsItem | BlogItem>(
     needs: () => ({ topics: [], calls: [call.key] }),
     write: ({ site, content }) => {
       const answer = heldAnswer(call, content)
-      if (!answer) return { status: 503, type: 'text/plain; charset=utf-8', body: 'Please try again soon.' }
+      if (!answer) return unavailable
       const items = answer.data.map((item) => {
         const url = escapeHtml(`${site}${pathOf(item)}`)
         return [
@@ -57,7 +54,7 @@ function feedOf<Item extends NewsItem | BlogItem>(
           '<?xml version="1.0" encoding="UTF-8"?>',
           '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
           '<channel>',
-          `<title>${escapeHtml(title)}</title>`,
+          `<title>Crease · ${escapeHtml(title)}</title>`,
           `<link>${escapeHtml(`${site}${path}`)}</link>`,
           `<atom:link href="${escapeHtml(`${site}${self}`)}" rel="self" type="application/rss+xml"/>`,
           '<description>Cricket news and live scores.</description>',

@@ -5,3 +5,10 @@ export type Feed = {
   needs(content: PageRequest['content']): PageNeeds
   write(request: PageRequest): PageAnswer
 }
+
+/** What is not known now is not said to be gone: a crawler comes again. */
+export const unavailable: PageAnswer = {
+  status: 503,
+  type: 'text/plain; charset=utf-8',
+  body: 'Please try again soon.',
+}

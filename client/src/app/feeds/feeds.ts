@@ -1,4 +1,5 @@
 import { blogFeed, newsFeed } from './article-feed.ts'
+import { ARTICLE_FEEDS } from './article-feeds.ts'
 import type { Feed } from './feed.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
@@ -6,8 +7,8 @@ import { sitemap } from './sitemap.ts'
 const FEEDS: Readonly<Record<string, Feed>> = {
   '/sitemap.xml': sitemap,
   '/robots.txt': robots,
-  '/news/rss.xml': newsFeed,
-  '/blog/rss.xml': blogFeed,
+  [ARTICLE_FEEDS.news.self]: newsFeed,
+  [ARTICLE_FEEDS.blog.self]: blogFeed,
 }
 
 export function feedAt(path: string): Feed | undefined {

@@ -1,7 +1,10 @@
+import { addressIn, OFFERED } from '#shared/language.ts'
 import { paths } from '../paths.ts'
 import type { Feed } from './feed.ts'
 
-/** What crawlers may read: everything but calls, searches and forms. */
+const CLOSED = [paths.newsSearchForm, paths.login, paths.register]
+
+/** What crawlers may read: everything but calls, searches and forms, in every language. */
 export const robots: Feed = {
   needs: () => ({ topics: [], calls: [] }),
   write: ({ site }) => ({
@@ -11,9 +14,7 @@ export const robots: Feed = {
       'User-agent: *',
       'Disallow: /api/',
       'Allow: /api/Media/',
-      'Disallow: /news/news-search/',
-      `Disallow: ${paths.login}`,
-      `Disallow: ${paths.register}`,
+      ...OFFERED.flatMap((language) => CLOSED.map((path) => `Disallow: ${addressIn(language, path)}`)),
       '',
       `Sitemap: ${site}/sitemap.xml`,
       '',

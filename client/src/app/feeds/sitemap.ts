@@ -15,7 +15,7 @@ import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import { escapeHtml } from '../document.ts'
 import { paths } from '../paths.ts'
-import type { Feed } from './feed.ts'
+import { type Feed, unavailable } from './feed.ts'
 
 /** Documents that every site has; others are found by links. */
 const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
@@ -112,17 +112,20 @@ const SHELVES: readonly Shelf[] = [
 
 const documents = DOCUMENTS.map((slug) => ({ slug, call: siteDocument(slug) }))
 
-/** Every page that a search may lead to, in every language. */
+const callsOf = (content: Content) => [
+  ...SHELVES.flatMap(({ keysOf }) => keysOf(content)),
+  ...documents.map(({ call: { key } }) => key),
+]
+
+/** Every page that a search may lead to, in every language: all of them or none, as one left out would count as gone. */
 export const sitemap: Feed = {
   needs: (content) => ({
     topics: [],
-    calls: [
-      ...SHELVES.flatMap(({ keysOf }) => keysOf(content)),
-      ...documents.map(({ call: { key } }) => key),
-    ],
+    calls: callsOf(content),
     ...(Object.keys(content).length === 0 ? { open: 'content' } : {}),
   }),
   write: ({ site, content }) => {
+    if (callsOf(content).some((call) => !Object.hasOwn(content, call))) return unavailable
     const listed: Listed[] = [
       ...SINGLE.map((path) => ({ path })),
       ...documents.flatMap(({ slug, call }) =>

@@ -4,6 +4,7 @@ import { send } from '#client/api/send.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { useHasScript } from '#client/ui/use-has-script.ts'
 import type { ContactRequest } from '#shared/api/site.ts'
 import { ContactField } from './contact-field.tsx'
 import { type ContactProblems, FIELDS, problemsIn } from './contact-problems.ts'
@@ -18,6 +19,7 @@ export function Screen() {
   const [values, setValues] = useState(EMPTY)
   const [problems, setProblems] = useState<ContactProblems>({})
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const hasScript = useHasScript()
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async () => {
@@ -67,6 +69,8 @@ export function Screen() {
         <form
           ref={form}
           className="contact-form"
+          // Without a script what is written must not come to stand in the address.
+          method="post"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -86,9 +90,19 @@ export function Screen() {
           />
           <ContactField label="contact.subject" isOptional maxLength={200} {...field('Subject')} />
           <ContactField label="contact.message" isLong {...field('Message')} />
-          <button type="submit" className="strong-button" aria-disabled={state === 'sending'}>
+          <button
+            type="submit"
+            className="strong-button"
+            disabled={!hasScript}
+            aria-disabled={state === 'sending'}
+          >
             <Text id={state === 'sending' ? 'contact.sending' : 'contact.send'} />
           </button>
+          <noscript>
+            <p>
+              <Text id="contact.noScript" />
+            </p>
+          </noscript>
         </form>
       )}
     </div>

@@ -1,7 +1,9 @@
+import { useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AdSlot } from '#client/parts/ads/ad-slot.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { FixtureList } from './fixture-list.tsx'
+import { news } from './home-needs.ts'
 import { Moment } from './moment.tsx'
 import { NewsFront } from './news-front.tsx'
 import { QuietBoard } from './quiet-board.tsx'
@@ -13,11 +15,14 @@ import './home-screen.css'
 export function Screen() {
   const text = useText()
   const moment = useMoment()
+  const front = useContent(news)
+  const isBare = moment === undefined && front.kind === 'failed'
   return (
     <>
       <PageHead
         title={text('home.title')}
         description={text('site.description')}
+        status={isBare ? 503 : 200}
         isLive
         data={[{ '@type': 'WebSite', name: text('site.name'), url: '/' }]}
       />

@@ -24,7 +24,12 @@ export function Screen() {
   const total = useLive(board, matchCount)
   return (
     <>
-      <PageHead title={text('liveScore.title')} description={text('liveScore.description')} isLive />
+      <PageHead
+        title={text('liveScore.title')}
+        description={text('liveScore.description')}
+        status={total === undefined ? 503 : 200}
+        isLive
+      />
       <div className="measure live-score">
         <h1>
           <Text id="liveScore.title" />

@@ -7,6 +7,7 @@ import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { statusOfPage } from '#client/parts/pages/status-of-page.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -54,6 +55,7 @@ function Highlights({ match }: { match: MatchDetail }) {
         title={title}
         description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}.`}
         canonical={paths.highlights(match.MatchId)}
+        status={statusOfPage(content)}
       />
       <h1>{title}</h1>
       <ul>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { MAX_SEARCH_LENGTH } from '#shared/search-address.ts'
 
 /** The search over the page. The browser keeps the focus within, and gives it back where it was. */
 export function SearchOverlay({ close }: { close(): void }) {
@@ -42,7 +43,7 @@ export function SearchOverlay({ close }: { close(): void }) {
           placeholder={text('search.hint')}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={MAX_SEARCH_LENGTH}
           // The browser would first empty the field, and close with the second press only.
           onKeyDown={({ key }) => key === 'Escape' && dialog.current?.close()}
         />

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { addressIn } from '#shared/language.ts'
 import './search.css'
 
 const fetchOverlay = () =>
@@ -10,6 +13,7 @@ const SearchOverlay = lazy(fetchOverlay)
 /** The button that opens the search; `/` opens it too, unless the reader is writing. */
 export function Search() {
   const text = useText()
+  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -23,18 +27,26 @@ export function Search() {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        className="search-button"
-        aria-label={text('search.open')}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/"
-        onClick={() => setOpen(true)}
-        onPointerEnter={() => void fetchOverlay()}
-        onFocus={() => void fetchOverlay()}
+      {/* Without a script the button leads to the search as a page. */}
+      <form
+        action={addressIn(language, paths.newsSearchForm)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
       >
-        <Icon name="search" />
-      </button>
+        <button
+          type="submit"
+          className="search-button"
+          aria-label={text('search.open')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/"
+          onPointerEnter={() => void fetchOverlay()}
+          onFocus={() => void fetchOverlay()}
+        >
+          <Icon name="search" />
+        </button>
+      </form>
       {isOpen && (
         <Suspense>
           <SearchOverlay close={() => setOpen(false)} />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { siteDocument } from '#client/api/content-calls.ts'
-import { paths } from '#client/app/paths.ts'
+import { isDocumentSlug, paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
@@ -14,7 +14,7 @@ export function Screen() {
   const { slug } = useParams()
   return (
     <DetailScreen
-      call={slug ? siteDocument(slug) : undefined}
+      call={isDocumentSlug(slug) ? siteDocument(slug) : undefined}
       instead={{ to: paths.news(), label: 'notFound.news' }}
     >
       {(document) => <Document document={document} />}

@@ -3,6 +3,7 @@ import { useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AdPanel } from '#client/parts/ads/ad-slot.tsx'
+import { statusOfPage } from '#client/parts/pages/status-of-page.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import '#client/parts/pages/list-screen.css'
@@ -18,6 +19,7 @@ export function Screen() {
         title={text('addbar.title')}
         description={text('addbar.description')}
         canonical={paths.addbar}
+        status={statusOfPage(content)}
       />
       <h1>
         <Text id="addbar.title" />

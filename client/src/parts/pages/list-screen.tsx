@@ -10,6 +10,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Pager } from '#client/ui/pager.tsx'
 import { PAGE_SIZE } from '#shared/api/envelope.ts'
 import { MissingPage } from './missing-page.tsx'
+import { statusOfPage } from './status-of-page.ts'
 import './list-screen.css'
 
 type Props<Item> = {
@@ -44,7 +45,7 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
         title={page === 1 ? heading : text('list.pageTitle', { title: heading, page })}
         description={text(description)}
         canonical={pathOf(page)}
-        status={content.kind === 'loading' ? 503 : 200}
+        status={statusOfPage(content)}
       />
       <h1>{heading}</h1>
       {page === 1 && first}

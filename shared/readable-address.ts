@@ -1,0 +1,25 @@
+/** Longer than any address of the product. */
+export const MAX_PATH_LENGTH = 2048
+
+/** No screen is here: stands in for an address that cannot be read, on the server and in the browser alike. */
+export const NOWHERE = '/not/found'
+
+/**
+ * A path as the router reads it; undefined where no screen can be looked for at it: too long, or with a % that
+ * begins no character. A slash within a segment stays written as it is, so that it ends none.
+ */
+export function readPath(path: string): string | undefined {
+  if (path.length > MAX_PATH_LENGTH) return undefined
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return undefined
+  }
+}
+
+export function isReadable(path: string): boolean {
+  return readPath(path) !== undefined
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { feedAt } from '#client/app/feeds/feeds.ts'
+import { addressIn, OFFERED } from '#shared/language.ts'
+import type { PageRequest } from '#shared/page.ts'
+
+const EMPTY_LIST = { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 }
+const ABSENT = { Status: { code: 404, returnMessage: 'Not here.' } }
+
+function written(path: string, content: PageRequest['content']) {
+  const request = { url: path, site: 'https://crease.example', at: 0, live: {}, content, copyrightYear: 2024 }
+  return feedAt(path)?.write(request)
+}
+
+function bodiesOf(path: string): Record<string, unknown> {
+  const calls = feedAt(path)?.needs({}).calls ?? []
+  return Object.fromEntries(
+    calls.map((call) => [call, call.includes('GetSiteDocumentBySlug') ? ABSENT : EMPTY_LIST]),
+  )
+}
+
+test('a sitemap is whole or it is not given: what one list did not tell must not count as gone', () => {
+  const content = bodiesOf('/sitemap.xml')
+  expect(Object.keys(content).length).toBeGreaterThan(10)
+  expect(written('/sitemap.xml', content)?.status).toBe(200)
+  for (const call of Object.keys(content)) {
+    const { [call]: _unanswered, ...others } = content
+    expect(written('/sitemap.xml', others)?.status, call).toBe(503)
+  }
+})
+
+test('the feeds of articles name themselves once, and are not given without their articles', () => {
+  for (const [path, title] of [
+    ['/news/rss.xml', 'Crease · News'],
+    ['/blog/rss.xml', 'Crease · Blogs'],
+  ] as const) {
+    const feed = written(path, bodiesOf(path))
+    expect(feed?.body).toContain(`<title>${title}</title>`)
+    expect(feed?.body).toContain(`<atom:link href="https://crease.example${path}" rel="self"`)
+    expect(written(path, {})?.status).toBe(503)
+  }
+})
+
+test('crawlers are kept out of searches and forms in every language', () => {
+  const lines = written('/robots.txt', {})?.body.split('\n')
+  for (const language of OFFERED) {
+    for (const path of ['/login', '/register', '/news/news-search'])
+      expect(lines).toContain(`Disallow: ${addressIn(language, path)}`)
+  }
+})

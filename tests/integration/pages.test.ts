@@ -1,0 +1,174 @@
+import { request as ask } from 'node:http'
+import { expect, test } from 'vitest'
+import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import type { Upstream } from '#tests/support/upstream.ts'
+
+/** What readers and crawlers get at odd addresses and in bad moments, as it leaves the relay. */
+
+const OK = { code: 200, returnMessage: 'OK' }
+
+type Answer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  main: string
+}
+
+/** Asks for exactly this path, as no client that mends addresses would. */
+function get(
+  { address }: PagesUnderTest,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address)
+    ask({ hostname, port, path, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => {
+        const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, main })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Every list has one empty page, every thing is unknown. */
+function answersAll(upstream: Upstream): void {
+  upstream.misbehave = (asked, response) => {
+    const isOne = /Detail|GetSiteDocumentBySlug|Images\/\d/.test(asked.url ?? '')
+    const body = isOne
+      ? { Status: { code: 404, returnMessage: 'Not here.' } }
+      : { Status: OK, data: [], TotalCount: 4 }
+    response.writeHead(isOne ? 404 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+}
+
+function isSilent(upstream: Upstream): void {
+  upstream.misbehave = (asked) => void asked.socket.destroy()
+}
+
+test('a page that nobody has seen yet says on the server that it cannot be had, and when to come again', async () => {
+  const under = await pagesUnderTest()
+  isSilent(under.upstream)
+  const sentences: Record<string, RegExp> = {
+    '/news': /<h1>News<\/h1>[\s\S]*This could not be loaded/,
+    '/hi/news': /<h1>[^<]+<\/h1>[\s\S]*यह लोड नहीं हो सका/,
+    '/news/2': /<h1>News<\/h1>[\s\S]*This could not be loaded/,
+    '/news/news-search/x': /<h1>News about “x”<\/h1>[\s\S]*This could not be loaded/,
+    '/about': /<h1>This page could not be loaded<\/h1>[\s\S]*The ground does not answer/,
+    '/news/news-detail/7': /<h1>This page could not be loaded<\/h1>/,
+    '/kn/players/player-detail/7': /<h1>ಈ ಪುಟವನ್ನು ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ<\/h1>/,
+    '/addbar': /<h1>[^<]+<\/h1>[\s\S]*This could not be loaded/,
+    '/live-score/scorecard/7': /<h1>This match could not be loaded<\/h1>/,
+    '/': /<h1[\s\S]*This could not be loaded/,
+    '/live-score': /<h1>Live score/,
+  }
+  for (const [path, sentence] of Object.entries(sentences)) {
+    const { status, headers, text, main } = await get(under, path)
+    expect([status, headers['retry-after']], path).toEqual([503, '15'])
+    expect(main, path).toMatch(sentence)
+    expect(text, path).not.toMatch(/You see what we had then|[^-]\borigin\b[^-]/i)
+    if (path !== '/live-score' && path !== '/') expect(main, path).not.toContain('outline-rows')
+  }
+  for (const path of ['/sitemap.xml', '/news/rss.xml']) {
+    const { status, headers } = await get(under, path)
+    expect([status, headers['retry-after']], path).toEqual([503, '15'])
+  }
+})
+
+test('an address that names nothing, or cannot be read, gets the page that says so', async () => {
+  const under = await pagesUnderTest()
+  answersAll(under.upstream)
+  const statuses = {
+    '/%25': 404,
+    '/%00': 404,
+    '/..%2f..%2fetc%2fpasswd': 404,
+    '/\\evil.com': 404,
+    '//evil.com': 404,
+    '/nowhere': 404,
+    '/news/news-search/x/99': 404,
+    '/%ff': 400,
+    '/hi/%ff': 400,
+    '/news/news-detail/1-%E0%A4%A': 400,
+    [`/${'x'.repeat(2100)}`]: 414,
+  }
+  for (const [path, status] of Object.entries(statuses)) {
+    const answer = await get(under, path)
+    expect([answer.status, answer.headers['content-type']], path).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ])
+    expect(answer.main, path).toMatch(
+      path.startsWith('/hi') ? /<h1>[^<]*[\u0900-\u097f]/ : /Out of the ground/,
+    )
+  }
+  const call = await get(under, '/api/News/Detail/%ff')
+  expect([call.status, JSON.parse(call.text)]).toEqual([
+    400,
+    { Status: { code: 400, returnMessage: expect.any(String) } },
+  ])
+})
+
+test('a screen has one address: the others lead there, in their language and with their query', async () => {
+  const under = await pagesUnderTest()
+  answersAll(under.upstream)
+  const places = {
+    '/news/': '/news',
+    '/News?a=1': '/news?a=1',
+    '/NEWS': '/news',
+    '/news/1': '/news',
+    '/login/': '/login',
+    '/hi/': '/hi',
+    '/te/Live-Score/scorecard/7/?x': '/te/live-score/scorecard/7?x',
+  }
+  for (const [path, place] of Object.entries(places)) {
+    const { status, headers } = await get(under, path)
+    expect([status, headers.location], path).toEqual([301, place])
+  }
+  const search = await get(under, '/kn/news/news-search?SearchText=late+cut')
+  expect([search.status, search.headers.location]).toEqual([302, '/kn/news/news-search/late%20cut'])
+  for (const path of ['/matches/1', '/news', '/hi', '/news/news-search', '/news/news-search/late%20cut'])
+    expect((await get(under, path)).status, path).toBe(200)
+})
+
+test('a page is rendered once however many names the site is called by', async () => {
+  const under = await pagesUnderTest()
+  answersAll(under.upstream)
+  const own = await get(under, '/contact')
+  expect(own.text).toContain(`<link rel="canonical" href="${under.address}/contact">`)
+  for (let i = 0; i < 30; i += 1) {
+    const { text } = await get(under, '/contact', { host: `x${i}.example` })
+    if (i > 0) expect(text).not.toContain('.example')
+  }
+  expect(under.renderings()).toBeLessThan(10)
+})
+
+test('what needs a script does not pretend to work without one', async () => {
+  const under = await pagesUnderTest()
+  answersAll(under.upstream)
+  const contact = await get(under, '/contact')
+  expect(contact.main).toMatch(/<form[^>]*method="post"/)
+  expect(contact.main).toMatch(
+    /<button type="submit"[^>]*disabled=""[\s\S]*<noscript><p>[^<]+<\/p><\/noscript>/,
+  )
+  expect(contact.text).toMatch(/<form action="\/news\/news-search"><button type="submit"/)
+  const search = await get(under, '/te/news/news-search')
+  expect(search.main).toMatch(/<form [^>]*action="\/te\/news\/news-search"[\s\S]*name="SearchText"/)
+})
+
+test('a page says its language to who shows its link, and its mark is where browsers look for it', async () => {
+  const under = await pagesUnderTest()
+  answersAll(under.upstream)
+  const { text } = await get(under, '/hi/contact')
+  expect(text).toContain('<meta property="og:locale" content="hi_IN">')
+  for (const other of ['en_IN', 'te_IN', 'kn_IN'])
+    expect(text).toContain(`<meta property="og:locale:alternate" content="${other}">`)
+  const icon = await get(under, '/favicon.ico')
+  expect([icon.status, icon.headers.location]).toEqual([301, '/favicon.svg'])
+})

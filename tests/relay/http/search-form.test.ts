@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { searchOf } from '#relay/http/pages/search-form.ts'
+
+test('a search that came by a form has its words in the path, in its language', () => {
+  expect(searchOf('/news/news-search', '?SearchText=late+cut+%2F+swing')).toBe(
+    '/news/news-search/late%20cut%20%2F%20swing',
+  )
+  expect(searchOf('/hi/news/news-search', '?SearchText=%E0%A4%B0')).toBe('/hi/news/news-search/%E0%A4%B0')
+})
+
+test('a form without words stays where it is, and other addresses are no search', () => {
+  expect(searchOf('/news/news-search', '?SearchText=+')).toBeUndefined()
+  expect(searchOf('/news/news-search', '')).toBeUndefined()
+  expect(searchOf('/news', '?SearchText=x')).toBeUndefined()
+})
+
+test('a text of any length or kind makes an address that can be read', () => {
+  const address = searchOf('/news/news-search', `?SearchText=${'%F0%9F%8F%8F'.repeat(300)}`) ?? ''
+  expect(decodeURIComponent(address)).toHaveLength('/news/news-search/'.length + 240)
+  expect(searchOf('/news/news-search', '?SearchText=%ff')).toBe('/news/news-search/%EF%BF%BD')
+})

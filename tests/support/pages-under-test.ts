@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { buildRelay } from '#relay/app.ts'
+import { readConfig } from '#relay/config.ts'
+import { carriedFrom } from '#relay/http/pages/carried-files.ts'
+import type { PageRenderer } from '#shared/page.ts'
+import { Upstream } from './upstream.ts'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const CLIENT = join(dist, 'client')
+
+export type PagesUnderTest = { upstream: Upstream; address: string; renderings(): number }
+
+/** A relay with the built pages in front of an upstream of its own, and how often it renders; both end with the test. */
+export async function pagesUnderTest(env: Record<string, string> = {}): Promise<PagesUnderTest> {
+  const upstream = new Upstream()
+  const apiHost = await upstream.listen()
+  const built = (await import(join(dist, 'server/entry-server.js'))) as PageRenderer
+  built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
+  let rendered = 0
+  const renderer = {
+    needs: async (url: string, { live, content }: { live: object; content: object }) =>
+      built.needs(url, live as never, content as never),
+    render: (request: Parameters<PageRenderer['render']>[0]) => {
+      rendered += 1
+      return built.render(request)
+    },
+  }
+  const config = readConfig({ LIVE_POLL_MS: '50', LOG_LEVEL: 'silent', DRAIN_MS: '200', ...env })
+  const relay = await buildRelay(config, { apiHost, site: { renderer, folder: CLIENT } })
+  relay.start()
+  const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    await relay.app.close()
+    await upstream.close()
+  })
+  return { upstream, address, renderings: () => rendered }
+}

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { languageOf } from '#shared/language.ts'
@@ -20,19 +21,22 @@ async function start(): Promise<void> {
   const [catalogue] = await Promise.all([catalogueOf(language), screenAt(path)?.screen.view.load(language)])
   if (contents.status !== undefined) pageStatus.set(contents.status)
   const { topics, clock, source } = liveOfPage(contents, Date.now)
-  hydrateRoot(
-    place,
-    <BrowserRouter basename={prefix || '/'}>
-      <App
-        language={language}
-        catalogue={catalogue}
-        live={source}
-        content={contents.content}
-        unanswered={contents.unanswered}
-        copyrightYear={contents.copyrightYear}
-      />
-    </BrowserRouter>,
-  )
+  // In slices: a press or a scroll comes in between.
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <BrowserRouter basename={prefix || '/'}>
+        <App
+          language={language}
+          catalogue={catalogue}
+          live={source}
+          content={contents.content}
+          unanswered={contents.unanswered}
+          copyrightYear={contents.copyrightYear}
+        />
+      </BrowserRouter>,
+    )
+  })
   connectInBrowser(topics, clock, source)
   prefetchOnIntent(document, browserDoor)
 }

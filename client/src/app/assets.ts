@@ -2,14 +2,17 @@ import type { AssetManifest } from '#shared/page.ts'
 
 const ENTRY = 'src/entry-client.tsx'
 const BEFORE_PAINT = 'src/before-paint.ts'
+const AFTER_PAINT = 'src/after-paint.ts'
 /** The one face that every page waits for; others come where a letter asks for them. */
 const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 
 /** The files that one page needs, in the order in which it names them. */
 export type PageAssets = {
   entry: string
-  /** Runs before the first paint. */
+  /** Runs before the first paint, within the page. */
   first: string
+  /** Fetches entry and modules after it, within the page. */
+  starter: string
   modules: string[]
   styles: string[]
   faces: string[]
@@ -35,6 +38,7 @@ export function assetsOf(manifest: AssetManifest, beside: readonly (string | und
   return {
     entry: `/${manifest[ENTRY]?.file ?? ''}`,
     first: `/${manifest[BEFORE_PAINT]?.file ?? ''}`,
+    starter: `/${manifest[AFTER_PAINT]?.file ?? ''}`,
     modules,
     styles: [...styles],
     faces: [...faces],

@@ -25,8 +25,8 @@ const CARD = { width: 1200, height: 630, site: '/api/Media/cards/site.png' }
 const REFRESH_S = 20
 
 /**
- * Writes the whole page. Its style sheets and the script before the first paint stand within it, so that it is
- * painted as soon as it has come; the policy names them by their hashes. Modules come after what can be seen.
+ * Writes the whole page. Its style sheets and the scripts before and after the first paint stand within it, so that it
+ * is painted as soon as it has come; the policy names them by their hashes. Modules come after what can be seen.
  */
 export function documentOf(parts: Parts): string {
   const { language, head, siteName, assets, body, contents } = parts
@@ -73,10 +73,7 @@ export function documentOf(parts: Parts): string {
       ({ title, self }) =>
         `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${title}" href="${self}">`,
     ),
-    ...assets.modules.map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low" crossorigin>`,
-    ),
-    `<script type="module" src="${assets.entry}" fetchpriority="low" crossorigin></script>`,
+    `<script data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}">${parts.textOf(assets.starter).text}</script>`,
     ...(head.status === 200 ? (head.data ?? []).map((thing) => dataTag(thing, parts)) : []),
     '</head>',
     '<body>',
@@ -90,7 +87,7 @@ export function documentOf(parts: Parts): string {
 /** What of the page its policy must name. */
 export function carriesOf({ assets, textOf }: Pick<Parts, 'assets' | 'textOf'>): PageAnswer['carries'] {
   const hashOf = (file: string) => textOf(file).hash
-  return { styles: assets.styles.map(hashOf), scripts: [hashOf(assets.first)] }
+  return { styles: assets.styles.map(hashOf), scripts: [assets.first, assets.starter].map(hashOf) }
 }
 
 /** The link is never fetched: it tells the loader of later screens that this sheet is here. */

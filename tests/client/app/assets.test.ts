@@ -3,6 +3,7 @@ import { assetsOf } from '#client/app/assets.ts'
 
 const manifest = {
   'src/before-paint.ts': { file: 'assets/before-paint.js' },
+  'src/after-paint.ts': { file: 'assets/after-paint.js' },
   'src/entry-client.tsx': {
     file: 'assets/app.js',
     css: ['assets/app.css'],
@@ -23,6 +24,7 @@ test('a page names each file that it needs once: those of the entry, of its lang
   expect(assetsOf(manifest, ['src/i18n/en.json', 'src/features/home/home-screen.tsx'])).toEqual({
     entry: '/assets/app.js',
     first: '/assets/before-paint.js',
+    starter: '/assets/after-paint.js',
     modules: ['/assets/shared.js', '/assets/en.js', '/assets/board.js', '/assets/home.js'],
     styles: ['/assets/app.css', '/assets/board.css', '/assets/home.css'],
     faces: ['/assets/score-face-x.woff2'],

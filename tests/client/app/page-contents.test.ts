@@ -17,9 +17,17 @@ test('of scripts and styles a page holds its sheets and what runs before the fir
   const texts: Record<string, Carried> = {
     '/a.css': { text: 'a{}', hash: 'sha256-a' },
     '/first.js': { text: 'first()', hash: 'sha256-first' },
+    '/starter.js': { text: 'start()', hash: 'sha256-starter' },
   }
   const textOf = (file: string) => texts[file] as Carried
-  const assets = { entry: '/a.js', first: '/first.js', modules: [], styles: ['/a.css'], faces: ['/f.woff2'] }
+  const assets = {
+    entry: '/a.js',
+    first: '/first.js',
+    starter: '/starter.js',
+    modules: ['/m.js'],
+    styles: ['/a.css'],
+    faces: ['/f.woff2'],
+  }
   const html = documentOf({
     language: 'en',
     head: { title: 't', description: 'd', status: 404 },
@@ -34,10 +42,13 @@ test('of scripts and styles a page holds its sheets and what runs before the fir
   const running = (html.match(/<script[^>]*>/g) ?? []).filter(
     (tag) => !/src=|type="application\/json"/.test(tag),
   )
-  expect(running).toEqual(['<script>'])
+  expect(running).toEqual(['<script>', '<script data-entry="/a.js" data-modules="/m.js">'])
   expect(html).toContain('<script>first()</script>')
   expect(html.match(/<style.*?<\/style>/g)).toEqual(['<style>a{}</style>'])
   expect(html).not.toContain('style=')
-  expect(carriesOf({ assets, textOf })).toEqual({ styles: ['sha256-a'], scripts: ['sha256-first'] })
+  expect(carriesOf({ assets, textOf })).toEqual({
+    styles: ['sha256-a'],
+    scripts: ['sha256-first', 'sha256-starter'],
+  })
   expect(html).toContain('noindex')
 })

@@ -1,0 +1,25 @@
+// Stands in the page itself, as a plain script. What can be read at once, words and pictures, must not share the line
+// with what brings it to life: the page's modules are fetched when it has been painted and its first pictures are there.
+{
+  /** A picture that hangs holds nothing up for longer. */
+  const LATEST_MS = 1500
+  const { entry = '', modules = '' } = document.currentScript?.dataset ?? {}
+  let hasStarted = false
+  const start = () => {
+    if (hasStarted) return
+    hasStarted = true
+    for (const href of modules.split(' ').filter(Boolean)) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = entry
+    document.head.append(script)
+  }
+  // A page in a tab behind is not painted, and must live all the same: the last word has the clock.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+  document.addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_MS))
+}

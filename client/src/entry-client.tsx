@@ -33,12 +33,14 @@ async function start(): Promise<void> {
           content={contents.content}
           unanswered={contents.unanswered}
           copyrightYear={contents.copyrightYear}
+          onAlive={() => {
+            connectInBrowser(topics, clock, source)
+            prefetchOnIntent(document, browserDoor)
+          }}
         />
       </BrowserRouter>,
     )
   })
-  connectInBrowser(topics, clock, source)
-  prefetchOnIntent(document, browserDoor)
 }
 
 void start()

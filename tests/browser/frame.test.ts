@@ -90,7 +90,7 @@ test('who is logged in sees their name from the first paint on, and logging out 
 
 test('a record of a login that nobody can read is deleted, and the reader sent home', async () => {
   const { page } = await open('/live-score')
-  await page.evaluate(() => localStorage.setItem('loggedInUser', '{'))
+  await page.addInitScript(() => localStorage.setItem('loggedInUser', '{'))
   await page.reload({ waitUntil: 'load' })
   await page.waitForURL(`${site}/`)
   expect(await page.evaluate(() => localStorage.getItem('loggedInUser'))).toBeNull()

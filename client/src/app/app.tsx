@@ -15,6 +15,7 @@ import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
 import { MissingPage } from '#client/parts/pages/missing-page.tsx'
 import type { Language } from '#shared/language.ts'
 import { isReadable, NOWHERE } from '#shared/readable-address.ts'
+import { Alive } from './alive.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
 import { SCREENS } from './screens.ts'
@@ -28,10 +29,13 @@ type Props = {
   /** Calls that should have come with the page and did not. */
   unanswered?: readonly string[] | undefined
   copyrightYear: number
+  /** Called once when the page has been brought to life; there is none on the server. */
+  onAlive?: () => void
 }
 
 /** The whole page below its router, which differs between server and browser. */
-export function App({ language, catalogue, live, content, unanswered, copyrightYear }: Props) {
+export function App(props: Props) {
+  const { language, catalogue, live, content, unanswered } = props
   const missing = useMemo(() => new Set(unanswered), [unanswered])
   return (
     <StrictMode>
@@ -41,7 +45,7 @@ export function App({ language, catalogue, live, content, unanswered, copyrightY
             <Unanswered value={missing}>
               <Loader />
               <Toasts />
-              <Screens copyrightYear={copyrightYear} />
+              <Screens {...props} />
             </Unanswered>
           </SWRConfig>
         </LiveContext>
@@ -50,7 +54,7 @@ export function App({ language, catalogue, live, content, unanswered, copyrightY
   )
 }
 
-function Screens({ copyrightYear }: { copyrightYear: number }) {
+function Screens({ copyrightYear, onAlive }: Pick<Props, 'copyrightYear' | 'onAlive'>) {
   const location = useLocation()
   useCanonicalPath()
   return (
@@ -66,6 +70,7 @@ function Screens({ copyrightYear }: { copyrightYear: number }) {
           <Route path="*" element={<MissingPage />} />
         </Route>
       </Routes>
+      {onAlive && <Alive then={onAlive} />}
     </Suspense>
   )
 }

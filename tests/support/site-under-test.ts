@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RelayProcess } from './relay-process.ts'
 
+/** As many recaps as the content lists, one made every ten seconds or so. */
+const FILMS_AHEAD = 8
+const SETTLE_MS = 240_000
+
 /** The whole product as it runs for everybody, embedded origin included, in a folder of its own. */
 export class SiteUnderTest {
   readonly relay: RelayProcess
@@ -33,6 +37,15 @@ export class SiteUnderTest {
         : {}),
     })
     return ((await response.json()) as { data: Data }).data
+  }
+
+  /** Resolves when the origin has made what it makes ahead, so that nothing but the measured works beside it. */
+  async settled(): Promise<void> {
+    const listed = async () => (await this.data<unknown[]>('/api/Gallery/Videos')).length
+    const until = Date.now() + SETTLE_MS
+    while ((await listed()) < FILMS_AHEAD && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+    }
   }
 
   async stop(): Promise<void> {

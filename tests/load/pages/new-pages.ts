@@ -40,13 +40,14 @@ export async function measureNewPages(): Promise<NewPages> {
 }
 
 async function oneRound(): Promise<NewPages> {
-  // A ball every quarter of a second: each look upstream brings a change.
-  const site = await SiteUnderTest.start({ DEMO_PACE_MS: '250' })
+  // A ball a second: each look upstream brings a change.
+  const site = await SiteUnderTest.start({ DEMO_PACE_MS: '1000' })
   const readers = fork(fileURLToPath(new URL('../fanout/clients.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   try {
+    await site.settled()
     const [live] = await site.data<{ LiveMatchId: number }[]>('/api/Match/LiveMatches')
     const topics = [{ topic: `match/${live?.LiveMatchId}` }, { topic: 'live' }]
     readers.send({

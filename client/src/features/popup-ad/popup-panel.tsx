@@ -37,7 +37,7 @@ export function PopupPanel({ ad, shown, close }: Props) {
     <dialog ref={panel} open className="popup-ad" data-over-page={isFree} aria-label={text('ad.label')}>
       <p className="popup-ad-head small soft">
         <Text id="ad.label" />
-        <button type="button" className="popup-ad-close" aria-label={text('ad.close')} onClick={close}>
+        <button type="button" className="popup-ad-close" aria-label={text('action.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </p>

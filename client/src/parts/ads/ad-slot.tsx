@@ -61,7 +61,7 @@ export function AdPanel({ ad }: { ad: Ad }) {
           <Text id="ad.label" /> · <span lang={lang}>{ad.Alt}</span>
         </span>
         <button type="button" className="ad-close" onClick={() => setClosed(true)}>
-          <Text id="ad.close" />
+          <Text id="action.close" />
         </button>
       </p>
     </aside>

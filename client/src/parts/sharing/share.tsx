@@ -87,7 +87,7 @@ export function Share({ title, picture }: Props) {
             className="share-close"
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={text('ad.close')}
+            aria-label={text('action.close')}
           >
             <Icon name="close" size={18} />
           </button>

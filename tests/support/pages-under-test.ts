@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
 import { carriedFrom } from '#relay/http/pages/carried-files.ts'
+import { written } from '#relay/http/pages/written-page.ts'
 import type { PageRenderer } from '#shared/page.ts'
 import { Upstream } from './upstream.ts'
 
@@ -23,9 +24,9 @@ export async function pagesUnderTest(env: Record<string, string> = {}): Promise<
   const renderer = {
     needs: async (url: string, { live, content }: { live: object; content: object }) =>
       built.needs(url, live as never, content as never),
-    render: (request: Parameters<PageRenderer['render']>[0]) => {
+    render: async (request: Parameters<PageRenderer['render']>[0]) => {
       rendered += 1
-      return built.render(request)
+      return written(await built.render(request))
     },
   }
   const config = readConfig({ LIVE_POLL_MS: '50', LOG_LEVEL: 'silent', DRAIN_MS: '200', ...env })

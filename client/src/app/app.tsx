@@ -18,7 +18,7 @@ import { isReadable, NOWHERE } from '#shared/readable-address.ts'
 import { Alive } from './alive.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
-import { SCREENS } from './screens.ts'
+import { screenAt } from './screens.ts'
 
 type Props = {
   language: Language
@@ -54,21 +54,22 @@ export function App(props: Props) {
   )
 }
 
+/** The router is shown the one route that is asked for: finding it among all of them is the dearest part of a page. */
 function Screens({ copyrightYear, onAlive }: Pick<Props, 'copyrightYear' | 'onAlive'>) {
   const location = useLocation()
   useCanonicalPath()
+  const found = screenAt(location.pathname)?.screen
+  const route = found && <Route path={found.path} element={<found.view.View />} />
   return (
     <Suspense>
       <Routes location={isReadable(location.pathname) ? location : NOWHERE}>
-        {SCREENS.filter(({ isBare }) => isBare).map(({ path, view: { View } }) => (
-          <Route key={path} path={path} element={<View />} />
-        ))}
-        <Route element={<Frame copyrightYear={copyrightYear} />}>
-          {SCREENS.filter(({ isBare }) => !isBare).map(({ path, view: { View } }) => (
-            <Route key={path} path={path} element={<View />} />
-          ))}
-          <Route path="*" element={<MissingPage />} />
-        </Route>
+        {found?.isBare ? (
+          route
+        ) : (
+          <Route element={<Frame copyrightYear={copyrightYear} />}>
+            {route ?? <Route path="*" element={<MissingPage />} />}
+          </Route>
+        )}
       </Routes>
       {onAlive && <Alive then={onAlive} />}
     </Suspense>

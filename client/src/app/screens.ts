@@ -244,15 +244,28 @@ export const SCREENS: readonly ScreenRoute[] = [
   ),
 ]
 
+/** Those that a path may be of by its first segment, so that a page need not be compared with all of them. */
+const BY_FIRST_SEGMENT = new Map<string, ScreenRoute[]>()
+for (const screen of SCREENS) {
+  const first = firstSegmentOf(screen.path)
+  BY_FIRST_SEGMENT.set(first, [...(BY_FIRST_SEGMENT.get(first) ?? []), screen])
+}
+
 /** The screen of a path without its language, and what stands in its place holders, as the router reads it. */
 export function screenAt(path: string): { screen: ScreenRoute; match: PathMatch } | undefined {
   const read = readPath(path)
   if (read === undefined) return undefined
-  for (const screen of SCREENS) {
-    const match = matchPath(screen.path, read)
-    if (match) return { screen, match }
+  for (const first of [firstSegmentOf(read), ':slug']) {
+    for (const screen of BY_FIRST_SEGMENT.get(first) ?? []) {
+      const match = matchPath(screen.path, read)
+      if (match) return { screen, match }
+    }
   }
   return undefined
+}
+
+function firstSegmentOf(path: string): string {
+  return (path.split('/', 2)[1] ?? '').toLowerCase()
 }
 
 /** Every page shows the strip, so every page needs the board; and what header and footer show. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PageAnswer } from '#shared/page.ts'
 import { policyOf } from './page-policy.ts'
+import type { WrittenPage } from './written-page.ts'
 
 const BROTLI_QUALITY = 5
 
@@ -21,14 +20,14 @@ export class EncodedPage {
   readonly #plain: Buffer
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  constructor({ status, body, type, location, carries }: PageAnswer) {
+  constructor({ status, bytes, etag, type, location, carries }: WrittenPage) {
     this.status = status
     this.location = location
     this.type = type ?? 'text/html; charset=utf-8'
     this.policy = policyOf(carries)
-    this.#plain = Buffer.from(body)
+    this.#plain = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.bytes = this.#plain.length * 2
-    this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`
+    this.etag = etag
     this.#made.set('plain', this.#plain)
   }
 

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
+import type { PageNeeds, PageRequest } from '#shared/page.ts'
 import type { Known } from './page-needs.ts'
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
+import type { WrittenPage } from './written-page.ts'
 
 /** Longer than any page takes: a thread that is silent for this long is ended and replaced. */
 const PATIENCE_MS = 10_000
@@ -25,8 +26,8 @@ export class ThreadedRenderer {
     return this.#ask({ ask: 'needs', url, known }) as Promise<PageNeeds>
   }
 
-  render(request: PageRequest): Promise<PageAnswer> {
-    return this.#ask({ ask: 'render', request }) as Promise<PageAnswer>
+  render(request: PageRequest): Promise<WrittenPage> {
+    return this.#ask({ ask: 'render', request }) as Promise<WrittenPage>
   }
 
   async close(): Promise<void> {

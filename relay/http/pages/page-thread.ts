@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PageRenderer, PageRequest } from '#shared/page.ts'
+import type { PageNeeds, PageRenderer, PageRequest } from '#shared/page.ts'
 import { carriedFrom } from './carried-files.ts'
 import type { Known } from './page-needs.ts'
+import { stepBack } from './step-back.ts'
+import { type WrittenPage, written } from './written-page.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */
 
@@ -14,6 +16,8 @@ export type ThreadRequest = { id: number } & (
 )
 export type ThreadAnswer = { id: number } & ({ answer: unknown } | { error: string })
 
+stepBack()
+
 const port = parentPort
 if (port === null) throw new Error('page-thread.ts runs as a worker thread')
 const { rendererUrl, manifestPath } = workerData as ThreadData
@@ -22,7 +26,11 @@ renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')), carriedFro
 
 port.on('message', (message: ThreadRequest) => {
   void answer(message).then(
-    (result) => port.postMessage({ id: message.id, answer: result } satisfies ThreadAnswer),
+    (result) => {
+      const reply: ThreadAnswer = { id: message.id, answer: result }
+      // The bytes of a page are handed over, not copied.
+      port.postMessage(reply, 'bytes' in result ? [result.bytes.buffer] : [])
+    },
     (error: unknown) =>
       port.postMessage({
         id: message.id,
@@ -31,8 +39,8 @@ port.on('message', (message: ThreadRequest) => {
   )
 })
 
-async function answer(message: ThreadRequest): Promise<unknown> {
+async function answer(message: ThreadRequest): Promise<PageNeeds | WrittenPage> {
   return message.ask === 'needs'
     ? renderer.needs(message.url, message.known.live, message.known.content)
-    : renderer.render(message.request)
+    : written(await renderer.render(message.request))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#shared/language.ts'
-import type { PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
+import type { PageNeeds, PageRequest } from '#shared/page.ts'
 import { isReadable, MAX_PATH_LENGTH, NOWHERE } from '#shared/readable-address.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
@@ -12,6 +12,7 @@ import { type Known, PageNeedsReader } from './page-needs.ts'
 import { PageShelf } from './page-shelf.ts'
 import { dependsOnReader, LANGUAGE_VARY, sendToLanguage } from './readers-language.ts'
 import { searchOf } from './search-form.ts'
+import type { WrittenPage } from './written-page.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
 /** When to ask again for a page that could not be had. */
@@ -28,7 +29,7 @@ const SECURITY_HEADERS = {
 
 export type Renderer = {
   needs(url: string, known: Known): Promise<PageNeeds>
-  render(request: PageRequest): Promise<PageAnswer>
+  render(request: PageRequest): Promise<WrittenPage>
 }
 
 export type PagesOptions = {

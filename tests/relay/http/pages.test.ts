@@ -4,8 +4,9 @@ import { holdsTag } from '#relay/http/etag.ts'
 import { ContentReader } from '#relay/http/pages/content-reader.ts'
 import { EncodedPage, pickEncoding } from '#relay/http/pages/encoded-page.ts'
 import { PageCache } from '#relay/http/pages/page-cache.ts'
+import { written } from '#relay/http/pages/written-page.ts'
 
-const page = async (body: string) => new EncodedPage({ status: 200, body })
+const page = async (body: string) => new EncodedPage(written({ status: 200, body }))
 
 test('a page is rendered once per address and version, also when many ask at once', async () => {
   const cache = new PageCache(1e6)

@@ -2,6 +2,7 @@ import request from 'supertest'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
+import { written } from '#relay/http/pages/written-page.ts'
 import type { PageRequest } from '#shared/page.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -20,7 +21,7 @@ test('the HTML that a page is rendered from is as clean as that which a browser 
     needs: async () => ({ topics: [], calls }),
     render: async (page: PageRequest) => {
       rendered.push(page)
-      return { status: 200, body: '<!doctype html>' }
+      return written({ status: 200, body: '<!doctype html>' })
     },
   }
   const config = readConfig({ LIVE_POLL_MS: '60000', LOG_LEVEL: 'silent' })

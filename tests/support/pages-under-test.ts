@@ -17,7 +17,16 @@ export type PagesUnderTest = { upstream: Upstream; address: string; renderings()
 /** A relay with the built pages in front of an upstream of its own, and how often it renders; both end with the test. */
 export async function pagesUnderTest(env: Record<string, string> = {}): Promise<PagesUnderTest> {
   const upstream = new Upstream()
-  const apiHost = await upstream.listen()
+  const site = await pagesInFrontOf(await upstream.listen(), env)
+  onTestFinished(() => upstream.close())
+  return { upstream, ...site }
+}
+
+/** The same in front of any origin. */
+export async function pagesInFrontOf(
+  apiHost: URL,
+  env: Record<string, string> = {},
+): Promise<Omit<PagesUnderTest, 'upstream'>> {
   const built = (await import(join(dist, 'server/entry-server.js'))) as PageRenderer
   built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
   let rendered = 0
@@ -33,9 +42,6 @@ export async function pagesUnderTest(env: Record<string, string> = {}): Promise<
   const relay = await buildRelay(config, { apiHost, site: { renderer, folder: CLIENT } })
   relay.start()
   const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
-  onTestFinished(async () => {
-    await relay.app.close()
-    await upstream.close()
-  })
-  return { upstream, address, renderings: () => rendered }
+  onTestFinished(() => relay.app.close())
+  return { address, renderings: () => rendered }
 }

@@ -5,19 +5,21 @@
   const LATEST_MS = 1500
   const { entry = '', modules = '' } = document.currentScript?.dataset ?? {}
   let hasStarted = false
-  const start = () => {
+  const start = async () => {
     if (hasStarted) return
     hasStarted = true
-    for (const href of modules.split(' ').filter(Boolean)) {
+    const inOrder = [...modules.split(' ').filter(Boolean), entry]
+    for (const href of inOrder) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
     }
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.src = entry
-    document.head.append(script)
+    // Each stands on those before it. One at a time, so that a press or a scroll comes in between.
+    for (const href of inOrder) {
+      await import(/* @vite-ignore */ href)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
   // A page in a tab behind is not painted, and must live all the same: the last word has the clock.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))

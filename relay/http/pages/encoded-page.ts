@@ -1,11 +1,8 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
+import { BROTLI, type Encoding } from './encoding.ts'
 import { policyOf } from './page-policy.ts'
 import type { WrittenPage } from './written-page.ts'
-
-const BROTLI_QUALITY = 5
-
-export type Encoding = 'br' | 'gzip' | 'plain'
 
 /** A rendered page with its tag and its compressed forms, each made when the first reader takes it, and kept. */
 export class EncodedPage {
@@ -20,15 +17,16 @@ export class EncodedPage {
   readonly #plain: Buffer
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  constructor({ status, bytes, etag, type, location, carries }: WrittenPage) {
+  constructor({ status, plain, etag, first, type, location, carries }: WrittenPage) {
     this.status = status
     this.location = location
     this.type = type ?? 'text/html; charset=utf-8'
     this.policy = policyOf(carries)
-    this.#plain = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#plain = bufferOn(plain)
     this.bytes = this.#plain.length * 2
     this.etag = etag
     this.#made.set('plain', this.#plain)
+    if (first) this.#made.set(first.encoding, bufferOn(first.bytes))
   }
 
   /** The body in this form: at once where somebody had it before. */
@@ -46,19 +44,8 @@ export class EncodedPage {
 }
 
 function compress(encoding: Encoding, plain: Buffer): Promise<Buffer> {
-  return encoding === 'br'
-    ? promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : promisify(gzip)(plain)
+  return encoding === 'br' ? promisify(brotliCompress)(plain, BROTLI) : promisify(gzip)(plain)
 }
 
-/** The smallest form that the browser takes. */
-export function pickEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set(
-    (acceptEncoding ?? '')
-      .split(',')
-      .map((item) => item.trim().toLowerCase())
-      .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
-      .map((item) => item.split(';', 1)[0]),
-  )
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'plain'
-}
+const bufferOn = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)

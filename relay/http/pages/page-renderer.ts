@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
+import type { Encoding } from './encoding.ts'
 import type { Known } from './page-needs.ts'
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
 import type { WrittenPage } from './written-page.ts'
@@ -8,7 +9,9 @@ import type { WrittenPage } from './written-page.ts'
 const PATIENCE_MS = 10_000
 
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }
-type Question = { ask: 'needs'; url: string; known: Known } | { ask: 'render'; request: PageRequest }
+type Question =
+  | { ask: 'needs'; url: string; known: Known }
+  | { ask: 'render'; request: PageRequest; encoding: Encoding }
 
 /** The client's renderer on a thread of its own. A thread that dies is started again; what it was asked fails. */
 export class ThreadedRenderer {
@@ -26,8 +29,8 @@ export class ThreadedRenderer {
     return this.#ask({ ask: 'needs', url, known }) as Promise<PageNeeds>
   }
 
-  render(request: PageRequest): Promise<WrittenPage> {
-    return this.#ask({ ask: 'render', request }) as Promise<WrittenPage>
+  render(request: PageRequest, encoding: Encoding): Promise<WrittenPage> {
+    return this.#ask({ ask: 'render', request, encoding }) as Promise<WrittenPage>
   }
 
   async close(): Promise<void> {

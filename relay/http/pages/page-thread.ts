@@ -3,16 +3,17 @@ import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageNeeds, PageRenderer, PageRequest } from '#shared/page.ts'
 import { carriedFrom } from './carried-files.ts'
+import type { Encoding } from './encoding.ts'
 import type { Known } from './page-needs.ts'
 import { stepBack } from './step-back.ts'
-import { type WrittenPage, written } from './written-page.ts'
+import { memoryOf, type WrittenPage, written } from './written-page.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */
 
 export type ThreadData = { rendererUrl: string; manifestPath: string }
 export type ThreadRequest = { id: number } & (
   | { ask: 'needs'; url: string; known: Known }
-  | { ask: 'render'; request: PageRequest }
+  | { ask: 'render'; request: PageRequest; encoding: Encoding }
 )
 export type ThreadAnswer = { id: number } & ({ answer: unknown } | { error: string })
 
@@ -29,7 +30,7 @@ port.on('message', (message: ThreadRequest) => {
     (result) => {
       const reply: ThreadAnswer = { id: message.id, answer: result }
       // The bytes of a page are handed over, not copied.
-      port.postMessage(reply, 'bytes' in result ? [result.bytes.buffer] : [])
+      port.postMessage(reply, 'plain' in result ? memoryOf(result) : [])
     },
     (error: unknown) =>
       port.postMessage({
@@ -42,5 +43,5 @@ port.on('message', (message: ThreadRequest) => {
 async function answer(message: ThreadRequest): Promise<PageNeeds | WrittenPage> {
   return message.ask === 'needs'
     ? renderer.needs(message.url, message.known.live, message.known.content)
-    : written(await renderer.render(message.request))
+    : written(await renderer.render(message.request), message.encoding)
 }

@@ -6,7 +6,8 @@ import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
 import { holdsTag } from '../etag.ts'
 import type { ContentReader } from './content-reader.ts'
-import { EncodedPage, pickEncoding } from './encoded-page.ts'
+import { EncodedPage } from './encoded-page.ts'
+import { type Encoding, pickEncoding } from './encoding.ts'
 import { PageCache } from './page-cache.ts'
 import { type Known, PageNeedsReader } from './page-needs.ts'
 import { PageShelf } from './page-shelf.ts'
@@ -29,7 +30,8 @@ const SECURITY_HEADERS = {
 
 export type Renderer = {
   needs(url: string, known: Known): Promise<PageNeeds>
-  render(request: PageRequest): Promise<WrittenPage>
+  /** Compressed as well in the form that whoever asks takes. */
+  render(request: PageRequest, encoding: Encoding): Promise<WrittenPage>
 }
 
 export type PagesOptions = {
@@ -58,7 +60,8 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     bodyOf: (call) => content.get(call),
   })
 
-  const pageAt = async (url: string, site: string): Promise<EncodedPage> => {
+  const pageFor = async (request: FastifyRequest, url: string): Promise<EncodedPage> => {
+    const site = siteOf(request)
     const { freshness } = room
     const key = `${site} ${url}`
     const standing = shelf.get(key, freshness, nowMs())
@@ -78,17 +81,20 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       version,
       async () =>
         new EncodedPage(
-          await renderer.render({
-            url,
-            site,
-            at: nowMs(),
-            live,
-            ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
-            content: Object.fromEntries(
-              answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
-            ),
-            copyrightYear,
-          }),
+          await renderer.render(
+            {
+              url,
+              site,
+              at: nowMs(),
+              live,
+              ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
+              content: Object.fromEntries(
+                answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
+              ),
+              copyrightYear,
+            },
+            pickEncoding(request.headers['accept-encoding']),
+          ),
         ),
     )
     metrics.pages.inc(isHeld ? HELD : RENDERED)
@@ -103,7 +109,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
 
   const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const { prefix } = languageOf(pathOf(request))
-    const page = await pageAt(`${prefix}${NOWHERE}`, siteOf(request))
+    const page = await pageFor(request, `${prefix}${NOWHERE}`)
     return send(request, reply, page, status)
   }
 
@@ -117,7 +123,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
     const elsewhere = sendToLanguage(request, reply)
     if (elsewhere) return elsewhere
-    return send(request, reply, await pageAt(url, siteOf(request)))
+    return send(request, reply, await pageFor(request, url))
   })
   return { sendUnreadable }
 }

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { holdsTag } from '#relay/http/etag.ts'
 import { ContentReader } from '#relay/http/pages/content-reader.ts'
-import { EncodedPage, pickEncoding } from '#relay/http/pages/encoded-page.ts'
+import { EncodedPage } from '#relay/http/pages/encoded-page.ts'
+import { pickEncoding } from '#relay/http/pages/encoding.ts'
 import { PageCache } from '#relay/http/pages/page-cache.ts'
 import { written } from '#relay/http/pages/written-page.ts'
 
@@ -32,6 +33,16 @@ test('a page is compressed once for each form that somebody takes, and says the 
   expect(gunzipSync(await made.as('gzip')).toString()).toBe(body)
   expect(made.as('plain').toString()).toBe(body)
 })
+
+test.each(['br', 'gzip'] as const)(
+  'the form that was made with the page is given at once: %s',
+  (encoding) => {
+    const body = '<p>Fours</p>'.repeat(400)
+    const made = new EncodedPage(written({ status: 200, body }, encoding)).as(encoding)
+    if (!Buffer.isBuffer(made)) throw new Error('It is made already.')
+    expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(made).toString()).toBe(body)
+  },
+)
 
 test('a rendering that fails is not kept', async () => {
   const cache = new PageCache<{ bytes: number }>(1e6)

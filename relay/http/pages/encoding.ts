@@ -1,0 +1,27 @@
+import { type BrotliOptions, constants } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'plain'
+
+/** A page is smaller than this window: a greater one only costs, to be made ready for each page anew. */
+const WINDOW_BITS = 18
+const QUALITY = 5
+
+export const BROTLI: BrotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+}
+
+/** The smallest form that the browser takes. */
+export function pickEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .split(',')
+      .map((item) => item.trim().toLowerCase())
+      .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
+      .map((item) => item.split(';', 1)[0]),
+  )
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'plain'
+}

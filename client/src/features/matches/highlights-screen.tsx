@@ -9,6 +9,7 @@ import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { statusOfPage } from '#client/parts/pages/status-of-page.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -106,6 +107,7 @@ function Moment({ moment, match }: { moment: Highlight; match: MatchDetail }) {
       </span>
       <span>
         <Text id={words} values={{ player }} />
+        {moment.Kind === 'wicket' && <WicketNote moment={moment} match={match} />}
       </span>
       {moment.VideoUrl && (
         <a href={moment.VideoUrl} className="arrow-link small">
@@ -113,6 +115,30 @@ function Moment({ moment, match }: { moment: Highlight; match: MatchDetail }) {
         </a>
       )}
     </li>
+  )
+}
+
+/** How the batter got out, with what, and where that left the side. */
+function WicketNote({
+  moment: { Innings: number, PlayerId: player },
+  match,
+}: {
+  moment: Highlight
+  match: MatchDetail
+}) {
+  const innings = match.Scorecard.Innings[`${number}`]
+  const figures = innings?.Batting[`${player}`]
+  if (!innings || !figures?.Out) return null
+  const { Bowler: bowler } = figures.Out
+  const fell = Object.entries(innings.FallOfWickets).find(([, { PlayerId }]) => PlayerId === player)
+  return (
+    <span className="highlight-note small soft">
+      <HowOutText
+        figures={figures}
+        bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
+      />{' '}
+      {figures.Runs} ({figures.Balls}){fell && ` · ${fell[1].Runs}/${fell[0]}`}
+    </span>
   )
 }
 

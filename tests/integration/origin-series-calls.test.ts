@@ -61,6 +61,10 @@ test('tables, leaders and squads are what the matches of the series tell', async
       const sum = (figure: keyof (typeof each)[number]) => each.reduce((total, one) => total + one[figure], 0)
       return { id: Number(id), sum }
     })
+    const squads = new Map(
+      Object.values(Squads).flatMap((squad) => squad.map(({ PlayerId, Name }) => [PlayerId, Name])),
+    )
+    for (const { PlayerId, Name } of Object.values(Leaders).flat()) expect(Name).toBe(squads.get(PlayerId))
     const best = (figure: 'Runs' | 'Wickets' | 'Sixes' | 'Fours') =>
       tallies
         .map(({ sum }) => sum(figure))

@@ -19,9 +19,19 @@ const QUALIFYING: Record<Format, { faced: number; bowled: number }> = {
 type PlayedLine = { MatchId: number; line: PlayerLine }
 type Candidate = ReturnType<typeof candidatesOf>[number]
 
-/** Who leads a tournament in what. Equal values stand by what was needed for them, then by name. */
-export function leadersOf(played: readonly PlayedLine[], format: Format): SeriesDetail['Leaders'] {
-  const candidates = candidatesOf(played, format)
+/**
+ * Who leads a tournament in what. Equal values stand by what was needed for them, then by name. Names are
+ * `names`' where they are there: a scoreboard may have written one of them shorter than the other.
+ */
+export function leadersOf(
+  played: readonly PlayedLine[],
+  format: Format,
+  names: ReadonlyMap<number, string> = new Map(),
+): SeriesDetail['Leaders'] {
+  const candidates = candidatesOf(played, format).map((one) => ({
+    ...one,
+    Name: names.get(one.PlayerId) ?? one.Name,
+  }))
   const qualified = (balls: keyof (typeof QUALIFYING)[Format], has: (one: Candidate) => number) =>
     candidates.filter((one) => has(one) >= QUALIFYING[format][balls] * one.sideMatches)
   return {

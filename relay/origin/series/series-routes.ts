@@ -35,12 +35,16 @@ export function seriesRoutes(app: FastifyInstance, { db, board, figures }: Serie
     const matches = await matchesOfTournament(db, TournamentId)
     const { lines, innings } = await figures.ofTournament(TournamentId)
     const Teams = teamsIn(series.key, matches)
+    const Squads = await squadsIn(db, TournamentId, Teams)
+    const names = new Map(
+      Object.values(Squads).flatMap((squad) => squad.map(({ PlayerId, Name }) => [PlayerId, Name])),
+    )
     const data: SeriesDetail = {
       ...series.item,
       Teams,
       Table: tableOfSeries(Teams, matches, innings),
-      Leaders: leadersOf(lines, Format),
-      Squads: await squadsIn(db, TournamentId, Teams),
+      Leaders: leadersOf(lines, Format, names),
+      Squads,
       Matches: matches.map((facts) => itemOf(facts, board.get(facts.id))),
     }
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)

@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHECKS } from './support/checks.ts'
+import { specCoverage } from './support/spec-coverage.ts'
 import { systemNeeds } from './support/system-needs.ts'
 
 /** `npm test`: sets up what the tests need of the system, builds, runs everything, and says how many passed. */
+
+/** What is read of vitest's report. */
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { status: string; title: string }[] }[]
+}
 
 const missing = systemNeeds()
 if (missing) {
@@ -27,14 +35,24 @@ const exit = await run(
   `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(resultFile)}`,
 )
 const counted = await readFile(resultFile, 'utf8').then(
-  (text) => JSON.parse(text) as { numPassedTests: number; numFailedTests: number; numPendingTests: number },
-  () => ({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 }),
+  (text) => JSON.parse(text) as Report,
+  (): Report => ({ numPassedTests: 0, numFailedTests: 1, testResults: [] }),
 )
 await rm(folder, { recursive: true, force: true })
+
+const { table, missing: unproven } = specCoverage(passedTitles(counted))
+await writeFile(new URL('spec-coverage.md', import.meta.url), table)
+for (const line of unproven) process.stdout.write(`FAIL no test proves ${line}\n`)
+if (unproven.length > 0) stepsFailed += 1
 
 const failed = stepsFailed + counted.numFailedTests + (exit !== 0 && counted.numFailedTests === 0 ? 1 : 0)
 process.stdout.write(`\n${stepsPassed + counted.numPassedTests} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
+
+function passedTitles({ testResults }: Report): string[] {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return [...new Set(tests.filter(({ status }) => status === 'passed').map(({ title }) => title))]
+}
 
 function run(command: string): Promise<number | null> {
   return new Promise((resolve) => {

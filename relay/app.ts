@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { readCall } from '#shared/page.ts'
 import type { Config } from './config.ts'
 import { clientFiles } from './http/client-files.ts'
@@ -20,8 +20,11 @@ import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import { Scoreboard } from './live/scoreboard.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { antiForgeryCookie } from './proxy/anti-forgery.ts'
 import { AnswerCleaner } from './proxy/clean-answer.ts'
 import { proxy } from './proxy/proxy.ts'
+import { Seals } from './proxy/session/seals.ts'
+import { SessionGate } from './proxy/session/session-gate.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { OriginClient } from './upstream/origin-client.ts'
 import { Poll } from './upstream/poll.ts'
@@ -38,6 +41,8 @@ const REQUEST_TIMEOUT_MS = 30_000
 export type Surroundings = {
   /** Where the origin is: `API_HOST`, or the embedded one. */
   apiHost: URL
+  /** What tokens are sealed with, newest first; without any, with one of this process alone. */
+  sessionSecrets?: readonly string[]
   /** The page renderer and the folder of the built client; without them the relay has doors but no pages. */
   site?: { renderer: Renderer; folder: string }
   nowMs?: () => number
@@ -58,6 +63,7 @@ export type Relay = {
 /** The whole wiring: upstream → scoreboard → hub → sockets, one way, and beside it the doors for everything else. */
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
   const { apiHost, site, nowMs = Date.now, random = Math.random } = surroundings
+  const { sessionSecrets = [randomBytes(32).toString('base64url')] } = surroundings
   const metrics = createMetrics()
   const upstream = {
     apiHost,
@@ -118,6 +124,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       refuse(reply, 400, 'Live scores are at /live.')
     else done()
   })
+  const visitorOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    site: siteOrigin(request, config.publicUrl),
+  })
+  antiForgeryCookie(app, visitorOf)
   liveSocket(app, {
     room,
     metrics,
@@ -132,7 +143,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   await proxy(app, {
     ...upstream,
     cleaner,
-    visitorOf: (request) => ({ address: request.ip, site: siteOrigin(request, config.publicUrl) }),
+    gate: new SessionGate(new Seals(sessionSecrets, nowMs), nowMs),
+    visitorOf,
     refuse,
   })
   if (site) {

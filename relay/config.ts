@@ -27,6 +27,8 @@ export type Config = Readonly<{
   allowedOrigins: readonly string[]
   allowedHosts: readonly string[]
   trustProxy: readonly string[]
+  /** Seals the tokens of logins, newest first. Empty: one is made and kept in the data folder. */
+  sessionSecrets: readonly string[]
   operatorToken: string
   /** Whether the operator token was made here, so that it is worth printing. */
   isOperatorTokenMade: boolean
@@ -50,17 +52,29 @@ export class ConfigError extends Error {
   }
 }
 
+const SECRETS_TAKEN = 'at least 32 characters for each secret, newest first, separated by commas'
+/** Values that must not come to stand in a log, wrong or not. */
+const SECRET = /_(SECRET|TOKEN)$/
+
+const hidden = (secret: string) => `${'•'.repeat(3)} (${secret.trim().length} characters)`
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(env: Environment): Config {
   const read = reader(env)
   const livePollMs =
     read('LIVE_POLL_MS', 'a number of milliseconds from 50 to 3600000', whole(50, 3_600_000)) ?? 1000
+  const apiHost = read('API_HOST', 'an http or https URL, with a path if need be', httpUrl)
+  const sessionSecrets = read('SESSION_SECRET', SECRETS_TAKEN, secrets) ?? []
+  // With an origin of one's own there may be many relays, and each has to open what another has sealed.
+  if (apiHost !== undefined && sessionSecrets.length === 0) {
+    throw new ConfigError('SESSION_SECRET', '', `${SECRETS_TAKEN}: with API_HOST it is needed`)
+  }
   const operatorToken = read('OPERATOR_TOKEN', 'at least 16 characters', z.string().min(16))
   return Object.freeze({
     port: read('PORT', 'a port number from 0 to 65535', whole(0, 65_535)) ?? 8080,
     host: read('HOST', 'an address to listen on', z.string().regex(/^[\w.:%-]+$/)) ?? '127.0.0.1',
-    apiHost: read('API_HOST', 'an http or https URL, with a path if need be', httpUrl),
+    apiHost,
     upstreamHeaders: read('UPSTREAM_HEADERS', 'a JSON object of strings', headers) ?? {},
     upstreamTimeoutMs:
       read('UPSTREAM_TIMEOUT_MS', 'a number of milliseconds from 10 to 600000', whole(10, 600_000)) ?? 5000,
@@ -81,6 +95,7 @@ export function readConfig(env: Environment): Config {
       read('ALLOWED_ORIGINS', 'origins such as https://example.org, separated by commas', origins) ?? [],
     allowedHosts: read('ALLOWED_HOSTS', 'host names, separated by commas', hosts) ?? [],
     trustProxy: read('TRUST_PROXY', 'addresses and networks, separated by commas', networks) ?? [],
+    sessionSecrets,
     operatorToken: operatorToken ?? randomBytes(16).toString('hex'),
     isOperatorTokenMade: operatorToken === undefined,
     dataDir: read('DATA_DIR', 'the path of a folder', z.string()) ?? './data',
@@ -94,7 +109,7 @@ function reader(env: Environment) {
     const got = env[variable]
     if (got === undefined || got.trim() === '') return undefined
     const parsed = schema.safeParse(got.trim())
-    if (!parsed.success) throw new ConfigError(variable, got, takes)
+    if (!parsed.success) throw new ConfigError(variable, SECRET.test(variable) ? hidden(got) : got, takes)
     return parsed.data
   }
 }
@@ -157,6 +172,7 @@ const hosts = items.pipe(
       .toLowerCase(),
   ),
 )
+const secrets = items.pipe(z.array(z.string().min(32)).min(1))
 const networks = items.pipe(z.array(z.string().refine(isNetwork)))
 
 /** An address, or one with a prefix length: `10.0.0.0/8`. */

@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { EmbeddedOrigin } from './embedded-origin.ts'
 import { followParent } from './follow-parent.ts'
 import { ThreadedRenderer } from './http/pages/page-renderer.ts'
+import { keptSessionSecret } from './session-secret.ts'
 
 /** The process: reads the environment, builds, listens, and stops gracefully. It runs built, from dist/relay. */
 
@@ -31,6 +32,7 @@ const renderer = new ThreadedRenderer(built('./page-thread.js'), {
 })
 const relay = await buildRelay(config, {
   apiHost,
+  sessionSecrets: config.sessionSecrets.length > 0 ? config.sessionSecrets : [keptSecretOrExit(config)],
   site: { renderer, folder: fileURLToPath(built('../client')) },
 })
 relay.start()
@@ -57,6 +59,14 @@ function configOrExit(): Config {
   } catch (error) {
     if (error instanceof ConfigError) exitWith(error)
     throw error
+  }
+}
+
+function keptSecretOrExit({ dataDir }: Config): string {
+  try {
+    return keptSessionSecret(dataDir)
+  } catch (error) {
+    exitWith(error instanceof Error ? error : new Error(String(error)))
   }
 }
 

@@ -1,3 +1,4 @@
+import { pairTowardsOrigin } from './anti-forgery.ts'
 import { cookiesTowardsOrigin, cookieTowardsBrowser } from './cookie-rules.ts'
 import { forwardedFor, isSecure, type Visitor } from './visitor.ts'
 
@@ -40,19 +41,28 @@ const POLICY_OF_PAGES = 'sandbox allow-scripts allow-popups'
 
 export type Headers = Record<string, string | string[] | undefined>
 
+/** What the relay says beside what the browser said. */
+export type Injected = {
+  /** Of the request, and whatever is configured. */
+  headers: Readonly<Record<string, string>>
+  /** Of whoever is logged in, opened from its seal. */
+  token?: string | undefined
+  /** The value that cookie and header of a change agree on. */
+  antiForgery?: string | undefined
+}
+
 /** What of a browser's headers the origin gets, beside what the relay injects. */
-export function towardsOrigin(
-  headers: Headers,
-  visitor: Visitor,
-  injected: Readonly<Record<string, string>>,
-): Headers {
-  const cookie = cookiesTowardsOrigin(one(headers.cookie))
+export function towardsOrigin(headers: Headers, visitor: Visitor, injected: Injected): Headers {
+  const pair = injected.antiForgery === undefined ? undefined : pairTowardsOrigin(injected.antiForgery)
+  const cookies = [cookiesTowardsOrigin(one(headers.cookie)), pair?.cookie].filter(Boolean)
   return {
     ...pick(headers, TOWARDS_ORIGIN),
-    ...(cookie === undefined ? {} : { cookie }),
+    ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
     'accept-encoding': 'identity',
     ...forwardedFor(visitor),
-    ...injected,
+    ...(injected.token === undefined ? {} : { authtoken: injected.token }),
+    ...pair?.header,
+    ...injected.headers,
   }
 }
 

@@ -3,9 +3,11 @@ import { rootCertificates } from 'node:tls'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Pool } from 'undici'
+import { mayPass, pairOf } from './anti-forgery.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
 import { sendCleaned } from './send-cleaned.ts'
+import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
 
 export type ProxyOptions = {
@@ -14,6 +16,7 @@ export type ProxyOptions = {
   timeoutMs: number
   ca?: string
   cleaner: AnswerCleaner
+  gate: SessionGate
   visitorOf(request: FastifyRequest): Visitor
   /** Answers in the envelope where the origin does not. */
   refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply
@@ -25,7 +28,7 @@ const AMBIGUOUS_PATH = /\\|\/\/|%2e|%2f|%5c|%00|(^|\/)\.\.?(\/|$)/i
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(
   app: FastifyInstance,
-  { apiHost, headers, timeoutMs, ca, cleaner, visitorOf, refuse }: ProxyOptions,
+  { apiHost, headers, timeoutMs, ca, cleaner, gate, visitorOf, refuse }: ProxyOptions,
 ): Promise<void> {
   const pool = new Pool(apiHost.origin, {
     connections: 64,
@@ -47,24 +50,37 @@ export async function proxy(
       const { 'content-type': type } = request.headers
       if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
         return refuse(reply, 415, 'Send JSON.')
+      if (!mayPass(request)) {
+        return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
+      }
+      const refusal = await gate.enter(request)
+      if (refusal) return refuse(reply, refusal.code, refusal.sentence)
     },
     replyOptions: {
       // Without this the plugin asks again up to ten times when the origin answers 503.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, sent) => {
         const asked = towardsOrigin({ ...sent }, visitorOf(request as FastifyRequest), {
-          ...headers,
-          'x-request-id': String(request.id),
+          headers: { ...headers, 'x-request-id': String(request.id) },
+          token: gate.tokenOf(request),
+          antiForgery: request.method === 'GET' ? undefined : pairOf(request as FastifyRequest),
         })
         return cleaner.isFor(request.url) ? unconditional(asked) : asked
       },
       rewriteHeaders: (received, request) => towardsBrowser(received, visitorOf(request as FastifyRequest)),
       onResponse: (request, reply, answer) => {
         const { stream } = answer as unknown as { stream: Readable }
-        if (!cleaner.isFor(request.url)) return reply.send(stream)
-        sendCleaned(request as FastifyRequest, reply as FastifyReply, stream, cleaner).catch(() => {
+        const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
+        const visitor = visitorOf(asked)
+        gate.leave(asked, answered, visitor)
+        const isSealed = gate.sealsAnswerTo(asked)
+        if (!isSealed && !cleaner.isFor(asked.url)) return reply.send(stream)
+        const sent = isSealed
+          ? gate.sendLogin(asked, answered, stream, visitor)
+          : sendCleaned(asked, answered, stream, cleaner)
+        sent.catch(() => {
           stream.destroy()
-          refuse(reply as FastifyReply, 502, 'The answer broke off. Please try again.')
+          refuse(answered, 502, 'The answer broke off. Please try again.')
         })
       },
       onError: (reply, { error }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCleaner } from './clean-answer.ts'
+import { readWhole } from './read-whole.ts'
 
 /** As much as the relay reads of any other answer of the origin. */
 const MAX_BYTES = 16 * 1024 * 1024
@@ -22,23 +23,12 @@ export async function sendCleaned(
     reply.send('')
     return
   }
-  const text = cleaner.clean(request.url, await readWhole(body))
+  const text = cleaner.clean(request.url, (await readWhole(body, MAX_BYTES)).toString('utf8'))
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const isRead = request.method === 'GET' && reply.statusCode === 200
   if (isRead) reply.header('etag', etag)
   if (isRead && holds(request.headers['if-none-match'], etag)) reply.code(304).send()
   else reply.send(text)
-}
-
-async function readWhole(body: Readable): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.length
-    if (bytes > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, bytes).toString('utf8')
 }
 
 /** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly. */

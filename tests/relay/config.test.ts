@@ -47,6 +47,7 @@ test('a wrong value stops the start with one sentence that names the variable, w
     ALLOWED_ORIGINS: 'crease.example',
     ALLOWED_HOSTS: 'https://x',
     TRUST_PROXY: 'everybody',
+    SESSION_SECRET: 'short',
     OPERATOR_TOKEN: 'short',
     COPYRIGHT_YEAR: 'MMXXIV',
     LOG_LEVEL: 'loud',

@@ -16,7 +16,10 @@ export class RelayProcess {
   }
 
   static async at(env: Record<string, string>): Promise<RelayProcess> {
-    return new RelayProcess(await freePort(), { LOG_LEVEL: 'silent', DRAIN_MS: '300', ...env })
+    return new RelayProcess(await freePort(), {
+      ...{ LOG_LEVEL: 'silent', DRAIN_MS: '300', SESSION_SECRET: 'a secret for every relay under test' },
+      ...env,
+    })
   }
 
   get pid(): number | undefined {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ANTI_FORGERY } from './anti-forgery-pair.ts'
 import { RelayProcess } from './relay-process.ts'
 
 /** As many recaps as the content lists, one made every ten seconds or so. */
@@ -33,7 +34,11 @@ export class SiteUnderTest {
   async data<Data>(call: string, body?: object): Promise<Data> {
     const response = await fetch(`${this.address}${call}`, {
       ...(body
-        ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+        ? {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { ...ANTI_FORGERY, 'content-type': 'application/json' },
+          }
         : {}),
     })
     return ((await response.json()) as { data: Data }).data

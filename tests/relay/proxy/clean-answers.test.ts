@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { AnswerCleaner } from '#relay/proxy/clean-answer.ts'
+import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
 /** HTML in the answers of a hostile origin, on its way to a browser. */
@@ -39,7 +40,9 @@ function answer(response: ServerResponse, data: unknown, headers: Record<string,
 }
 
 const send = (server: Parameters<typeof request>[0], method: string, path: string) =>
-  method === 'POST' ? request(server).post(path).send({ Slug: 'about' }) : request(server).get(path)
+  method === 'POST'
+    ? request(server).post(path).set(ANTI_FORGERY).send({ Slug: 'about' })
+    : request(server).get(path)
 
 test('the HTML of every call that has some is cleaned, and nothing else is touched', async () => {
   for (const [method, path, dataOf] of withHtml) {

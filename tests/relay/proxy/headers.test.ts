@@ -89,7 +89,10 @@ test('a relay tried over plain http on a home network sets cookies that browsers
     response.writeHead(200, { 'set-cookie': 'visitor=abc' }).end('{}')
   }
   const { headers } = await ask(under, { Host: '192.168.1.5:8080' })
-  expect(headers['set-cookie']).toEqual(['visitor=abc; Path=/; HttpOnly; SameSite=Lax'])
+  expect(headers['set-cookie']).toEqual([
+    'visitor=abc; Path=/; HttpOnly; SameSite=Lax',
+    expect.stringMatching(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Lax$/),
+  ])
 })
 
 test('a page of the origin runs its own scripts and none as the site’s; nothing else runs any', async () => {

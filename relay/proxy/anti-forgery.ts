@@ -1,0 +1,50 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cookieOf } from './cookie-of.ts'
+import { isSecure, type Visitor } from './visitor.ts'
+
+const COOKIE = 'XSRF-TOKEN'
+const HEADER = 'x-xsrf-token'
+const BYTES = 32
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Another site can make a browser send something here with its cookies, but it cannot read them: whoever
+ * changes something says the value of a cookie once more in a header. Pages and reads bring the cookie.
+ */
+export function antiForgeryCookie(
+  app: FastifyInstance,
+  visitorOf: (request: FastifyRequest) => Visitor,
+): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (cookieOf(request.headers.cookie, COOKIE)) return
+    const isPage = /^text\/html/i.test(String(reply.getHeader('content-type') ?? '')) && !isCall(request)
+    if (!isPage && !(isCall(request) && request.method === 'GET')) return
+    const token = randomBytes(BYTES).toString('base64url')
+    const secure = isSecure(visitorOf(request)) ? '; Secure' : ''
+    reply.header('set-cookie', `${COOKIE}=${token}; Path=/; SameSite=Lax${secure}`)
+  })
+}
+
+/** Whether a call changes nothing, or says what only a page of the site can know. */
+export function mayPass(request: FastifyRequest): boolean {
+  return READS.has(request.method) || pairOf(request) !== undefined
+}
+
+/** The value that cookie and header agree on. */
+export function pairOf({ headers }: FastifyRequest): string | undefined {
+  const cookie = cookieOf(headers.cookie, COOKIE)
+  const header = headers[HEADER]
+  if (!cookie || typeof header !== 'string') return undefined
+  const [a, b] = [Buffer.from(cookie), Buffer.from(header)]
+  return a.length === b.length && timingSafeEqual(a, b) ? cookie : undefined
+}
+
+/** The pair as the origin gets it. */
+export function pairTowardsOrigin(value: string): { cookie: string; header: Record<string, string> } {
+  return { cookie: `${COOKIE}=${value}`, header: { [HEADER]: value } }
+}
+
+function isCall({ url }: FastifyRequest): boolean {
+  return /^\/api(\/|$|\?)/i.test(url)
+}

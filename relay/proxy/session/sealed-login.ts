@@ -1,0 +1,78 @@
+import { isObject } from '../html-fields.ts'
+import type { Seals } from './seals.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** The contract's lifetimes of a login that is remembered, and of one that is not. */
+const REMEMBERED_MS = 30 * 24 * HOUR_MS
+const ORDINARY_MS = 12 * HOUR_MS
+
+export type SealedLogin = {
+  /** The answer with every copy of the token sealed. */
+  answer: string
+  cookie: string
+  lifetimeMs: number
+  /** What no header of the answer may carry. */
+  tokens: string[]
+}
+
+/**
+ * The origin's answer to a login as a browser may have it. Undefined where nobody logged in by it: there is no
+ * token in it to hide.
+ */
+export async function sealedLogin(
+  text: string,
+  isRemembered: boolean,
+  seals: Seals,
+  nowMs: number,
+): Promise<SealedLogin | undefined> {
+  const answer = parsed(text)
+  const tokens = tokensIn(answer)
+  const [token] = tokens
+  if (token === undefined) return undefined
+  const untilMs = Math.min(nowMs + (isRemembered ? REMEMBERED_MS : ORDINARY_MS), endOf(token) ?? Infinity)
+  const { seal, cookie } = await seals.seal(token, untilMs)
+  return {
+    answer: JSON.stringify(tokens.reduce((shown, hidden) => replaced(shown, hidden, seal), answer)),
+    cookie,
+    lifetimeMs: Math.max(0, untilMs - nowMs),
+    tokens,
+  }
+}
+
+/** Whether a login is to be remembered, by what its request says. */
+export function isRemembered(body: Buffer): boolean {
+  const asked = parsed(body.toString('utf8'))
+  return isObject(asked) && asked.RememberMe === true
+}
+
+/** The first is the one that opens the account; an origin may write another beside it, which is hidden too. */
+function tokensIn(answer: unknown): string[] {
+  if (!isObject(answer)) return []
+  const { UserData: user, token } = answer
+  const tokens = [isObject(user) ? user.AuthToken : undefined, token]
+  return tokens.filter((one): one is string => typeof one === 'string' && one !== '')
+}
+
+/** A JWT says itself when it ends. */
+function endOf(token: string): number | undefined {
+  const claims = parsed(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  return isObject(claims) && typeof claims.exp === 'number' ? claims.exp * 1000 : undefined
+}
+
+/** The same value with a text in the place of another, wherever it stands. */
+function replaced(value: unknown, text: string, by: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(text, by)
+  if (Array.isArray(value)) return value.map((one) => replaced(one, text, by))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key.replaceAll(text, by), replaced(one, text, by)]),
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

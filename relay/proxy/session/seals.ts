@@ -1,0 +1,69 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt } from 'jose'
+
+/** The other half of every seal: without this cookie the record of a login opens nothing. */
+export const SEAL_COOKIE = 'crease_seal'
+
+const COOKIE_BYTES = 32
+const COOKIE_FORM = /^[\w-]{43}$/
+const KEY_BYTES = 32
+const PURPOSE = 'crease sealed token 1'
+/** No token of an origin comes near; longer texts are not worth looking into. */
+const MAX_LENGTH = 16 * 1024
+
+export type Sealed = { seal: string; cookie: string }
+
+/**
+ * Hides an origin's token from browsers. A seal is authenticated encryption under a key made of a secret of the
+ * relay's and of a cookie that no script can read: the one opens nothing without the other. Nothing is stored,
+ * so every relay with the same secrets opens it; with several, the first seals and all of them open.
+ */
+export class Seals {
+  readonly #secrets: readonly { id: string; secret: string }[]
+  readonly #nowMs: () => number
+
+  constructor(secrets: readonly string[], nowMs: () => number) {
+    this.#secrets = secrets.map((secret) => ({ id: idOf(secret), secret }))
+    this.#nowMs = nowMs
+  }
+
+  async seal(token: string, untilMs: number): Promise<Sealed> {
+    const [newest] = this.#secrets
+    if (newest === undefined) throw new Error('there is no secret to seal with')
+    const cookie = randomBytes(COOKIE_BYTES).toString('base64url')
+    const seal = await new CompactEncrypt(Buffer.from(JSON.stringify([token, untilMs])))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: newest.id })
+      .encrypt(keyOf(newest.secret, cookie))
+    return { seal, cookie }
+  }
+
+  /** The token within, or undefined for whatever was not sealed here, with this cookie, and for a time that still runs. */
+  async open(seal: string, cookie: string | undefined): Promise<string | undefined> {
+    if (cookie === undefined || !COOKIE_FORM.test(cookie) || seal.length > MAX_LENGTH) return undefined
+    try {
+      const { plaintext } = await compactDecrypt(
+        seal,
+        ({ kid }) => {
+          const held = this.#secrets.find(({ id }) => id === kid)
+          if (held === undefined) throw new Error('sealed with a secret that is not held')
+          return keyOf(held.secret, cookie)
+        },
+        { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] },
+      )
+      const [token, untilMs] = JSON.parse(Buffer.from(plaintext).toString('utf8')) as [string, number]
+      return this.#nowMs() < untilMs ? token : undefined
+    } catch {
+      // Forged, cut short, put in another order, or of a secret that has gone: all the same to whoever sent it.
+      return undefined
+    }
+  }
+}
+
+function keyOf(secret: string, cookie: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, cookie, PURPOSE, KEY_BYTES))
+}
+
+/** Names a secret without telling anything of it. */
+function idOf(secret: string): string {
+  return createHash('sha256').update(`${PURPOSE} ${secret}`).digest('base64url').slice(0, 12)
+}

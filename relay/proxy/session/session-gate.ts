@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../cookie-of.ts'
+import { readWhole } from '../read-whole.ts'
+import type { Visitor } from '../visitor.ts'
+import { isRemembered, sealedLogin } from './sealed-login.ts'
+import { SEAL_COOKIE, type Seals } from './seals.ts'
+import { endedSealCookie, sealCookie } from './session-cookie.ts'
+
+const LOGIN = '/api/Auth/Login'
+/** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */
+const LIKE_LOGIN = /^\/api\/auth\/login/i
+const LOGOUT = /^\/api\/Auth\/Logout\//
+/** A login is a name, a password and a solved captcha. */
+const MAX_REQUEST_BYTES = 64 * 1024
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+type Refusal = { code: number; sentence: string }
+
+/** Opens the seals of requests on their way to the origin, and seals the tokens of logins on their way back. */
+export class SessionGate {
+  readonly #seals: Seals
+  readonly #nowMs: () => number
+  readonly #tokens = new WeakMap<object, string>()
+  readonly #remembered = new WeakSet<object>()
+
+  constructor(seals: Seals, nowMs: () => number) {
+    this.#seals = seals
+    this.#nowMs = nowMs
+  }
+
+  /** Looks at a request before it goes on; says why it may not. */
+  async enter(request: FastifyRequest): Promise<Refusal | undefined> {
+    const path = pathOf(request)
+    if (LIKE_LOGIN.test(path) && !isLogin(request)) {
+      return { code: 404, sentence: 'There is nothing at this address.' }
+    }
+    const { authtoken: seal, cookie } = request.headers
+    if (seal !== undefined) {
+      const token = await this.#seals.open(String(seal), cookieOf(cookie, SEAL_COOKIE))
+      if (token === undefined) return { code: 401, sentence: 'Your login has ended. Please log in again.' }
+      this.#tokens.set(request, token)
+    }
+    if (!isLogin(request)) return undefined
+    try {
+      const body = await readWhole(request.body as Readable, MAX_REQUEST_BYTES)
+      if (isRemembered(body)) this.#remembered.add(request)
+      request.body = Readable.from([body])
+      return undefined
+    } catch {
+      return { code: 413, sentence: 'The request is too large.' }
+    }
+  }
+
+  /** The origin's token of a request that entered with its seal. */
+  tokenOf(request: object): string | undefined {
+    return this.#tokens.get(request)
+  }
+
+  /** Whether an answer has to be read here before a browser gets it. */
+  sealsAnswerTo(request: FastifyRequest): boolean {
+    return isLogin(request)
+  }
+
+  /** Sends the answer to a login. Throws where it cannot be read to its end. */
+  async sendLogin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: Readable,
+    visitor: Visitor,
+  ): Promise<void> {
+    const text = (await readWhole(body, MAX_ANSWER_BYTES)).toString('utf8')
+    const remembered = this.#remembered.has(request)
+    const login = await sealedLogin(text, remembered, this.#seals, this.#nowMs())
+    reply.removeHeader('content-length').removeHeader('etag').header('cache-control', 'no-store')
+    if (login === undefined) {
+      reply.send(text)
+      return
+    }
+    const { answer, cookie, lifetimeMs, tokens } = login
+    const others = [reply.getHeader('set-cookie') ?? []].flat().map(String)
+    reply.removeHeader('set-cookie')
+    for (const other of others) {
+      if (!tokens.some((token) => other.includes(token))) reply.header('set-cookie', other)
+    }
+    reply.header('set-cookie', sealCookie(cookie, lifetimeMs, visitor)).send(answer)
+  }
+
+  /** A logout that the origin granted takes the cookie with it. */
+  leave(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void {
+    if (request.method === 'PUT' && LOGOUT.test(request.url) && reply.statusCode === 200) {
+      reply.header('set-cookie', endedSealCookie(visitor))
+    }
+  }
+}
+
+function isLogin(request: FastifyRequest): boolean {
+  return request.method === 'POST' && request.url.split('?', 1)[0] === LOGIN
+}
+
+/** As an origin may read it. */
+function pathOf(request: FastifyRequest): string {
+  const [path = ''] = request.url.split('?', 1)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { read, Status } from './envelope.ts'
+
+/** The calls under /api/Auth and /api/Otp: who somebody is, and the codes that prove it. */
+
+const Id = z.int().check(z.positive())
+
+/** Section 9 of the specification. */
+export const USER_TYPE = 6
+export const MIN_PASSWORD_LENGTH = 4
+export const MOBILE_LENGTH = 10
+export const MAX_NUMBER_LENGTH = 12
+/** No form says it: what is longer is no password that a person made, and costs too much to hash. */
+export const MAX_PASSWORD_LENGTH = 200
+export const CODE_LENGTH = 6
+
+export const USERNAME = /^[A-Za-z0-9_.]{3,30}$/
+/** More than 6 characters, without blanks, with at least one digit and one letter. */
+export const STRONG_PASSWORD = /^(?=.*\p{L})(?=.*\p{Nd})\S{7,}$/u
+
+/** What somebody typed, of any content: the rules of each form are in `account-forms.ts`. */
+const Typed = z.string().check(z.maxLength(1000))
+/** Typed, or left away. */
+const Perhaps = z._default(z.nullish(Typed), '')
+
+/** A challenge as ALTCHA's second format has it; `captchaCode` is base64 of `{challenge, solution}`. */
+export const Captcha = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  signature: z.string(),
+})
+export type Captcha = z.infer<typeof Captcha>
+export const CaptchaAnswer = read(Captcha)
+
+export const LoginRequest = z.object({
+  UserName: Typed,
+  Password: Typed,
+  captchaCode: z.string().check(z.maxLength(8000)),
+  RememberMe: z.optional(z.boolean()),
+})
+export type LoginRequest = z.infer<typeof LoginRequest>
+
+/** What a browser keeps of a login, and all that it keeps. */
+export const UserData = z.object({
+  UserId: Id,
+  Username: z.string(),
+  UserType: z.int(),
+  AuthToken: z.string(),
+})
+export type UserData = z.infer<typeof UserData>
+
+/** An account that is not open yet answers with `redirectUrl` alone: where its code is entered. */
+export const LoginAnswer = z.object({
+  Status,
+  UserData: z.optional(UserData),
+  token: z.optional(z.string()),
+  redirectUrl: z.optional(z.string()),
+})
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+/** The rest of the registration payload (UserType, IsActive, Point …) may be sent, and decides nothing. */
+export const RegisterRequest = z.object({
+  Username: Typed,
+  UserPassword: Typed,
+  MobileNo: Typed,
+  Email: Typed,
+})
+export type RegisterRequest = z.infer<typeof RegisterRequest>
+
+/** generateOtp and EmailVerifyGenerateOtp. */
+export const CodeRequest = z.object({ userName: Typed })
+/** ResendOtp. */
+export const ResendOtpRequest = z.object({ UserName: Typed })
+/** `Token` is opaque, the same whether or not the user exists; the next step sends it as a header. */
+export const CodeSentAnswer = z.object({ Status, Token: z.optional(z.string()) })
+export type CodeSentAnswer = z.infer<typeof CodeSentAnswer>
+
+/** UserVerify: opens an account after registration. */
+export const UserVerifyRequest = z.object({ UserName: Typed, verificationCode: Typed })
+/** EmailVerificationCode, with header `Token`. */
+export const EmailCodeRequest = z.object({ verificationCode: Typed })
+/** validateSecurityCode, with header `Token`: says whether a code is right, and does not use it up. */
+export const SecurityCodeRequest = z.object({ securityCode: Typed })
+
+export const ResetPasswordRequest = z.object({
+  userName: Typed,
+  password: Typed,
+  confirmPassword: Typed,
+  otp: Typed,
+  mobileNo: Perhaps,
+})
+export const ChangePasswordRequest = z.object({
+  oldPassword: Typed,
+  newPassword: Typed,
+  reEnteredPassword: Typed,
+})
+
+/** An answer that says only how it went. */
+export const DoneAnswer = z.object({ Status })

@@ -1,0 +1,158 @@
+import type { IncomingMessage } from 'node:http'
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
+
+/** A login through the relay, in front of an origin that gives out tokens. */
+
+const LOGIN = '/api/Auth/Login'
+const TOKEN = 'origin-token-0123456789'
+const USER = { UserId: 7, Username: 'asha', UserType: 6, AuthToken: TOKEN }
+const GOOD = {
+  Status: { code: 0, returnMessage: 'Login Successfully' },
+  UserData: USER,
+  token: TOKEN,
+  redirectUrl: `/?t=${TOKEN}`,
+}
+const CREDENTIALS = { UserName: 'asha', Password: 'secret', captchaCode: 'x' }
+const DAY_S = 24 * 60 * 60
+
+async function inFrontOf(
+  answer: unknown,
+  {
+    env = {},
+    headers = {},
+  }: { env?: Record<string, string>; headers?: Record<string, string | string[]> } = {},
+): Promise<UnderTest & { bodies: string[] }> {
+  const under = await relayUnderTest({ LIVE_POLL_MS: '60000', ...env })
+  const bodies: string[] = []
+  under.upstream.misbehave = (asked: IncomingMessage, response) => {
+    let body = ''
+    asked.on('data', (chunk) => {
+      body += chunk
+    })
+    asked.on('end', () => {
+      if (asked.method === 'POST') bodies.push(body)
+      response.writeHead(200, { 'content-type': 'application/json', ...headers })
+      response.end(JSON.stringify(answer))
+    })
+  }
+  return Object.assign(under, { bodies })
+}
+
+async function logIn({ relay }: UnderTest, more: object = {}, path = LOGIN) {
+  const answer = await request(relay.app.server)
+    .post(path)
+    .set(ANTI_FORGERY)
+    .send({ ...CREDENTIALS, ...more })
+  const cookies = [answer.headers['set-cookie'] ?? []].flat()
+  const cookie = cookies.find((one) => one.startsWith('crease_seal='))
+  return { answer, cookies, cookie, value: /^crease_seal=([^;]*)/.exec(cookie ?? '')?.[1] }
+}
+
+const me = ({ relay }: UnderTest, headers: Record<string, string>) =>
+  request(relay.app.server).get('/api/Common/GetConfig').set(headers)
+const tokenSeen = ({ upstream }: UnderTest) =>
+  upstream.asked.findLast(({ url }) => url === '/api/Common/GetConfig')?.headers.authtoken
+
+test('every copy of the token in the answer is sealed, and the seal with its cookie is the token to the origin', async () => {
+  const under = await inFrontOf(GOOD)
+  const { answer, cookie, value } = await logIn(under)
+  const { AuthToken: seal } = answer.body.UserData
+  expect(answer.body).toEqual({
+    ...GOOD,
+    UserData: { ...USER, AuthToken: seal },
+    token: seal,
+    redirectUrl: `/?t=${seal}`,
+  })
+  expect(JSON.stringify([answer.body, answer.headers])).not.toContain(TOKEN)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(cookie).toBe(`crease_seal=${value}; Max-Age=${DAY_S / 2}; Path=/; HttpOnly; SameSite=Lax; Secure`)
+  expect(under.bodies).toEqual([JSON.stringify(CREDENTIALS)])
+  await me(under, { AuthToken: seal, Cookie: `lang=hi; crease_seal=${value}` }).expect(200)
+  expect(tokenSeen(under)).toBe(TOKEN)
+})
+
+test('a login that is remembered is sealed for 30 days; only the word true remembers', async () => {
+  const under = await inFrontOf(GOOD)
+  expect((await logIn(under, { RememberMe: true })).cookie).toContain(`Max-Age=${30 * DAY_S};`)
+  expect((await logIn(under, { RememberMe: 'true' })).cookie).toContain(`Max-Age=${DAY_S / 2};`)
+})
+
+test('a token that says itself when it ends is not sealed for longer', async () => {
+  const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 })).toString(
+    'base64url',
+  )
+  const jwt = `e30.${claims}.c2ln`
+  const under = await inFrontOf({ ...GOOD, UserData: { ...USER, AuthToken: jwt }, token: jwt })
+  const seconds = Number(/Max-Age=(\d+)/.exec((await logIn(under)).cookie ?? '')?.[1])
+  expect(seconds).toBeGreaterThan(500)
+  expect(seconds).toBeLessThanOrEqual(600)
+})
+
+test('the record alone opens nothing, the cookie alone opens nothing, and neither reaches the origin', async () => {
+  const under = await inFrontOf(GOOD)
+  const { answer, value } = await logIn(under)
+  const seal: string = answer.body.UserData.AuthToken
+  const other = (await logIn(under)).value
+  const stolen: Record<string, string>[] = [
+    { AuthToken: seal },
+    { AuthToken: seal, Cookie: `crease_seal=${other}` },
+    { AuthToken: TOKEN, Cookie: `crease_seal=${value}` },
+    { AuthToken: '', Cookie: `crease_seal=${value}` },
+    { AuthToken: `${seal}, ${seal}`, Cookie: `crease_seal=${value}` },
+    { AuthToken: seal.split('.').reverse().join('.'), Cookie: `crease_seal=${value}` },
+    { AuthToken: seal.slice(0, -2), Cookie: `crease_seal=${value}` },
+  ]
+  const before = under.upstream.asked.length
+  for (const headers of stolen) {
+    const { status, body } = await me(under, headers)
+    expect([status, body]).toEqual([
+      401,
+      { Status: { code: 401, returnMessage: 'Your login has ended. Please log in again.' } },
+    ])
+  }
+  expect(under.upstream.asked).toHaveLength(before)
+  await me(under, { Cookie: `crease_seal=${value}` }).expect(200)
+  expect(tokenSeen(under)).toBeUndefined()
+})
+
+test('a cookie of the origin that carries the token does not pass; its other cookies do', async () => {
+  const under = await inFrontOf(GOOD, { headers: { 'set-cookie': [`auth=${TOKEN}`, 'visitor=abc'] } })
+  const { cookies } = await logIn(under)
+  expect(cookies.map((one) => one.split('=', 1)[0])).toEqual(['visitor', 'crease_seal'])
+})
+
+test('a login that fails passes as it is and sets nothing', async () => {
+  const failed = { Status: { code: 401, returnMessage: 'No.' } }
+  const { answer, cookies } = await logIn(await inFrontOf(failed))
+  expect([answer.body, cookies]).toEqual([failed, []])
+})
+
+test.each([
+  '/api/auth/login',
+  '/api/Auth/Login/',
+  '/api/Auth/%4Cogin',
+  '/api/Auth/Login;x=1',
+  '/API/Auth/Login',
+])('an address that only an easy-going origin takes for a login is refused: %s', async (path) => {
+  const under = await inFrontOf(GOOD)
+  const { answer } = await logIn(under, {}, path)
+  expect(answer.status).toBe(404)
+  expect(under.bodies).toEqual([])
+})
+
+test('a login of more than 64 KB is refused', async () => {
+  const under = await inFrontOf(GOOD)
+  const { answer } = await logIn(under, { captchaCode: 'x'.repeat(70_000) })
+  expect(answer.status).toBe(413)
+})
+
+test('a logout that the origin grants takes the cookie with it', async () => {
+  const under = await inFrontOf({ Status: { code: 200, returnMessage: 'Logout Successfully' } })
+  const answer = await request(under.relay.app.server).put('/api/Auth/Logout/7').set(ANTI_FORGERY)
+  expect(answer.headers['set-cookie']).toEqual([
+    'crease_seal=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+  ])
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Seals } from '#relay/proxy/session/seals.ts'
+
+const OLD = 'an old secret of more than 32 characters'
+const NEW = 'a new secret of more than 32 characters!'
+const TOKEN = 'the-token-of-the-origin'
+const at = (nowMs: number, ...secrets: string[]) => new Seals(secrets, () => nowMs)
+
+test('a seal opens with its cookie, for its time, and says nothing of what is in it', async () => {
+  const { seal, cookie } = await at(0, NEW).seal(TOKEN, 1000)
+  expect(await at(999, NEW).open(seal, cookie)).toBe(TOKEN)
+  expect(await at(1000, NEW).open(seal, cookie)).toBeUndefined()
+  expect(seal).not.toContain(TOKEN)
+  expect(Buffer.from(seal, 'base64url').toString()).not.toContain(TOKEN)
+})
+
+test('secrets rotate: the newest seals, those still held open, one that has gone opens nothing', async () => {
+  const { seal, cookie } = await at(0, OLD).seal(TOKEN, 1000)
+  expect(await at(0, NEW, OLD).open(seal, cookie)).toBe(TOKEN)
+  expect(await at(0, NEW).open(seal, cookie)).toBeUndefined()
+  const newer = await at(0, NEW, OLD).seal(TOKEN, 1000)
+  expect(await at(0, NEW).open(newer.seal, newer.cookie)).toBe(TOKEN)
+})
+
+test('neither half opens anything alone, nor with the half of another login', async () => {
+  const seals = at(0, NEW)
+  const [mine, theirs] = [await seals.seal(TOKEN, 1000), await seals.seal(TOKEN, 1000)]
+  expect(mine.cookie).not.toBe(theirs.cookie)
+  for (const cookie of [undefined, '', theirs.cookie, mine.seal, `${mine.cookie} `, mine.cookie.slice(1)]) {
+    expect(await seals.open(mine.seal, cookie)).toBeUndefined()
+  }
+  expect(await seals.open(mine.cookie, mine.cookie)).toBeUndefined()
+})
+
+test('a seal that is forged, cut short or put in another order opens nothing, and none of it throws', async () => {
+  const seals = at(0, NEW)
+  const { seal, cookie } = await seals.seal(TOKEN, 1000)
+  const parts = seal.split('.')
+  const unsealed = (header: object) =>
+    [Buffer.from(JSON.stringify(header)).toString('base64url'), ...parts.slice(1)].join('.')
+  const forged = [
+    unsealed({ alg: 'none' }),
+    unsealed({ alg: 'dir', enc: 'none' }),
+    unsealed({ alg: 'PBES2-HS256+A128KW', enc: 'A256GCM', p2c: 1e9, p2s: 'x' }),
+    unsealed({ alg: 'dir', enc: 'A256GCM', zip: 'DEF' }),
+    [...parts].reverse().join('.'),
+    `${seal}.`,
+    'x'.repeat(1e6),
+  ]
+  for (const one of forged) expect(await seals.open(one, cookie)).toBeUndefined()
+  await fc.assert(
+    fc.asyncProperty(fc.nat(seal.length - 1), fc.integer({ min: 1, max: 63 }), async (place, by) => {
+      const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+      const held = letters.indexOf(seal[place] ?? '')
+      const other = held < 0 ? 'A' : (letters[(held + by) % 64] ?? 'A')
+      const changed = seal.slice(0, place) + other + seal.slice(place + 1)
+      // The last letter of a part may carry bits that are not of its bytes.
+      if (sameBytes(changed, seal)) return
+      expect(await seals.open(changed, cookie)).toBeUndefined()
+      expect(await seals.open(seal.slice(0, place), cookie)).toBeUndefined()
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.string(), fc.string(), async (one, other) => {
+      expect(await seals.open(one, other)).toBeUndefined()
+      expect(await seals.open(one, cookie)).toBeUndefined()
+    }),
+  )
+})
+
+function sameBytes(one: string, other: string): boolean {
+  const bytes = (text: string) =>
+    text.split('.').map((part, n) => (n === 0 ? part : Buffer.from(part, 'base64url').toString('hex')))
+  return bytes(one).join() === bytes(other).join()
+}

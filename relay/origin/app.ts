@@ -18,7 +18,8 @@ import type { Lane } from './play/fixture.ts'
 import { Schedule } from './play/schedule.ts'
 import { ScriptPlayer } from './play/script-player.ts'
 import { playerRoutes } from './players/player-routes.ts'
-import { adOf } from './press/ads.ts'
+import { predictionRoutes } from './predictions/prediction-routes.ts'
+import { adOf, predictionAd } from './press/ads.ts'
 import { openPress } from './press/press.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
@@ -124,6 +125,11 @@ export async function buildOrigin(
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
+    predictionRoutes(app, {
+      ...{ db, board, clock, random },
+      accountOf: async () => undefined,
+      redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
+    })
     await schedule.start()
     await post.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))

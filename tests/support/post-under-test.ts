@@ -10,7 +10,7 @@ import { ManualTime } from './manual-time.ts'
 import { originConfig } from './origin-config.ts'
 import { databaseOf, temporaryFolder } from './origin-under-test.ts'
 
-export const CODE: Letter = {
+export const CODE: Extract<Letter, { kind: 'code' }> = {
   kind: 'code',
   purpose: 'open account',
   code: '483920',

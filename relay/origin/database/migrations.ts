@@ -1,6 +1,7 @@
 import { reportTable } from '../reports/report-table.ts'
 import { figureTables } from './figure-tables.ts'
 import { postTables } from './post-tables.ts'
+import { predictionTables } from './prediction-tables.ts'
 import { readerTables } from './reader-tables.ts'
 import type { Database, Writing } from './schema.ts'
 
@@ -11,6 +12,7 @@ const steps: ((db: Writing) => Promise<void>)[] = [
   figureTables,
   reportTable,
   postTables,
+  predictionTables,
 ]
 
 /** Brings the tables to this code's version, in one transaction, so that two processes may start at once. */

@@ -51,7 +51,10 @@ export async function findPrediction(
   return row && read(row)
 }
 
-/** Those that still take picks, the soonest first, and those whose match is under way. */
+/**
+ * Those that still take picks, the soonest first, and those whose match is under way. A match at its toss takes
+ * picks until the first ball, but stands last: nobody should begin to fill in a form that closes meanwhile.
+ */
 export async function unsettled(
   db: Database,
 ): Promise<{ open: PredictionFacts[]; running: PredictionFacts[] }> {
@@ -60,13 +63,14 @@ export async function unsettled(
     .orderBy('matches.start_time')
     .orderBy('matches.id')
     .execute()
-  const open: PredictionFacts[] = []
+  const scheduled: PredictionFacts[] = []
+  const atToss: PredictionFacts[] = []
   const running: PredictionFacts[] = []
   for (const facts of rows.map(read)) {
-    const isOpen = facts.phase === 'scheduled' || !(await hasBegun(db, facts.matchId))
-    ;(isOpen ? open : running).push(facts)
+    if (facts.phase === 'scheduled') scheduled.push(facts)
+    else ((await hasBegun(db, facts.matchId)) ? running : atToss).push(facts)
   }
-  return { open, running }
+  return { open: [...scheduled, ...atToss], running }
 }
 
 /** Whose picks are looked for: anybody's, or those of certain readers. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { problemsOfPrediction } from '#shared/api/account-forms.ts'
 import { MAX_FIRST_NAME_LENGTH, WHATSAPP_NUMBER } from '#shared/api/prediction.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Words } from './words.ts'
+import type { Words } from './words/word-id.ts'
 
 /** What a page sent that is filled in: every field held to the form's own rules. */
 export type FilledForm = { teamId: number; predictionId: number; firstName: string; number: string }

@@ -19,7 +19,8 @@ import { forgetNumbers, keepPick } from './pick-store.ts'
 import { readMatchId, readPredictionForm } from './prediction-form.ts'
 import { predictionsFor } from './prediction-list.ts'
 import { keepOpen } from './prediction-store.ts'
-import { CATALOGUES, languageOfRequest, type Words } from './words.ts'
+import type { Words } from './words/word-id.ts'
+import { CATALOGUES, languageOfRequest } from './words.ts'
 
 export type PredictionParts = {
   db: Database

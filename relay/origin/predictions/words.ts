@@ -5,10 +5,9 @@ import { en } from './words/en.ts'
 import { hi } from './words/hi.ts'
 import { kn } from './words/kn.ts'
 import { te } from './words/te.ts'
+import type { Words } from './words/word-id.ts'
 
-/** Every sentence that the calls of predictions answer with; English says which there are. */
-export type Words = Record<keyof typeof en, string>
-
+/** Every sentence that the calls of predictions answer with. */
 export const CATALOGUES: Record<Language, Words> = { en, hi, te, kn }
 
 export function languageOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): Language {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from './word-id.ts'
 
 export const te: Words = {
   'prediction.team': 'జట్టును ఎంచుకోవాలి',

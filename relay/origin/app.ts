@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import type { Post } from './accounts/account-parts.ts'
+import { openAccounts } from './accounts/accounts.ts'
+import type { CaptchaWork } from './accounts/captcha/captcha.ts'
+import type { Hasher } from './accounts/passwords/hasher.ts'
 import { adClickRoutes } from './ads/ad-click-routes.ts'
 import { type Clock, iso, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
@@ -33,6 +37,10 @@ export type OriginOverrides = {
   contentFolder?: string
   /** Recaps are made before anybody asks, or only then. */
   films?: 'ahead' | 'on demand'
+  post?: Post
+  /** How dear passwords and logins are. */
+  hasher?: Hasher
+  captchaWork?: CaptchaWork
 }
 
 const MINUTE_MS = 60_000
@@ -109,7 +117,17 @@ export async function buildOrigin(
     })
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
-    reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
+    const { accountOf } = await openAccounts(app, {
+      ...{ db, clock, random },
+      post: overrides.post ?? { post: async () => {}, wake: () => {} },
+      verification: () => {
+        const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config
+        return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true' }
+      },
+      ...(overrides.hasher ? { hasher: overrides.hasher } : {}),
+      ...(overrides.captchaWork ? { captchaWork: overrides.captchaWork } : {}),
+    })
+    reactionRoutes(app, { db, clock, random, accountOf, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.start()

@@ -33,7 +33,9 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
   accountCall(app, 'POST', '/api/Auth/RegisterUser', async (asked): Promise<CodeSentAnswer> => {
     const { words, language, address } = asked
     const form = readForm(asked, RegisterRequest, FIELDS)
-    refuseProblems(problemsOfRegister(form), words)
+    // The re-entered password stays in the browser.
+    const problems = problemsOfRegister(form).filter(({ field }) => field !== 'again')
+    refuseProblems(problems, words)
     refuseLongPassword(form.UserPassword, words)
     requireTurns(limits.registrations(address), words['register.slow'])
     const password_hash = await passwords.hash(form.UserPassword)

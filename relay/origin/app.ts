@@ -13,6 +13,7 @@ import { PlayLock } from './database/play-lock.ts'
 import { Figures } from './figures/figures.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { demoLanes, demoSides } from './league/lanes.ts'
+import { openPost } from './mail/open-post.ts'
 import { Board } from './matches/board.ts'
 import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
@@ -37,6 +38,9 @@ export type OriginOverrides = {
   contentFolder?: string
   /** Recaps are made before anybody asks, or only then. */
   films?: 'ahead' | 'on demand'
+  /** Tells whoever started the origin something that they need: where letters lie that are not sent. */
+  say?: (sentence: string) => void
+  /** Takes letters instead of the post that the configuration asks for. */
   post?: Post
   /** How dear passwords and logins are. */
   hasher?: Hasher
@@ -52,7 +56,13 @@ export async function buildOrigin(
   config: OriginConfig,
   overrides: OriginOverrides = {},
 ): Promise<FastifyInstance> {
-  const { clock = systemClock, timers = systemTimers, random = randomBytes, films = 'ahead' } = overrides
+  const {
+    clock = systemClock,
+    timers = systemTimers,
+    random = randomBytes,
+    films = 'ahead',
+    say = () => {},
+  } = overrides
   const { demoPaceMs: paceMs } = config
   const today = iso(clock()).slice(0, 10)
   const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
@@ -115,11 +125,16 @@ export async function buildOrigin(
       ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
     })
+    const post = openPost(config, {
+      ...{ db, clock, timers, say, log: app.log },
+      siteName: () => press.content.get('site.yaml').config.SiteName ?? 'Crease',
+    })
+    app.addHook('onClose', () => post.stop())
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     const { accountOf } = await openAccounts(app, {
       ...{ db, clock, random },
-      post: overrides.post ?? { post: async () => {}, wake: () => {} },
+      post: overrides.post ?? post,
       verification: () => {
         const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config
         return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true' }
@@ -129,6 +144,7 @@ export async function buildOrigin(
     })
     reactionRoutes(app, { db, clock, random, accountOf, exists: (type, id) => knownContent.has(type, id) })
     await schedule.start()
+    await post.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.start()
     if (films === 'ahead') press.videos.start()

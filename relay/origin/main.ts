@@ -1,5 +1,6 @@
 import { AlreadyPlaying, buildOrigin } from './app.ts'
-import { ConfigError, readOriginConfig } from './config.ts'
+import { readOriginConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { BrokenContent } from './press/broken-content.ts'
 
 /** The origin's process. Started by a relay it tells its port, and ends when the relay does. */
@@ -11,7 +12,7 @@ const isEmbedded = process.send !== undefined
 
 try {
   const config = readOriginConfig(process.env, isEmbedded)
-  const app = await buildOrigin(config)
+  const app = await buildOrigin(config, { say })
   const stop = () => {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
     void app.close().then(() => process.exit(0))
@@ -26,6 +27,12 @@ try {
 } catch (error) {
   process.stderr.write(`${sentence(error)}\n`)
   process.exit(1)
+}
+
+/** A word to whoever watches the terminal: a relay passes it on, as it does not lose itself in a log. */
+function say(sentence: string): void {
+  if (isEmbedded) process.send?.({ type: 'note', sentence })
+  else process.stdout.write(`${sentence}\n`)
 }
 
 /** What is wrong, as far as the one who started us can mend it; the whole error otherwise. */

@@ -53,17 +53,17 @@ export class CountingHasher implements Hasher {
   }
 }
 
-/** Keeps what was posted. What its transaction took back was not posted: only `wake` says that it stands. */
+/** Keeps what was posted, and counts how often it was told to send. */
 export class LetterTray implements Post {
   readonly letters: Letter[] = []
-  #posted: Letter[] = []
+  woken = 0
 
   async post(_transaction: unknown, letter: Letter): Promise<void> {
-    this.#posted.push(letter)
+    this.letters.push(letter)
   }
 
   wake(): void {
-    this.letters.push(...this.#posted.splice(0))
+    this.woken++
   }
 
   /** The code that was sent last. */

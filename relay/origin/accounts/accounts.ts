@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AccountLimits } from './account-limits.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountParts, Post } from './account-parts.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
 import { captchaRoutes } from './captcha/captcha-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
@@ -31,6 +31,7 @@ export async function openAccounts(
   const { db, clock, random } = setting
   const parts: AccountParts = {
     ...setting,
+    post: afterAnswers(setting.post),
     passwords: await Passwords.open(hasher, random),
     captchas: await Captchas.open({ db, clock, random, ...(captchaWork ? { work: captchaWork } : {}) }),
     codes: new CodeStore({ clock, random }),
@@ -47,5 +48,13 @@ export async function openAccounts(
       const session = await sessionOf(parts, request)
       return session && { id: session.id, username: session.username }
     },
+  }
+}
+
+/** Begins to send when the answer is out: the time that it takes would tell that there was somebody to send to. */
+function afterAnswers(post: Post): Post {
+  return {
+    post: (transaction, letter) => post.post(transaction, letter),
+    wake: () => void setImmediate(() => post.wake()),
   }
 }

@@ -1,6 +1,7 @@
 import { reportTable } from '../reports/report-table.ts'
 import { accountTables } from './account-tables.ts'
 import { figureTables } from './figure-tables.ts'
+import { postTables } from './post-tables.ts'
 import { readerTables } from './reader-tables.ts'
 import type { Database, Writing } from './schema.ts'
 
@@ -10,6 +11,7 @@ const steps: ((db: Writing) => Promise<void>)[] = [
   readerTables,
   figureTables,
   reportTable,
+  postTables,
   accountTables,
 ]
 

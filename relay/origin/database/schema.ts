@@ -77,6 +77,19 @@ export type Schema = {
     published_at: string
     updated_at: string | null
   }
+  /** A letter on one of its ways. `letter` is a `Letter` as JSON, without its code once it was given up. */
+  post: {
+    id: string
+    way: Way
+    letter: string
+    written_at: string
+    due_at: string
+    expires_at: string
+    tries: number
+    /** `sending` where a process was at it when it ended: it may have arrived. */
+    state: 'waiting' | 'sending' | 'given up'
+    last_error: string | null
+  }
   /** Not open until `opened_at` is set: `needs_otp` and `needs_email` say by which codes. `username_key` is the name in small letters. */
   accounts: {
     id: number
@@ -117,5 +130,6 @@ export type Schema = {
 export type ContactKind = 'email' | 'mobile'
 
 export type Phase = 'scheduled' | 'in play' | 'finished'
+export type Way = 'e-mail' | 'sms'
 export type Database = Kysely<Schema>
 export type Writing = Transaction<Schema>

@@ -50,6 +50,17 @@ test('every call that sends a code answers anybody alike, and sends one only whe
   ])
 })
 
+test('the post is told to send whenever something was posted, once the answer is out', async () => {
+  const { register, verify, generateOtp, reset, tray } = await accountsUnderTest()
+  await register()
+  await expect.poll(() => tray.woken).toBe(1)
+  await verify(ada.Username, tray.code)
+  await generateOtp(ada.Username)
+  await expect.poll(() => tray.woken).toBe(2)
+  await reset(ada.Username, tray.code)
+  await expect.poll(() => tray.woken).toBe(3)
+})
+
 test('no answer to a code tells whether somebody has that name', async () => {
   const { opened, generateOtp, verify, reset, validate } = await accountsUnderTest()
   await opened()

@@ -8,6 +8,7 @@ import {
   PASSWORD,
   status,
 } from '#tests/support/accounts-under-test.ts'
+import { databaseOf } from '#tests/support/origin-under-test.ts'
 
 test('a reset by code sets the password, ends every session, and tells the owner', async () => {
   const { opened, loggedIn, generateOtp, reset, login, logout, tray } = await accountsUnderTest()

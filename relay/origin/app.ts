@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import type { Post } from './accounts/account-parts.ts'
+import { openAccounts } from './accounts/accounts.ts'
+import type { CaptchaWork } from './accounts/captcha/captcha.ts'
+import type { Hasher } from './accounts/passwords/hasher.ts'
 import { adClickRoutes } from './ads/ad-click-routes.ts'
 import { type Clock, iso, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
@@ -37,6 +41,11 @@ export type OriginOverrides = {
   films?: 'ahead' | 'on demand'
   /** Tells whoever started the origin something that they need: where letters lie that are not sent. */
   say?: (sentence: string) => void
+  /** Takes letters instead of the post that the configuration asks for. */
+  post?: Post
+  /** How dear passwords and logins are. */
+  hasher?: Hasher
+  captchaWork?: CaptchaWork
 }
 
 const MINUTE_MS = 60_000
@@ -124,10 +133,19 @@ export async function buildOrigin(
     app.addHook('onClose', () => post.stop())
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
-    reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
+    const { accountOf } = await openAccounts(app, {
+      ...{ db, clock, random },
+      post: overrides.post ?? post,
+      verification: () => {
+        const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config
+        return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true' }
+      },
+      ...(overrides.hasher ? { hasher: overrides.hasher } : {}),
+      ...(overrides.captchaWork ? { captchaWork: overrides.captchaWork } : {}),
+    })
+    reactionRoutes(app, { db, clock, random, accountOf, exists: (type, id) => knownContent.has(type, id) })
     predictionRoutes(app, {
-      ...{ db, board, clock, random },
-      accountOf: async () => undefined,
+      ...{ db, board, clock, random, accountOf },
       redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
     })
     await schedule.start()

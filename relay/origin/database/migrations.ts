@@ -1,4 +1,5 @@
 import { reportTable } from '../reports/report-table.ts'
+import { accountTables } from './account-tables.ts'
 import { figureTables } from './figure-tables.ts'
 import { postTables } from './post-tables.ts'
 import { predictionTables } from './prediction-tables.ts'
@@ -12,6 +13,7 @@ const steps: ((db: Writing) => Promise<void>)[] = [
   figureTables,
   reportTable,
   postTables,
+  accountTables,
   predictionTables,
 ]
 

@@ -81,7 +81,8 @@ export class EmbeddedOrigin {
       if (this.#port === 0) complaint = `${complaint}${chunk}`.slice(-2000)
       else process.stderr.write(chunk)
     })
-    child.on('message', (message: { type?: string; port?: number }) => {
+    child.on('message', (message: { type?: string; port?: number; sentence?: string }) => {
+      if (message.type === 'note' && message.sentence !== undefined) this.#log.info(message.sentence)
       if (message.type !== 'listening' || message.port === undefined) return
       this.#port = message.port
       listening(message.port)

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import type { Post } from './accounts/account-parts.ts'
+import { openAccounts } from './accounts/accounts.ts'
+import type { CaptchaWork } from './accounts/captcha/captcha.ts'
+import type { Hasher } from './accounts/passwords/hasher.ts'
 import { adClickRoutes } from './ads/ad-click-routes.ts'
 import { type Clock, iso, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
@@ -9,6 +13,7 @@ import { PlayLock } from './database/play-lock.ts'
 import { Figures } from './figures/figures.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { demoLanes, demoSides } from './league/lanes.ts'
+import { openPost } from './mail/open-post.ts'
 import { Board } from './matches/board.ts'
 import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
@@ -17,7 +22,8 @@ import type { Lane } from './play/fixture.ts'
 import { Schedule } from './play/schedule.ts'
 import { ScriptPlayer } from './play/script-player.ts'
 import { playerRoutes } from './players/player-routes.ts'
-import { adOf } from './press/ads.ts'
+import { predictionRoutes } from './predictions/prediction-routes.ts'
+import { adOf, predictionAd } from './press/ads.ts'
 import { openPress } from './press/press.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
@@ -33,6 +39,13 @@ export type OriginOverrides = {
   contentFolder?: string
   /** Recaps are made before anybody asks, or only then. */
   films?: 'ahead' | 'on demand'
+  /** Tells whoever started the origin something that they need: where letters lie that are not sent. */
+  say?: (sentence: string) => void
+  /** Takes letters instead of the post that the configuration asks for. */
+  post?: Post
+  /** How dear passwords and logins are. */
+  hasher?: Hasher
+  captchaWork?: CaptchaWork
 }
 
 const MINUTE_MS = 60_000
@@ -44,7 +57,13 @@ export async function buildOrigin(
   config: OriginConfig,
   overrides: OriginOverrides = {},
 ): Promise<FastifyInstance> {
-  const { clock = systemClock, timers = systemTimers, random = randomBytes, films = 'ahead' } = overrides
+  const {
+    clock = systemClock,
+    timers = systemTimers,
+    random = randomBytes,
+    films = 'ahead',
+    say = () => {},
+  } = overrides
   const { demoPaceMs: paceMs } = config
   const today = iso(clock()).slice(0, 10)
   const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
@@ -107,10 +126,30 @@ export async function buildOrigin(
       ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
     })
+    const post = openPost(config, {
+      ...{ db, clock, timers, say, log: app.log },
+      siteName: () => press.content.get('site.yaml').config.SiteName ?? 'Crease',
+    })
+    app.addHook('onClose', () => post.stop())
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
-    reactionRoutes(app, { db, clock, random, exists: (type, id) => knownContent.has(type, id) })
+    const { accountOf } = await openAccounts(app, {
+      ...{ db, clock, random },
+      post: overrides.post ?? post,
+      verification: () => {
+        const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config
+        return { otp: IsOTPVerification === 'true', email: IsEmailVerification === 'true' }
+      },
+      ...(overrides.hasher ? { hasher: overrides.hasher } : {}),
+      ...(overrides.captchaWork ? { captchaWork: overrides.captchaWork } : {}),
+    })
+    reactionRoutes(app, { db, clock, random, accountOf, exists: (type, id) => knownContent.has(type, id) })
+    predictionRoutes(app, {
+      ...{ db, board, clock, random, accountOf },
+      redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
+    })
     await schedule.start()
+    await post.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.start()
     if (films === 'ahead') press.videos.start()

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { ConfigError } from './config-error.ts'
+import type { Sender, SmsWebhook, SmtpServer } from './mail/addresses.ts'
+import { readPostConfig } from './mail/post-config.ts'
 
 /** What the environment says to the origin. Variables and defaults stand in the architecture's table. */
 export type OriginConfig = {
@@ -13,18 +16,15 @@ export type OriginConfig = {
   demoSeed?: string
   /** Relays on other machines, whose word for whom they ask is taken; those on this one are trusted anyway. */
   trustProxy: readonly string[]
+  /** Absent: e-mail goes to the outbox in `dataDir`. */
+  smtp?: SmtpServer
+  mailFrom: Sender
+  /** Absent: so does SMS, where e-mail does. */
+  smsWebhook?: SmsWebhook
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
-
-/** A value that the origin cannot start with. The message is one sentence for whoever set it. */
-export class ConfigError extends Error {
-  constructor(name: string, got: string, takes: string) {
-    super(`${name} is ${JSON.stringify(got)}, but it takes ${takes}.`)
-    this.name = 'ConfigError'
-  }
-}
 
 /** An embedded origin is quiet unless told otherwise: what it has to say of itself is the relay's to say. */
 export function readOriginConfig(
@@ -40,6 +40,7 @@ export function readOriginConfig(
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
     trustProxy: networks(env, 'TRUST_PROXY'),
+    ...readPostConfig(env),
   })
 }
 

@@ -12,14 +12,15 @@ const QUIET = { DEMO_PACE_MS: '3600000', DEMO_SEED: 'test', ORIGIN_PORT: '0', LO
 
 export type OriginProcess = { child: ChildProcess; url: string }
 
-/** Forks an origin, as a relay does, and waits for its port. What it prints can be read where it `isPiped`. */
+/** Forks an origin, or a `file` that starts one, as a relay does, and waits for its port. What it prints can be read where it `isPiped`. */
 export async function forkOrigin(
   dataDir: string,
   env: Record<string, string> = {},
   isPiped = false,
+  file = 'relay/origin/main.ts',
 ): Promise<OriginProcess> {
-  const child = fork(path('relay/origin/main.ts'), {
-    execArgv: VIA_TSX,
+  const child = fork(path(file), {
+    execArgv: file.endsWith('.ts') ? VIA_TSX : [],
     silent: isPiped,
     env: { ...process.env, ...QUIET, DATA_DIR: dataDir, ...env },
   })

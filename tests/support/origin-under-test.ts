@@ -26,6 +26,7 @@ export function originConfig(dataDir: string, changes: Partial<OriginConfig> = {
     demoPaceMs: 1000,
     demoSeed: 'test',
     trustProxy: [],
+    mailFrom: { address: 'crease@localhost' },
     ...changes,
   }
 }

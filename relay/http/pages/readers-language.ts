@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage, offeredLanguage } from '#shared/asked-language.ts'
 import {
   addressIn,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_SECONDS,
   type Language,
   languageOf,
-  OFFERED,
 } from '#shared/language.ts'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
@@ -20,7 +20,7 @@ export const LANGUAGE_VARY = 'Cookie, Accept-Language'
 export function sendToLanguage(request: Asking, reply: FastifyReply): FastifyReply | undefined {
   const [pathname = '/', query = ''] = splitOnce(request.url, '?')
   const { path } = languageOf(pathname)
-  const chosen = offered(new URLSearchParams(query).get(LANGUAGE_COOKIE) ?? undefined)
+  const chosen = offeredLanguage(new URLSearchParams(query).get(LANGUAGE_COOKIE) ?? undefined)
   if (chosen !== undefined) {
     const cookie = `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`
     return reply
@@ -45,27 +45,7 @@ export function dependsOnReader(pathname: string): boolean {
 /** The cookie's word counts first; then the browser's list, by its weights; English where neither names one of ours. */
 export function wantedLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;\\s]*)`).exec(cookie ?? '')?.[1]
-  return offered(kept) ?? firstOf(acceptLanguage ?? '') ?? 'en'
-}
-
-function firstOf(acceptLanguage: string): Language | undefined {
-  let best: { language: Language; weight: number } | undefined
-  for (const item of acceptLanguage.slice(0, 1000).split(',')) {
-    const [tag = '', ...parameters] = item
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    const language = offered(tag.split('-', 1)[0])
-    const given = parameters.find((one) => one.startsWith('q='))
-    const weight = given === undefined ? 1 : Number(given.slice(2))
-    if (language === undefined || !(weight > 0) || (best && best.weight >= weight)) continue
-    best = { language, weight }
-  }
-  return best?.language
-}
-
-function offered(word: string | undefined): Language | undefined {
-  return OFFERED.find((one) => one === word)
+  return offeredLanguage(kept) ?? askedLanguage(acceptLanguage) ?? 'en'
 }
 
 function splitOnce(text: string, by: string): [string, string] {

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 /** Makes the data folder where it is missing. One that cannot be written to is a wrong DATA_DIR. */
 export function makeDataFolder(dataDir: string): void {

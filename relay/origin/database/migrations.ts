@@ -1,10 +1,21 @@
 import { reportTable } from '../reports/report-table.ts'
+import { accountTables } from './account-tables.ts'
 import { figureTables } from './figure-tables.ts'
+import { postTables } from './post-tables.ts'
+import { predictionTables } from './prediction-tables.ts'
 import { readerTables } from './reader-tables.ts'
 import type { Database, Writing } from './schema.ts'
 
 /** Each step brings the tables from one version to the next, and is never changed once released. */
-const steps: ((db: Writing) => Promise<void>)[] = [matchTables, readerTables, figureTables, reportTable]
+const steps: ((db: Writing) => Promise<void>)[] = [
+  matchTables,
+  readerTables,
+  figureTables,
+  reportTable,
+  postTables,
+  accountTables,
+  predictionTables,
+]
 
 /** Brings the tables to this code's version, in one transaction, so that two processes may start at once. */
 export async function migrate(db: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { CodePurpose } from '../mail/letter.ts'
 
 /** The tables of the origin. JSON lies in text columns, truth in integers, times in ISO 8601: every SQL database has those. */
 export type Schema = {
@@ -44,7 +45,7 @@ export type Schema = {
   match_log: { match_id: number; seq: number; event: string; at: string }
   /** What is to happen in a match played at a pace, whole: the length of its log says what has. `pace_ms` null: the demo's pace. */
   scripts: { match_id: number; pace_ms: number | null; paces: number; steps: string }
-  /** `reader` is who reacted: `visitor:` and the hash of a browser's cookie. */
+  /** `reader` is who reacted: `account:` and its id, or `visitor:` and the hash of a browser's cookie. */
   reactions: { content_type: string; content_id: number; reader: string; reaction: string; at: string }
   /** Clicks of one day on one ad; `ad_id` 0 stands for the ads that have no number. */
   ad_clicks: { day: string; ad_type: string; ad_id: number; clicks: number }
@@ -76,9 +77,74 @@ export type Schema = {
     published_at: string
     updated_at: string | null
   }
+  /** A letter on one of its ways. `letter` is a `Letter` as JSON, without its code once it was given up. */
+  post: {
+    id: string
+    way: Way
+    letter: string
+    written_at: string
+    due_at: string
+    expires_at: string
+    tries: number
+    /** `sending` where a process was at it when it ended: it may have arrived. */
+    state: 'waiting' | 'sending' | 'given up'
+    last_error: string | null
+  }
+  /** Not open until `opened_at` is set: `needs_otp` and `needs_email` say by which codes. `username_key` is the name in small letters. */
+  accounts: {
+    id: number
+    username: string
+    username_key: string
+    password_hash: string
+    email: string
+    mobile: string
+    user_type: number
+    point: number
+    is_active: number
+    is_exchange_allowed: number
+    needs_otp: number
+    needs_email: number
+    created_at: string
+    opened_at: string | null
+  }
+  /** Which open account an e-mail address (in small letters) or a number belongs to. */
+  contact_claims: { kind: ContactKind; value: string; account_id: number }
+  /** Logins that have not ended: the SHA-256 of each token. */
+  sessions: { token_hash: string; account_id: number; created_at: string; expires_at: string }
+  /** The one code of an account for a purpose; `account_id` 0 is nobody's, which fits never. */
+  codes: {
+    account_id: number
+    purpose: CodePurpose
+    salt: string
+    code_hash: string
+    token_hash: string
+    tries: number
+    expires_at: string
+  }
+  used_captchas: { nonce: string; expires_at: string }
+  /** Keys that a restart must not change. */
+  secrets: { name: string; value: string }
+  /** One a match at most, and always the same. */
+  predictions: { id: number; match_id: number }
+  /** `place` counts from 1 in the order of picking; `reader` is as in `reactions`. `number` is forgotten in time. */
+  picks: {
+    prediction_id: number
+    place: number
+    number_hash: string
+    number: string | null
+    team_id: number
+    first_name: string
+    reader: string
+    at: string
+  }
+  /** The one key by which numbers are hashed. */
+  pick_key: { value: string }
   schema_version: { version: number }
 }
 
+export type ContactKind = 'email' | 'mobile'
+
 export type Phase = 'scheduled' | 'in play' | 'finished'
+export type Way = 'e-mail' | 'sms'
 export type Database = Kysely<Schema>
 export type Writing = Transaction<Schema>

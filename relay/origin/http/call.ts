@@ -6,7 +6,12 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** One call of the contract at one address. Any other method is told at once, before its body is looked at. */
-export function call(app: FastifyInstance, method: 'GET' | 'POST', url: string, handler: Handler): void {
+export function call(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  handler: Handler,
+): void {
   const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method]
   app.route({ method, url, handler })
   app.route({

@@ -35,4 +35,10 @@ export class RateLimit {
     if (this.#fullAt.size > callers && oldest !== undefined) this.#fullAt.delete(oldest)
     return 0
   }
+
+  /** Takes back one that was counted before it was known whether it counts. */
+  giveBack(caller: string): void {
+    const fullAt = this.#fullAt.get(caller)
+    if (fullAt !== undefined) this.#fullAt.set(caller, fullAt - this.#rule.withinMs / this.#rule.most)
+  }
 }

@@ -7,6 +7,42 @@ const MAX_WAIT_SECONDS = 60
 
 /** Refuses an address that asks too often, with the time after which it may ask again. */
 export function requireRate(limit: RateLimit, request: FastifyRequest, sentence: string): void {
-  const waitMs = limit.take(clientAddress(request))
-  if (waitMs > 0) throw new Refusal(429, sentence, Math.min(MAX_WAIT_SECONDS, Math.ceil(waitMs / 1000)))
+  requireTurns([[limit, clientAddress(request)]], sentence)
+}
+
+/** A caller by each limit that holds for it. */
+export type Turns = readonly (readonly [limit: RateLimit, caller: string])[]
+
+/** Counts one by every limit, or by none and refuses. */
+export function requireTurns(turns: Turns, sentence: string): void {
+  for (const [index, [limit, caller]] of turns.entries()) {
+    const waitMs = limit.take(caller)
+    if (waitMs === 0) continue
+    giveBackTurns(turns.slice(0, index))
+    throw new Refusal(429, sentence, Math.min(MAX_WAIT_SECONDS, Math.ceil(waitMs / 1000)))
+  }
+}
+
+/**
+ * Tries something that counts only where it fails. The turn is taken first and given back after a success, so
+ * that many tries at once count just as many one by one.
+ */
+export async function countFailures<T>(
+  turns: Turns,
+  sentence: string,
+  attempt: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  requireTurns(turns, sentence)
+  let isFailure = false
+  try {
+    const result = await attempt()
+    isFailure = result === undefined
+    return result
+  } finally {
+    if (!isFailure) giveBackTurns(turns)
+  }
+}
+
+function giveBackTurns(turns: Turns): void {
+  for (const [limit, caller] of turns) limit.giveBack(caller)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type ContentType, type ReactionAnswer, ReactionRequest } from '#shared/api/content.ts'
+import type { AccountOf } from '../accounts/accounts.ts'
 import { type Clock, iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
@@ -12,6 +13,7 @@ import { visitorOf } from './visitor.ts'
 
 export type ReactionParts = {
   db: Database
+  accountOf: AccountOf
   clock: Clock
   random: (bytes: number) => Buffer
   exists: (type: ContentType, id: number) => Promise<boolean>
@@ -20,8 +22,9 @@ export type ReactionParts = {
 /** A new cookie makes another reader, so that one address may bring only so many. */
 const REACTIONS = { most: 300, withinMs: 60_000 }
 
-/** Likes and dislikes: one reaction per browser to each thing. */
-export function reactionRoutes(app: FastifyInstance, { db, clock, random, exists }: ReactionParts): void {
+/** Likes and dislikes: one reaction to each thing per account, or per browser of those who have none. */
+export function reactionRoutes(app: FastifyInstance, parts: ReactionParts): void {
+  const { db, clock, random, accountOf, exists } = parts
   const limit = new RateLimit(REACTIONS, clock)
 
   call(app, 'POST', '/api/Common/ContentLikeORDisLike', async (request, reply) => {
@@ -30,7 +33,8 @@ export function reactionRoutes(app: FastifyInstance, { db, clock, random, exists
     const { ContentType: type, ContentId: id, Reaction: reaction } = asked.data
     if (!(await exists(type, id))) throw new Refusal(404, 'There is no such thing to like here any more.')
     requireRate(limit, request, 'That was a lot at once. Please wait a moment.')
-    const reader = visitorOf(request, reply, random)
+    const account = await accountOf(request)
+    const reader = account ? `account:${account.id}` : visitorOf(request, reply, random)
     const data = await react(db, { type, id, reader, reaction, at: iso(clock()) })
     const answer: z.infer<typeof ReactionAnswer> = { Status: { code: 0, returnMessage: 'Thank you.' }, data }
     return reply.header('cache-control', 'no-store').send(answer)

@@ -37,3 +37,48 @@ test.each([
 ])('%s=%s is refused in one sentence that says what it takes', (name, got, takes) => {
   expect(() => readOriginConfig({ [name]: got })).toThrow(`${name} is "${got}", but it takes ${takes}.`)
 })
+
+test('letters go nowhere unless told where', () => {
+  const { smtp, smsWebhook, mailFrom } = readOriginConfig({})
+  expect([smtp, smsWebhook, mailFrom]).toEqual([undefined, undefined, { address: 'crease@localhost' }])
+})
+
+test.each([
+  ['smtp://mail.example.org', { host: 'mail.example.org', secure: false }],
+  ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2525, secure: false }],
+  ['smtp://[::1]:25', { host: '::1', port: 25, secure: false }],
+  [
+    'smtps://crease:p%40ss@mail.example.org:465/',
+    { host: 'mail.example.org', port: 465, secure: true, auth: { user: 'crease', pass: 'p@ss' } },
+  ],
+])('SMTP_URL=%s is taken', (url, smtp) => {
+  expect(readOriginConfig({ SMTP_URL: url }).smtp).toEqual(smtp)
+})
+
+const secret = 'hunter2'
+test.each([
+  ['SMTP_URL', `http://crease:${secret}@mail.example.org`, 'http://…@mail.example.org'],
+  ['SMTP_URL', `smtp://crease:${secret}@`, 'smtp://…@'],
+  ['SMTP_URL', `smtp://crease:${secret}@mail.example.org:port`, 'smtp://…@mail.example.org:port'],
+  ['SMTP_URL', `smtp://crease:${secret}%zz@mail.example.org`, 'smtp://…@mail.example.org'],
+  ['SMTP_URL', `smtp://crease@mail.example.org`, 'smtp://…@mail.example.org'],
+  ['SMTP_URL', `smtp://mail.example.org/?key=${secret}`, 'smtp://mail.example.org/?…'],
+  ['SMTP_URL', `crease:${secret}@mail.example.org`, '…@mail.example.org'],
+  ['SMS_WEBHOOK_URL', `ftp://crease:${secret}@sms.example.org`, 'ftp://…@sms.example.org'],
+  ['SMS_WEBHOOK_URL', `https://crease:${secret}@sms.example.org`, 'https://…@sms.example.org'],
+  ['SMS_WEBHOOK_URL', `sms.example.org?key=${secret}`, 'sms.example.org?…'],
+  ['MAIL_FROM', 'nobody', 'nobody'],
+  ['MAIL_FROM', 'Crease <no-reply@example.org', 'Crease <no-reply@example.org'],
+])('%s=%s is refused without a word of what is secret in it', (name, got, shown) => {
+  const start = () => readOriginConfig({ [name]: got })
+  expect(start).toThrow(
+    new RegExp(`^${name} is "${shown.replaceAll(/[.?/]/g, '\\$&')}", but it takes .+\\.$`),
+  )
+  expect(start).not.toThrow(secret)
+})
+
+test('a webhook without the key that signs for it stops the start', () => {
+  expect(() => readOriginConfig({ SMS_WEBHOOK_URL: 'https://sms.example.org' })).toThrow(
+    'SMS_WEBHOOK_SECRET is "", but it takes the key that signs what is sent to SMS_WEBHOOK_URL.',
+  )
+})

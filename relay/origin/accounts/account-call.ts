@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
+import type { Problem } from '#shared/api/account-forms.ts'
+import type { Status } from '#shared/api/envelope.ts'
+import type { Language } from '#shared/language.ts'
+import { call } from '../http/call.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { Refusal } from '../http/refusal.ts'
+import { QueueFull } from './passwords/bounded-queue.ts'
+import type { Words } from './words/word-id.ts'
+import { languageOfRequest, WORDS } from './words/words.ts'
+
+const BUSY_SECONDS = 3
+
+/** A call of accounts as its handler sees it: who asks, from where, and the words to answer in. */
+export type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  address: string
+  language: Language
+  words: Words
+}
+
+/** One call of accounts. No cache may keep any answer of it. */
+export function accountCall(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  handler: (asked: Asked) => Promise<object>,
+): void {
+  call(app, method, url, async (request, reply) => {
+    const language = languageOfRequest(request)
+    const words = WORDS[language]
+    reply.header('cache-control', 'no-store').header('content-language', language)
+    try {
+      return await handler({ request, reply, language, words, address: clientAddress(request) })
+    } catch (error) {
+      throw error instanceof QueueFull ? new Refusal(503, words.busy, BUSY_SECONDS) : error
+    }
+  })
+}
+
+/** What was typed into a form. A field that was left away is an empty one, which the form's own rules speak of. */
+export function readForm<Form extends z.ZodMiniType>(
+  { request: { body }, words }: Asked,
+  form: Form,
+  fields: readonly (keyof z.infer<Form> & string)[],
+): z.infer<Form> {
+  const parsed = z.safeParse(form, isObject(body) ? { ...emptied(fields), ...withoutNulls(body) } : body)
+  if (!parsed.success) throw new Refusal(400, words['form.wrong'])
+  return parsed.data
+}
+
+/** Says all that is wrong with a form, a line each. */
+export function refuseProblems(problems: Problem[], words: Words): void {
+  if (problems.length > 0) throw new Refusal(400, problems.map(({ id }) => words[id]).join('\n'))
+}
+
+export function refuseLongPassword(password: string, words: Words): void {
+  if (password.length > MAX_PASSWORD_LENGTH) throw new Refusal(400, words['password.tooLong'])
+}
+
+/** The status of success, which these calls give as 0. */
+export function done(returnMessage: string): { Status: Status } {
+  return { Status: { code: 0, returnMessage } }
+}
+
+/** A header that may be sent once. */
+export function headerOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  const { [name]: value } = headers
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function emptied(fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, '']))
+}
+
+function withoutNulls(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+}
+
+function isObject(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}

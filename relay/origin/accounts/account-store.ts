@@ -1,0 +1,132 @@
+import { USER_TYPE } from '#shared/api/account.ts'
+import { iso } from '../clock.ts'
+import { nextId } from '../database/next-id.ts'
+import type { ContactKind, Database, Schema, Writing } from '../database/schema.ts'
+
+/** Accounts, open and not yet open, and which of them an address or number belongs to. */
+
+export type Account = Schema['accounts']
+
+/** What is not open by then gives its name back. */
+const OPEN_WITHIN_MS = 24 * 60 * 60_000
+
+/** Names are the same in small and capital letters. */
+export function keyOf(username: string): string {
+  return username.trim().toLowerCase()
+}
+
+/** The account of a name, unless it was never opened and its time is over. */
+export async function findAccount(
+  db: Database | Writing,
+  username: string,
+  now: number,
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('username_key', '=', keyOf(username))
+    .where(({ eb, or }) =>
+      or([eb('opened_at', 'is not', null), eb('created_at', '>', iso(now - OPEN_WITHIN_MS))]),
+    )
+    .executeTakeFirst()
+}
+
+export async function accountById(db: Database | Writing, id: number): Promise<Account | undefined> {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type NewAccount = Pick<
+  Account,
+  'username' | 'password_hash' | 'email' | 'mobile' | 'needs_otp' | 'needs_email'
+>
+
+/** Everybody begins alike, whatever was sent: section 9 of the specification. */
+export async function addAccount(transaction: Writing, fields: NewAccount, now: number): Promise<Account> {
+  const account: Account = {
+    ...fields,
+    id: await nextId(transaction, 'accounts'),
+    username_key: keyOf(fields.username),
+    user_type: USER_TYPE,
+    point: 1,
+    is_active: 1,
+    is_exchange_allowed: 1,
+    created_at: iso(now),
+    opened_at: null,
+  }
+  await transaction.insertInto('accounts').values(account).execute()
+  return account
+}
+
+/** Forgets accounts that were not opened in time; nothing but codes can hang on one. */
+export async function forgetUnopened(transaction: Writing, now: number): Promise<void> {
+  const tooOld = transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('opened_at', 'is', null)
+    .where('created_at', '<=', iso(now - OPEN_WITHIN_MS))
+  await transaction.deleteFrom('codes').where('account_id', 'in', tooOld).execute()
+  await transaction.deleteFrom('accounts').where('id', 'in', tooOld).execute()
+}
+
+export async function removeUnopened(transaction: Writing, { id }: Account): Promise<void> {
+  await transaction.deleteFrom('codes').where('account_id', '=', id).execute()
+  await transaction.deleteFrom('accounts').where('id', '=', id).where('opened_at', 'is', null).execute()
+}
+
+/** The open accounts that have this one's e-mail address or number. */
+export async function holdersOfContacts(transaction: Writing, account: Account): Promise<Account[]> {
+  const ids = new Set<number>()
+  for (const { kind, value } of contactsOf(account)) {
+    const claim = await transaction
+      .selectFrom('contact_claims')
+      .select('account_id')
+      .where('kind', '=', kind)
+      .where('value', '=', value)
+      .where('account_id', '<>', account.id)
+      .executeTakeFirst()
+    if (claim) ids.add(claim.account_id)
+  }
+  if (ids.size === 0) return []
+  return transaction
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Opens an account and gives it its e-mail address and number, which nobody else holds. */
+export async function openAccount(transaction: Writing, account: Account, now: number): Promise<void> {
+  await transaction
+    .insertInto('contact_claims')
+    .values(contactsOf(account).map((contact) => ({ ...contact, account_id: account.id })))
+    .execute()
+  await transaction
+    .updateTable('accounts')
+    .set({ opened_at: iso(now), needs_otp: 0, needs_email: 0 })
+    .where('id', '=', account.id)
+    .execute()
+}
+
+/** One of two codes has been given; the other is still to come. */
+export async function passStep(
+  transaction: Writing,
+  { id }: Account,
+  step: 'needs_otp' | 'needs_email',
+): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ [step]: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setPassword(transaction: Writing, id: number, password_hash: string): Promise<void> {
+  await transaction.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
+}
+
+function contactsOf({ email, mobile }: Account): { kind: ContactKind; value: string }[] {
+  return [
+    { kind: 'email', value: email.toLowerCase() },
+    { kind: 'mobile', value: mobile },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AccountLimits } from './account-limits.ts'
+import type { AccountParts, Post } from './account-parts.ts'
+import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
+import { captchaRoutes } from './captcha/captcha-routes.ts'
+import { codeRoutes } from './codes/code-routes.ts'
+import { CodeStore } from './codes/code-store.ts'
+import { verifyRoutes } from './codes/verify-routes.ts'
+import { argon2id, type Hasher } from './passwords/hasher.ts'
+import { passwordRoutes } from './passwords/password-routes.ts'
+import { Passwords } from './passwords/passwords.ts'
+import { registerRoutes } from './register/register-routes.ts'
+import { loginRoutes } from './sessions/login-routes.ts'
+import { sessionOf } from './sessions/require-session.ts'
+
+export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
+  hasher?: Hasher
+  captchaWork?: CaptchaWork
+}
+
+/** Whose request it is, by its header `AuthToken`. */
+export type AccountOf = (
+  request: Pick<FastifyRequest, 'headers'>,
+) => Promise<{ id: number; username: string } | undefined>
+
+/** Accounts and all their calls; the rest of the origin learns only who somebody is. */
+export async function openAccounts(
+  app: FastifyInstance,
+  { hasher = argon2id, captchaWork, ...setting }: AccountSetting,
+): Promise<{ accountOf: AccountOf }> {
+  const { db, clock, random } = setting
+  const parts: AccountParts = {
+    ...setting,
+    post: afterAnswers(setting.post),
+    passwords: await Passwords.open(hasher, random),
+    captchas: await Captchas.open({ db, clock, random, ...(captchaWork ? { work: captchaWork } : {}) }),
+    codes: new CodeStore({ clock, random }),
+    limits: new AccountLimits(clock),
+  }
+  captchaRoutes(app, parts)
+  loginRoutes(app, parts)
+  registerRoutes(app, parts)
+  codeRoutes(app, parts)
+  verifyRoutes(app, parts)
+  passwordRoutes(app, parts)
+  return {
+    async accountOf(request) {
+      const session = await sessionOf(parts, request)
+      return session && { id: session.id, username: session.username }
+    },
+  }
+}
+
+/** Begins to send when the answer is out: the time that it takes would tell that there was somebody to send to. */
+function afterAnswers(post: Post): Post {
+  return {
+    post: (transaction, letter) => post.post(transaction, letter),
+    wake: () => void setImmediate(() => post.wake()),
+  }
+}

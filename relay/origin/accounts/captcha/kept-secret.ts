@@ -1,0 +1,22 @@
+import type { Database } from '../../database/schema.ts'
+
+const BYTES = 32
+
+/** A random key that is made once and stays: what it has signed is honoured after a restart. */
+export async function keptSecret(
+  db: Database,
+  name: string,
+  random: (bytes: number) => Buffer,
+): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const held = await transaction
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (held) return held.value
+    const value = random(BYTES).toString('base64url')
+    await transaction.insertInto('secrets').values({ name, value }).execute()
+    return value
+  })
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { CodeRequest, type CodeSentAnswer, ResendOtpRequest } from '#shared/api/account.ts'
+import type { Writing } from '../../database/schema.ts'
+import { requireTurns } from '../../http/require-rate.ts'
+import type { CodePurpose } from '../../mail/letter.ts'
+import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { type Account, findAccount } from '../account-store.ts'
+import { expects } from './prove-code.ts'
+import { type Sending, sendCode, sendOpeningCode } from './send-code.ts'
+
+/** The calls that send a code: Auth/generateOtp, Auth/EmailVerifyGenerateOtp, Otp/ResendOtp. Each answers everybody alike. */
+export function codeRoutes(app: FastifyInstance, parts: AccountParts): void {
+  accountCall(app, 'POST', '/api/Auth/generateOtp', (asked) => {
+    const { userName } = readForm(asked, CodeRequest, ['userName'])
+    return send(parts, asked, userName, 'reset password')
+  })
+  accountCall(app, 'POST', '/api/Auth/EmailVerifyGenerateOtp', (asked) => {
+    const { userName } = readForm(asked, CodeRequest, ['userName'])
+    return send(parts, asked, userName, 'confirm e-mail')
+  })
+  accountCall(app, 'POST', '/api/Otp/ResendOtp', (asked) => {
+    const { UserName } = readForm(asked, ResendOtpRequest, ['UserName'])
+    return send(parts, asked, UserName, 'open account')
+  })
+}
+
+async function send(
+  parts: AccountParts,
+  { words, language, address }: Asked,
+  name: string,
+  purpose: CodePurpose,
+): Promise<CodeSentAnswer> {
+  const { db, clock, post, limits } = parts
+  if (name.trim() === '') refuseProblems([{ field: 'userName', id: 'code.username' }], words)
+  requireTurns(limits.codes(name, address), words['code.slow'])
+  const token = await db.transaction().execute(async (transaction) => {
+    const account = await findAccount(transaction, name, clock())
+    return sendWhereDue(transaction, parts, account, { purpose, language })
+  })
+  post.wake()
+  return { ...done(words['code.sent']), Token: token }
+}
+
+async function sendWhereDue(
+  transaction: Writing,
+  parts: AccountParts,
+  account: Account | undefined,
+  sending: Sending,
+): Promise<string> {
+  if (!account || !expects(account, sending.purpose)) {
+    return sendCode(transaction, parts, undefined, sending)
+  }
+  if (account.opened_at === null) return sendOpeningCode(transaction, parts, account, sending)
+  return sendCode(transaction, parts, account, sending)
+}

@@ -1,0 +1,38 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { CODE_LENGTH } from '#shared/api/account.ts'
+
+type Random = (bytes: number) => Buffer
+
+const CODES = 10 ** CODE_LENGTH
+/** Draws from here on would make small codes likelier than large ones. */
+const FAIR_BELOW = 2 ** 32 - (2 ** 32 % CODES)
+
+/** Six digits, each code as likely as any other. */
+export function randomCode(random: Random): string {
+  for (;;) {
+    const drawn = random(4).readUInt32BE()
+    if (drawn < FAIR_BELOW) return String(drawn % CODES).padStart(CODE_LENGTH, '0')
+  }
+}
+
+/** A code is short, so that a salt of its own is the least that keeps one table of hashes from opening all. */
+export function hashOfCode(code: string, salt: string): string {
+  return createHmac('sha256', Buffer.from(salt, 'base64url')).update(code).digest('base64url')
+}
+
+const TOKEN_BYTES = 32
+
+export function randomToken(random: Random): string {
+  return random(TOKEN_BYTES).toString('base64url')
+}
+
+/** Tokens are long and random: a plain hash keeps them from whoever reads the tables. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Takes as long wherever two hashes differ. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

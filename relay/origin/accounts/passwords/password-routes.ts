@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { ChangePasswordRequest, MIN_PASSWORD_LENGTH, ResetPasswordRequest } from '#shared/api/account.ts'
+import { problemsOfChange, problemsOfReset, trimmedChange } from '#shared/api/account-forms.ts'
+import type { Language } from '#shared/language.ts'
+import type { Writing } from '../../database/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { countFailures } from '../../http/require-rate.ts'
+import {
+  type Asked,
+  accountCall,
+  done,
+  headerOf,
+  readForm,
+  refuseLongPassword,
+  refuseProblems,
+} from '../account-call.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { type Account, accountById, setPassword } from '../account-store.ts'
+import { provenByName } from '../codes/prove-code.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import { endSessions, findSession } from '../sessions/session-store.ts'
+
+/** POST Auth/ResetPassword and PUT Auth/ChangePassword/{id}: by a code, or by the old password. */
+export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void {
+  const { db, post, passwords, limits } = parts
+
+  accountCall(app, 'POST', '/api/Auth/ResetPassword', async (asked) => {
+    const { words, address, language } = asked
+    const typed = readForm(asked, ResetPasswordRequest, ['userName', 'password', 'confirmPassword', 'otp'])
+    // Blanks around a password count nowhere, so that they cannot make a short one long.
+    const [password, confirmPassword] = [typed.password.trim(), typed.confirmPassword.trim()]
+    refuseProblems(problemsOfReset({ ...typed, password, confirmPassword }), words)
+    refuseLongPassword(password, words)
+    const proof = { code: typed.otp, token: headerOf(asked.request, 'token') }
+    const prove = (transaction: Writing) =>
+      provenByName(transaction, parts, typed.userName, 'reset password', proof)
+
+    // Only a right code is worth the hashing. It is asked for again: somebody may use it meanwhile.
+    const isRight = await countFailures(limits.codeTries(typed.userName, address), words['code.slow'], () =>
+      db.transaction().execute(prove),
+    )
+    const hash = isRight && (await passwords.hash(password))
+    const isDone =
+      hash !== undefined &&
+      (await db.transaction().execute(async (transaction) => {
+        const account = await prove(transaction)
+        if (!account) return false
+        await replacePassword(transaction, parts, account, { hash, language })
+        return true
+      }))
+    if (!isDone) throw new Refusal(400, words['code.wrong'])
+    post.wake()
+    return done(words['reset.done'])
+  })
+
+  accountCall(app, 'PUT', '/api/Auth/ChangePassword/:id', async (asked) => {
+    const { words, language } = asked
+    const { id, tokenHash } = await requireSession(parts, asked)
+    const form = trimmedChange(
+      readForm(asked, ChangePasswordRequest, ['oldPassword', 'newPassword', 'reEnteredPassword']),
+    )
+    refuseProblems(problemsOfChange(form), words)
+    // The login form takes no shorter one: it would shut its owner out.
+    if (form.newPassword.length < MIN_PASSWORD_LENGTH) throw new Refusal(400, words['reset.passwordShort'])
+    refuseLongPassword(form.newPassword, words)
+
+    const account = await provenByOldPassword(parts, asked, id, form.oldPassword)
+    if (!account) throw new Refusal(400, words['change.oldWrong'])
+    const hash = await passwords.hash(form.newPassword)
+    const isDone = await db.transaction().execute(async (transaction) => {
+      const now = await accountById(transaction, id)
+      const isSame = now?.password_hash === account.password_hash
+      if (!isSame || !(await findSession(transaction, tokenHash, parts.clock()))) return false
+      await replacePassword(transaction, parts, account, { hash, language, but: tokenHash })
+      return true
+    })
+    if (!isDone) throw new Refusal(401, words['session.over'])
+    post.wake()
+    return done(words['change.done'])
+  })
+}
+
+async function provenByOldPassword(
+  { db, limits, passwords }: AccountParts,
+  { address, words }: Asked,
+  id: number,
+  oldPassword: string,
+): Promise<Account | undefined> {
+  const account = await accountById(db, id)
+  if (!account) return undefined
+  const turns = limits.wrongPasswords(account.username, address, account)
+  return countFailures(turns, words['login.slow'], async () =>
+    (await passwords.matches(account.password_hash, oldPassword)) ? account : undefined,
+  )
+}
+
+/** All that goes with a new password: no code for a reset stays good, the other sessions end, the owner is told. */
+async function replacePassword(
+  transaction: Writing,
+  { codes, post }: AccountParts,
+  { id, email, username }: Account,
+  { hash, language, but }: { hash: string; language: Language; but?: string },
+): Promise<void> {
+  await setPassword(transaction, id, hash)
+  await codes.spend(transaction, id, 'reset password')
+  await endSessions(transaction, id, but)
+  await post.post(transaction, { kind: 'password changed', language, email, username })
+}

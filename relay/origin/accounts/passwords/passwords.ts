@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os'
+import { BoundedQueue } from './bounded-queue.ts'
+import type { Hasher } from './hasher.ts'
+
+/** One core stays free for everybody else; each hash takes 19 MiB while it runs. */
+const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
+const MOST_WAITING = 256
+
+/** What may be done with a password: keep it as a hash, and compare. */
+export class Passwords {
+  readonly #hasher: Hasher
+  readonly #queue: BoundedQueue
+  /** Of a password that nobody knows. */
+  readonly #nobodys: string
+
+  private constructor(hasher: Hasher, nobodys: string, queue: BoundedQueue) {
+    this.#hasher = hasher
+    this.#nobodys = nobodys
+    this.#queue = queue
+  }
+
+  static async open(
+    hasher: Hasher,
+    random: (bytes: number) => Buffer,
+    queue = new BoundedQueue(AT_ONCE, MOST_WAITING),
+  ): Promise<Passwords> {
+    return new Passwords(hasher, await hasher.hash(random(32).toString('base64url')), queue)
+  }
+
+  hash(password: string): Promise<string> {
+    return this.#queue.run(() => this.#hasher.hash(asMeant(password)))
+  }
+
+  /** Without a hash, because nobody has that name, it takes as long and is false. */
+  async matches(hashed: string | undefined, password: string): Promise<boolean> {
+    const isRight = await this.#queue.run(() =>
+      this.#hasher.verify(hashed ?? this.#nobodys, asMeant(password)),
+    )
+    return isRight && hashed !== undefined
+  }
+}
+
+/**
+ * One password however it was typed: keyboards compose letters in different ways, and blanks around it, which
+ * the change form takes away, count nowhere.
+ */
+function asMeant(password: string): string {
+  return password.normalize('NFKC').trim()
+}

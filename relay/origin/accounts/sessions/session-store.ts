@@ -1,0 +1,61 @@
+import { iso } from '../../clock.ts'
+import type { Database, Writing } from '../../database/schema.ts'
+import { hashOfToken, randomToken } from '../codes/code-secrets.ts'
+
+/** Logins that have not ended. The tables hold the hash of a token; the token itself only its browser. */
+
+const HOUR_MS = 60 * 60_000
+const LASTS_MS = { short: 12 * HOUR_MS, remembered: 30 * 24 * HOUR_MS }
+
+export type Session = { id: number; username: string; tokenHash: string }
+
+export type NewSession = {
+  accountId: number
+  isRemembered: boolean
+  now: number
+  random: (bytes: number) => Buffer
+}
+
+/** Answers the token, which cannot be had again. */
+export async function openSession(transaction: Writing, session: NewSession): Promise<string> {
+  const { accountId, isRemembered, now, random } = session
+  const token = randomToken(random)
+  await transaction.deleteFrom('sessions').where('expires_at', '<=', iso(now)).execute()
+  await transaction
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOfToken(token),
+      account_id: accountId,
+      created_at: iso(now),
+      expires_at: iso(now + LASTS_MS[isRemembered ? 'remembered' : 'short']),
+    })
+    .execute()
+  return token
+}
+
+/** The session of a token's hash, while it lasts. */
+export async function findSession(
+  db: Database | Writing,
+  tokenHash: string,
+  now: number,
+): Promise<Session | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.id', 'accounts.username', 'sessions.token_hash as tokenHash'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', iso(now))
+    .where('accounts.is_active', '=', 1)
+    .executeTakeFirst()
+}
+
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends the sessions of an account, all of them or all but one. */
+export async function endSessions(transaction: Writing, accountId: number, but?: string): Promise<void> {
+  let ending = transaction.deleteFrom('sessions').where('account_id', '=', accountId)
+  if (but !== undefined) ending = ending.where('token_hash', '<>', but)
+  await ending.execute()
+}

@@ -1,0 +1,7 @@
+/** A value that the origin cannot start with. The message is one sentence for whoever set it. */
+export class ConfigError extends Error {
+  constructor(name: string, got: string, takes: string) {
+    super(`${name} is ${JSON.stringify(got)}, but it takes ${takes}.`)
+    this.name = 'ConfigError'
+  }
+}

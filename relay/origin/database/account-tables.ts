@@ -1,0 +1,65 @@
+import type { Writing } from './schema.ts'
+
+/** Who has an account, what proves it, and what keeps others from proving it. */
+export async function accountTables({ schema }: Writing): Promise<void> {
+  await schema
+    .createTable('accounts')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('username_key', 'text', (column) => column.notNull().unique())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('mobile', 'text', (column) => column.notNull())
+    .addColumn('user_type', 'integer', (column) => column.notNull())
+    .addColumn('point', 'integer', (column) => column.notNull())
+    .addColumn('is_active', 'integer', (column) => column.notNull())
+    .addColumn('is_exchange_allowed', 'integer', (column) => column.notNull())
+    .addColumn('needs_otp', 'integer', (column) => column.notNull())
+    .addColumn('needs_email', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('opened_at', 'text')
+    .execute()
+  await schema
+    .createIndex('accounts_by_opening')
+    .on('accounts')
+    .columns(['opened_at', 'created_at'])
+    .execute()
+  await schema
+    .createTable('contact_claims')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('account_id', 'integer', (column) => column.notNull().references('accounts.id'))
+    .addPrimaryKeyConstraint('contact_claims_pk', ['kind', 'value'])
+    .execute()
+  await schema
+    .createTable('sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'integer', (column) => column.notNull().references('accounts.id'))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('sessions_by_account').on('sessions').columns(['account_id']).execute()
+  await schema.createIndex('sessions_by_expiry').on('sessions').columns(['expires_at']).execute()
+  await schema
+    .createTable('codes')
+    .addColumn('account_id', 'integer', (column) => column.notNull())
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('salt', 'text', (column) => column.notNull())
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('codes_pk', ['account_id', 'purpose'])
+    .execute()
+  await schema
+    .createTable('used_captchas')
+    .addColumn('nonce', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('used_captchas_by_expiry').on('used_captchas').columns(['expires_at']).execute()
+  await schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+}

@@ -1,0 +1,50 @@
+import type { SendMailOptions } from 'nodemailer'
+import * as z from 'zod/mini'
+import { EmailAddress } from '#shared/api/email-address.ts'
+import type { Sender } from './addresses.ts'
+import { emailHtml } from './email-html.ts'
+import { type Parcel, Refused } from './parcel.ts'
+import { type Told, told } from './told.ts'
+
+export type EmailWriter = (parcel: Parcel) => SendMailOptions
+
+/**
+ * A letter as an e-mail. What anybody typed stands in no header but the address, and that only as one: names are
+ * in the text alone. There is no link in it, so that nobody learns to follow links in letters like these.
+ */
+export function emailWriter(from: Sender, siteName: () => string): EmailWriter {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return ({ id, letter, writtenAt }) => {
+    const to = z.safeParse(EmailAddress, letter.email)
+    if (!to.success) throw new Refused('Its address is not an e-mail address.')
+    const site = siteName()
+    const words = told(letter, site)
+    return {
+      from: { name: from.name ?? site, address: from.address },
+      to: { name: '', address: to.data },
+      subject: words.subject,
+      text: asText(words, site),
+      html: emailHtml(words, { site, language: letter.language }),
+      messageId: `<${id}@${domain}>`,
+      date: new Date(writtenAt),
+      xMailer: false,
+      textEncoding: 'base64',
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        'Content-Language': letter.language,
+      },
+    }
+  }
+}
+
+function asText({ greeting, why, code, after, closing }: Told, site: string): string {
+  const parts = [
+    greeting,
+    why,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...after,
+    `${closing}\n${site}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}

@@ -1,0 +1,150 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock, Timers } from '../clock.ts'
+import type { Database, Way, Writing } from '../database/schema.ts'
+import type { Letter } from './letter.ts'
+import { type Carry, Refused } from './parcel.ts'
+import { waitMs } from './patience.ts'
+import {
+  type Due,
+  delivered,
+  giveUp,
+  keepLetter,
+  nextDueMs,
+  takeDue,
+  takeUpAgain,
+  waitAgain,
+} from './post-store.ts'
+
+export type PostParts = {
+  db: Database
+  clock: Clock
+  timers: Timers
+  log: FastifyBaseLogger
+  carry: Record<Way, Carry>
+  /** Whether codes go by SMS too. */
+  sendsSms: boolean
+}
+
+/** So many at a time: one slow recipient holds up no other. */
+const AT_ONCE = 4
+/** Letters of a caller that forgot to wake us wait no longer than this. */
+const LOOK_MS = 5000
+/** What is half-way out of the door when the process stops gets this long. */
+const STOP_WITHIN_MS = 500
+const GIVEN_UP_KEPT_MS = 30 * 24 * 60 * 60_000
+const ERROR_LENGTH = 300
+
+/**
+ * Takes letters in the caller's transaction and sends them in the background, so that nobody waits for a mail
+ * server and what was committed is sent whatever happens to this process. A row is marked before it is sent and
+ * gone afterwards: a kill in between sends it once more, under the same id.
+ */
+export class PostBox {
+  readonly #parts: PostParts
+  readonly #stopping = new AbortController()
+  #underway = new Set<Promise<void>>()
+  #turn: Promise<void> = Promise.resolve()
+  #isStopped = true
+  #cancel: () => void = () => {}
+
+  constructor(parts: PostParts) {
+    this.#parts = parts
+  }
+
+  /** Keeps a letter with whatever else `transaction` does. Call `wake` when that is committed. */
+  async post(transaction: Writing, letter: Letter): Promise<void> {
+    const { sendsSms, clock } = this.#parts
+    const hasMobile = letter.kind === 'code' && letter.mobile !== undefined && letter.mobile !== ''
+    await keepLetter(transaction, letter, sendsSms && hasMobile ? ['e-mail', 'sms'] : ['e-mail'], clock())
+  }
+
+  async start(): Promise<void> {
+    const { db, clock } = this.#parts
+    await takeUpAgain(db, clock(), clock() - GIVEN_UP_KEPT_MS)
+    this.#isStopped = false
+    this.wake()
+  }
+
+  /** Looks at once whether something is to be sent. */
+  wake(): void {
+    if (this.#isStopped) return
+    this.#turn = this.#turn
+      .then(() => this.#look())
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the post could not be looked at'))
+      .then(() => this.#lookAgainLater())
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancel()
+    await this.#turn
+    const patience = setTimeout(() => this.#stopping.abort(), STOP_WITHIN_MS)
+    await Promise.all(this.#underway)
+    clearTimeout(patience)
+  }
+
+  async #look(): Promise<void> {
+    const { db, clock } = this.#parts
+    const free = AT_ONCE - this.#underway.size
+    if (this.#isStopped || free === 0) return
+    for (const due of await takeDue(db, free, clock())) {
+      const sending = this.#send(due)
+      this.#underway.add(sending)
+      void sending.finally(() => {
+        this.#underway.delete(sending)
+        this.wake()
+      })
+    }
+  }
+
+  async #lookAgainLater(): Promise<void> {
+    const { db, clock, timers } = this.#parts
+    this.#cancel()
+    // Whoever is under way wakes us when it is done.
+    if (this.#isStopped || this.#underway.size === AT_ONCE) return
+    const dueMs = await nextDueMs(db).catch(() => undefined)
+    const inMs = Math.min(LOOK_MS, Math.max(0, (dueMs ?? Number.POSITIVE_INFINITY) - clock()))
+    this.#cancel()
+    if (!this.#isStopped) this.#cancel = timers(inMs, () => this.wake())
+  }
+
+  async #send(due: Due): Promise<void> {
+    const { db, clock, carry, log } = this.#parts
+    const { signal } = this.#stopping
+    try {
+      try {
+        if (due.expiresMs <= clock()) throw new Refused('It expired before it could be sent.')
+        await carry[due.way](due, signal)
+      } catch (error) {
+        if (!signal.aborted) await this.#failed(due, error)
+        return
+      }
+      await delivered(db, due.id)
+    } catch (error) {
+      // The row stays marked: the next start takes it up.
+      log.error({ err: error, letter: due.id }, 'what became of a letter was not written down')
+    }
+  }
+
+  async #failed(due: Due, error: unknown): Promise<void> {
+    const { db, clock, log } = this.#parts
+    const { id, way, tries, letter, expiresMs } = due
+    const reason = reasonOf(error)
+    const againMs = clock() + waitMs(letter, tries)
+    const facts = { letter: id, way, kind: letter.kind, tries, reason }
+    if (error instanceof Refused || againMs >= expiresMs) {
+      const givenUp = await giveUp(db, due, reason)
+      log.error({ ...facts, givenUp }, 'a letter was given up')
+      return
+    }
+    await waitAgain(db, id, reason, againMs)
+    log.warn(facts, 'a letter could not be sent and will be tried again')
+  }
+}
+
+/** What went wrong, with what was behind it: `fetch` says only there what it was. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  return `${error.message}${cause}`.replaceAll(/\s+/g, ' ').slice(0, ERROR_LENGTH)
+}

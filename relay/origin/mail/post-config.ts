@@ -1,0 +1,84 @@
+import { ConfigError } from '../config-error.ts'
+import type { Sender, SmsWebhook, SmtpServer } from './addresses.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** Works with servers that ask nothing; a real one will want an address of its own domain. */
+const NOBODY = 'crease@localhost'
+/** Stricter than people's addresses in what it is made of, and open to hosts of a private network. */
+const ADDRESS = /^[\w.+%-]+@[\w.[\]:-]+$/
+
+/** How letters leave, as the environment says. */
+export function readPostConfig(env: Environment): {
+  smtp?: SmtpServer
+  mailFrom: Sender
+  smsWebhook?: SmsWebhook
+} {
+  const smtp = smtpServer(env.SMTP_URL)
+  const mailFrom = sender(env.MAIL_FROM)
+  const smsWebhook = webhook(env.SMS_WEBHOOK_URL, env.SMS_WEBHOOK_SECRET)
+  return { ...(smtp ? { smtp } : {}), mailFrom, ...(smsWebhook ? { smsWebhook } : {}) }
+}
+
+function smtpServer(got = ''): SmtpServer | undefined {
+  if (got === '') return undefined
+  const wrong = new ConfigError(
+    'SMTP_URL',
+    withoutSecrets(got),
+    'smtp:// or smtps://, user and password if need be, host and port, such as smtps://user:password@mail.example.org',
+  )
+  if (!URL.canParse(got)) throw wrong
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(got)
+  const isBare = (pathname === '' || pathname === '/') && search === '' && hash === ''
+  const hasAuth = username !== '' || password !== ''
+  const isWhole = hostname !== '' && (!hasAuth || (username !== '' && password !== ''))
+  if (!/^smtps?:$/.test(protocol) || !isBare || !isWhole) throw wrong
+  try {
+    return {
+      host: decodeURIComponent(hostname).replace(/^\[(.*)\]$/, '$1'),
+      ...(port === '' ? {} : { port: Number(port) }),
+      secure: protocol === 'smtps:',
+      ...(hasAuth
+        ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+        : {}),
+    }
+  } catch {
+    throw wrong
+  }
+}
+
+/** `name@host`, or `Name <name@host>`. */
+function sender(got?: string): Sender {
+  const given = got?.trim() || NOBODY
+  const [, name = '', bracketed] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(given) ?? []
+  const address = bracketed ?? given
+  if (!ADDRESS.test(address)) {
+    throw new ConfigError(
+      'MAIL_FROM',
+      given,
+      'an e-mail address, alone or as in Crease <no-reply@example.org>',
+    )
+  }
+  return { ...(name.trim() === '' ? {} : { name: name.trim() }), address }
+}
+
+function webhook(got = '', secret = ''): SmsWebhook | undefined {
+  if (got === '') return undefined
+  const url = URL.canParse(got) ? new URL(got) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new ConfigError(
+      'SMS_WEBHOOK_URL',
+      withoutSecrets(got),
+      'an http or https URL without user and password',
+    )
+  }
+  if (secret === '') {
+    throw new ConfigError('SMS_WEBHOOK_SECRET', '', 'the key that signs what is sent to SMS_WEBHOOK_URL')
+  }
+  return { url, secret }
+}
+
+/** An address as far as it may be shown on a screen: no user, password or query. */
+function withoutSecrets(url: string): string {
+  return url.replace(/^([a-z]*:\/\/)?.*@/is, '$1…@').replace(/\?.*$/s, '?…')
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { iso } from '../clock.ts'
+import type { Database, Way, Writing } from '../database/schema.ts'
+import type { Letter } from './letter.ts'
+import type { Parcel } from './parcel.ts'
+import { expiryMs } from './patience.ts'
+
+/** A parcel as the sender needs it. */
+export type Due = Parcel & { way: Way; tries: number; expiresMs: number }
+
+export async function keepLetter(db: Writing, letter: Letter, ways: Way[], now: number): Promise<void> {
+  const at = iso(now)
+  await db
+    .insertInto('post')
+    .values(
+      ways.map((way) => ({
+        id: randomUUID(),
+        way,
+        letter: JSON.stringify(letter),
+        written_at: at,
+        due_at: at,
+        expires_at: iso(now + expiryMs(letter)),
+        tries: 0,
+        state: 'waiting',
+        last_error: null,
+      })),
+    )
+    .execute()
+}
+
+/** Takes up to `most` that are due, and marks them before anybody sends them. */
+export async function takeDue(db: Database, most: number, now: number): Promise<Due[]> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('post')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', iso(now))
+      .orderBy('due_at')
+      .orderBy('written_at')
+      .limit(most)
+      .execute()
+    for (const { id, tries } of rows) {
+      await transaction
+        .updateTable('post')
+        .set({ state: 'sending', tries: tries + 1 })
+        .where('id', '=', id)
+        .execute()
+    }
+    return rows.map(({ id, way, letter, written_at, expires_at, tries }) => ({
+      id,
+      way,
+      letter: JSON.parse(letter) as Letter,
+      writtenAt: written_at,
+      tries: tries + 1,
+      expiresMs: Date.parse(expires_at),
+    }))
+  })
+}
+
+/** When the next one is due; undefined where none waits. */
+export async function nextDueMs(db: Database): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('post')
+    .select(({ fn }) => fn.min('due_at').as('due'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return row?.due ? Date.parse(row.due) : undefined
+}
+
+export async function delivered(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('post').where('id', '=', id).execute()
+}
+
+export async function waitAgain(db: Database, id: string, error: string, dueMs: number): Promise<void> {
+  await db
+    .updateTable('post')
+    .set({ state: 'waiting', due_at: iso(dueMs), last_error: error })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps what was given up for whoever looks into it, without the code. Answers how many there are. */
+export async function giveUp(db: Database, { id, letter }: Due, error: string): Promise<number> {
+  const kept = letter.kind === 'code' ? { ...letter, code: '' } : letter
+  await db
+    .updateTable('post')
+    .set({ state: 'given up', letter: JSON.stringify(kept), last_error: error })
+    .where('id', '=', id)
+    .execute()
+  const { count } = await db
+    .selectFrom('post')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', 'given up')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** At a start: what was under way when the last process ended goes again, and what was given up before `since` is forgotten. */
+export async function takeUpAgain(db: Database, now: number, since: number): Promise<void> {
+  await db
+    .updateTable('post')
+    .set({ state: 'waiting', due_at: iso(now) })
+    .where('state', '=', 'sending')
+    .execute()
+  await db.deleteFrom('post').where('state', '=', 'given up').where('written_at', '<', iso(since)).execute()
+}

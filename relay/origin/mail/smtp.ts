@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { SmtpServer } from './addresses.ts'
+import type { EmailWriter } from './email.ts'
+import { type Carry, Refused } from './parcel.ts'
+
+const CONNECT_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 15_000
+
+/**
+ * Sends e-mail by SMTP. Where TLS is spoken its certificate is verified, and a password leaves this machine in
+ * no other way. A server on this machine that asks for no password is spoken to plainly: there is no wire.
+ */
+export function smtpCarrier({ host, port, secure, auth }: SmtpServer, write: EmailWriter): Carry {
+  const isHere = isLoopback(host)
+  const transport = createTransport({
+    host,
+    ...(port === undefined ? {} : { port }),
+    secure,
+    ...(auth ? { auth } : {}),
+    requireTLS: !secure && auth !== undefined && !isHere,
+    ignoreTLS: !secure && auth === undefined && isHere,
+    allowInternalNetworkInterfaces: true,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: ANSWER_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (parcel, signal) => {
+    const email = write(parcel)
+    try {
+      await transport.sendMail({ ...email, signal })
+    } catch (error) {
+      throw isForGood(error) ? new Refused(error.message) : error
+    }
+  }
+}
+
+/** What was refused for good: a 5xx to the letter itself, not to our password, which an operator can mend. */
+function isForGood(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { permanent, code } = error as Error & { permanent?: boolean; code?: string }
+  return permanent === true && code !== 'EAUTH'
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}

@@ -1,0 +1,49 @@
+import { USERNAME } from '#shared/api/account.ts'
+import type { Letter } from './letter.ts'
+import { wordsOf } from './words.ts'
+
+/** A letter in words, before it is dressed as text or HTML. */
+export type Told = {
+  subject: string
+  greeting: string
+  /** What happened; a code stands behind it. */
+  why: string
+  code?: string
+  after: string[]
+  closing: string
+}
+
+/** What the letter says, in the person's language. A name that no account can have is left out. */
+export function told(letter: Letter, site: string): Told {
+  const name = USERNAME.test(letter.username) ? letter.username : ''
+  const code = letter.kind === 'code' ? letter.code : ''
+  const minutes = letter.kind === 'code' ? `${letter.validMinutes}` : ''
+  const say = wordsOf(letter.language, { site, name, code, minutes })
+  const frame = { greeting: say(name === '' ? 'helloAnybody' : 'hello'), closing: say('closing') }
+  switch (letter.kind) {
+    case 'code':
+      return {
+        ...frame,
+        subject: say('code.subject'),
+        why: say(`${letter.purpose}.why`),
+        code,
+        after: [say('code.valid'), say('code.secret'), say(`${letter.purpose}.notYou`)],
+      }
+    case 'already registered':
+      return {
+        ...frame,
+        subject: say('already.subject'),
+        why: say('already.why'),
+        after: [say('already.you'), say('already.notYou')],
+      }
+    case 'password changed':
+      return {
+        ...frame,
+        subject: say('changed.subject'),
+        why: say('changed.why'),
+        after: [say('changed.you'), say('changed.notYou')],
+      }
+    default:
+      return letter satisfies never
+  }
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { randomCode } from '#relay/origin/accounts/codes/code-secrets.ts'
+import { accountsUnderTest, ada, otherThan, status } from '#tests/support/accounts-under-test.ts'
+
+const MINUTE_MS = 60_000
+const WRONG = [400, 400, 'The OTP is wrong or has expired. Please check it, or ask for a new one.']
+const SENT = [200, 0, 'Otp Sent Successfully to your register email.']
+
+test('a code is six digits, each as likely as any other', () => {
+  const draws = (...numbers: number[]) => {
+    const left = [...numbers]
+    return () => {
+      const bytes = Buffer.alloc(4)
+      bytes.writeUInt32BE(left.shift() ?? 0)
+      return bytes
+    }
+  }
+  expect(randomCode(draws(0))).toBe('000000')
+  expect(randomCode(draws(1_000_042))).toBe('000042')
+  expect(randomCode(draws(4_293_999_999))).toBe('999999')
+  // The last draws of all would give the first codes once more than the others.
+  expect(randomCode(draws(4_294_967_295, 4_294_000_000, 7))).toBe('000007')
+})
+
+test('every call that sends a code answers anybody alike, and sends one only where there is use for it', async () => {
+  const { opened, register, send, tray } = await accountsUnderTest()
+  await opened()
+  await register({ ...ada, Username: 'waiting', Email: 'w@example.org', MobileNo: '9000000001' })
+  tray.letters.length = 0
+  const tokens = new Set<string>()
+  for (const [path, field] of [
+    ['Auth/generateOtp', 'userName'],
+    ['Auth/EmailVerifyGenerateOtp', 'userName'],
+    ['Otp/ResendOtp', 'UserName'],
+  ] as const) {
+    for (const name of [ada.Username, 'waiting', 'nobody']) {
+      const answer = await send('POST', path, { [field]: name })
+      expect(status(answer)).toEqual(SENT)
+      expect(Object.keys(answer.json())).toEqual(['Status', 'Token'])
+      expect(answer.json().Token).toMatch(/^[\w-]{43}$/)
+      tokens.add(answer.json().Token)
+    }
+    expect(status(await send('POST', path, { [field]: ' ' }))).toEqual([400, 400, 'Please enter username'])
+    expect((await send('POST', path, {})).statusCode).toBe(400)
+  }
+  expect(tokens.size).toBe(9)
+  expect(tray.letters).toMatchObject([
+    { purpose: 'reset password', username: ada.Username },
+    { purpose: 'open account', username: 'waiting' },
+  ])
+})
+
+test('the post is told to send whenever something was posted, once the answer is out', async () => {
+  const { register, verify, generateOtp, reset, tray } = await accountsUnderTest()
+  await register()
+  await expect.poll(() => tray.woken).toBe(1)
+  await verify(ada.Username, tray.code)
+  await generateOtp(ada.Username)
+  await expect.poll(() => tray.woken).toBe(2)
+  await reset(ada.Username, tray.code)
+  await expect.poll(() => tray.woken).toBe(3)
+})
+
+test('no answer to a code tells whether somebody has that name', async () => {
+  const { opened, generateOtp, verify, reset, validate } = await accountsUnderTest()
+  await opened()
+  const known = (await generateOtp(ada.Username)).json().Token
+  const unknown = (await generateOtp('nobody')).json().Token
+  for (const name of [ada.Username, 'nobody']) {
+    expect(status(await verify(name, '000000'))).toEqual(WRONG)
+    expect(status(await reset(name, '000000'))).toEqual(WRONG)
+  }
+  for (const token of [known, unknown, 'made-up', undefined]) {
+    expect(status(await validate('000000', token))).toEqual(WRONG)
+  }
+})
+
+test('what is no code is said to be none, and costs no try', async () => {
+  const { register, verify, tray } = await accountsUnderTest()
+  await register()
+  for (const code of ['', '12345', '1234567', 'abcdef', '१२३४५६', '12 456']) {
+    for (let n = 0; n < 2; n++) {
+      expect(status(await verify(ada.Username, code))).toEqual([400, 400, 'Please enter the 6-digit OTP'])
+    }
+  }
+  expect(status(await verify('', ''))[2]).toBe('Please enter username\nPlease enter the 6-digit OTP')
+  expect((await verify(ada.Username, ` ${tray.code} `)).statusCode).toBe(200)
+})
+
+test('a code is good for ten minutes', async () => {
+  const { register, verify, resend, tray, pass } = await accountsUnderTest()
+  await register()
+  pass(10 * MINUTE_MS)
+  expect(status(await verify(ada.Username, tray.code))).toEqual(WRONG)
+  await resend(ada.Username)
+  pass(10 * MINUTE_MS - 1)
+  expect((await verify(ada.Username, tray.code)).statusCode).toBe(200)
+})
+
+test('a code is good for five tries: after as many wrong ones it is none', async () => {
+  const { register, verify, resend, tray } = await accountsUnderTest()
+  await register()
+  for (let n = 0; n < 4; n++) expect((await verify(ada.Username, otherThan(tray.code))).statusCode).toBe(400)
+  await resend(ada.Username)
+  for (let n = 0; n < 5; n++) expect((await verify(ada.Username, otherThan(tray.code))).statusCode).toBe(400)
+  expect(status(await verify(ada.Username, tray.code))).toEqual(WRONG)
+  await resend(ada.Username)
+  for (let n = 0; n < 4; n++) await verify(ada.Username, otherThan(tray.code))
+  expect((await verify(ada.Username, tray.code)).statusCode).toBe(200)
+})
+
+test('tries count wherever they are made, and many at once count each', async () => {
+  const { opened, generateOtp, validate, reset, tray } = await accountsUnderTest()
+  await opened()
+  const { Token } = (await generateOtp(ada.Username)).json()
+  await Promise.all([1, 2, 3].map(() => validate(otherThan(tray.code), Token)))
+  await Promise.all([1, 2].map(() => reset(ada.Username, otherThan(tray.code))))
+  expect(status(await validate(tray.code, Token))).toEqual(WRONG)
+  expect(status(await reset(ada.Username, tray.code))).toEqual(WRONG)
+})
+
+test('looking whether a code is right does not use it up', async () => {
+  const { opened, generateOtp, validate, reset, tray } = await accountsUnderTest()
+  await opened()
+  const { Token } = (await generateOtp(ada.Username)).json()
+  for (let n = 0; n < 8; n++) {
+    expect(status(await validate(tray.code, Token))).toEqual([200, 0, 'The OTP is correct.'])
+  }
+  expect((await reset(ada.Username, tray.code, 'new-pass-5', { Token })).statusCode).toBe(200)
+  expect(status(await validate(tray.code, Token))).toEqual(WRONG)
+})
+
+test('a new code takes the place of the one before', async () => {
+  const { opened, generateOtp, validate, reset, tray } = await accountsUnderTest()
+  await opened()
+  const { Token } = (await generateOtp(ada.Username)).json()
+  const first = tray.code
+  await generateOtp(ada.Username)
+  if (tray.code !== first) expect((await reset(ada.Username, first)).statusCode).toBe(400)
+  expect((await validate(tray.code, Token)).statusCode).toBe(400)
+  expect((await reset(ada.Username, tray.code)).statusCode).toBe(200)
+})
+
+test('where a Token is sent along it has to be the right one, and a wrong one costs no try', async () => {
+  const { opened, generateOtp, reset, tray } = await accountsUnderTest()
+  await opened()
+  const { Token } = (await generateOtp(ada.Username)).json()
+  for (let n = 0; n < 6; n++) {
+    const answer = await reset(ada.Username, tray.code, 'new-pass-5', { Token: 'x'.repeat(43) })
+    expect(status(answer)).toEqual(WRONG)
+  }
+  expect((await reset(ada.Username, tray.code, 'new-pass-5', { Token })).statusCode).toBe(200)
+})
+
+test('a code for one purpose opens nothing else', async () => {
+  const { register, verify, reset, generateOtp, validate, tray } = await accountsUnderTest()
+  const { Token } = (await register()).json()
+  const opening = tray.code
+  expect((await reset(ada.Username, opening)).statusCode).toBe(400)
+  expect((await validate(opening, Token)).statusCode).toBe(400)
+  expect((await verify(ada.Username, opening)).statusCode).toBe(200)
+  await generateOtp(ada.Username)
+  expect((await verify(ada.Username, tray.code)).statusCode).toBe(400)
+})
+
+test('a code is used once, also by two at once', async () => {
+  const { register, verify, generateOtp, reset, tray } = await accountsUnderTest()
+  await register()
+  const verified = await Promise.all([1, 2].map(() => verify(ada.Username, tray.code)))
+  expect(verified.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  await generateOtp(ada.Username)
+  const resets = await Promise.all(['one-1-one', 'two-2-two'].map((to) => reset(ada.Username, tray.code, to)))
+  expect(resets.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+})
+
+test('whoever has not opened an account cannot reset its password', async () => {
+  const { register, generateOtp, reset, tray } = await accountsUnderTest()
+  await register()
+  tray.letters.length = 0
+  expect(status(await generateOtp(ada.Username))).toEqual(SENT)
+  expect(tray.letters).toEqual([])
+  expect((await reset(ada.Username, '000000')).statusCode).toBe(400)
+})

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { accountsUnderTest, ada, otherThan, PASSWORD, status } from '#tests/support/accounts-under-test.ts'
+
+const MINUTE_MS = 60_000
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+type Answer = { statusCode: number; headers: Record<string, unknown> }
+
+/** How many are let through before the first that is told to wait. */
+async function untilSlowed(
+  attempt: (n: number) => Promise<Answer>,
+): Promise<{ passed: number; wait: number }> {
+  for (let n = 0; n < 400; n++) {
+    const { statusCode, headers } = await attempt(n)
+    if (statusCode === 429) return { passed: n, wait: Number(headers['retry-after']) }
+  }
+  return { passed: 400, wait: 0 }
+}
+
+test('wrong passwords slow one account for one address, and every wait that is told is true', async () => {
+  const { opened, login, pass } = await accountsUnderTest()
+  await opened()
+  const wrong = () => login(ada.Username, 'wrong-1')
+  const { passed, wait } = await untilSlowed(wrong)
+  expect(passed).toBeGreaterThanOrEqual(10)
+  expect(passed).toBeLessThanOrEqual(30)
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect(status(await login(ada.Username))).toEqual([
+    429,
+    429,
+    'Too many wrong passwords. Please wait a minute, or reset your password.',
+  ])
+  pass(wait * 1000)
+  expect((await login(ada.Username)).statusCode).toBe(200)
+})
+
+test('no more than thirty wrong passwords get through in any ten minutes, however they are spread', async () => {
+  const { opened, login, pass } = await accountsUnderTest()
+  await opened()
+  let looked = 0
+  for (let second = 0; second < 600; second += 15) {
+    if ((await login(ada.Username, 'wrong-1')).statusCode === 401) looked++
+    pass(15_000)
+  }
+  expect(looked).toBeGreaterThan(10)
+  expect(looked).toBeLessThanOrEqual(30)
+})
+
+test('an attack from elsewhere keeps nobody out, from however many addresses it comes', async () => {
+  const { opened, login } = await accountsUnderTest()
+  await opened()
+  for (let n = 0; n < 100; n++) {
+    await login(ada.Username, 'wrong-1', {}, from(`198.51.100.${n % 8}`))
+  }
+  expect((await login(ada.Username, PASSWORD, {}, from('198.51.100.1'))).statusCode).toBe(429)
+  expect((await login(ada.Username)).statusCode).toBe(200)
+  expect((await login('somebody', 'wrong-1', {}, from('198.51.100.1'))).statusCode).toBe(401)
+})
+
+test('many wrong passwords at once count just as many one by one', async () => {
+  const { opened, login } = await accountsUnderTest()
+  await opened()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => login(ada.Username, 'wrong-1')))
+  expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(30)
+})
+
+test('a name that nobody has is slowed like any other', async () => {
+  const { opened, login } = await accountsUnderTest()
+  await opened()
+  const known = await untilSlowed(() => login(ada.Username, 'wrong-1'))
+  expect(await untilSlowed(() => login('nobody', 'wrong-1', {}, from('203.0.113.9')))).toEqual(known)
+})
+
+test('only failures count against an account', async () => {
+  const { opened, login } = await accountsUnderTest()
+  await opened()
+  for (let n = 0; n < 60; n++) expect((await login(ada.Username)).statusCode).toBe(200)
+})
+
+test('the owner of a slowed account gets in by a reset, from the slowed address too', async () => {
+  const { opened, login, generateOtp, reset, tray } = await accountsUnderTest()
+  await opened()
+  await untilSlowed(() => login(ada.Username, 'wrong-1'))
+  expect((await generateOtp(ada.Username)).statusCode).toBe(200)
+  expect((await reset(ada.Username, tray.code)).statusCode).toBe(200)
+  expect((await login(ada.Username, 'new-pass-5')).statusCode).toBe(200)
+})
+
+test('an old password cannot be guessed faster by a stolen session than by a login', async () => {
+  const { opened, loggedIn, change } = await accountsUnderTest()
+  await opened()
+  const { id, token } = await loggedIn()
+  const { passed, wait } = await untilSlowed(() => change(id, token, 'changed-6', 'wrong-1'))
+  expect(passed).toBeLessThanOrEqual(30)
+  expect(wait).toBeLessThanOrEqual(60)
+})
+
+test('200 logins a minute from many addresses are let through, and those of one address up to its limit', async () => {
+  const { opened, login } = await accountsUnderTest()
+  await opened()
+  for (let n = 0; n < 200; n++) {
+    expect((await login(ada.Username, PASSWORD, {}, from(`198.51.100.${n}`))).statusCode).toBe(200)
+  }
+  const { passed, wait } = await untilSlowed(() => login(ada.Username, PASSWORD, {}, from('192.0.2.1')))
+  expect(passed).toBe(300)
+  expect(wait).toBeLessThanOrEqual(60)
+})
+
+test('failed logins of one address are limited whatever names it tries', async () => {
+  const { login } = await accountsUnderTest()
+  const { passed } = await untilSlowed((n) => login(`name${n}`, 'wrong-1'))
+  expect(passed).toBe(60)
+})
+
+test('one address may register at least five times a minute; what is wrong with a form counts for nothing', async () => {
+  const { register } = await accountsUnderTest()
+  for (let n = 0; n < 30; n++) await register({ ...ada, Email: 'x' })
+  const { passed, wait } = await untilSlowed((n) =>
+    register({ ...ada, Username: `ada${n}`, Email: `a${n}@example.org`, MobileNo: String(9e9 + n) }),
+  )
+  expect(passed).toBe(10)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect((await register({ ...ada, Username: 'other' }, from('203.0.113.2'))).statusCode).toBe(200)
+})
+
+test('codes for one name are limited, whether or not somebody has it', async () => {
+  const { opened, generateOtp, pass } = await accountsUnderTest()
+  await opened()
+  const known = await untilSlowed(() => generateOtp(ada.Username))
+  expect(known.passed).toBe(5)
+  expect(known.wait).toBeLessThanOrEqual(60)
+  expect(await untilSlowed(() => generateOtp('nobody', from('203.0.113.9')))).toEqual(known)
+  pass(10 * MINUTE_MS)
+  expect((await generateOtp(ada.Username)).statusCode).toBe(200)
+})
+
+test('whoever asks for codes from elsewhere does not keep the owner from one', async () => {
+  const { opened, generateOtp, reset, tray } = await accountsUnderTest()
+  await opened()
+  await untilSlowed(() => generateOtp(ada.Username, from('198.51.100.1')))
+  expect((await generateOtp(ada.Username)).statusCode).toBe(200)
+  expect((await reset(ada.Username, tray.code)).statusCode).toBe(200)
+})
+
+test('a mailbox gets only so many letters that others ask for, and nobody sees that it got no more', async () => {
+  const { opened, register, tray } = await accountsUnderTest()
+  await opened()
+  tray.letters.length = 0
+  for (let n = 0; n < 60; n++) {
+    const fields = { ...ada, Username: `other${n}`, MobileNo: String(9e9 + n) }
+    const answer = await register(fields, from(`198.51.100.${n}`))
+    expect(Object.keys(answer.json())).toEqual(['Status', 'Token'])
+  }
+  expect(tray.letters.length).toBeLessThanOrEqual(20)
+})
+
+test('codes are not tried without end, whatever is sent for new ones', async () => {
+  const { opened, generateOtp, reset, tray, pass } = await accountsUnderTest()
+  await opened()
+  let tried = 0
+  for (let n = 0; n < 120; n++) {
+    if (n % 5 === 0) await generateOtp(ada.Username)
+    if ((await reset(ada.Username, otherThan(tray.code))).statusCode === 400) tried++
+    pass(5000)
+  }
+  expect(tried).toBeLessThanOrEqual(40)
+})

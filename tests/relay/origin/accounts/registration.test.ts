@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { CodeSentAnswer } from '#shared/api/account.ts'
+import { accountsUnderTest, ada, ben, status } from '#tests/support/accounts-under-test.ts'
+import { databaseOf } from '#tests/support/origin-under-test.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+async function accountsIn(dataDir: string) {
+  return (await databaseOf(dataDir)).selectFrom('accounts').selectAll().orderBy('id').execute()
+}
+
+test('whoever registers is sent a code, and the account opens with it', async () => {
+  const { register, verify, login, tray } = await accountsUnderTest()
+  const registered = await register()
+  expect(status(registered)).toEqual([
+    200,
+    0,
+    'Registered successfully. Please enter the OTP that was sent to your e-mail.',
+  ])
+  expect(z.parse(CodeSentAnswer, registered.json()).Token).toMatch(/^[\w-]{43}$/)
+  expect(registered.headers['cache-control']).toBe('no-store')
+  expect(tray.letters).toEqual([
+    {
+      kind: 'code',
+      purpose: 'open account',
+      code: expect.stringMatching(/^\d{6}$/),
+      validMinutes: 10,
+      language: 'en',
+      email: ada.Email,
+      mobile: ada.MobileNo,
+      username: ada.Username,
+    },
+  ])
+  expect(status(await verify(ada.Username, tray.code))).toEqual([
+    200,
+    0,
+    'Your account is verified. You can log in now.',
+  ])
+  expect((await login(ada.Username)).statusCode).toBe(200)
+})
+
+test('everybody begins as user type 6, with one point, active and allowed to exchange, whatever the body says', async () => {
+  const { register, dataDir } = await accountsUnderTest()
+  const wishes = { UserType: 1, Point: 1e6, IsActive: false, IsExchangeAllowed: false, Id: 77, id: 77 }
+  await register({ ...ada, ...wishes, IsOTPVerification: 'false', IsEmailVerification: false })
+  expect(await accountsIn(dataDir)).toMatchObject([
+    {
+      id: 1,
+      user_type: 6,
+      point: 1,
+      is_active: 1,
+      is_exchange_allowed: 1,
+      needs_otp: 1,
+      opened_at: null,
+    },
+  ])
+})
+
+const LINES = {
+  username: '- Username must not be blank, special characters are not accepted',
+  mobile: '- Please enter WhatsApp number',
+  length: '- WhatsApp number must be exactly 10 digits',
+  email: '- Please enter a valid email',
+  password:
+    '- Password must be more than 6 characters, without spaces, with at least one digit and one letter',
+}
+
+test.each([
+  ['nothing at all', {}, [LINES.username, LINES.mobile, LINES.email, LINES.password]],
+  ['a blank name', { ...ada, Username: '  ' }, [LINES.username]],
+  ['no name', { ...ada, Username: null }, [LINES.username]],
+  ['signs in the name', { ...ada, Username: 'ada<b>' }, [LINES.username]],
+  ['a number of nine digits', { ...ada, MobileNo: '987654321' }, [LINES.length]],
+  ['a number with a sign', { ...ada, MobileNo: '+987654321' }, [LINES.length]],
+  ['no e-mail address', { ...ada, Email: 'ada@' }, [LINES.email]],
+  ['a password of letters', { ...ada, UserPassword: 'abcdefgh' }, [LINES.password]],
+  ['a password of six', { ...ada, UserPassword: 'abcde1' }, [LINES.password]],
+  ['a password with a blank', { ...ada, UserPassword: 'abc def 1' }, [LINES.password]],
+])('a registration with %s is told all that is wrong, a line each', async (_, fields, lines) => {
+  const { register, hasher, dataDir } = await accountsUnderTest()
+  const before = hasher.hashed
+  expect(status(await register(fields))).toEqual([400, 400, lines.join('\n')])
+  expect(hasher.hashed).toBe(before)
+  expect(await accountsIn(dataDir)).toEqual([])
+})
+
+test('a username is taken in small and capital letters alike, and stays as it was typed', async () => {
+  const { opened, register, loggedIn, login } = await accountsUnderTest()
+  await opened()
+  const taken = await register({ ...ben, Username: 'ADA.REED' })
+  expect(status(taken)).toEqual([409, 409, 'This username is taken. Please choose another one.'])
+  expect((await loggedIn()).id).toBe(1)
+  expect((await login('  aDA.rEED ')).json().UserData.Username).toBe('Ada.Reed')
+})
+
+test.each([
+  ['e-mail address', { Email: ada.Email.toUpperCase() }],
+  ['number', { MobileNo: ada.MobileNo }],
+])('an %s that is used already is not told, but its owner is', async (_, used) => {
+  const { opened, register, verify, resend, login, tray, hasher } = await accountsUnderTest()
+  await opened()
+  tray.letters.length = 0
+
+  const fresh = await register({ ...ben, Username: 'fresh', Email: 'f@example.org', MobileNo: '9000000000' })
+  const hashes = hasher.hashed
+  const repeated = await register({ ...ben, ...used })
+  expect(hasher.hashed).toBe(hashes + 1)
+  expect(status(repeated)).toEqual(status(fresh))
+  expect(Object.keys(repeated.json())).toEqual(Object.keys(fresh.json()))
+  expect(repeated.json().Token).toMatch(/^[\w-]{43}$/)
+  const told = { kind: 'already registered', language: 'en', email: ada.Email, username: ada.Username }
+  expect(tray.letters.slice(1)).toEqual([told])
+
+  // Nor does anything that can be tried afterwards tell it.
+  for (const name of ['fresh', ben.Username]) {
+    expect((await register({ ...ben, Username: name, Email: 'x@example.org' })).statusCode).toBe(409)
+    expect((await login(name)).statusCode).toBe(403)
+    expect((await verify(name, '000000')).statusCode).toBe(400)
+    expect((await resend(name)).statusCode).toBe(200)
+  }
+  const codes = tray.letters.filter((letter) => letter.kind === 'code' && letter.username === ben.Username)
+  expect(codes).toEqual([])
+})
+
+test('two that wait for the same e-mail address block nobody: the first to open has it', async () => {
+  const { register, verify, login, tray } = await accountsUnderTest()
+  await register()
+  const adasCode = tray.code
+  expect((await register({ ...ben, Email: ada.Email })).statusCode).toBe(200)
+  expect((await verify(ben.Username, tray.code)).statusCode).toBe(200)
+  expect(status(await verify(ada.Username, adasCode))).toEqual([
+    409,
+    409,
+    'This e-mail or number already belongs to an account. Please log in, or reset your password.',
+  ])
+  expect(tray.letters.at(-1)).toMatchObject({ kind: 'already registered', username: ben.Username })
+  expect((await login(ada.Username)).statusCode).toBe(401)
+  expect((await login(ben.Username)).statusCode).toBe(200)
+})
+
+test('a name that nobody opens is free again after a day', async () => {
+  const { register, login, verify, tray, pass, dataDir } = await accountsUnderTest()
+  await register()
+  pass(DAY_MS - 1)
+  expect((await register({ ...ben, Username: ada.Username })).statusCode).toBe(409)
+  pass(1)
+  expect((await login(ada.Username)).statusCode).toBe(401)
+  expect((await register({ ...ben, Username: ada.Username })).statusCode).toBe(200)
+  expect((await verify(ada.Username, tray.code)).statusCode).toBe(200)
+  expect(await accountsIn(dataDir)).toMatchObject([{ email: ben.Email }])
+})
+
+test('an account that is not open is sent to where it is opened, but only whoever knows its password', async () => {
+  const { register, login } = await accountsUnderTest()
+  await register()
+  const early = await login(ada.Username)
+  expect(early.statusCode).toBe(403)
+  expect(early.json()).toEqual({
+    Status: {
+      code: 403,
+      returnMessage: 'Please verify your account first: enter the OTP that was sent to your e-mail.',
+    },
+    redirectUrl: '/register?step=verify',
+  })
+  expect((await login(ada.Username, 'wrong-1')).statusCode).toBe(401)
+})
+
+test('with neither verification asked for, an account is open at once and no code is sent', async () => {
+  const { register, login, tray } = await accountsUnderTest({ otp: false })
+  const registered = await register()
+  expect(registered.json()).toEqual({
+    Status: { code: 0, returnMessage: 'Registered successfully. You can log in now.' },
+  })
+  expect(tray.letters).toEqual([])
+  expect((await login(ada.Username)).statusCode).toBe(200)
+  expect((await register({ ...ben, Email: ada.Email })).json()).toEqual(registered.json())
+  expect(tray.letters).toMatchObject([{ kind: 'already registered', username: ada.Username }])
+})
+
+test('with the e-mail to be confirmed, the account opens by its code and the Token', async () => {
+  const { register, send, verify, login, tray } = await accountsUnderTest({ otp: false, email: true })
+  const { Token } = (await register()).json()
+  expect(tray.letters).toMatchObject([{ purpose: 'confirm e-mail' }])
+  const verificationCode = tray.code
+  expect((await verify(ada.Username, verificationCode)).statusCode).toBe(400)
+  const confirm = (headers = {}) => send('POST', 'Auth/EmailVerificationCode', { verificationCode }, headers)
+  expect((await confirm()).statusCode).toBe(400)
+  expect((await confirm({ Token: 'x'.repeat(43) })).statusCode).toBe(400)
+  expect((await confirm({ Token })).json().Status.code).toBe(0)
+  expect((await login(ada.Username)).statusCode).toBe(200)
+})
+
+test('with both asked for, it opens by both', async () => {
+  const { register, send, verify, login, tray } = await accountsUnderTest({ otp: true, email: true })
+  await register()
+  expect(status(await verify(ada.Username, tray.code))).toEqual([
+    200,
+    0,
+    'Thank you. One step is left: please confirm your e-mail.',
+  ])
+  expect((await login(ada.Username)).statusCode).toBe(403)
+  const sent = await send('POST', 'Auth/EmailVerifyGenerateOtp', { userName: ada.Username })
+  expect(status(sent)).toEqual([200, 0, 'Otp Sent Successfully to your register email.'])
+  const { Token } = sent.json()
+  const confirmed = await send(
+    'POST',
+    'Auth/EmailVerificationCode',
+    { verificationCode: tray.code },
+    { Token },
+  )
+  expect(confirmed.statusCode).toBe(200)
+  expect((await login(ada.Username)).statusCode).toBe(200)
+})
+
+test('of two who register one name at once, one has it', async () => {
+  const { register, dataDir } = await accountsUnderTest()
+  const answers = await Promise.all([ada, { ...ben, Username: 'ADA.reed' }].map((fields) => register(fields)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(await accountsIn(dataDir)).toHaveLength(1)
+})
+
+test('of two who open with one e-mail address at once, one has it', async () => {
+  const { register, verify, tray, dataDir } = await accountsUnderTest()
+  await register()
+  const first = tray.code
+  await register({ ...ben, Email: ada.Email })
+  const answers = await Promise.all([verify(ada.Username, first), verify(ben.Username, tray.code)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const claims = await (await databaseOf(dataDir)).selectFrom('contact_claims').selectAll().execute()
+  expect(new Set(claims.map(({ account_id }) => account_id)).size).toBe(1)
+})

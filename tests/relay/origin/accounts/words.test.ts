@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { WORDS } from '#relay/origin/accounts/words/words.ts'
+import { PROBLEM_LINES } from '#shared/api/account-forms.ts'
+import { askedLanguage } from '#shared/asked-language.ts'
+import { accountsUnderTest, ada, status } from '#tests/support/accounts-under-test.ts'
+
+const SCRIPTS = { hi: /[\u0900-\u097f]/, te: /[\u0c00-\u0c7f]/, kn: /[\u0c80-\u0cff]/ }
+
+test('every sentence is there in every language, in its own script, with the dash of its English line', () => {
+  for (const [language, script] of Object.entries(SCRIPTS)) {
+    const words: Record<string, string> = WORDS[language as keyof typeof SCRIPTS]
+    expect(Object.keys(words).sort()).toEqual(Object.keys(WORDS.en).sort())
+    for (const [id, english] of Object.entries(WORDS.en)) {
+      expect([id, words[id]?.startsWith('- ')]).toEqual([id, english.startsWith('- ')])
+      expect(words[id]).toMatch(script)
+    }
+  }
+})
+
+test('the words of the specification stand as it has them', () => {
+  expect(WORDS.en).toMatchObject(PROBLEM_LINES)
+  expect(WORDS.en['code.sent']).toBe('Otp Sent Successfully to your register email.')
+  expect(WORDS.en['login.done']).toBe('Login Successfully')
+  expect(WORDS.en['logout.done']).toBe('Logout Successfully')
+})
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['fr, de;q=0.5', undefined],
+  ['hi', 'hi'],
+  ['te-IN,te;q=0.9,en;q=0.8', 'te'],
+  ['en;q=0.2, kn;q=0.3', 'kn'],
+  ['hi;q=0, en', 'en'],
+  ['HI-in', 'hi'],
+  [';;;,,=', undefined],
+])('Accept-Language %s asks for %s', (header, language) => {
+  expect(askedLanguage(header)).toBe(language)
+})
+
+test('answers and letters are in the language of the one who asks', async () => {
+  const { register, login, send, verify, tray } = await accountsUnderTest()
+  const hindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' }
+  expect(status(await register({}, hindi))[2].split('\n')).toHaveLength(4)
+  const registered = await register(ada, hindi)
+  expect(status(registered)[2]).toBe(WORDS.hi['register.codeSent'])
+  expect(registered.headers['content-language']).toBe('hi')
+  expect(tray.letters).toMatchObject([{ language: 'hi' }])
+  const kannada = { 'accept-language': 'kn' }
+  expect(status(await verify(ada.Username, '12', kannada))[2]).toBe(WORDS.kn['code.code'])
+  expect(status(await login('x', 'wrong', {}, { 'accept-language': 'te' }))[2]).toBe(WORDS.te['login.wrong'])
+  expect(status(await login('x', 'wrong', {}, { 'accept-language': 'fr' }))[2]).toBe(WORDS.en['login.wrong'])
+  const over = await send('PUT', 'Auth/Logout/1', undefined, kannada)
+  expect(status(over)[2]).toBe(WORDS.kn['session.over'])
+})
+
+const CALLS = [
+  ['POST', 'Auth/Login'],
+  ['POST', 'Auth/RegisterUser'],
+  ['POST', 'Auth/generateOtp'],
+  ['POST', 'Auth/EmailVerifyGenerateOtp'],
+  ['POST', 'Auth/validateSecurityCode'],
+  ['POST', 'Auth/EmailVerificationCode'],
+  ['POST', 'Auth/ResetPassword'],
+  ['PUT', 'Auth/ChangePassword/1'],
+  ['POST', 'Otp/UserVerify'],
+  ['POST', 'Otp/ResendOtp'],
+] as const
+
+const FIELDS = [
+  ...['UserName', 'Password', 'captchaCode', 'Username', 'UserPassword', 'MobileNo', 'Email', 'userName'],
+  ...['securityCode', 'verificationCode', 'password', 'confirmPassword', 'otp', 'mobileNo', 'RememberMe'],
+  ...['oldPassword', 'newPassword', 'reEnteredPassword'],
+]
+const every = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]))
+
+test.each(CALLS)(
+  '%s %s answers any body with a sentence, and never with a failure of its own',
+  async (method, path) => {
+    const { app, opened, loggedIn } = await accountsUnderTest()
+    await opened()
+    const { token } = await loggedIn()
+    const bodies: (string | undefined)[] = [
+      undefined,
+      '',
+      '{',
+      'null',
+      '[]',
+      '7',
+      '"text"',
+      '{}',
+      '{"__proto__":{"UserName":"x"}}',
+      ...[
+        null,
+        7,
+        true,
+        {},
+        [],
+        ['x'],
+        { toString: 1 },
+        '',
+        ' ',
+        '\u0000',
+        '\ud800',
+        "' or 1=1 --",
+        '%_',
+      ].map((value) => JSON.stringify(every(value))),
+      JSON.stringify(every('x'.repeat(1001))),
+      JSON.stringify(every('𝕏'.repeat(400))),
+    ]
+    for (const [n, payload] of bodies.entries()) {
+      const answer = await app.inject({
+        method,
+        url: `/api/${path}`,
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `198.51.100.${n}`,
+          authtoken: token,
+          token: 'x',
+        },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      expect([payload, answer.statusCode]).toSatisfy(
+        ([, code]) => code === 200 || (code >= 400 && code < 500),
+      )
+      const [httpStatus, code, sentence] = status(answer)
+      expect(code).toBe(httpStatus === 200 ? 0 : httpStatus)
+      expect(sentence.length).toBeGreaterThan(5)
+      expect(answer.body).not.toMatch(/stack|sqlite|zod|node_modules|Error:/i)
+    }
+  },
+)

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
+import { CODE, type PostUnderTest, postUnderTest } from '#tests/support/post-under-test.ts'
+
+const HOUR_MS = 3_600_000
+
+const rows = ({ db }: PostUnderTest) => db.selectFrom('post').selectAll().orderBy('written_at').execute()
+const state = async (post: PostUnderTest) => (await rows(post)).map((row) => row.state)
+
+async function opened(): Promise<{ server: MailServer; post: PostUnderTest }> {
+  const server = await mailServer()
+  return { server, post: await postUnderTest({ SMTP_URL: server.url }) }
+}
+
+test('a letter that was sent leaves nothing behind', async () => {
+  const { server, post } = await opened()
+  await post.send(CODE)
+  await server.next('ada@example.org')
+  await expect.poll(() => rows(post)).toEqual([])
+  expect(server.messages).toHaveLength(1)
+  expect(post.said).toEqual([])
+})
+
+test('a letter is posted with all that its transaction does, or not at all', async () => {
+  const { server, post } = await opened()
+  await expect(
+    post.db.transaction().execute(async (transaction) => {
+      await post.box.post(transaction, CODE)
+      throw new Error('The account could not be kept.')
+    }),
+  ).rejects.toThrow('could not be kept')
+  post.box.wake()
+  await post.send({ ...CODE, email: 'eve@example.org' })
+  await server.next('eve@example.org')
+  expect(server.messages).toHaveLength(1)
+})
+
+test('a letter whose poster forgot to wake the sender goes within five seconds', async () => {
+  const { server, post } = await opened()
+  await post.db.transaction().execute((transaction) => post.box.post(transaction, CODE))
+  // The first look may be under way still.
+  await expect.poll(() => post.time.pass(5000).then(() => server.messages.length)).toBe(1)
+})
+
+test('what the server does not take now it gets again, after longer and longer waits, under one Message-ID', async () => {
+  const { server, post } = await opened()
+  server.behave('not now')
+  await post.send(CODE)
+  for (const [tries, waitMs] of [5000, 10_000, 20_000, 40_000, 80_000, 120_000].entries()) {
+    await expect.poll(() => server.asked).toBe(tries + 1)
+    await expect.poll(() => state(post)).toEqual(['waiting'])
+    await post.time.pass(waitMs - 1)
+    expect(server.asked).toBe(tries + 1)
+    if (tries === 5) server.behave('takes')
+    await post.time.pass(1)
+  }
+  const email = await server.next('ada@example.org')
+  await expect.poll(() => rows(post)).toEqual([])
+  expect(email.messageId).toContain(`${post.logged[0]?.letter}`)
+  expect(server.messages).toHaveLength(1)
+})
+
+test('a code is given up when it has expired: loudly, and without the code', async () => {
+  const { server, post } = await opened()
+  server.behave('not now')
+  await post.send(CODE)
+  for (let minute = 0; minute < 10; minute++) {
+    await expect.poll(() => state(post)).not.toContain('sending')
+    for (let step = 0; step < 12; step++) {
+      await post.time.pass(5000)
+      await expect.poll(() => state(post)).not.toContain('sending')
+    }
+  }
+  expect(await state(post)).toEqual(['given up'])
+  const [row] = await rows(post)
+  expect(row?.last_error).toContain('451 Try again later')
+  expect(JSON.stringify(row)).not.toContain('483920')
+  expect(JSON.parse(row?.letter ?? '')).toMatchObject({ email: 'ada@example.org', code: '' })
+  const loud = post.logged.filter(({ level }) => level === 50)
+  expect(loud).toMatchObject([{ msg: 'a letter was given up', kind: 'code', way: 'e-mail', givenUp: 1 }])
+  expect(JSON.stringify(post.logged)).not.toContain('483920')
+  server.behave('takes')
+  await post.time.pass(HOUR_MS)
+  expect(server.messages).toEqual([])
+})
+
+test('what is no code is tried for a day', async () => {
+  const { server, post } = await opened()
+  server.behave('not now')
+  await post.send({ kind: 'password changed', language: 'en', email: 'ada@example.org', username: 'ada' })
+  for (let hour = 0; hour < 8; hour++) {
+    await post.time.pass(HOUR_MS)
+    await expect.poll(() => state(post)).toEqual(['waiting'])
+  }
+  server.behave('takes')
+  await post.time.pass(HOUR_MS)
+  expect((await server.next('ada@example.org')).subject).toBe('Your Crease password was changed')
+})
+
+test('a mailbox that there is not is given up at once', async () => {
+  const { server, post } = await opened()
+  server.behave('never', 'ada@example.org')
+  await post.send(CODE, { ...CODE, email: 'eve@example.org' })
+  await server.next('eve@example.org')
+  await expect.poll(() => state(post)).toEqual(['given up'])
+  expect(post.logged).toMatchObject([{ level: 50, tries: 1, givenUp: 1 }])
+  expect((await rows(post))[0]?.last_error).toContain('550 No such mailbox')
+})
+
+test('one recipient whose server hangs holds up no other', async () => {
+  const { server, post } = await opened()
+  server.behave('hangs', 'slow@example.org')
+  await post.send({ ...CODE, email: 'slow@example.org' })
+  const others = Array.from({ length: 12 }, (_, n) => ({ ...CODE, email: `reader${n}@example.org` }))
+  await post.send(...others)
+  await expect.poll(() => server.messages.length).toBe(12)
+  await expect.poll(() => state(post)).toEqual(['sending'])
+})
+
+test('at most four are under way at once, and nobody who posts waits for them', async () => {
+  const { server, post } = await opened()
+  server.behave('hangs')
+  const started = performance.now()
+  await post.send(...Array.from({ length: 9 }, (_, n) => ({ ...CODE, email: `reader${n}@example.org` })))
+  expect(performance.now() - started).toBeLessThan(1000)
+  await expect.poll(() => server.asked).toBe(4)
+  await post.time.pass(5000)
+  expect((await state(post)).filter((one) => one === 'sending')).toHaveLength(4)
+})
+
+test('a server that hangs up before it answers has the letter a second time, known by its Message-ID', async () => {
+  const { server, post } = await opened()
+  server.behave('drops')
+  await post.send(CODE)
+  await expect.poll(() => post.logged.length).toBe(1)
+  await expect.poll(() => state(post)).toEqual(['waiting'])
+  server.behave('takes')
+  await post.time.pass(5000)
+  expect((await server.next('ada@example.org')).messageId).toContain(`${post.logged[0]?.letter}`)
+})
+
+test('a server that is not there yet is waited for', async () => {
+  const post = await postUnderTest({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  await post.send(CODE)
+  await expect.poll(() => post.logged).toMatchObject([{ level: 40, tries: 1 }])
+  expect(post.logged[0]?.reason).toMatch(/ECONNREFUSED/)
+})
+
+test('stopping waits for no server that hangs, and the next start sends again what was under way', async () => {
+  const { server, post } = await opened()
+  server.behave('hangs')
+  await post.send(CODE)
+  await expect.poll(() => server.asked).toBe(1)
+  const started = performance.now()
+  await post.stop()
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect(await state(post)).toEqual(['sending'])
+  server.behave('takes')
+  const next = await postUnderTest({ SMTP_URL: server.url }, post.dataDir)
+  await server.next('ada@example.org')
+  await expect.poll(() => rows(next)).toEqual([])
+})
+
+test('a letter that expired while nobody was there is given up unsent', async () => {
+  const { server, post } = await opened()
+  await post.stop()
+  await post.db.transaction().execute((transaction) => post.box.post(transaction, CODE))
+  await post.db.updateTable('post').set({ expires_at: '2026-03-01T08:59:59.999Z' }).execute()
+  const next = await postUnderTest({ SMTP_URL: server.url }, post.dataDir)
+  await expect.poll(() => state(next)).toEqual(['given up'])
+  expect((await rows(next))[0]?.last_error).toBe('It expired before it could be sent.')
+  expect(server.asked).toBe(0)
+})
+
+test('a server that asks for a password gets it', async () => {
+  const server = await mailServer({ credentials: 'crease:four-leaves' })
+  const post = await postUnderTest({ SMTP_URL: server.url })
+  await post.send(CODE)
+  await server.next('ada@example.org')
+})
+
+test('a wrong password is the operator to mend: the letter waits', async () => {
+  const server = await mailServer({ credentials: 'crease:right' })
+  const post = await postUnderTest({ SMTP_URL: server.url.replace('right', 'wrong') })
+  await post.send(CODE)
+  await expect.poll(() => post.logged).toMatchObject([{ level: 40 }])
+  expect(JSON.stringify(post.logged)).not.toContain('wrong:')
+})

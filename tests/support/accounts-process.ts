@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { fastify } from 'fastify'
+import { openAccounts } from '#relay/origin/accounts/accounts.ts'
+import { systemClock, systemTimers } from '#relay/origin/clock.ts'
+import { readOriginConfig } from '#relay/origin/config.ts'
+import { openDatabase } from '#relay/origin/database/open-database.ts'
+import { answerErrors } from '#relay/origin/http/error-answers.ts'
+import { openPost } from '#relay/origin/mail/open-post.ts'
+
+/** Accounts and the post of an origin as a process, without matches and articles: it starts in a moment, to be killed in the next. */
+
+const config = readOriginConfig(process.env)
+const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback'] })
+answerErrors(app)
+const db = await openDatabase(config.dataDir)
+const times = { clock: systemClock, timers: systemTimers }
+const post = openPost(config, { ...times, db, log: app.log, say: () => {}, siteName: () => 'Crease' })
+await openAccounts(app, {
+  ...{ db, post, clock: systemClock, random: randomBytes },
+  verification: () => ({ otp: true, email: false }),
+  captchaWork: { cost: 100, least: 2, most: 9 },
+})
+await post.start()
+await app.listen({ host: '127.0.0.1', port: 0 })
+const address = app.server.address()
+if (address && typeof address === 'object') process.send?.({ type: 'listening', port: address.port })

@@ -1,0 +1,19 @@
+import { fastify } from 'fastify'
+import { systemClock, systemTimers } from '#relay/origin/clock.ts'
+import { readOriginConfig } from '#relay/origin/config.ts'
+import { openDatabase } from '#relay/origin/database/open-database.ts'
+import { openPost } from '#relay/origin/mail/open-post.ts'
+
+/** The post of an origin as a process of its own: it sends what lies in the database at `DATA_DIR` until it is killed. */
+
+const config = readOriginConfig(process.env)
+const post = openPost(config, {
+  db: await openDatabase(config.dataDir),
+  clock: systemClock,
+  timers: systemTimers,
+  log: fastify({ logger: { level: 'error' } }).log,
+  siteName: () => 'Crease',
+  say: () => {},
+})
+await post.start()
+process.send?.('started')

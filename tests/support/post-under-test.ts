@@ -1,0 +1,65 @@
+import { fastify } from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { OriginConfig } from '#relay/origin/config.ts'
+import type { Database } from '#relay/origin/database/schema.ts'
+import type { Letter } from '#relay/origin/mail/letter.ts'
+import { openPost } from '#relay/origin/mail/open-post.ts'
+import type { PostBox } from '#relay/origin/mail/post-box.ts'
+import { readPostConfig } from '#relay/origin/mail/post-config.ts'
+import { ManualTime } from './manual-time.ts'
+import { databaseOf, originConfig, temporaryFolder } from './origin-under-test.ts'
+
+export const CODE: Extract<Letter, { kind: 'code' }> = {
+  kind: 'code',
+  purpose: 'open account',
+  code: '483920',
+  validMinutes: 10,
+  language: 'en',
+  email: 'ada@example.org',
+  mobile: '9876543210',
+  username: 'ada.reed',
+}
+
+export type PostUnderTest = {
+  db: Database
+  box: PostBox
+  time: ManualTime
+  dataDir: string
+  said: string[]
+  logged: Record<string, unknown>[]
+  /** Posts letters in one transaction and wakes the sender. */
+  send(...letters: Letter[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A post box on manual time, its letters really sent where `env` says. */
+export async function postUnderTest(
+  env: Record<string, string> = {},
+  dataDir: string = temporaryFolder(),
+): Promise<PostUnderTest> {
+  const db = await databaseOf(dataDir)
+  const time = new ManualTime()
+  const said: string[] = []
+  const logged: Record<string, unknown>[] = []
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
+  const config: OriginConfig = originConfig(dataDir, readPostConfig(env))
+  const post = openPost(config, {
+    ...{ db, clock: time.clock, timers: time.timers },
+    log: fastify({ logger: { level: 'warn', stream } }).log,
+    siteName: () => 'Crease',
+    say: (sentence) => said.push(sentence),
+  })
+  await post.start()
+  onTestFinished(() => post.stop())
+  return {
+    box: post,
+    ...{ db, time, dataDir, said, logged },
+    async send(...letters) {
+      await db.transaction().execute(async (transaction) => {
+        for (const letter of letters) await post.post(transaction, letter)
+      })
+      post.wake()
+    },
+    stop: () => post.stop(),
+  }
+}

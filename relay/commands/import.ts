@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#relay/origin/clock.ts'
+import { readOriginConfig } from '#relay/origin/config.ts'
 import { ConfigError } from '#relay/origin/config-error.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { PlayLock } from '#relay/origin/database/play-lock.ts'

@@ -22,7 +22,8 @@ import type { Lane } from './play/fixture.ts'
 import { Schedule } from './play/schedule.ts'
 import { ScriptPlayer } from './play/script-player.ts'
 import { playerRoutes } from './players/player-routes.ts'
-import { adOf } from './press/ads.ts'
+import { predictionRoutes } from './predictions/prediction-routes.ts'
+import { adOf, predictionAd } from './press/ads.ts'
 import { openPress } from './press/press.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
@@ -143,6 +144,10 @@ export async function buildOrigin(
       ...(overrides.captchaWork ? { captchaWork: overrides.captchaWork } : {}),
     })
     reactionRoutes(app, { db, clock, random, accountOf, exists: (type, id) => knownContent.has(type, id) })
+    predictionRoutes(app, {
+      ...{ db, board, clock, random, accountOf },
+      redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
+    })
     await schedule.start()
     await post.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))

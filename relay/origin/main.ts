@@ -10,6 +10,9 @@ const STOP_WITHIN_MS = 900
 
 const isEmbedded = process.send !== undefined
 
+/** What was said before the port was told, which a relay hears first. */
+let unsaid: string[] | undefined = []
+
 try {
   const config = readOriginConfig(process.env, isEmbedded)
   const app = await buildOrigin(config, { say })
@@ -24,14 +27,18 @@ try {
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
   if (address && typeof address === 'object') process.send?.({ type: 'listening', port: address.port })
+  const sentences = unsaid
+  unsaid = undefined
+  for (const sentence of sentences) say(sentence)
 } catch (error) {
   process.stderr.write(`${sentence(error)}\n`)
   process.exit(1)
 }
 
-/** A word to whoever watches the terminal: a relay passes it on, as it does not lose itself in a log. */
+/** A word to whoever watches the terminal, which a relay passes on: it is for people, and no log. */
 function say(sentence: string): void {
-  if (isEmbedded) process.send?.({ type: 'note', sentence })
+  if (unsaid) unsaid.push(sentence)
+  else if (isEmbedded) process.send?.({ type: 'note', sentence })
   else process.stdout.write(`${sentence}\n`)
 }
 

@@ -25,9 +25,13 @@ export type MailServer = {
 export async function mailServer({
   port = 0,
   credentials,
+  answersInMs = 0,
 }: {
   port?: number
+  /** `user:password`; without them it asks nobody. */
   credentials?: string
+  /** How long it thinks over a message. */
+  answersInMs?: number
 } = {}): Promise<MailServer> {
   const messages: Email[] = []
   const moods = new Map<string, Mood>()
@@ -67,7 +71,7 @@ export async function mailServer({
           return
         }
         messages.push(readEmail(Buffer.concat(chunks).toString()))
-        done()
+        setTimeout(done, answersInMs)
       })
     },
   })

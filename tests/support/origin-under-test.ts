@@ -5,30 +5,16 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildOrigin, type OriginOverrides } from '#relay/origin/app.ts'
-import type { OriginConfig } from '#relay/origin/config.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import type { Database } from '#relay/origin/database/schema.ts'
 import { ManualTime } from './manual-time.ts'
+import { originConfig } from './origin-config.ts'
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'crease-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-export function originConfig(dataDir: string, changes: Partial<OriginConfig> = {}): OriginConfig {
-  return {
-    dataDir,
-    host: '127.0.0.1',
-    port: 0,
-    logLevel: 'silent',
-    demoPaceMs: 1000,
-    demoSeed: 'test',
-    trustProxy: [],
-    mailFrom: { address: 'crease@localhost' },
-    ...changes,
-  }
 }
 
 /** One file of each kind that editors write: read in a moment, where the shipped ones are not what is tried. */

@@ -7,9 +7,10 @@ import { openPost } from '#relay/origin/mail/open-post.ts'
 import type { PostBox } from '#relay/origin/mail/post-box.ts'
 import { readPostConfig } from '#relay/origin/mail/post-config.ts'
 import { ManualTime } from './manual-time.ts'
-import { databaseOf, originConfig, temporaryFolder } from './origin-under-test.ts'
+import { originConfig } from './origin-config.ts'
+import { databaseOf, temporaryFolder } from './origin-under-test.ts'
 
-export const CODE: Letter = {
+export const CODE: Extract<Letter, { kind: 'code' }> = {
   kind: 'code',
   purpose: 'open account',
   code: '483920',

@@ -2,6 +2,7 @@ import { reportTable } from '../reports/report-table.ts'
 import { accountTables } from './account-tables.ts'
 import { figureTables } from './figure-tables.ts'
 import { postTables } from './post-tables.ts'
+import { predictionTables } from './prediction-tables.ts'
 import { readerTables } from './reader-tables.ts'
 import type { Database, Writing } from './schema.ts'
 
@@ -12,6 +13,7 @@ const steps: ((db: Writing) => Promise<void>)[] = [
   figureTables,
   reportTable,
   postTables,
+  predictionTables,
   accountTables,
 ]
 

@@ -3,7 +3,7 @@ import type { Schema, Writing } from './schema.ts'
 /** The next free id of a table, from `least` on. Only inside a transaction that inserts it: that holds the write lock. */
 export async function nextId(
   db: Writing,
-  table: 'tournaments' | 'teams' | 'players' | 'matches' | 'contact_messages' | 'accounts',
+  table: 'tournaments' | 'teams' | 'players' | 'matches' | 'contact_messages' | 'predictions' | 'accounts',
   least = 1,
 ): Promise<number> {
   const row = await db

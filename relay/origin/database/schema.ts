@@ -90,6 +90,21 @@ export type Schema = {
     state: 'waiting' | 'sending' | 'given up'
     last_error: string | null
   }
+  /** One a match at most, and always the same. */
+  predictions: { id: number; match_id: number }
+  /** `place` counts from 1 in the order of picking; `reader` is as in `reactions`. `number` is forgotten in time. */
+  picks: {
+    prediction_id: number
+    place: number
+    number_hash: string
+    number: string | null
+    team_id: number
+    first_name: string
+    reader: string
+    at: string
+  }
+  /** The one key by which numbers are hashed. */
+  pick_key: { value: string }
   /** Not open until `opened_at` is set: `needs_otp` and `needs_email` say by which codes. `username_key` is the name in small letters. */
   accounts: {
     id: number

@@ -3,11 +3,9 @@ import { en } from './words/en.ts'
 import { hi } from './words/hi.ts'
 import { kn } from './words/kn.ts'
 import { te } from './words/te.ts'
+import type { WordId, Words } from './words/word-id.ts'
 
-/** Every sentence that a letter is made of; English says which there are. `{site}` and the like stand for facts. */
-export type WordId = keyof typeof en
-export type Words = Record<WordId, string>
-
+/** Every sentence that a letter is made of. `{site}` and the like stand for facts. */
 export const CATALOGUES: Record<Language, Words> = { en, hi, te, kn }
 
 /** Speaks a language, with the facts of one letter in their places. */

@@ -4,12 +4,15 @@ import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
 import { encodeAnswer, type Freshness, sendEncoded } from '../http/encoded-answer.ts'
 import { Refusal } from '../http/refusal.ts'
+import { findMatch } from '../matches/match-store.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
+import { predictionAd } from '../press/ads.ts'
 import type { Content } from '../press/content.ts'
 import type { AdFacts } from '../press/site-facts.ts'
 import { adBanner, sponsorBoard } from './banner.ts'
 import { coloursOf, crest } from './crest.ts'
 import { portrait } from './portrait.ts'
+import { predictionBanner, predictionPoster } from './prediction-pictures.ts'
 
 export type MediaRoom = { db: Database; content: Content; face: ScoreFace }
 
@@ -55,6 +58,18 @@ export function mediaRoutes(app: FastifyInstance, { db, content, face }: MediaRo
     const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad?.sponsor)
     return ad && sponsor && adBanner(face, ad, sponsor, ad === popup.ad ? 'panel' : 'wide')
   })
+
+  for (const [folder, draw] of Object.entries({
+    'prediction-banners': predictionBanner,
+    'prediction-posters': predictionPoster,
+  })) {
+    svg(folder, async (matchId) => {
+      const match = await findMatch(db, matchId)
+      const ad = predictionAd(content.get('ads.yaml'))
+      const sponsor = content.get('sponsors.yaml').find((one) => one.id === ad.sponsor)
+      return match && sponsor && draw(face, match.teams, { ad, sponsor })
+    })
+  }
 
   function svg(folder: string, draw: (id: number) => string | undefined | Promise<string | undefined>): void {
     call(app, 'GET', `/api/Media/${folder}/:file`, async (request, reply) => {

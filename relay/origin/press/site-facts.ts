@@ -63,6 +63,8 @@ export const AdsFile = z.strictObject({
   content: z.array(Ad).min(1),
   home: z.array(Ad).min(1),
   popup: z.strictObject({ show: z.boolean(), afterSeconds: z.int().positive().max(3600), ad: Ad }),
+  /** On the pictures of the prediction page; left out, the sponsor of the next match stands there. */
+  prediction: Ad.optional(),
 })
 export type AdsFile = z.infer<typeof AdsFile>
 export type AdFacts = z.infer<typeof Ad>

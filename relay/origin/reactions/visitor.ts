@@ -20,8 +20,17 @@ export function visitorOf(
   if (held === undefined) {
     reply.header('set-cookie', `${COOKIE}=${secret}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; SameSite=Lax`)
   }
-  const hash = createHash('sha256').update(secret).digest('base64url')
-  return `visitor:${hash}`
+  return named(secret)
+}
+
+/** The browser as far as it is known already; no cookie is set. */
+export function knownVisitor(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const held = cookieOf(request.headers.cookie)
+  return held === undefined ? undefined : named(held)
+}
+
+function named(secret: string): string {
+  return `visitor:${createHash('sha256').update(secret).digest('base64url')}`
 }
 
 function cookieOf(header = ''): string | undefined {

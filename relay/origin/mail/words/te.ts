@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from './word-id.ts'
 
 export const te: Words = {
   hello: 'నమస్తే {name},',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CATALOGUES, type WordId } from '#relay/origin/mail/words.ts'
+import type { WordId } from '#relay/origin/mail/words/word-id.ts'
+import { CATALOGUES } from '#relay/origin/mail/words.ts'
 import { LANGUAGES } from '#shared/language.ts'
 
 const SCRIPTS = {

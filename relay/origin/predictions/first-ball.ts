@@ -1,0 +1,14 @@
+import type { Database, Writing } from '../database/schema.ts'
+
+/** Whether a ball of the match has been bowled. In a transaction the answer holds until its end: logs are written under the same lock. */
+export async function hasBegun(db: Database | Writing, matchId: number): Promise<boolean> {
+  const ball = await db
+    .selectFrom('match_log')
+    .select('seq')
+    .where('match_id', '=', matchId)
+    // No text inside an event can look like this: there its quotes are escaped.
+    .where('event', 'like', '%"Type":"delivery"%')
+    .limit(1)
+    .executeTakeFirst()
+  return ball !== undefined
+}

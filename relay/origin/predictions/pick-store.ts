@@ -1,0 +1,122 @@
+import type { PickCount } from '#shared/api/prediction.ts'
+import { iso } from '../clock.ts'
+import type { Database, Writing } from '../database/schema.ts'
+import { hasBegun } from './first-ball.ts'
+import { findPrediction, type PredictionFacts } from './prediction-store.ts'
+import { hashOfNumber } from './whatsapp-number.ts'
+
+export type Pick = {
+  predictionId: number
+  teamId: number
+  firstName: string
+  /** Digits alone. */
+  number: string
+  reader: string
+}
+
+/** What became of a pick. */
+export type Picked =
+  | { kind: 'kept'; counts: PickCount[] }
+  | { kind: 'unknown prediction' | 'closed' | 'unknown team' | 'number taken' }
+
+const DAY_MS = 86_400_000
+const WINNERS_KEPT_MS = 30 * DAY_MS
+/** More names than anybody reads; the rest have won just as well. */
+const WINNERS_SHOWN = 500
+
+/** Keeps a pick, if it may be made still: that and the number are looked at in the transaction that keeps it. */
+export function keepPick(db: Database, pick: Pick, now: number): Promise<Picked> {
+  return db.transaction().execute(async (transaction) => {
+    const prediction = await findPrediction(transaction, pick.predictionId)
+    if (!prediction) return { kind: 'unknown prediction' }
+    const isOver = prediction.phase === 'finished'
+    if (isOver || (await hasBegun(transaction, prediction.matchId))) return { kind: 'closed' }
+    if (!prediction.teams.some(({ TeamId }) => TeamId === pick.teamId)) return { kind: 'unknown team' }
+
+    const hash = hashOfNumber(pick.number, await keyOf(transaction))
+    const picks = transaction.selectFrom('picks').where('prediction_id', '=', prediction.id)
+    const same = await picks.select('place').where('number_hash', '=', hash).executeTakeFirst()
+    if (same) return { kind: 'number taken' }
+    const last = await picks.select(({ fn }) => fn.max('place').as('place')).executeTakeFirst()
+    await transaction
+      .insertInto('picks')
+      .values({
+        prediction_id: prediction.id,
+        place: Number(last?.place ?? 0) + 1,
+        number_hash: hash,
+        number: pick.number,
+        team_id: pick.teamId,
+        first_name: pick.firstName,
+        reader: pick.reader,
+        at: iso(now),
+      })
+      .execute()
+    return { kind: 'kept', counts: await countsOf(transaction, prediction) }
+  })
+}
+
+/** How everybody picked; a side that nobody picked has its zero. */
+export async function countsOf(db: Database | Writing, { id, teams }: PredictionFacts): Promise<PickCount[]> {
+  const rows = await db
+    .selectFrom('picks')
+    .select(['team_id', ({ fn }) => fn.countAll().as('count')])
+    .where('prediction_id', '=', id)
+    .groupBy('team_id')
+    .execute()
+  const counts = new Map(rows.map(({ team_id, count }) => [team_id, Number(count)]))
+  return teams.map(({ TeamId }) => ({ TeamId, Count: counts.get(TeamId) ?? 0 }))
+}
+
+/** What a reader picked, by prediction; of several numbers on one device, the last one's. */
+export async function picksOf(
+  db: Database,
+  readers: readonly string[],
+  predictionIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (readers.length === 0 || predictionIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('picks')
+    .select(['prediction_id', 'team_id'])
+    .where('reader', 'in', readers)
+    .where('prediction_id', 'in', predictionIds)
+    .orderBy('place')
+    .execute()
+  return new Map(rows.map(({ prediction_id, team_id }) => [prediction_id, team_id]))
+}
+
+/** The first names of those who picked a team, in the order in which they picked. */
+export async function namesOf(db: Database, predictionId: number, teamId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('picks')
+    .select('first_name')
+    .where('prediction_id', '=', predictionId)
+    .where('team_id', '=', teamId)
+    .orderBy('place')
+    .limit(WINNERS_SHOWN)
+    .execute()
+  return rows.map(({ first_name }) => first_name)
+}
+
+/** Forgets numbers that nobody needs: a day after the match those who did not win, after thirty days all. */
+export async function forgetNumbers(db: Database, now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('predictions')
+    .innerJoin('matches', 'matches.id', 'predictions.match_id')
+    .innerJoin('picks', 'picks.prediction_id', 'predictions.id')
+    .select(['predictions.id', 'matches.finished_at'])
+    .distinct()
+    .where('matches.phase', '=', 'finished')
+    .where('matches.finished_at', '<', iso(now - DAY_MS))
+    .where('picks.number', 'is not', null)
+    .execute()
+  for (const { id, finished_at } of rows) {
+    const isLongOver = Date.parse(finished_at ?? '') < now - WINNERS_KEPT_MS
+    const winner = isLongOver ? null : (await findPrediction(db, id))?.winner
+    const forgetting = db.updateTable('picks').set({ number: null }).where('prediction_id', '=', id)
+    await (typeof winner === 'number' ? forgetting.where('team_id', '<>', winner) : forgetting).execute()
+  }
+}
+
+async function keyOf(db: Writing): Promise<string> {
+  return (await db.selectFrom('pick_key').select('value').executeTakeFirstOrThrow()).value
+}

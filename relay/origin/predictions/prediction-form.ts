@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { problemsOfPrediction } from '#shared/api/account-forms.ts'
+import { MAX_FIRST_NAME_LENGTH, WHATSAPP_NUMBER } from '#shared/api/prediction.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Words } from './words/word-id.ts'
+
+/** What a page sent that is filled in: every field held to the form's own rules. */
+export type FilledForm = { teamId: number; predictionId: number; firstName: string; number: string }
+
+/** Control characters, and those that turn the direction of what stands beside a name. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** An id, also as the text that a select of a page gives. */
+const Id = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.positive())),
+)
+const Text = z._default(z.nullish(z.string().check(z.maxLength(1000))), '')
+const Form = z.object({
+  winTeamId: z.catch(z.optional(Id), undefined),
+  firstName: Text,
+  whatsappNumber: Text,
+  predictionId: Id,
+})
+
+/** Reads the form, or says all that is wrong with it, a line each. */
+export function readPredictionForm(body: unknown, words: Words): FilledForm {
+  const parsed = z.safeParse(Form, body)
+  if (!parsed.success) throw new Refusal(400, words['form.wrong'])
+  const { winTeamId, predictionId } = parsed.data
+  const firstName = parsed.data.firstName?.trim() ?? ''
+  const number = parsed.data.whatsappNumber?.trim() ?? ''
+  const lines = problemsOfPrediction({ winTeamId, firstName, whatsappNumber: number }).map(({ id }) =>
+    id === 'prediction.team' || id === 'prediction.firstName' || id === 'prediction.number' ? words[id] : id,
+  )
+  const isLong = firstName.length > MAX_FIRST_NAME_LENGTH
+  if (isLong || UNPRINTABLE.test(firstName)) lines.push(words['firstName.wrong'])
+  if (number !== '' && !WHATSAPP_NUMBER.test(number)) lines.push(words['number.wrong'])
+  if (winTeamId === undefined || lines.length > 0) throw new Refusal(400, lines.join('\n'))
+  return { teamId: winTeamId, predictionId, firstName, number }
+}
+
+/** The match that teams are asked for. */
+export function readMatchId(body: unknown, words: Words): number {
+  const parsed = z.safeParse(z.object({ MatchId: Id }), body)
+  if (!parsed.success) throw new Refusal(400, words['form.wrong'])
+  return parsed.data.MatchId
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type {
+  PredictionInsertAnswer,
+  PredictionsAnswer,
+  PredictionTeamsAnswer,
+} from '#shared/api/prediction.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
+import { call } from '../http/call.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requireRate } from '../http/require-rate.ts'
+import { SUCCESS } from '../http/send-json.ts'
+import type { Board } from '../matches/board.ts'
+import { findMatch } from '../matches/match-store.ts'
+import { knownVisitor, visitorOf } from '../reactions/visitor.ts'
+import { forgetNumbers, keepPick } from './pick-store.ts'
+import { readMatchId, readPredictionForm } from './prediction-form.ts'
+import { predictionsFor } from './prediction-list.ts'
+import { keepOpen } from './prediction-store.ts'
+import type { Words } from './words/word-id.ts'
+import { CATALOGUES, languageOfRequest } from './words.ts'
+
+export type PredictionParts = {
+  db: Database
+  board: Board
+  clock: Clock
+  random: (bytes: number) => Buffer
+  /** Whose request it is, where somebody is logged in. */
+  accountOf: (request: FastifyRequest) => Promise<{ id: number } | undefined>
+  /** Where the banner leads. */
+  redirectUrl: () => string
+}
+
+const PICKS = { most: 60, withinMs: 60_000 }
+const FORGET_EVERY_MS = 60 * 60_000
+
+/** The calls under /api/Prediction. What they answer is for one reader alone. */
+export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): void {
+  const { db, board, clock, random, accountOf, redirectUrl } = parts
+  const limit = new RateLimit(PICKS, clock)
+  let forgottenMs = Number.NEGATIVE_INFINITY
+
+  call(app, 'GET', '/api/Prediction/Get', async (request, reply) => {
+    wordsFor(request, reply)
+    const listed = board.matches().filter(({ facts }) => facts.phase === 'scheduled')
+    await keepOpen(
+      db,
+      listed.map(({ facts }) => facts.id),
+    )
+    if (clock() - forgottenMs >= FORGET_EVERY_MS) {
+      forgottenMs = clock()
+      await forgetNumbers(db, clock())
+    }
+    const account = await accountOf(request)
+    const readers = [account && nameOf(account), knownVisitor(request)].filter((one) => one !== undefined)
+    const data = await predictionsFor(db, readers, redirectUrl())
+    return { Status: SUCCESS, data } satisfies z.infer<typeof PredictionsAnswer>
+  })
+
+  call(app, 'POST', '/api/Prediction/GetTeamByMatchId', async (request, reply) => {
+    const words = wordsFor(request, reply)
+    const match = await findMatch(db, readMatchId(request.body, words))
+    if (!match) throw new Refusal(404, words.unknownMatch)
+    const providerList = match.teams.map(({ TeamId, TeamName }) => ({ TeamId, TeamName }))
+    return { Status: SUCCESS, providerList } satisfies z.infer<typeof PredictionTeamsAnswer>
+  })
+
+  call(app, 'POST', '/api/Prediction/Insert', async (request, reply) => {
+    const words = wordsFor(request, reply)
+    requireRate(limit, request, words.slow)
+    const form = readPredictionForm(request.body, words)
+    const account = await accountOf(request)
+    const reader = account ? nameOf(account) : visitorOf(request, reply, random)
+    const picked = await keepPick(db, { ...form, reader }, clock())
+    switch (picked.kind) {
+      case 'kept': {
+        const returnMessage = words.done.replace('{name}', () => form.firstName)
+        return {
+          Status: { code: 0, returnMessage },
+          Counts: picked.counts,
+        } satisfies z.infer<typeof PredictionInsertAnswer>
+      }
+      case 'unknown prediction':
+        throw new Refusal(404, words.unknown)
+      case 'closed':
+        throw new Refusal(410, words.closed)
+      case 'unknown team':
+        throw new Refusal(400, words['prediction.team'])
+      case 'number taken':
+        throw new Refusal(409, words.taken)
+    }
+  })
+}
+
+function nameOf({ id }: { id: number }): string {
+  return `account:${id}`
+}
+
+function wordsFor(request: FastifyRequest, reply: FastifyReply): Words {
+  const language = languageOfRequest(request)
+  reply.header('cache-control', 'no-store').header('content-language', language)
+  return CATALOGUES[language]
+}

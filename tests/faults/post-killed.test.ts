@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepLetter } from '#relay/origin/mail/post-store.ts'
+import { seededRandom } from '#relay/origin/simulator/seeded-random.ts'
+import { mailServer } from '../support/mail-server.ts'
+import { until } from '../support/origin-process.ts'
+import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
+import { CODE } from '../support/post-under-test.ts'
+
+const KILLS = 40
+const WITHIN_MS = 300_000
+const sender = fileURLToPath(new URL('../support/post-process.ts', import.meta.url))
+
+test(
+  `killed ${KILLS} times while it sends, the post loses no letter, and a double bears one Message-ID`,
+  async () => {
+    const dataDir = temporaryFolder()
+    const db = await databaseOf(dataDir)
+    const server = await mailServer({ answersInMs: 12 })
+    const random = seededRandom('killed post')
+    const posted = new Set<string>()
+    const left = () => db.selectFrom('post').select(['id', 'state']).execute()
+    const start = () => {
+      const child = fork(sender, {
+        execArgv: ['--import', 'tsx'],
+        env: { ...process.env, DATA_DIR: dataDir, SMTP_URL: server.url },
+      })
+      onTestFinished(() => void child.kill('SIGKILL'))
+      return child
+    }
+
+    let halfway = 0
+    for (let kill = 0; kill < KILLS; kill++) {
+      await db.transaction().execute(async (transaction) => {
+        for (let n = 0; n < 6; n++) {
+          const email = `reader${posted.size}@example.org`
+          posted.add(email)
+          await keepLetter(transaction, { ...CODE, validMinutes: 60, email }, ['e-mail'], Date.now())
+        }
+      })
+      const asked = server.asked + Math.floor(random() * 6)
+      const child = start()
+      // Some before anything was sent, most in the middle of it.
+      await until(
+        async () => server.asked,
+        (now) => now >= asked,
+      )
+      await wait(random() * 20)
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      if ((await left()).some(({ state }) => state === 'sending')) halfway++
+    }
+    expect(halfway).toBeGreaterThan(KILLS / 4)
+
+    start()
+    await until(left, (rows) => rows.length === 0)
+    expect(new Set(server.messages.map(({ to }) => to))).toEqual(posted)
+    const ids = new Map(server.messages.map(({ to, messageId }) => [to, messageId]))
+    for (const { to, messageId } of server.messages) expect(messageId).toBe(ids.get(to))
+    expect(new Set(ids.values()).size).toBe(posted.size)
+  },
+  WITHIN_MS,
+)

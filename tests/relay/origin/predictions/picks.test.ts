@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { CATALOGUES } from '#relay/origin/predictions/words.ts'
+import { LANGUAGES } from '#shared/language.ts'
+import {
+  cookieOf,
+  eventsOf,
+  pickFor,
+  playFirstBall,
+  playToEnd,
+  predictionsUnderTest,
+} from '#tests/support/predictions-under-test.ts'
+
+test('a pick is taken with a warm word and the counts of both sides, zero too', async () => {
+  const { of, pick } = await predictionsUnderTest()
+  const open = await of(0)
+  const answer = await pick(pickFor(open))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    Status: { code: 0, returnMessage: 'Your pick is in, Asha. Good luck!' },
+    Counts: [
+      { TeamId: open.TeamA.TeamId, Count: 1 },
+      { TeamId: open.TeamB.TeamId, Count: 0 },
+    ],
+  })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+const LINES = {
+  team: 'Team is required',
+  name: 'First name required',
+  number: 'Whatsapp number required',
+  wrongNumber: 'A WhatsApp number has digits only, and at most 12 of them.',
+  wrongName: 'A first name has at most 60 letters.',
+}
+test.each([
+  [{ winTeamId: undefined }, [LINES.team]],
+  [{ winTeamId: null }, [LINES.team]],
+  [{ winTeamId: 0 }, [LINES.team]],
+  [{ winTeamId: '' }, [LINES.team]],
+  [{ winTeamId: 999 }, [LINES.team]],
+  [{ firstName: '' }, [LINES.name]],
+  [{ firstName: ' \t ' }, [LINES.name]],
+  [{ firstName: null }, [LINES.name]],
+  [{ whatsappNumber: '' }, [LINES.number]],
+  [{ whatsappNumber: undefined }, [LINES.number]],
+  [{ winTeamId: undefined, firstName: '', whatsappNumber: ' ' }, [LINES.team, LINES.name, LINES.number]],
+  [{ whatsappNumber: '98765abcde' }, [LINES.wrongNumber]],
+  [{ whatsappNumber: '+919876543210' }, [LINES.wrongNumber]],
+  [{ whatsappNumber: '1234567890123' }, [LINES.wrongNumber]],
+  [{ whatsappNumber: '९८७६५४३२१०' }, [LINES.wrongNumber]],
+  [{ firstName: 'x'.repeat(61) }, [LINES.wrongName]],
+  [{ firstName: 'As\u0000ha' }, [LINES.wrongName]],
+  [{ firstName: 'As\nha' }, [LINES.wrongName]],
+  [{ firstName: '\u202eahsA' }, [LINES.wrongName]],
+])('%j is refused with %j, a line each', async (changes, lines) => {
+  const { of, pick, db } = await predictionsUnderTest()
+  const answer = await pick(pickFor(await of(0), changes))
+  expect(answer.json().Status).toEqual({ code: 400, returnMessage: lines.join('\n') })
+  expect(answer.statusCode).toBe(400)
+  expect(await db.selectFrom('picks').selectAll().execute()).toEqual([])
+})
+
+test('what is no form at all is refused too', async () => {
+  const { of, pick, app } = await predictionsUnderTest()
+  const form = pickFor(await of(0))
+  for (const body of [{}, [], { ...form, predictionId: 'x' }, { ...form, firstName: { a: 1 } }]) {
+    expect((await pick(body)).statusCode).toBe(400)
+  }
+  for (const payload of ['null', '7', '"text"', '{']) {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: '/api/Prediction/Insert', headers, payload })
+    expect(answer.statusCode).toBe(400)
+  }
+  expect((await pick({ ...form, predictionId: 999 })).statusCode).toBe(404)
+})
+
+test('a page may send ids as its select gives them', async () => {
+  const { of, pick } = await predictionsUnderTest()
+  const form = pickFor(await of(0))
+  const asText = { ...form, predictionId: `${form.predictionId}`, winTeamId: `${form.winTeamId}` }
+  expect((await pick(asText)).statusCode).toBe(200)
+})
+
+test('a number picks once a match, however it is written and whoever sends it; and for the next match again', async () => {
+  const room = await predictionsUnderTest([1, 40])
+  const { of, pick, matches } = room
+  const first = await of(0)
+  expect((await pick(pickFor(first, { whatsappNumber: '9876543210' }))).statusCode).toBe(200)
+  for (const whatsappNumber of ['9876543210', '09876543210', '919876543210', ' 9876543210 ']) {
+    const answer = await pick(pickFor(first, { whatsappNumber, winTeamId: first.TeamB.TeamId }))
+    expect([whatsappNumber, answer.statusCode]).toEqual([whatsappNumber, 409])
+    expect(answer.json().Status).toEqual({
+      code: 409,
+      returnMessage: 'This WhatsApp number has already picked for this match.',
+    })
+  }
+  await playFirstBall(room, matches[0] ?? 0)
+  expect((await pick(pickFor(await of(1), { whatsappNumber: '9876543210' }))).statusCode).toBe(200)
+})
+
+test('the first ball closes it: not the clock, and not the toss', async () => {
+  const room = await predictionsUnderTest([10])
+  const { db, time, of, pick, matches } = room
+  const [matchId = 0] = matches
+  const open = await of(0)
+  await time.pass(9 * 60_000)
+  expect((await of(0)).IsOpen).toBe(true)
+  while ((await eventsOf(db, matchId)).length === 0) await time.pass(100)
+  expect((await eventsOf(db, matchId)).join()).toContain('"toss"')
+  expect((await of(0)).IsOpen).toBe(true)
+  expect((await pick(pickFor(open))).statusCode).toBe(200)
+
+  await playFirstBall(room, matchId)
+  const late = await pick(pickFor(open))
+  expect([late.statusCode, late.json().Status]).toEqual([
+    410,
+    { code: 410, returnMessage: 'The match has begun, so picks are closed. Join us for the next one!' },
+  ])
+  expect((await of(0)).IsOpen).toBe(false)
+  await playToEnd(room, matchId)
+  expect((await pick(pickFor(open))).statusCode).toBe(410)
+})
+
+test('two picks with one number at once: one is kept', async () => {
+  const { of, pick, db } = await predictionsUnderTest()
+  const form = pickFor(await of(0))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => pick(form)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)])
+  expect(await db.selectFrom('picks').select('place').execute()).toEqual([{ place: 1 }])
+})
+
+test('picks that race the first ball are kept before it or refused after it, and nothing in between', async () => {
+  const room = await predictionsUnderTest([1])
+  const { db, time, of, pick, matches } = room
+  const [matchId = 0] = matches
+  const open = await of(0)
+  while ((await eventsOf(db, matchId)).length < 2) await time.pass(100)
+  const statuses: number[] = []
+  for (let n = 0; n < 40 && !statuses.includes(410); n++) {
+    const answers = Promise.all(
+      Array.from({ length: 3 }, (_, i) =>
+        pick(pickFor(open), { 'x-forwarded-for': `203.0.113.${3 * n + i}` }),
+      ),
+    )
+    await time.pass(100)
+    statuses.push(...(await answers).map(({ statusCode }) => statusCode))
+  }
+  const kept = statuses.filter((status) => status === 200).length
+  expect(new Set(statuses)).toEqual(new Set([200, 410]))
+  expect(await db.selectFrom('picks').select('place').orderBy('place').execute()).toHaveLength(kept)
+  const ball = (
+    await db.selectFrom('match_log').selectAll().where('match_id', '=', matchId).orderBy('seq').execute()
+  ).find(({ event }) => event.includes('"delivery"'))
+  const last = await db.selectFrom('picks').select('at').orderBy('place', 'desc').executeTakeFirst()
+  expect((last?.at ?? '') <= (ball?.at ?? '')).toBe(true)
+})
+
+test('an address may pick sixty times a minute, and is told when it may again', async () => {
+  const { of, pick, time } = await predictionsUnderTest()
+  const open = await of(0)
+  const from = { 'x-forwarded-for': '203.0.113.1' }
+  for (let n = 0; n < 60; n++) expect((await pick(pickFor(open), from)).statusCode).toBe(200)
+  const refused = await pick(pickFor(open), from)
+  expect([refused.statusCode, refused.json().Status.code]).toEqual([429, 429])
+  const waitSeconds = Number(refused.headers['retry-after'])
+  expect(waitSeconds).toBeGreaterThan(0)
+  expect(waitSeconds).toBeLessThanOrEqual(60)
+  expect((await pick(pickFor(open), { 'x-forwarded-for': '203.0.113.2' })).statusCode).toBe(200)
+  await time.pass(waitSeconds * 1000)
+  expect((await pick(pickFor(open), from)).statusCode).toBe(200)
+})
+
+test.each(LANGUAGES)('[%s] every answer is in the language that is asked for', async (language) => {
+  const { of, pick } = await predictionsUnderTest()
+  const words = CATALOGUES[language]
+  const headers = { 'accept-language': `${language}-IN,${language};q=0.9,en;q=0.5` }
+  const open = await of(0)
+  const form = pickFor(open, { firstName: 'ಆಶಾ' })
+  const said = async (body: object) => (await pick(body, headers)).json().Status.returnMessage
+  expect(await said(form)).toBe(words.done.replace('{name}', 'ಆಶಾ'))
+  expect(await said(form)).toBe(words.taken)
+  expect(await said({ ...form, firstName: '', whatsappNumber: '', winTeamId: null })).toBe(
+    [words['prediction.team'], words['prediction.firstName'], words['prediction.number']].join('\n'),
+  )
+  expect(await said({ ...form, whatsappNumber: 'x' })).toBe(words['number.wrong'])
+  expect(await said({ ...form, predictionId: 999 })).toBe(words.unknown)
+})
+
+test('the reader of a new pick is known again by a cookie of this site alone', async () => {
+  const { of, pick } = await predictionsUnderTest()
+  const answer = await pick(pickFor(await of(0)))
+  expect(String(answer.headers['set-cookie'])).toMatch(/^visitor=[\w-]{24}; .*HttpOnly; SameSite=Lax$/)
+  const again = await pick(pickFor(await of(0)), { cookie: cookieOf(answer) })
+  expect(again.headers['set-cookie']).toBeUndefined()
+})

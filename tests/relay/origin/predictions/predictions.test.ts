@@ -1,0 +1,225 @@
+import { type FastifyRequest, fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { Board } from '#relay/origin/matches/board.ts'
+import { forgetNumbers } from '#relay/origin/predictions/pick-store.ts'
+import { predictionRoutes } from '#relay/origin/predictions/prediction-routes.ts'
+import { PredictionsAnswer, PredictionTeamsAnswer } from '#shared/api/prediction.ts'
+import { originUnderTest } from '#tests/support/origin-under-test.ts'
+import {
+  cookieOf,
+  pickFor,
+  playFirstBall,
+  playToEnd,
+  predictionsUnderTest,
+} from '#tests/support/predictions-under-test.ts'
+
+const DAY_MS = 86_400_000
+
+test('the first match to begin has a prediction, which stays one and the same', async () => {
+  const { app, get, of, matches, dataDir } = await predictionsUnderTest([10, 40])
+  const answer = await app.inject('/api/Prediction/Get')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const { Status, data } = PredictionsAnswer.parse(answer.json())
+  expect(Status.code).toBe(200)
+  expect(data[0]).toMatchObject({ MatchId: matches[0], IsOpen: true, ClosesAt: '2026-03-01T09:10:00.000Z' })
+  expect(data[0]?.Counts).toBeUndefined()
+  const { PredictionId } = await of(0)
+  await Promise.all(Array.from({ length: 5 }, () => get()))
+  await app.close()
+  const again = await originUnderTest(dataDir)
+  expect((await again.app.inject('/api/Prediction/Get')).json().data[0].PredictionId).toBe(PredictionId)
+})
+
+test('without a match to come there is none', async () => {
+  const { get } = await predictionsUnderTest([])
+  expect(await get()).toEqual([])
+})
+
+test('when a match has begun the next one is open, and comes first', async () => {
+  const room = await predictionsUnderTest([1, 40])
+  await room.pick(pickFor(await room.of(0)))
+  await playFirstBall(room, room.matches[0] ?? 0)
+  const shown = await room.get()
+  expect(shown.map(({ MatchId, IsOpen }) => [MatchId, IsOpen])).toEqual([
+    [room.matches[1], true],
+    [room.matches[0], false],
+  ])
+})
+
+test('the counts are for those who have picked, and so is their own pick', async () => {
+  const { of, pick, get } = await predictionsUnderTest()
+  const open = await of(0)
+  const cookie = cookieOf(await pick(pickFor(open)))
+  for (let n = 0; n < 3; n++) await pick(pickFor(open, { winTeamId: open.TeamB.TeamId }))
+  const [mine] = await get({ cookie })
+  expect(mine).toMatchObject({
+    MyTeamId: open.TeamA.TeamId,
+    Counts: [
+      { TeamId: open.TeamA.TeamId, Count: 1 },
+      { TeamId: open.TeamB.TeamId, Count: 3 },
+    ],
+  })
+  for (const cookie of ['', `visitor=${'x'.repeat(24)}`, 'visitor=']) {
+    const [theirs] = await get({ cookie })
+    expect([theirs?.Counts, theirs?.MyTeamId]).toEqual([undefined, undefined])
+  }
+})
+
+test('a family on one phone picks for each number, and sees its last pick', async () => {
+  const { of, pick, get } = await predictionsUnderTest()
+  const open = await of(0)
+  const cookie = cookieOf(await pick(pickFor(open)))
+  expect((await pick(pickFor(open, { winTeamId: open.TeamB.TeamId }), { cookie })).statusCode).toBe(200)
+  const [mine] = await get({ cookie })
+  expect(mine?.MyTeamId).toBe(open.TeamB.TeamId)
+  expect(mine?.Counts?.map(({ Count }) => Count)).toEqual([1, 1])
+})
+
+test('an account finds its pick in every browser', async () => {
+  const { db, time } = await predictionsUnderTest()
+  const app = fastify()
+  const board = new Board(db, time.clock, { leadMs: 0, lingerMs: 0 }, app.log)
+  predictionRoutes(app, {
+    ...{ db, board, clock: time.clock, redirectUrl: () => '/' },
+    random: (bytes) => Buffer.alloc(bytes),
+    accountOf: async ({ headers }: FastifyRequest) =>
+      headers.authtoken === undefined ? undefined : { id: Number(headers.authtoken) },
+  })
+  const get = async (headers = {}) =>
+    (await app.inject({ url: '/api/Prediction/Get', headers })).json().data[0]
+  const payload = pickFor(await get())
+  const headers = { authtoken: '7' }
+  const answer = await app.inject({ method: 'POST', url: '/api/Prediction/Insert', headers, payload })
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
+  expect((await get({ authtoken: '7' })).MyTeamId).toBe(payload.winTeamId)
+  expect((await get({ authtoken: '8' })).MyTeamId).toBeUndefined()
+  expect((await get()).MyTeamId).toBeUndefined()
+})
+
+test('the teams of a match are the two that may be picked', async () => {
+  const { app, of, matches } = await predictionsUnderTest()
+  const { TeamA, TeamB } = await of(0)
+  const ask = (payload: object) =>
+    app.inject({ method: 'POST', url: '/api/Prediction/GetTeamByMatchId', payload })
+  const answer = await ask({ MatchId: matches[0] })
+  expect(PredictionTeamsAnswer.parse(answer.json())).toEqual({
+    Status: { code: 200, returnMessage: 'Success' },
+    providerList: [TeamA, TeamB].map(({ TeamId, TeamName }) => ({ TeamId, TeamName })),
+  })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect((await ask({ MatchId: 999 })).statusCode).toBe(404)
+  expect((await ask({})).statusCode).toBe(400)
+  expect((await ask({ MatchId: 'one' })).statusCode).toBe(400)
+})
+
+async function played() {
+  const room = await predictionsUnderTest([1, 500])
+  const [matchId = 0] = room.matches
+  const { TeamA, TeamB } = await room.of(0)
+  const open = await room.of(0)
+  for (const [firstName, team] of [
+    ['Asha', TeamA],
+    ['Bala', TeamB],
+    ['Chitra', TeamA],
+    ['Asha', TeamB],
+  ] as const) {
+    await room.pick(pickFor(open, { firstName, winTeamId: team.TeamId }))
+  }
+  await playToEnd(room, matchId)
+  return { ...room, matchId, TeamA, TeamB }
+}
+
+test('a result names the winners by their first names, in the order in which they picked', async () => {
+  const { of, TeamA, TeamB, db, matchId } = await played()
+  const { outcome } = await db
+    .selectFrom('matches')
+    .select('outcome')
+    .where('id', '=', matchId)
+    .executeTakeFirstOrThrow()
+  const winner = JSON.parse(outcome ?? '').Result.WinnerTeamId
+  expect([TeamA.TeamId, TeamB.TeamId]).toContain(winner)
+  expect(await of(0)).toMatchObject({
+    IsOpen: false,
+    Result: {
+      WinnerTeamId: winner,
+      Winners: winner === TeamA.TeamId ? ['Asha', 'Chitra'] : ['Bala', 'Asha'],
+    },
+  })
+})
+
+test('a corrected result corrects the winners', async () => {
+  const { of, TeamA, TeamB, db, matchId } = await played()
+  const rule = async (result: object) => {
+    const row = await db
+      .selectFrom('matches')
+      .select('outcome')
+      .where('id', '=', matchId)
+      .executeTakeFirstOrThrow()
+    const outcome = JSON.stringify({ ...JSON.parse(row.outcome ?? ''), Result: result })
+    await db.updateTable('matches').set({ outcome }).where('id', '=', matchId).execute()
+    return (await of(0)).Result
+  }
+  const wins = (id: number) => rule({ Kind: 'win', WinnerTeamId: id, By: { Runs: 1 } })
+  expect(await wins(TeamA.TeamId)).toEqual({ WinnerTeamId: TeamA.TeamId, Winners: ['Asha', 'Chitra'] })
+  expect(await wins(TeamB.TeamId)).toEqual({ WinnerTeamId: TeamB.TeamId, Winners: ['Bala', 'Asha'] })
+  const bySuperOver = { Kind: 'tie', WinnerTeamId: TeamA.TeamId, Decider: 'super over' }
+  expect(await rule(bySuperOver)).toEqual({ WinnerTeamId: TeamA.TeamId, Winners: ['Asha', 'Chitra'] })
+  for (const Kind of ['tie', 'draw', 'no result']) {
+    expect(await rule({ Kind })).toEqual({ WinnerTeamId: null, Winners: [] })
+  }
+})
+
+test('numbers are not in what is told, and are forgotten when nobody needs them any more', async () => {
+  const { app, db, time, matchId } = await played()
+  const numbers = async () => {
+    const rows = await db.selectFrom('picks').select(['number', 'first_name']).orderBy('place').execute()
+    return rows.map(({ number }) => number !== null)
+  }
+  expect((await app.inject('/api/Prediction/Get')).body).not.toMatch(/98\d{8}/)
+  expect(await numbers()).toEqual([true, true, true, true])
+  const { outcome, team_a } = await db
+    .selectFrom('matches')
+    .select(['outcome', 'team_a'])
+    .where('id', '=', matchId)
+    .executeTakeFirstOrThrow()
+  const isA = JSON.parse(outcome ?? '').Result.WinnerTeamId === team_a
+  await forgetNumbers(db, time.clock() + DAY_MS / 2)
+  expect(await numbers()).toEqual([true, true, true, true])
+  await forgetNumbers(db, time.clock() + 2 * DAY_MS)
+  expect(await numbers()).toEqual(isA ? [true, false, true, false] : [false, true, false, true])
+  await forgetNumbers(db, time.clock() + 31 * DAY_MS)
+  expect(await numbers()).toEqual([false, false, false, false])
+  const hashes = await db.selectFrom('picks').select('number_hash').execute()
+  for (const { number_hash } of hashes) expect(number_hash).toMatch(/^[\w-]{43}$/)
+})
+
+test('of those that are over the last with picks are shown, and a reader always finds the own ones', async () => {
+  const room = await predictionsUnderTest([1, 4, 7, 10, 13, 400])
+  const headers: { cookie?: string } = {}
+  for (const place of [0, 1, 2, 3, 4]) {
+    const open = await room.of(place)
+    const answer = await room.pick(pickFor(open))
+    if (place === 0) headers.cookie = cookieOf(answer)
+    await playToEnd(room, room.matches[place] ?? 0)
+  }
+  const shown = (await room.get()).map(({ MatchId }) => room.matches.indexOf(MatchId))
+  expect(shown).toEqual([5, 4, 3, 2])
+  const own = (await room.get(headers)).map(({ MatchId }) => room.matches.indexOf(MatchId))
+  expect(own).toEqual([5, 4, 3, 2, 0])
+})
+
+test('its pictures are drawn for the match, and lead to whom the editors named', async () => {
+  const { app, of } = await predictionsUnderTest()
+  const { BannerUrl, SideImageUrl, BannerRedirectionUrl } = await of(0)
+  expect(BannerRedirectionUrl).toBe('/sponsor-events/sponsor-details/1-a-tea')
+  for (const [url, size] of [
+    [BannerUrl, 'width="1200" height="300"'],
+    [SideImageUrl, 'width="600" height="800"'],
+  ] as const) {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(answer.body).toContain(size)
+    expect(answer.body).not.toContain('NaN')
+    expect((await app.inject(url.replace(/\d+\.svg/, '999.svg'))).statusCode).toBe(404)
+  }
+})

@@ -54,6 +54,8 @@ export const paths = {
   contact: '/contact',
   login: '/login',
   register: '/register',
+  /** The step after it: the code that opens the account. */
+  verify: '/register?step=verify',
   prediction: '/prediction',
   document: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const

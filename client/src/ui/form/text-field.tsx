@@ -6,7 +6,7 @@ export type FieldProps = {
   id: string
   name: string
   label: MessageId
-  /** What is wrong with what stands in it. */
+  /** What is wrong with what stands in it; it takes the place of the hint. */
   problem?: string | undefined
   hint?: ReactNode
 }
@@ -21,9 +21,7 @@ type Props = FieldProps & {
  * nothing is lost that a person or a password manager filled in before the page was alive.
  */
 export function TextField({ id, name, label, problem, hint, end, ...input }: Props) {
-  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(
-    Boolean,
-  )
+  const below = problem !== undefined ? 'problem' : hint !== undefined ? 'hint' : undefined
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -36,16 +34,16 @@ export function TextField({ id, name, label, problem, hint, end, ...input }: Pro
           name={name}
           className="field-input"
           aria-invalid={problem !== undefined}
-          aria-describedby={described.join(' ') || undefined}
+          aria-describedby={below && `${id}-${below}`}
         />
         {end}
       </div>
-      {hint !== undefined && (
+      {below === 'hint' && (
         <p id={`${id}-hint`} className="small soft">
           {hint}
         </p>
       )}
-      {problem !== undefined && (
+      {below === 'problem' && (
         <p id={`${id}-problem`} className="field-problem">
           {problem}
         </p>

@@ -30,16 +30,25 @@ export class AccountDouble {
   readonly instead = new Map<string, Answer>()
   /** Held back until this has come, by the last word of the path. */
   readonly held = new Map<string, Promise<unknown>>()
-  settings = { IsOTPVerification: 'true', IsEmailVerification: 'false' }
   tokens = new Map<string, Account>()
   #used = new Set<string>()
   #count = 0
+  #asksForCode = true
+  readonly #relay: SampleRelay
 
   constructor(relay: SampleRelay) {
+    this.#relay = relay
     relay.serve(/^\/api\/(Auth|Otp)\//, (asked) => this.#answer(asked))
-    relay.serve(/^\/api\/Common\/GetConfig$/, () => ({
-      body: ok(200, { data: Object.entries(this.settings).map(([Key, Value]) => ({ Key, Value })) }),
-    }))
+  }
+
+  /** What the site's settings ask of who registers. */
+  verifyBy(otp: boolean, email: boolean): void {
+    this.#asksForCode = otp || email
+    const data = [
+      { Key: 'IsOTPVerification', Value: `${otp}` },
+      { Key: 'IsEmailVerification', Value: `${email}` },
+    ]
+    this.#relay.call('/api/Common/GetConfig', ok(200, { data }))
   }
 
   /** Begins afresh with one open account: asha, whose password is `ground12`. */
@@ -48,7 +57,7 @@ export class AccountDouble {
     this.instead.clear()
     this.held.clear()
     this.tokens.clear()
-    this.settings = { IsOTPVerification: 'true', IsEmailVerification: 'false' }
+    this.verifyBy(true, false)
     this.accounts = [{ id: 7, username: 'asha', password: 'ground12', isOpen: true }]
   }
 
@@ -85,7 +94,7 @@ export class AccountDouble {
       case 'RegisterUser': {
         const username = body.Username ?? ''
         if (this.#named(username)) return no(409, WORDS.taken)
-        const isOpen = !Object.values(this.settings).includes('true')
+        const isOpen = !this.#asksForCode
         this.accounts.push({ id: 8, username, password: body.UserPassword ?? '', isOpen })
         return { body: ok(0, isOpen ? {} : { Token: 'of-registration' }, WORDS.registered) }
       }

@@ -13,6 +13,9 @@ import './account.css'
 
 const STEP = 'step'
 const VERIFY = 'verify'
+/** Of an account whose OTP is done, where the site asks for both. */
+const WAY = 'way'
+const EMAIL_IS_LEFT = [{ Key: 'IsEmailVerification', Value: 'true' }]
 
 /** Opening an account: who somebody is, and after that the code that was sent to them. */
 export function Screen() {
@@ -34,7 +37,9 @@ export function Screen() {
           <Text id={isVerifying ? 'verify.title' : 'register.title'} />
         </h1>
         {!isVerifying && <RegisterForm settings={settings ?? []} />}
-        {isVerifying && config.kind !== 'loading' && <VerifyForm settings={settings ?? []} />}
+        {isVerifying && config.kind !== 'loading' && (
+          <VerifyForm settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])} />
+        )}
         <p className="account-other">
           <Text
             id="register.login"

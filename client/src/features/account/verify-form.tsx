@@ -96,6 +96,9 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       if (!isLast) {
         notify({ kind: 'success', text: sent.returnMessage || text('verify.half') })
         setSentAtMs(undefined)
+        keepBeingVerified({ username: name })
+        // Loaded again, the page must not ask for what is done.
+        navigate(paths.verifyEmail, { replace: true, state: { isRemembered: arrival.isRemembered } })
         return
       }
       notify({ kind: 'success', text: sent.returnMessage || text('verify.done') })

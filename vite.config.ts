@@ -62,7 +62,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/(?!parts\/(pages|reactions|sharing|matches|people)|ui\/(pager|structured))|\/shared\//,
+                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/(?!parts\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction))|\/shared\/(?!api\/(account|prediction|email))/,
                   minShareCount: 3,
                 },
               ],

@@ -5,7 +5,8 @@
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    if (localStorage.getItem('loggedInUser') !== null) root.dataset.session = 'open'
+    const kept = sessionStorage.getItem('loggedInUser') ?? localStorage.getItem('loggedInUser')
+    if (kept !== null) root.dataset.session = 'open'
   } catch {
     // Storage may be forbidden: the system's theme then stands, and nobody is logged in.
   }

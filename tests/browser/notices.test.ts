@@ -58,7 +58,7 @@ test('a like is shown at once and kept for the next visit', async () => {
   await expect.poll(() => likes(at).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a like that the origin does not take is taken back, and said in its words; the same words again count up', async () => {
+test('[8] Toasts: duplicates are prevented and counted: a like that the origin does not take is taken back, and said in its words', async () => {
   relay.call(
     react('news', 1, 'like').key,
     { Status: { code: 429, returnMessage: 'Too many opinions at once.' } },
@@ -75,7 +75,7 @@ test('a like that the origin does not take is taken back, and said in its words;
   expect(at.complaints.filter((text) => !text.includes('429'))).toEqual([])
 })
 
-test('a toast stands for five seconds, and while it is looked at; also for who wants no motion', async () => {
+test('[8] they auto-close after 5 seconds: and stand while they are looked at, also for who wants no motion', async () => {
   relay.call(react('news', 1, 'like').key, { Status: { code: 429, returnMessage: 'Not now.' } }, 429)
   const at = await openArticle()
   await at.page.emulateMedia({ reducedMotion: 'reduce' })

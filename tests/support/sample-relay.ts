@@ -22,6 +22,12 @@ const TYPES: Record<string, string> = {
 }
 type Subscribe = { type: string; topics: { topic: string; epoch?: string; offset?: number }[] }
 
+/** A call as it was made. */
+export type Asked = { path: string; method: string; headers: IncomingMessage['headers']; body: unknown }
+type Serve = (
+  asked: Asked,
+) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
+
 /**
  * A small relay for looking at the client: it serves the built pages and the live protocol from states that
  * a test sets. It keeps one state a topic and no history, so a reader who is behind gets a snapshot.
@@ -30,6 +36,7 @@ export class SampleRelay {
   readonly #states = new Map<string, Held>()
   readonly #sockets = new Map<WebSocket, Set<string>>()
   readonly #answers = new Map<string, { status: number; body: unknown }>()
+  readonly #served: { path: RegExp; serve: Serve }[] = []
   readonly #pictures = new Map<string, string>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly #door = new WebSocketServer({ noServer: true, handleProtocols: () => 'crease.live.v1' })
@@ -76,6 +83,11 @@ export class SampleRelay {
 
   call(key: string, body: unknown, status = 200): void {
     this.#answers.set(key, { status, body })
+  }
+
+  /** Answers calls whose path fits by what was asked. */
+  serve(path: RegExp, serve: Serve): void {
+    this.#served.unshift({ path, serve })
   }
 
   picture(path: string, svg: string): void {
@@ -141,9 +153,16 @@ export class SampleRelay {
     const picture = this.#pictures.get(url.pathname)
     if (picture) return send(200, 'image/svg+xml', picture)
     if (url.pathname.startsWith('/api/')) {
-      const body = request.method === 'POST' ? ` ${await textOf(request)}` : ''
-      const key = `${url.pathname}${url.search}${body}`
+      const text = request.method === 'GET' ? '' : await textOf(request)
+      const key = `${url.pathname}${url.search}${text && ` ${text}`}`
       this.asked.push(key)
+      const served = this.#served.find(({ path }) => path.test(url.pathname))
+      if (served) {
+        const { method = '', headers } = request
+        const body = text === '' ? undefined : JSON.parse(text)
+        const answer = await served.serve({ path: url.pathname, method, headers, body })
+        return send(answer.status ?? 200, 'application/json', JSON.stringify(answer.body))
+      }
       const answer = this.#answers.get(key)
       const missing = { Status: { code: 404, returnMessage: 'There is nothing here.' } }
       return send(answer?.status ?? 404, 'application/json', JSON.stringify(answer?.body ?? missing))

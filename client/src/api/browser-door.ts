@@ -1,8 +1,10 @@
 import type { Door } from './exchange.ts'
-import { authToken } from './session.ts'
+import { authToken, endSession } from './session.ts'
 
 export const browserDoor: Door = {
   fetch: (...request) => fetch(...request),
   cookies: () => document.cookie,
   authToken,
+  loginEnded: endSession,
+  language: () => document.documentElement.lang,
 }

@@ -4,7 +4,13 @@ import type * as z from 'zod/mini'
  * One call of the API: how it is asked and what it answers. Its key is what SWR caches by, and what the
  * relay is told to fetch for the first page: a path, and after a space the JSON body of a POST.
  */
-export type Call<Answer> = { key: string; answer: z.ZodMiniType<Answer>; isMatchList?: true }
+export type Call<Answer> = {
+  key: string
+  answer: z.ZodMiniType<Answer>
+  /** Where it is neither a GET nor a POST. */
+  method?: 'PUT'
+  isMatchList?: true
+}
 
 /** Calls made so far, by key: the same question is the same object, so that nothing is read twice. */
 const made = new Map<string, Call<unknown>>()
@@ -16,6 +22,20 @@ export function get<Answer>(path: string, answer: z.ZodMiniType<Answer>): Call<A
 
 export function post<Answer>(path: string, body: object, answer: z.ZodMiniType<Answer>): Call<Answer> {
   return once(`${path} ${JSON.stringify(body)}`, answer)
+}
+
+/** Asked once, and kept nowhere: what it carries may be a secret. */
+export function act<Answer>(path: string, body: object, answer: z.ZodMiniType<Answer>): Call<Answer> {
+  return { key: `${path} ${JSON.stringify(body)}`, answer }
+}
+
+/** The same as a PUT, which may go without a body. */
+export function put<Answer>(
+  path: string,
+  body: object | undefined,
+  answer: z.ZodMiniType<Answer>,
+): Call<Answer> {
+  return { key: body ? `${path} ${JSON.stringify(body)}` : path, answer, method: 'PUT' }
 }
 
 function once<Answer>(key: string, answer: z.ZodMiniType<Answer>): Call<Answer> {

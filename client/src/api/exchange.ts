@@ -4,7 +4,15 @@ import { counted } from './in-flight.ts'
 import { notify } from './notices.ts'
 
 /** What the browser lends to calls. */
-export type Door = { fetch: typeof fetch; cookies(): string; authToken?(): string | undefined }
+export type Door = {
+  fetch: typeof fetch
+  cookies(): string
+  authToken?(): string | undefined
+  /** The origin no longer knows a token that was sent. */
+  loginEnded?(token: string): void
+  /** The language in which answers speak to the reader. */
+  language?(): string
+}
 
 export type Manners = {
   /** The call has a rule of its own for its failures: the general toast stays away. */
@@ -13,6 +21,13 @@ export type Manners = {
   hideLoader?: boolean
   /** It must arrive though the reader leaves the page with the same press. */
   outlivesPage?: boolean
+  method?: 'PUT'
+  /** Says who the reader is by other means: the token of who is logged in stays away. */
+  isAnonymous?: boolean
+  /** A refusal is its own answer, and does not tell that the login has ended. */
+  mayBeRefused?: boolean
+  /** The header `Token`: which code is meant. */
+  codeToken?: string | undefined
 }
 
 /** `httpStatus` is 0 where nobody answered. */
@@ -22,11 +37,11 @@ export type Exchanged = { httpStatus: number; body: unknown }
 export const SUBSTITUTE = { Status: { code: 1, returnMessage: '' } }
 
 /**
- * Asks once and never throws, by section 8 of the specification: a failure in the answer's own words is shown
+ * Asks and never throws, by section 8 of the specification: a failure in the answer's own words is shown
  * as a toast; any other failure is swallowed, and a substitute stands in its place.
  */
 export async function exchange(key: string, door: Door, manners: Manners = {}): Promise<Exchanged> {
-  const asked = ask(key, door, manners.outlivesPage ?? false)
+  const asked = askAsReader(key, door, manners)
   const { httpStatus, body } = await (manners.hideLoader ? asked : counted(asked))
   if (httpStatus >= 200 && httpStatus < 300) return { httpStatus, body }
   const words = statusOf(body)?.returnMessage
@@ -35,10 +50,27 @@ export async function exchange(key: string, door: Door, manners: Manners = {}): 
   return { httpStatus, body }
 }
 
-async function ask(key: string, door: Door, keepalive: boolean): Promise<Exchanged> {
+/** A token that is refused ends the login; what anybody may ask is then asked as anybody. */
+async function askAsReader(key: string, door: Door, manners: Manners): Promise<Exchanged> {
+  const authToken = manners.isAnonymous ? undefined : door.authToken?.()
+  const answer = await ask(key, door, manners, authToken)
+  if (answer.httpStatus !== 401 || authToken === undefined || manners.mayBeRefused) return answer
+  door.loginEnded?.(authToken)
+  return manners.method === 'PUT' ? answer : ask(key, door, manners, door.authToken?.())
+}
+
+async function ask(
+  key: string,
+  door: Door,
+  manners: Manners,
+  authToken: string | undefined,
+): Promise<Exchanged> {
   const { path, body } = readCall(key)
   try {
-    const response = await door.fetch(path, { ...requestOf(body, door), keepalive })
+    const response = await door.fetch(path, {
+      ...requestOf(body, door, manners, authToken),
+      keepalive: manners.outlivesPage ?? false,
+    })
     return { httpStatus: response.status, body: await response.json().catch(() => undefined) }
   } catch {
     return { httpStatus: 0, body: undefined }
@@ -46,13 +78,20 @@ async function ask(key: string, door: Door, keepalive: boolean): Promise<Exchang
 }
 
 /** Every request carries the token of who is logged in; one that is not a GET repeats the anti-forgery cookie in a header. */
-function requestOf(body: string | undefined, door: Door): RequestInit {
+function requestOf(
+  body: string | undefined,
+  door: Door,
+  { method, codeToken }: Manners,
+  authToken: string | undefined,
+): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' }
-  const authToken = door.authToken?.()
+  const language = door.language?.()
+  if (language) headers['Accept-Language'] = language
   if (authToken !== undefined) headers.AuthToken = authToken
-  if (body === undefined) return { headers }
-  headers['Content-Type'] = 'application/json'
+  if (codeToken !== undefined) headers.Token = codeToken
+  if (body === undefined && method === undefined) return { headers }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(door.cookies())?.[1]
   if (token !== undefined) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
-  return { method: 'POST', headers, body }
+  return { method: method ?? 'POST', headers, ...(body === undefined ? {} : { body }) }
 }

@@ -13,7 +13,8 @@ export async function send<Answer>(
   manners: Manners = {},
   door: Door = browserDoor,
 ): Promise<Sent<Answer>> {
-  const { body } = await exchange(call.key, door, manners)
+  const how = call.method ? { ...manners, method: call.method } : manners
+  const { body } = await exchange(call.key, door, how)
   const status = statusOf(body) ?? SUBSTITUTE.Status
   const parsed = z.safeParse(call.answer, { ...(body as object), Status: status })
   return parsed.success ? { ...status, answer: parsed.data } : status

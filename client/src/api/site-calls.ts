@@ -9,6 +9,7 @@ import {
 import { get, post } from './call.ts'
 
 /** The calls that dress the site. */
+export const siteConfig = get('/api/Common/GetConfig', SettingsAnswer)
 export const teamLogos = get('/api/Common/GetTeamsLogo', TeamLogosAnswer)
 export const socialMedia = get('/api/HeaderFooter/GetSocialMedia', SettingsAnswer)
 export const footerSettings = get('/api/HeaderFooter/GetFooterData', SettingsAnswer)

@@ -8,6 +8,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { Unanswered } from '#client/api/unanswered.ts'
 import { Loader } from '#client/features/loader/loader.tsx'
+import { SessionWatch } from '#client/features/session-watch/session-watch.tsx'
 import { Toasts } from '#client/features/toasts/toasts.tsx'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
@@ -45,6 +46,7 @@ export function App(props: Props) {
             <Unanswered value={missing}>
               <Loader />
               <Toasts />
+              <SessionWatch />
               <Screens {...props} />
             </Unanswered>
           </SWRConfig>

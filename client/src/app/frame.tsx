@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx'
 import { LanguageLinks } from '#client/features/language-select/language-links.tsx'
@@ -13,6 +13,7 @@ import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores
 import { StaleNote } from '#client/features/stale-note/stale-note.tsx'
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { changePassword } from './on-demand.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { useArrival } from './use-arrival.ts'
 import './frame.css'
@@ -20,12 +21,22 @@ import './frame.css'
 /** What surrounds every screen: header and strip above it, the foot below. */
 export function Frame({ copyrightYear }: { copyrightYear: number }) {
   const main = useArrival()
+  const [isChanging, setChanging] = useState(false)
   return (
     <>
       <a href="#content" className="skip-link">
         <Text id="site.skip" />
       </a>
-      <SiteHeader search={<Search />} languages={{ select: <LanguageSelect />, links: <LanguageLinks /> }} />
+      <SiteHeader
+        search={<Search />}
+        languages={{ select: <LanguageSelect />, links: <LanguageLinks /> }}
+        changePassword={() => setChanging(true)}
+      />
+      {isChanging && (
+        <Suspense>
+          <changePassword.View close={() => setChanging(false)} />
+        </Suspense>
+      )}
       <LiveStrip />
       <main id="content" ref={main} tabIndex={-1}>
         <Suspense>

@@ -4,18 +4,18 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import type { Language } from '#shared/language.ts'
 
 /** A screen in a file of its own, fetched with its words when it is first needed. Once loaded it renders without waiting. */
-export type LazyView = {
-  View: ComponentType
+export type LazyView<Props extends object = object> = {
+  View: ComponentType<Props>
   words: 'first' | 'more'
   load(language: Language): Promise<void>
 }
 
 /** `words`: whether those that every page holds are enough, or it needs those of further screens. */
-export function lazyView(
-  fetchScreen: () => Promise<{ Screen: ComponentType }>,
+export function lazyView<Props extends object = object>(
+  fetchScreen: () => Promise<{ Screen: ComponentType<Props> }>,
   words: LazyView['words'] = 'more',
-): LazyView {
-  let Loaded: ComponentType | undefined
+): LazyView<Props> {
+  let Loaded: ComponentType<Props> | undefined
   const ready = new Set<Language>()
   const loading = new Map<Language, Promise<void>>()
   const fetchAll = async (language: Language) => {
@@ -32,10 +32,10 @@ export function lazyView(
     fetched.catch(() => loading.delete(language))
     return fetched
   }
-  function View() {
+  function View(props: Props) {
     const language = useLanguage()
     if (!ready.has(language)) use(load(language))
-    return Loaded ? <Loaded /> : null
+    return Loaded ? <Loaded {...props} /> : null
   }
   return { View, words, load }
 }

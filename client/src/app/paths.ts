@@ -54,6 +54,10 @@ export const paths = {
   contact: '/contact',
   login: '/login',
   register: '/register',
+  /** The step after it: the code that opens the account. */
+  verify: '/register?step=verify',
+  /** Where the OTP is done and the code by e-mail is left. */
+  verifyEmail: '/register?step=verify&way=email',
   prediction: '/prediction',
   document: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const

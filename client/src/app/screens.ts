@@ -1,7 +1,7 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
 import * as content from '#client/api/content-calls.ts'
 import { highlights, matchDetail, recent, upcoming } from '#client/api/match-calls.ts'
-import { sponsorAds } from '#client/api/site-calls.ts'
+import { siteConfig, sponsorAds } from '#client/api/site-calls.ts'
 import { homeNeeds } from '#client/features/home/home-needs.ts'
 import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
 import { board } from '#client/live/topic.ts'
@@ -223,7 +223,7 @@ export const SCREENS: readonly ScreenRoute[] = [
       '/register',
       'account/register-screen',
       () => import('#client/features/account/register-screen.tsx'),
-      nothing,
+      () => [siteConfig],
     ),
     isBare: true,
   },

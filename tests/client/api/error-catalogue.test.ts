@@ -26,12 +26,12 @@ afterEach(() => {
   told = []
 })
 
-test('an HTTP error that carries words shows them as an error toast', async () => {
+test('[8] Any HTTP error whose body carries Status.returnMessage shows that message as an error toast.', async () => {
   expect(await send(post('/api/x', {}, answer), {}, door(refusal, 429))).toEqual(refusal.Status)
   expect(told).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
 })
 
-test('any other HTTP error is swallowed and a substitute with code 1 stands in its place', async () => {
+test('[8] Any other HTTP error is swallowed and replaced by a substitute response with Status.code 1.', async () => {
   for (const [body, status] of [
     ['<html>', 502],
     [{ Status: { code: 500, returnMessage: '' } }, 500],
@@ -61,7 +61,7 @@ test('a notice given before anybody shows notices is shown then', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('the loader counts what the reader waits for, and not what hides it', async () => {
+test('[4] A loader shows while requests are in flight, except requests flagged to hide it.', async () => {
   const counts: number[] = []
   const undo = onRequests(() => counts.push(requestsInFlight()))
   await exchange('/api/x', door({}, 200), { hideLoader: true })

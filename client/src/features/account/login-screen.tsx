@@ -1,19 +1,75 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { captcha } from '#client/api/captcha.ts'
+import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { focusField } from '#client/parts/forms/form-values.ts'
 import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { modeOf, nextMode } from './login-mode.ts'
+import '#client/ui/form/tall-form.css'
+import './account.css'
 
-/** The place of signing in, outside the layout. */
+/** Signing in, and a new password for who has forgotten theirs. */
 export function Screen() {
   const text = useText()
+  const card = useRef<HTMLDivElement>(null)
+  const arrival = readArrival(useLocation().state)
+  const [mode, tell] = useReducer(nextMode, modeOf('login', arrival.username))
+  const before = useRef(mode.kind)
+  useEffect(() => {
+    if (before.current === mode.kind) return
+    before.current = mode.kind
+    captcha.refresh()
+    const form = card.current?.querySelector('form') ?? null
+    focusField(form, mode.kind === 'login' && mode.username !== '' ? 'password' : 'username')
+  }, [mode])
+  const isLogin = mode.kind === 'login'
   return (
-    <BarePage>
-      <PageHead title={text('menu.login')} description={text('account.soon')} isUnlisted />
-      <h1>
-        <Text id="menu.login" />
-      </h1>
-      <p>
-        <Text id="account.soon" />
-      </p>
+    <BarePage motto="account.motto">
+      <PageHead title={text('login.title')} description={text('login.description')} isUnlisted />
+      <div ref={card} className="account-card">
+        <h1>
+          <Text id={isLogin ? 'login.title' : 'forgot.title'} />
+        </h1>
+        {isLogin ? (
+          <LoginForm
+            username={mode.username}
+            isRemembered={arrival.isRemembered}
+            forgot={(username) => tell({ kind: 'switched', to: 'forgot', username })}
+          />
+        ) : (
+          <ForgotForm
+            username={mode.username}
+            otp={mode.otp}
+            tell={tell}
+            back={(username) => tell({ kind: 'switched', to: 'login', username })}
+          />
+        )}
+        <p className="account-other">
+          <Text
+            id="login.register"
+            values={{
+              a: (words) => (
+                <Link to={paths.register} className="inline-link">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      </div>
     </BarePage>
   )
+}
+
+/** What an earlier screen says about who comes: history keeps it, and anybody can write there. */
+function readArrival(state: unknown): { username: string; isRemembered: boolean } {
+  const said = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  return {
+    username: typeof said.username === 'string' ? said.username : '',
+    isRemembered: said.isRemembered === true,
+  }
 }

@@ -1,19 +1,58 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { siteConfig } from '#client/api/site-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { useHasScript } from '#client/ui/use-has-script.ts'
+import { RegisterForm } from './register-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
+import '#client/ui/form/tall-form.css'
+import './account.css'
 
-/** The place of opening an account, outside the layout. */
+const STEP = 'step'
+const VERIFY = 'verify'
+/** Of an account whose OTP is done, where the site asks for both. */
+const WAY = 'way'
+const EMAIL_IS_LEFT = [{ Key: 'IsEmailVerification', Value: 'true' }]
+
+/** Opening an account: who somebody is, and after that the code that was sent to them. */
 export function Screen() {
   const text = useText()
+  const [query] = useSearchParams()
+  const config = useContent(siteConfig)
+  // The server knows no step of a page: what it sends is the first.
+  const isVerifying = useHasScript() && query.get(STEP) === VERIFY
+  const settings = config.kind === 'ready' ? config.answer.data : undefined
   return (
-    <BarePage>
-      <PageHead title={text('menu.register')} description={text('account.soon')} isUnlisted />
-      <h1>
-        <Text id="menu.register" />
-      </h1>
-      <p>
-        <Text id="account.soon" />
-      </p>
+    <BarePage motto="account.motto">
+      <PageHead
+        title={text(isVerifying ? 'verify.title' : 'register.title')}
+        description={text('register.description')}
+        isUnlisted
+      />
+      <div className="account-card">
+        <h1>
+          <Text id={isVerifying ? 'verify.title' : 'register.title'} />
+        </h1>
+        {!isVerifying && <RegisterForm settings={settings ?? []} />}
+        {isVerifying && config.kind !== 'loading' && (
+          <VerifyForm settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])} />
+        )}
+        <p className="account-other">
+          <Text
+            id="register.login"
+            values={{
+              a: (words) => (
+                <Link to={paths.login} className="inline-link">
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      </div>
     </BarePage>
   )
 }

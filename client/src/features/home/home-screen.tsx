@@ -6,6 +6,7 @@ import { FixtureList } from './fixture-list.tsx'
 import { news } from './home-needs.ts'
 import { Moment } from './moment.tsx'
 import { NewsFront } from './news-front.tsx'
+import { PredictionInvitation } from './prediction-invitation.tsx'
 import { QuietBoard } from './quiet-board.tsx'
 import { ResultList } from './result-list.tsx'
 import { useMoment } from './use-moment.ts'
@@ -37,6 +38,7 @@ export function Screen() {
         <div className="home-side">
           <ResultList />
           <FixtureList />
+          <PredictionInvitation />
           <AdSlot of="home" />
         </div>
       </div>

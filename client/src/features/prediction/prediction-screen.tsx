@@ -1,22 +1,74 @@
+import { useEffect } from 'react'
+import { predictions } from '#client/api/prediction-calls.ts'
+import { onSession } from '#client/api/session.ts'
+import { type Content, useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { BarePage } from '#client/parts/pages/bare-page.tsx'
+import { Failed } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import type { Prediction } from '#shared/api/prediction.ts'
+import { OpenPrediction } from './open-prediction.tsx'
+import { PastPredictions } from './past-predictions.tsx'
+import '#client/ui/form/tall-form.css'
+import './prediction.css'
 
 /** Section 2 of the specification: the page's title and its description, whatever the language. */
 const TITLE = 'Prediction'
 
-/** Picking the winner of today's match. */
+/** Picking the winner of today's match; and how earlier picks came out. What a reader picked is theirs, so no page brings it. */
 export function Screen() {
+  const content = useContent(predictions)
   return (
     <BarePage>
       <PageHead title={TITLE} isWholeTitle description={TITLE} canonical={paths.prediction} />
       <h1>
         <Text id="prediction.title" />
       </h1>
-      <p>
-        <Text id="prediction.none" />
-      </p>
+      <noscript>
+        <p>
+          <Text id="form.noScript" />
+        </p>
+      </noscript>
+      {content.kind === 'loading' && <Outline />}
+      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
+      {content.kind === 'ready' && <Predictions content={content} />}
     </BarePage>
+  )
+}
+
+type Ready = Extract<Content<{ data: Prediction[] }>, { kind: 'ready' }>
+
+function Predictions({ content: { answer, refresh } }: { content: Ready }) {
+  const [first, ...others] = answer.data
+  // Somebody else has other picks.
+  useEffect(() => onSession(refresh), [refresh])
+  // A pick that waits for its match stays in the first place when that has begun, until the next one opens.
+  const isCurrent = first !== undefined && first.Result === undefined
+  const past = isCurrent ? others : answer.data
+  return (
+    <>
+      {isCurrent ? (
+        <OpenPrediction key={first.PredictionId} prediction={first} refresh={refresh} />
+      ) : (
+        <p className="prediction-none">
+          <Text id="prediction.none" />
+        </p>
+      )}
+      <PastPredictions predictions={past} refresh={refresh} />
+    </>
+  )
+}
+
+/** As high as what comes. */
+function Outline() {
+  return (
+    <div aria-busy="true">
+      <div className="prediction-banner outline-block" />
+      <div className="prediction-columns">
+        <div className="prediction-card prediction-outline" />
+        <div className="prediction-side outline-block" />
+      </div>
+    </div>
   )
 }

@@ -1,22 +1,24 @@
-import { Link, useNavigate } from 'react-router-dom'
-import { keepSession, useSession } from '#client/api/session.ts'
+import { Link } from 'react-router-dom'
+import { useSession } from '#client/api/session.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+type Props = {
+  /** Called first, whatever is pressed. */
+  onFollow?(): void
+  changePassword(): void
+}
 
 /**
  * Login and Register, or who is logged in with the ways to change the password and to log out. Both are
  * there, and style sheets show the one that holds: a page that is the same for everybody must not flash.
  */
-export function Account({ onFollow }: { onFollow?: () => void }) {
+export function Account({ onFollow, changePassword }: Props) {
   const text = useText()
   const session = useSession()
-  const navigate = useNavigate()
-  const logOut = () => {
-    onFollow?.()
-    keepSession(undefined)
-    navigate(paths.home)
-  }
+  const logOut = useLogOut()
   return (
     <>
       <ul className="account" data-for="signed-out">
@@ -34,17 +36,29 @@ export function Account({ onFollow }: { onFollow?: () => void }) {
       <ul className="account" data-for="signed-in">
         <li className="account-name">{session.kind === 'somebody' && session.user.Username}</li>
         <li>
-          <Link
-            to={paths.login}
+          <button
+            type="button"
             className="account-icon"
             aria-label={text('account.changePassword')}
-            onClick={onFollow}
+            aria-haspopup="dialog"
+            onClick={() => {
+              onFollow?.()
+              changePassword()
+            }}
           >
             <Icon name="settings" />
-          </Link>
+          </button>
         </li>
         <li>
-          <button type="button" className="account-icon" aria-label={text('account.logout')} onClick={logOut}>
+          <button
+            type="button"
+            className="account-icon"
+            aria-label={text('account.logout')}
+            onClick={() => {
+              onFollow?.()
+              void logOut()
+            }}
+          >
             <Icon name="logout" />
           </button>
         </li>

@@ -7,8 +7,10 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { Account } from './account.tsx'
 import { FLAT_MENU } from './menu.ts'
 
+type Props = { languages: ReactNode; changePassword(): void }
+
 /** The menu of small screens. The browser itself opens it, closes it with Escape and returns the focus. */
-export function MenuSheet({ languages }: { languages: ReactNode }) {
+export function MenuSheet({ languages, changePassword }: Props) {
   const text = useText()
   const sheet = useRef<HTMLElement>(null)
   const close = () => sheet.current?.hidePopover()
@@ -48,7 +50,7 @@ export function MenuSheet({ languages }: { languages: ReactNode }) {
             </li>
           ))}
         </ul>
-        <Account onFollow={close} />
+        <Account onFollow={close} changePassword={changePassword} />
         <div className="menu-sheet-languages">{languages}</div>
         <SocialLinks />
       </nav>

@@ -6,7 +6,6 @@ import { Mark } from '#client/ui/mark.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useReadableSession } from './use-readable-session.ts'
 import './site-header.css'
 import './menus.css'
 
@@ -14,15 +13,15 @@ type Props = {
   search: ReactNode
   /** The choice of language, folded for the bar and laid open for the sheet. */
   languages: { select: ReactNode; links: ReactNode }
+  changePassword(): void
 }
 
 /** The top of the wall: who reads, the mark, the menu, the search, and the way to the live scores. */
-export function SiteHeader({ search, languages }: Props) {
+export function SiteHeader({ search, languages, changePassword }: Props) {
   const text = useText()
-  useReadableSession()
   return (
     <header className="site-header wall">
-      <TopBar languages={languages.select} />
+      <TopBar languages={languages.select} changePassword={changePassword} />
       <div className="measure site-header-row">
         <Link to={paths.home} className="site-mark" aria-label={text('site.home')}>
           <Mark />
@@ -33,7 +32,7 @@ export function SiteHeader({ search, languages }: Props) {
         <MenuBar />
         {search}
         <LiveButtons />
-        <MenuSheet languages={languages.links} />
+        <MenuSheet languages={languages.links} changePassword={changePassword} />
       </div>
     </header>
   )

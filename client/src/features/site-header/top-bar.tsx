@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { SocialLinks } from '#client/parts/social/social-links.tsx'
 import { Account } from './account.tsx'
 
+type Props = { languages: ReactNode; changePassword(): void }
+
 /** The line above the menu: where else to follow the site, its language, and the reader's account. */
-export function TopBar({ languages }: { languages: ReactNode }) {
+export function TopBar({ languages, changePassword }: Props) {
   return (
     <div className="top-bar">
       <div className="measure top-bar-row">
         <SocialLinks />
         <div className="top-bar-end">
           {languages}
-          <Account />
+          <Account changePassword={changePassword} />
         </div>
       </div>
     </div>

@@ -1,0 +1,121 @@
+import type { Captcha } from '#shared/api/account.ts'
+
+export type CaptchaState =
+  | { kind: 'idle' }
+  | { kind: 'solving' }
+  | { kind: 'ready'; code: string; untilMs: number }
+  | { kind: 'failed' }
+
+/** What it needs of the world. */
+export type CaptchaWorld = {
+  /** A fresh challenge, or undefined where none came. */
+  ask(): Promise<Captcha | undefined>
+  solve(challenge: Captcha, signal: AbortSignal): Promise<string | undefined>
+  nowMs(): number
+  /** Calls back once after a time; returns its undo. */
+  after(ms: number, then: () => void): () => void
+}
+
+/** Of a challenge that does not say how long it holds, or by a clock that is not the reader's. */
+const USUAL_LIFE_MS = 5 * 60_000
+const LONGEST_LIFE_MS = 20 * 60_000
+/** It must still be good when it arrives. */
+const TRAVEL_MS = 15_000
+
+/** Has a proof of work ready when it is needed: asked for early, solved aside, and a new one when the last is used up. */
+export class CaptchaKeeper {
+  readonly #world: CaptchaWorld
+  readonly #listeners = new Set<() => void>()
+  #state: CaptchaState = { kind: 'idle' }
+  #run = new AbortController()
+  #cancelExpiry = () => {}
+
+  constructor(world: CaptchaWorld) {
+    this.#world = world
+  }
+
+  state = (): CaptchaState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Begins unless one is ready or on its way. */
+  begin(): void {
+    if (this.#state.kind === 'solving' || this.#isGood()) return
+    void this.#solve()
+  }
+
+  /** Gives up what is held, and begins again. */
+  refresh(): void {
+    this.reset()
+    this.begin()
+  }
+
+  /** Gives up what is held. */
+  reset(): void {
+    this.#run.abort()
+    this.#cancelExpiry()
+    this.#become({ kind: 'idle' })
+  }
+
+  /** The code of a solved challenge, as soon as there is one; undefined where none can be had. */
+  async code(): Promise<string | undefined> {
+    this.begin()
+    while (this.#state.kind === 'solving' || this.#state.kind === 'idle') {
+      await this.#change()
+      // Given up by somebody else while this one waits.
+      if (this.#state.kind === 'idle') this.begin()
+    }
+    return this.#state.kind === 'ready' ? this.#state.code : undefined
+  }
+
+  #isGood(): boolean {
+    return this.#state.kind === 'ready' && this.#state.untilMs > this.#world.nowMs()
+  }
+
+  async #solve(): Promise<void> {
+    this.#run = new AbortController()
+    const { signal } = this.#run
+    this.#cancelExpiry()
+    this.#become({ kind: 'solving' })
+    const askedMs = this.#world.nowMs()
+    const challenge = await this.#world.ask().catch(() => undefined)
+    if (signal.aborted) return
+    const code = challenge && (await this.#world.solve(challenge, signal).catch(() => undefined))
+    if (signal.aborted) return
+    if (!challenge || code === undefined) {
+      this.#become({ kind: 'failed' })
+      return
+    }
+    const lifeMs = lifeOf(challenge, askedMs)
+    this.#become({ kind: 'ready', code, untilMs: askedMs + lifeMs })
+    this.#cancelExpiry = this.#world.after(lifeMs - (this.#world.nowMs() - askedMs), () => {
+      // Where nobody looks it is not worth the work; `code` begins anew.
+      if (this.#listeners.size > 0) this.refresh()
+      else this.reset()
+    })
+  }
+
+  #become(state: CaptchaState): void {
+    this.#state = state
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      const undo = this.subscribe(() => {
+        undo()
+        resolve()
+      })
+    })
+  }
+}
+
+/** How long a challenge is good for. A reader's clock that goes wrong makes nothing of its expiry. */
+function lifeOf({ parameters }: Captcha, nowMs: number): number {
+  const { expiresAt } = parameters
+  const leftMs = typeof expiresAt === 'number' ? expiresAt * 1000 - nowMs - TRAVEL_MS : USUAL_LIFE_MS
+  return leftMs > 0 && leftMs <= LONGEST_LIFE_MS ? leftMs : USUAL_LIFE_MS
+}

@@ -1,0 +1,12 @@
+import { solveChallenge } from 'altcha-lib'
+import type { Challenge, Solution } from 'altcha-lib/types'
+import { deriveKey } from './derive-key.ts'
+
+/** What the worker says: a solution, or nothing where none was found. */
+export type Solved = { solution?: Solution }
+
+// Runs beside the page: the search for the number must not hold up a single key that a reader strikes.
+self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
+  const solution = await solveChallenge({ challenge: data, deriveKey }).catch(() => undefined)
+  self.postMessage((solution ? { solution } : {}) satisfies Solved)
+}

@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react'
+import { generateOtp, resetPassword, validateSecurityCode } from '#client/api/account-calls.ts'
+import { notify } from '#client/api/notices.ts'
+import { send } from '#client/api/send.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { useProblems } from '#client/parts/forms/use-problems.ts'
+import { FormButton } from '#client/ui/form/form-button.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { CODE_LENGTH } from '#shared/api/account.ts'
+import { type Problem, problemsOfReset, type ResetFields } from '#shared/api/account-forms.ts'
+import type { LoginEvent, OtpState } from './login-mode.ts'
+import { type CodeCheck, NewPasswordFields } from './new-password-fields.tsx'
+
+type Props = {
+  username: string
+  otp: OtpState
+  tell(event: LoginEvent): void
+  back(username: string): void
+}
+type Field = 'username' | 'otp' | 'password' | 'confirmPassword'
+type Busy = 'sending' | 'resetting' | undefined
+
+/** Of two steps: an OTP is sent to whoever says their username; with it they set a new password. */
+export function ForgotForm({ username, otp, tell, back }: Props) {
+  const text = useText()
+  const problems = useProblems<Field>('warning')
+  const [busy, setBusy] = useState<Busy>()
+  const [check, setCheck] = useState<CodeCheck>('none')
+  const isUnderWay = useRef(false)
+  const { form } = problems
+  const isSent = otp.kind === 'sent'
+
+  /** One thing at a time, whichever button is pressed. */
+  const alone = async (stage: Busy, work: () => Promise<void>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(stage)
+    await work()
+    isUnderWay.current = false
+    setBusy(undefined)
+  }
+  const sendOtp = () => {
+    const userName = valuesOf(form.current, 'username').username.trim()
+    const found: Problem<Field>[] = userName === '' ? [{ field: 'username', id: 'code.username' }] : []
+    if (!problems.areNone(found)) return
+    void alone('sending', async () => {
+      const { code, returnMessage, answer } = await send(generateOtp(userName), { quiet: true })
+      if (code !== 0) {
+        notify({ kind: 'warning', text: returnMessage || text('code.failed') })
+        return
+      }
+      notify({ kind: 'success', text: text('code.sent') })
+      emptyFields(form.current, 'otp')
+      setCheck('none')
+      tell({ kind: 'otp sent', username: userName, token: answer?.Token, atMs: Date.now() })
+      focusField(form.current, 'otp')
+    })
+  }
+  const checkCode = async (digits: string) => {
+    setCheck('none')
+    if (digits.length < CODE_LENGTH || otp.kind !== 'sent') return
+    setCheck('asking')
+    const manners = { quiet: true, hideLoader: true, codeToken: otp.token }
+    const { code, returnMessage } = await send(validateSecurityCode(digits), manners)
+    if (valuesOf(form.current, 'otp').otp !== digits) return
+    setCheck(code === 0 ? 'right' : 'none')
+    if (code !== 0 && returnMessage !== '') problems.say('otp', returnMessage)
+    if (code === 0 && document.activeElement?.id === 'forgot-otp') focusField(form.current, 'password')
+  }
+  const reset = () => {
+    const typed = valuesOf(form.current, 'username', 'otp', 'password', 'confirmPassword')
+    const fields: ResetFields = { ...typed, userName: typed.username.trim() }
+    const found = problemsOfReset(fields).map(({ field, id }): Problem<Field> => {
+      return { field: field === 'userName' ? 'username' : field, id }
+    })
+    if (!problems.areNone(found)) return
+    void alone('resetting', async () => {
+      const { userName, otp: code, password, confirmPassword } = fields
+      const sent = await send(
+        resetPassword({ userName, password, confirmPassword, otp: code, mobileNo: '' }),
+        {
+          quiet: true,
+          ...(otp.kind === 'sent' ? { codeToken: otp.token } : {}),
+        },
+      )
+      if (sent.code === 0) {
+        notify({ kind: 'success', text: sent.returnMessage || text('forgot.done') })
+        tell({ kind: 'password reset' })
+        return
+      }
+      notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+      emptyFields(form.current, 'otp', 'password', 'confirmPassword')
+      setCheck('none')
+      problems.forgetAll()
+      focusField(form.current, 'otp')
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="tall-form"
+      method="post"
+      noValidate
+      onInput={({ target }) => target instanceof HTMLInputElement && problems.forget(target.name)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isSent) reset()
+        else sendOtp()
+      }}
+    >
+      <p className="account-lead soft">
+        <Text id={isSent ? 'forgot.leadSent' : 'forgot.lead'} />
+      </p>
+      <TextField
+        id="forgot-username"
+        name="username"
+        label="form.username"
+        problem={problems.at('username')}
+        defaultValue={username}
+        readOnly={isSent}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={1000}
+        required
+      />
+      {otp.kind === 'sent' && (
+        <NewPasswordFields
+          problemAt={problems.at}
+          check={check}
+          sentAtMs={otp.atMs}
+          isBusy={busy !== undefined}
+          onCode={(digits) => void checkCode(digits)}
+          sendAgain={sendOtp}
+        />
+      )}
+      <FormButton
+        label={isSent ? 'forgot.reset' : 'forgot.send'}
+        busy={busy && (isSent && busy === 'resetting' ? 'forgot.resetting' : 'code.sending')}
+      />
+      <p>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => back(valuesOf(form.current, 'username').username)}
+        >
+          <Text id="forgot.back" />
+        </button>
+      </p>
+    </form>
+  )
+}

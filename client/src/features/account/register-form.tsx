@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { registerUser } from '#client/api/account-calls.ts'
+import { notify } from '#client/api/notices.ts'
+import { send } from '#client/api/send.ts'
+import { paths } from '#client/app/paths.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { valuesOf } from '#client/parts/forms/form-values.ts'
+import { useProblems } from '#client/parts/forms/use-problems.ts'
+import { DigitsField } from '#client/ui/form/digits-field.tsx'
+import { FormButton } from '#client/ui/form/form-button.tsx'
+import { PasswordField } from '#client/ui/form/password-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { MAX_NUMBER_LENGTH, MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
+import { problemsOfRegister, type RegisterFields } from '#shared/api/account-forms.ts'
+import type { Setting } from '#shared/api/site.ts'
+import { keepBeingVerified } from './being-verified.ts'
+import { CheckBox } from './check-box.tsx'
+import { verificationOf } from './verify-steps.ts'
+
+type Field = keyof RegisterFields | 'again'
+
+/** Who wants an account. Names of fields are those of the call. */
+export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const problems = useProblems<Field>('warning')
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+  const { form } = problems
+
+  const submit = async () => {
+    if (isUnderWay.current) return
+    const { again, remember, ...typed } = valuesOf(
+      form.current,
+      'Username',
+      'MobileNo',
+      'Email',
+      'UserPassword',
+      'again',
+      'remember',
+    )
+    const fields = { ...typed, Username: typed.Username.trim(), Email: typed.Email.trim() }
+    if (!problems.areNone(problemsOfRegister(fields, again))) return
+    isUnderWay.current = true
+    setSending(true)
+    const sent = await send(registerUser({ ...fields, ...verificationOf(settings) }), { quiet: true })
+    isUnderWay.current = false
+    setSending(false)
+    if (sent.code !== 0) {
+      notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+      return
+    }
+    notify({ kind: 'success', text: sent.returnMessage || text('register.done') })
+    const token = sent.answer?.Token
+    const state = { username: fields.Username, isRemembered: remember !== '' }
+    if (token === undefined) return navigate(paths.login, { state })
+    keepBeingVerified({ username: fields.Username, token })
+    navigate(paths.verify, { state: { ...state, hasJustRegistered: true, sentAtMs: Date.now() } })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="tall-form"
+      method="post"
+      noValidate
+      onInput={({ target }) => target instanceof HTMLInputElement && problems.forget(target.name)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        id="register-username"
+        name="Username"
+        label="form.username"
+        problem={problems.at('Username')}
+        hint={<Text id="register.usernameHint" />}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={1000}
+        required
+      />
+      <DigitsField
+        id="register-mobile"
+        name="MobileNo"
+        label="form.whatsapp"
+        problem={problems.at('MobileNo')}
+        hint={<Text id="register.mobileHint" />}
+        most={MAX_NUMBER_LENGTH}
+        autoComplete="tel-national"
+        isTelephone
+      />
+      <TextField
+        id="register-email"
+        name="Email"
+        label="form.email"
+        problem={problems.at('Email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        id="register-password"
+        name="UserPassword"
+        label="form.password"
+        problem={problems.at('UserPassword')}
+        hint={<Text id="register.passwordHint" />}
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+      />
+      <PasswordField
+        id="register-again"
+        name="again"
+        label="form.passwordAgain"
+        problem={problems.at('again')}
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+      />
+      <CheckBox id="register-remember" name="remember" label="form.remember" />
+      <FormButton label="register.submit" busy={isSending ? 'register.sending' : undefined} />
+    </form>
+  )
+}

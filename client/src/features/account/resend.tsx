@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+
+/** A letter takes a moment; whoever asks again at once gets two codes, of which the first is wrong. */
+const WAIT_MS = 30_000
+
+type Props = { sentAtMs: number | undefined; isBusy: boolean; send(): void }
+
+/** Sends the code again, after a time that is counted down. For another code it is another one: by its key. */
+export function Resend({ sentAtMs, isBusy, send }: Props) {
+  const seconds = useSecondsUntil((sentAtMs ?? 0) + WAIT_MS)
+  return (
+    <p className="resend">
+      {seconds > 0 ? (
+        <span className="small soft">
+          <Text id="code.again" values={{ seconds }} />
+        </span>
+      ) : (
+        <button type="button" className="link-button" aria-disabled={isBusy} onClick={send}>
+          <Text id="code.resend" />
+        </button>
+      )}
+    </p>
+  )
+}
+
+function useSecondsUntil(endMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((endMs - nowMs) / 1000))
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNowMs(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return left
+}

@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { captcha } from '#client/api/captcha.ts'
+import type { CaptchaState } from '#client/api/proof/captcha-keeper.ts'
+import { onSession } from '#client/api/session.ts'
+
+const IDLE: CaptchaState = { kind: 'idle' }
+/** A person who does nothing yet is reading; the work may begin when the page has settled. */
+const READING_MS = 1500
+
+/** The proof of work of the login form, begun a little after the form is there; and again whenever somebody logs in or out. */
+export function useCaptcha(): CaptchaState {
+  useEffect(() => {
+    const timer = setTimeout(() => captcha.begin(), READING_MS)
+    const undo = onSession(() => captcha.refresh())
+    return () => {
+      clearTimeout(timer)
+      undo()
+      captcha.reset()
+    }
+  }, [])
+  return useSyncExternalStore(captcha.subscribe, captcha.state, () => IDLE)
+}

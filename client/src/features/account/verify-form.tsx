@@ -1,0 +1,171 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import {
+  emailVerificationCode,
+  emailVerifyGenerateOtp,
+  resendOtp,
+  userVerify,
+} from '#client/api/account-calls.ts'
+import { notify } from '#client/api/notices.ts'
+import { send } from '#client/api/send.ts'
+import { paths } from '#client/app/paths.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { useProblems } from '#client/parts/forms/use-problems.ts'
+import { DigitsField } from '#client/ui/form/digits-field.tsx'
+import { FormButton } from '#client/ui/form/form-button.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { CODE_LENGTH } from '#shared/api/account.ts'
+import { isCode, type Problem } from '#shared/api/account-forms.ts'
+import type { Setting } from '#shared/api/site.ts'
+import { beingVerified, keepBeingVerified } from './being-verified.ts'
+import { Resend } from './resend.tsx'
+import { afterVerify, firstVerify, needsSending } from './verify-steps.ts'
+
+type Field = 'username' | 'code'
+
+/** The code that opens an account: entered once, or twice where the site asks for both. Six digits send themselves. */
+export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const arrival = readArrival(useLocation().state)
+  const [known] = useState(beingVerified)
+  const [steps, tell] = useReducer(afterVerify, firstVerify(settings, known?.token))
+  const [sentAtMs, setSentAtMs] = useState(arrival.sentAtMs)
+  const [busy, setBusy] = useState<'sending' | 'checking'>()
+  const isUnderWay = useRef(false)
+  const problems = useProblems<Field>('warning')
+  const { form } = problems
+  const mustSend = needsSending(steps)
+  const way = steps.kind === 'code' ? steps.ways[0] : undefined
+  const isLocked = arrival.hasJustRegistered && known !== undefined
+
+  useEffect(() => {
+    focusField(form.current, known === undefined ? 'username' : 'code')
+  }, [form, known])
+
+  const userNameIn = () => valuesOf(form.current, 'username').username.trim()
+  const alone = async (stage: typeof busy, work: () => Promise<void>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(stage)
+    await work()
+    isUnderWay.current = false
+    setBusy(undefined)
+  }
+  const failed = (words: string) => notify({ kind: 'warning', text: words || text('code.failed') })
+
+  const sendCode = () => {
+    const name = userNameIn()
+    if (!problems.areNone(name === '' ? [{ field: 'username', id: 'code.username' }] : [])) return
+    void alone('sending', async () => {
+      const call = way === 'email' ? emailVerifyGenerateOtp(name) : resendOtp(name)
+      const { code, returnMessage, answer } = await send(call, { quiet: true })
+      if (code !== 0) return failed(returnMessage)
+      notify({ kind: 'success', text: text('code.sent') })
+      tell({ kind: 'sent', token: answer?.Token })
+      keepBeingVerified({ username: name, ...(answer?.Token ? { token: answer.Token } : {}) })
+      setSentAtMs(Date.now())
+      emptyFields(form.current, 'code')
+      focusField(form.current, 'code')
+    })
+  }
+  const verify = () => {
+    const name = userNameIn()
+    const { code: digits } = valuesOf(form.current, 'code')
+    const found: Problem<Field>[] = [
+      ...(name === '' ? [{ field: 'username', id: 'code.username' } as const] : []),
+      ...(isCode(digits) ? [] : [{ field: 'code', id: 'code.code' } as const]),
+    ]
+    if (steps.kind === 'done' || !problems.areNone(found)) return
+    void alone('checking', async () => {
+      const call = way === 'email' ? emailVerificationCode(digits) : userVerify(name, digits)
+      // The token is that of one account's code: another name goes without it.
+      const isKnown = name === (beingVerified()?.username ?? name)
+      const sent = await send(call, { quiet: true, codeToken: isKnown ? steps.token : undefined })
+      if (sent.code !== 0) {
+        failed(sent.returnMessage)
+        problems.say('code', sent.returnMessage || text('code.failed'))
+        emptyFields(form.current, 'code')
+        focusField(form.current, 'code')
+        return
+      }
+      emptyFields(form.current, 'code')
+      const isLast = steps.ways.length === 1
+      tell({ kind: 'verified' })
+      if (!isLast) {
+        notify({ kind: 'success', text: sent.returnMessage || text('verify.half') })
+        setSentAtMs(undefined)
+        keepBeingVerified({ username: name })
+        // Loaded again, the page must not ask for what is done.
+        navigate(paths.verifyEmail, { replace: true, state: { isRemembered: arrival.isRemembered } })
+        return
+      }
+      notify({ kind: 'success', text: sent.returnMessage || text('verify.done') })
+      keepBeingVerified(undefined)
+      navigate(paths.login, { state: { username: name, isRemembered: arrival.isRemembered } })
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="tall-form"
+      method="post"
+      noValidate
+      onInput={({ target }) => target instanceof HTMLInputElement && problems.forget(target.name)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (mustSend) sendCode()
+        else verify()
+      }}
+    >
+      <p className="account-lead soft">
+        <Text id={mustSend ? 'verify.leadSend' : 'verify.lead'} />
+      </p>
+      <TextField
+        id="verify-username"
+        name="username"
+        label="form.username"
+        problem={problems.at('username')}
+        defaultValue={known?.username ?? ''}
+        readOnly={isLocked}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={1000}
+        required
+      />
+      {!mustSend && (
+        <div>
+          <DigitsField
+            id="verify-code"
+            name="code"
+            label="form.otp"
+            problem={problems.at('code')}
+            hint={<Text id="code.hint" />}
+            most={CODE_LENGTH}
+            autoComplete="one-time-code"
+            onDigits={(digits) => digits.length === CODE_LENGTH && verify()}
+          />
+          <Resend key={sentAtMs} sentAtMs={sentAtMs} isBusy={busy !== undefined} send={sendCode} />
+        </div>
+      )}
+      <FormButton
+        label={mustSend ? 'verify.send' : 'verify.submit'}
+        busy={busy && (busy === 'sending' ? 'code.sending' : 'code.asking')}
+      />
+    </form>
+  )
+}
+
+/** What the form of registration says: the code has been sent, and to whom. */
+function readArrival(state: unknown) {
+  const said = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  return {
+    hasJustRegistered: said.hasJustRegistered === true,
+    isRemembered: said.isRemembered === true,
+    sentAtMs: typeof said.sentAtMs === 'number' ? said.sentAtMs : undefined,
+  }
+}

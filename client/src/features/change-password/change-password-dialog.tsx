@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import { changePassword } from '#client/api/account-calls.ts'
+import { notify } from '#client/api/notices.ts'
+import { send } from '#client/api/send.ts'
+import { useSession } from '#client/api/session.ts'
+import { paths } from '#client/app/paths.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { useProblems } from '#client/parts/forms/use-problems.ts'
+import { FormButton } from '#client/ui/form/form-button.tsx'
+import { PasswordField } from '#client/ui/form/password-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
+import { type ChangeFields, problemsOfChange, trimmedChange } from '#shared/api/account-forms.ts'
+import '#client/ui/form/tall-form.css'
+import './change-password.css'
+
+const FIELDS = [
+  { name: 'oldPassword', label: 'change.old', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'change.new', autoComplete: 'new-password' },
+  { name: 'reEnteredPassword', label: 'change.again', autoComplete: 'new-password' },
+] as const
+
+/** What the origin answers a login that it does not know; that has been said by then. */
+const LOGIN_ENDED = 401
+
+/** A new password for who is logged in. The browser keeps the focus within, closes with Escape, and gives the focus back. */
+export function Screen({ close }: { close(): void }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const session = useSession()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const problems = useProblems<keyof ChangeFields>('warning')
+  const [isSaving, setSaving] = useState(false)
+  const isUnderWay = useRef(false)
+  const { form } = problems
+  const isSomebody = session.kind === 'somebody'
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    focusField(form.current, 'oldPassword')
+  }, [form])
+  // Logged out elsewhere: there is nobody whose password it would be.
+  useEffect(() => {
+    if (!isSomebody) dialog.current?.close()
+  }, [isSomebody])
+
+  const submit = async () => {
+    if (isUnderWay.current || session.kind !== 'somebody') return
+    const typed = valuesOf(form.current, 'oldPassword', 'newPassword', 'reEnteredPassword')
+    const fields = trimmedChange(typed)
+    const found = problemsOfChange(fields)
+    if (found.some(({ id }) => id === 'change.differ')) {
+      emptyFields(form.current, 'newPassword', 'reEnteredPassword')
+    }
+    if (!problems.areNone(found)) return
+    isUnderWay.current = true
+    setSaving(true)
+    const sent = await send(changePassword(session.user.UserId, fields), { quiet: true })
+    isUnderWay.current = false
+    setSaving(false)
+    if (sent.code === 0) {
+      notify({ kind: 'success', text: sent.returnMessage || text('change.done') })
+      dialog.current?.close()
+      return
+    }
+    if (sent.code === LOGIN_ENDED) {
+      dialog.current?.close()
+      navigate(paths.login)
+      return
+    }
+    notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+    emptyFields(form.current, 'oldPassword')
+    focusField(form.current, 'oldPassword')
+  }
+
+  return createPortal(
+    // A press beside it does not close it: three passwords would be lost.
+    <dialog ref={dialog} className="change-password" aria-labelledby="change-title" onClose={close}>
+      <form
+        ref={form}
+        className="tall-form"
+        method="post"
+        noValidate
+        onInput={({ target }) => target instanceof HTMLInputElement && problems.forget(target.name)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <h2 id="change-title">
+          <Text id="account.changePassword" />
+        </h2>
+        <TextField
+          id="change-username"
+          name="username"
+          label="form.username"
+          value={isSomebody ? session.user.Username : ''}
+          readOnly
+          autoComplete="username"
+        />
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <PasswordField
+            key={name}
+            id={`change-${name}`}
+            name={name}
+            label={label}
+            problem={problems.at(name)}
+            autoComplete={autoComplete}
+            maxLength={MAX_PASSWORD_LENGTH}
+          />
+        ))}
+        <div className="change-password-buttons">
+          <FormButton label="change.save" busy={isSaving ? 'change.saving' : undefined} />
+          <button type="button" className="plain-button form-button" onClick={() => dialog.current?.close()}>
+            <Text id="action.close" />
+          </button>
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  )
+}

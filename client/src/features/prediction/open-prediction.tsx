@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { AddressLink } from '#client/ui/address-link.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { PickCount, Prediction } from '#shared/api/prediction.ts'
+import { PickCounts } from './pick-counts.tsx'
+import { PickForm } from './pick-form.tsx'
+import { useProgress } from './use-progress.ts'
+
+type Pick = { teamId: number; counts: readonly PickCount[] | undefined }
+
+/** The prediction of a match without a result: its form until the first ball, and how everybody picked for who has. */
+export function OpenPrediction({ prediction, refresh }: { prediction: Prediction; refresh(): void }) {
+  const names = useNames()
+  const progress = useProgress(prediction.MatchId, refresh)
+  const [picked, setPicked] = useState<Pick>()
+  const [picksAgain, setPicksAgain] = useState(false)
+  const isOpen = prediction.IsOpen && (progress === undefined || progress === 'to come')
+  const myTeamId = prediction.MyTeamId ?? picked?.teamId
+  const counts = prediction.Counts ?? picked?.counts
+  const isAsked = isOpen && (myTeamId === undefined || picksAgain)
+  return (
+    <>
+      <AddressLink href={prediction.BannerRedirectionUrl} rel="sponsored" className="prediction-banner">
+        <Banner src={prediction.BannerUrl} />
+      </AddressLink>
+      <div className="prediction-columns">
+        <section className="prediction-card">
+          <h2 className="prediction-sides">
+            <span className="prediction-team">
+              <Crest team={prediction.TeamA} /> {names.team(prediction.TeamA.TeamName)}
+            </span>{' '}
+            <span className="soft prediction-against">
+              <Text id="match.against" />
+            </span>{' '}
+            <span className="prediction-team">
+              <Crest team={prediction.TeamB} /> {names.team(prediction.TeamB.TeamName)}
+            </span>
+          </h2>
+          <div role="status">
+            {isOpen ? <Closes closesAt={prediction.ClosesAt} /> : <Closed />}
+            {myTeamId !== undefined && !isAsked && counts === undefined && (
+              <p>
+                <Text id="prediction.counted" />
+              </p>
+            )}
+          </div>
+          {!isAsked && counts && <PickCounts prediction={prediction} counts={counts} myTeamId={myTeamId} />}
+          {isAsked && (
+            <PickForm
+              prediction={prediction}
+              refused={refresh}
+              done={(teamId, all) => {
+                setPicked({ teamId, counts: all })
+                setPicksAgain(false)
+                refresh()
+              }}
+            />
+          )}
+          {isOpen && !isAsked && (
+            <button type="button" className="link-button" onClick={() => setPicksAgain(true)}>
+              <Text id="prediction.another" />
+            </button>
+          )}
+        </section>
+        <div className="prediction-side">
+          <Picture
+            src={prediction.SideImageUrl}
+            alt=""
+            sizes="(min-width: 60rem) 24rem, 100vw"
+            className="prediction-side-picture"
+            width={600}
+            height={800}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Banner({ src }: { src: string }) {
+  return (
+    <>
+      <Picture
+        src={src}
+        alt=""
+        sizes="(min-width: 75rem) 72rem, 100vw"
+        className="prediction-banner-picture"
+        width={1200}
+        height={300}
+        isFirst
+      />
+      <span className="prediction-banner-words small">
+        <Text id="prediction.banner" />
+      </span>
+    </>
+  )
+}
+
+function Closes({ closesAt }: { closesAt: string | undefined }) {
+  const now = useRelayNow(60_000)
+  return (
+    <p>
+      {closesAt === undefined ? (
+        <Text id="prediction.closes" />
+      ) : (
+        <Text
+          id="prediction.closesAt"
+          values={{
+            day: <DayOf iso={closesAt} now={now} within="sentence" />,
+            time: <TimeOfDay iso={closesAt} />,
+          }}
+        />
+      )}
+    </p>
+  )
+}
+
+function Closed() {
+  return (
+    <p>
+      <Text id="prediction.closed" />{' '}
+      <Link to={paths.liveScore} className="inline-link">
+        <Text id="notFound.live" />
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react'
+import { notify } from '#client/api/notices.ts'
+import { predict, predictionTeams } from '#client/api/prediction-calls.ts'
+import { send } from '#client/api/send.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { valuesOf } from '#client/parts/forms/form-values.ts'
+import { useProblems } from '#client/parts/forms/use-problems.ts'
+import { DigitsField } from '#client/ui/form/digits-field.tsx'
+import { FormButton } from '#client/ui/form/form-button.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { MAX_NUMBER_LENGTH } from '#shared/api/account.ts'
+import { type PredictionFields, problemsOfPrediction } from '#shared/api/account-forms.ts'
+import {
+  MAX_FIRST_NAME_LENGTH,
+  type PickCount,
+  type Prediction,
+  type PredictionTeam,
+} from '#shared/api/prediction.ts'
+
+type Props = {
+  prediction: Prediction
+  /** The pick counts; how everybody picked, where the answer said it. */
+  done(teamId: number, counts: readonly PickCount[] | undefined): void
+  /** No pick is taken any more, or this number has picked. */
+  refused(): void
+}
+
+const SINCE_FIRST_BALL = 410
+const ALREADY_PICKED = 409
+
+/** One pick: a side, a first name, and the number where a winner is told. */
+export function PickForm({ prediction, done, refused }: Props) {
+  const text = useText()
+  const problems = useProblems<keyof PredictionFields>('error')
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+  const teams = useTeams(prediction)
+  const { form } = problems
+
+  const submit = async () => {
+    if (isUnderWay.current) return
+    const typed = valuesOf(form.current, 'winTeamId', 'firstName', 'whatsappNumber')
+    const winTeamId = typed.winTeamId === '' ? undefined : Number(typed.winTeamId)
+    const [firstName, { whatsappNumber }] = [typed.firstName.trim(), typed]
+    if (!problems.areNone(problemsOfPrediction({ winTeamId, firstName, whatsappNumber }))) return
+    if (winTeamId === undefined) return
+    isUnderWay.current = true
+    setSending(true)
+    const request = { winTeamId, firstName, whatsappNumber, predictionId: prediction.PredictionId }
+    const { code, returnMessage, answer } = await send(predict(request), { quiet: true })
+    isUnderWay.current = false
+    setSending(false)
+    if (code === 0) {
+      notify({ kind: 'success', text: returnMessage || text('prediction.done') })
+      done(winTeamId, answer?.Counts)
+      return
+    }
+    notify({ kind: 'error', text: returnMessage || text('account.unreachable') })
+    if (code === ALREADY_PICKED && returnMessage !== '') problems.say('whatsappNumber', returnMessage)
+    if (code === SINCE_FIRST_BALL) refused()
+  }
+  const wrong = problems.at('winTeamId')
+
+  return (
+    <form
+      ref={form}
+      className="tall-form"
+      method="post"
+      noValidate
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+          problems.forget(target.name)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className="field">
+        <label htmlFor="prediction-team" className="prediction-question">
+          <Text id="prediction.question" />
+        </label>
+        <select
+          id="prediction-team"
+          name="winTeamId"
+          className="field-input prediction-select"
+          defaultValue=""
+          required
+          title={text('prediction.question')}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong === undefined ? undefined : 'prediction-team-problem'}
+        >
+          <option value="">{text('prediction.choose')}</option>
+          {teams.map(({ TeamId, TeamName }) => (
+            <option key={TeamId} value={TeamId}>
+              {TeamName}
+            </option>
+          ))}
+        </select>
+        {wrong !== undefined && (
+          <p id="prediction-team-problem" className="field-problem">
+            {wrong}
+          </p>
+        )}
+      </div>
+      <TextField
+        id="prediction-name"
+        name="firstName"
+        label="form.firstName"
+        problem={problems.at('firstName')}
+        autoComplete="given-name"
+        maxLength={MAX_FIRST_NAME_LENGTH}
+        required
+      />
+      <DigitsField
+        id="prediction-number"
+        name="whatsappNumber"
+        label="form.whatsapp"
+        problem={problems.at('whatsappNumber')}
+        hint={<Text id="prediction.numberHint" />}
+        most={MAX_NUMBER_LENGTH}
+        autoComplete="tel-national"
+        isTelephone
+      />
+      <FormButton label="prediction.submit" busy={isSending ? 'prediction.sending' : undefined} />
+    </form>
+  )
+}
+
+/** The sides to pick from, as the origin lists them; until it has, those of the prediction itself. */
+function useTeams({ MatchId, TeamA, TeamB }: Prediction): PredictionTeam[] {
+  const names = useNames()
+  const content = useContent(predictionTeams(MatchId))
+  const listed = content.kind === 'ready' ? content.answer.providerList : []
+  return (listed.length > 0 ? listed : [TeamA, TeamB]).map(({ TeamId, TeamName }) => ({
+    TeamId,
+    TeamName: names.team(TeamName),
+  }))
+}

@@ -1,0 +1,31 @@
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { useHasScript } from '#client/ui/use-has-script.ts'
+
+type Props = {
+  label: MessageId
+  /** What it says while it works; it cannot be pressed then. */
+  busy: MessageId | undefined
+}
+
+/** What sends a form. Without a script it cannot, and says so. */
+export function FormButton({ label, busy }: Props) {
+  const hasScript = useHasScript()
+  return (
+    <>
+      <button
+        type="submit"
+        className="strong-button form-button"
+        disabled={!hasScript}
+        aria-disabled={busy !== undefined}
+      >
+        <Text id={busy ?? label} />
+      </button>
+      <noscript>
+        <p>
+          <Text id="form.noScript" />
+        </p>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { type FieldProps, TextField } from './text-field.tsx'
+
+type Props = FieldProps & { autoComplete: 'current-password' | 'new-password'; maxLength?: number }
+
+/** A password, and a button that shows what was typed. */
+export function PasswordField(props: Props) {
+  const text = useText()
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      required
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      data-with-end
+      end={
+        <button
+          type="button"
+          className="field-end"
+          aria-controls={props.id}
+          aria-label={text(isShown ? 'form.hidePassword' : 'form.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Text id={isShown ? 'form.hide' : 'form.show'} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CODE, no, WORDS } from '#tests/support/account-double.ts'
+import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
+import { barriers } from '#tests/support/barriers.ts'
+
+const site = new AccountSite()
+const { accounts } = site
+
+beforeAll(() => site.start())
+beforeEach(() => accounts.reset())
+afterEach(() => site.endVisits())
+afterAll(() => site.stop())
+
+async function logIn(page: Page, username = 'asha', password = 'ground12'): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test('[5] Problems appear as a warning toast; nothing is sent.', async () => {
+  const { page } = await site.open('/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect.poll(() => toasts(page)).toEqual(['warning: - Please enter username\n- Please enter password'])
+  expect(await focused(page)).toBe('username')
+  const username = page.getByLabel('Username')
+  expect(await username.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator(`#${await username.getAttribute('aria-describedby')}`).textContent()).toBe(
+    'Please enter username',
+  )
+  await username.fill('asha')
+  expect(await username.getAttribute('aria-invalid')).toBe('false')
+  await page.getByLabel('Password', { exact: true }).fill('abc')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => toasts(page)).toContain('warning: - Incorrect password')
+  expect(await focused(page)).toBe('password')
+  expect(accounts.countOf('Login')).toBe(0)
+  expect(await barriers(page)).toEqual([])
+})
+
+test('[4] A login request in flight blocks a second one. Login success navigates home, stores the user and shows a success toast.', async () => {
+  const { page } = await site.open('/login', { width: 1280 })
+  let letGo = () => {}
+  accounts.held.set('Login', new Promise<void>((resolve) => (letGo = resolve)))
+  await logIn(page)
+  await expect.poll(() => accounts.countOf('Login')).toBe(1)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Logging in…' }).click({ force: true })
+  letGo()
+  await page.waitForURL(`${site.address}/`)
+  await expect.poll(() => toasts(page)).toEqual(['success: Login Successfully'])
+  expect(accounts.countOf('Login')).toBe(1)
+  const { session, local } = await record(page)
+  expect(Object.keys(JSON.parse(session ?? '{}'))).toEqual(['UserId', 'Username', 'UserType', 'AuthToken'])
+  expect(local).toBeNull()
+  expect(accounts.last('Login')?.body).toMatchObject({
+    UserName: 'asha',
+    Password: 'ground12',
+    captchaCode: expect.any(String),
+    RememberMe: false,
+  })
+  await page.locator('.top-bar').getByText('asha').waitFor()
+})
+
+test('[8] Login failure (non-zero code): message as error toast.', async () => {
+  const { page } = await site.open('/login')
+  await logIn(page, 'asha', 'guesswork')
+  await expect.poll(() => toasts(page)).toEqual([`error: ${WORDS.wrongPassword}`])
+  expect(await record(page)).toEqual({ session: null, local: null })
+  expect(new URL(page.url()).pathname).toBe('/login')
+  // The proof of work is used up by one login; the next has its own.
+  await page.getByLabel('Password', { exact: true }).fill('ground12')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.address}/`)
+})
+
+test('remember me keeps the login for when the browser opens again; a password can be looked at', async () => {
+  const { page } = await site.open('/login')
+  await page.getByLabel('Remember me').check()
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('ground12')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await password.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await logIn(page)
+  await page.waitForURL(`${site.address}/`)
+  const { session, local } = await record(page)
+  expect(session).toBeNull()
+  expect(JSON.parse(local ?? '{}').Username).toBe('asha')
+  expect(accounts.last('Login')?.body).toMatchObject({ RememberMe: true })
+})
+
+test('a login works by keyboard alone', async () => {
+  const { page } = await site.open('/login')
+  const keys = page.keyboard
+  await page.locator('.bare-mark').focus()
+  await keys.press('Tab')
+  await keys.type('asha')
+  await keys.press('Tab')
+  await keys.type('ground12')
+  // Show, remember me, forgot password, login.
+  for (const _ of [1, 2, 3, 4]) await keys.press('Tab')
+  await keys.press('Enter')
+  await page.waitForURL(`${site.address}/`)
+})
+
+test('where no proof of work can be had it is said, nothing is sent, and it can be tried again', async () => {
+  accounts.instead.set('GetCaptcha', no(503, ''))
+  const { page } = await site.open('/login')
+  await logIn(page)
+  await expect.poll(() => toasts(page)).toEqual(['warning: The security check did not finish.'])
+  expect(accounts.countOf('Login')).toBe(0)
+  accounts.instead.clear()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`${site.address}/`)
+})
+
+test('[4] Login screen modes: Login and Forgot (other modes are defined but unused). Forgot has two steps: before the OTP is sent, only the username is shown and Send OTP is available; after the OTP is sent, the username is locked and the OTP and password fields and the Reset Password button appear. A successful reset returns to login mode. Switching modes resets the OTP-sent flag.', async () => {
+  const { page } = await site.open('/login')
+  const shown = () =>
+    page
+      .locator('.tall-form :is(input, [type=submit])')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? one.textContent))
+  await page.getByLabel('Username').fill('asha')
+  await page.getByRole('button', { name: 'Forgot password' }).click()
+  expect(await shown()).toEqual(['username', 'Send OTP'])
+  expect(await focused(page)).toBe('username')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('OTP').waitFor()
+  expect(await shown()).toEqual(['username', 'otp', 'password', 'confirmPassword', 'Reset Password'])
+  expect(await page.getByLabel('Username').getAttribute('readonly')).not.toBeNull()
+
+  await page.getByRole('button', { name: 'Back to login' }).click()
+  expect(await shown()).toEqual(['username', 'password', 'remember', 'Login'])
+  await page.getByRole('button', { name: 'Forgot password' }).click()
+  expect(await shown()).toEqual(['username', 'Send OTP'])
+
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('OTP').fill(CODE)
+  await page.getByText('The OTP is right.').waitFor()
+  expect(accounts.last('validateSecurityCode')?.headers.token).toBe('of-generateOtp')
+  await expect.poll(() => focused(page)).toBe('password')
+  await page.getByLabel('New password').fill('wicket99')
+  await page.getByLabel('Confirm password').fill('wicket99')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.reset}`)
+  expect(await shown()).toEqual(['username', 'password', 'remember', 'Login'])
+  expect(await page.getByLabel('Username').inputValue()).toBe('asha')
+  expect(accounts.last('ResetPassword')?.body).toEqual({
+    userName: 'asha',
+    password: 'wicket99',
+    confirmPassword: 'wicket99',
+    otp: CODE,
+    mobileNo: '',
+  })
+  await logIn(page, 'asha', 'wicket99')
+  await page.waitForURL(`${site.address}/`)
+})
+
+test("[5] Username required: 'Please enter username'.", async () => {
+  const { page } = await site.open('/login')
+  await page.getByRole('button', { name: 'Forgot password' }).click()
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect.poll(() => toasts(page)).toEqual(['warning: Please enter username'])
+  expect(await focused(page)).toBe('username')
+  expect(accounts.countOf('generateOtp')).toBe(0)
+})
+
+test("[8] OTP success: 'Otp Sent Successfully to your register email.'", async () => {
+  const { page } = await forgot()
+  await expect.poll(() => toasts(page)).toEqual(['success: Otp Sent Successfully to your register email.'])
+  // A letter takes a moment: the next one can be asked for after it.
+  await page.getByText('You can send a new OTP in').waitFor()
+})
+
+test("[8] OTP failure: warning with the server message, or 'Something went wrong, Please re-login'.", async () => {
+  const { page } = await site.open('/login')
+  await page.getByRole('button', { name: 'Forgot password' }).click()
+  await page.getByLabel('Username').fill('asha')
+  accounts.instead.set('generateOtp', no(429, 'Please wait a minute.'))
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect.poll(() => toasts(page)).toEqual(['warning: Please wait a minute.'])
+  accounts.instead.set('generateOtp', { status: 500, body: {} })
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect.poll(() => toasts(page)).toContain('warning: Something went wrong, Please re-login')
+  expect(await page.getByLabel('OTP').count()).toBe(0)
+})
+
+test('[8] Reset-password failure clears the password fields and OTP.', async () => {
+  const { page } = await forgot()
+  await page.getByLabel('OTP').fill('111111')
+  await page.getByText(WORDS.wrongCode).waitFor()
+  expect(await page.getByLabel('OTP').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('New password').fill('wicket99')
+  await page.getByLabel('Confirm password').fill('wicket99')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect.poll(() => toasts(page)).toContain(`error: ${WORDS.wrongCode}`)
+  const values = page
+    .locator('.tall-form input')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  expect(await values).toEqual(['asha', '', '', ''])
+  expect(await focused(page)).toBe('otp')
+})
+
+test('a locked screen of a reset says all its problems at once, a line each', async () => {
+  const { page } = await forgot()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect
+    .poll(() => toasts(page))
+    .toContain(
+      'warning: Please enter the 6-digit OTP\nPlease enter new password\nPlease enter confirm password',
+    )
+})
+
+test('an account that is not open yet is led from login to its code, and from there back with its name', async () => {
+  accounts.accounts = [{ id: 9, username: 'ravi', password: 'ground12', isOpen: false }]
+  const { page } = await site.open('/login')
+  await logIn(page, 'ravi')
+  await page.waitForURL(`${site.address}/register?step=verify`)
+  await expect.poll(() => toasts(page)).toEqual([`error: ${WORDS.notOpen}`])
+  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+  expect(await page.getByLabel('Username').getAttribute('readonly')).toBeNull()
+  await page.getByLabel('OTP').fill(CODE)
+  await page.waitForURL(`${site.address}/login`)
+  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+  expect(accounts.last('UserVerify')?.body).toEqual({ UserName: 'ravi', verificationCode: CODE })
+})
+
+test('every account screen is sound in every language, on a phone and wide, in light and dark', async () => {
+  for (const [path, width, theme] of [
+    ['/login', 360, 'light'],
+    ['/te/login', 1280, 'dark'],
+    ['/hi/register', 360, 'dark'],
+    ['/kn/register', 1280, 'light'],
+  ] as const) {
+    const at = await site.open(path, { width, theme })
+    expect(await barriers(at.page), path).toEqual([])
+    expect(at.complaints, path).toEqual([])
+    expect(await at.layoutShift(), path).toBeLessThan(0.02)
+    const small = await at.page
+      .locator('button, input:not([type=checkbox])')
+      .evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.outerHTML.slice(0, 80)),
+      )
+    expect(small, path).toEqual([])
+    expect(
+      await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
+async function forgot() {
+  const at = await site.open('/login')
+  await at.page.getByRole('button', { name: 'Forgot password' }).click()
+  await at.page.getByLabel('Username').fill(ASHA.Username)
+  await at.page.getByRole('button', { name: 'Send OTP' }).click()
+  await at.page.getByLabel('OTP').waitFor()
+  return at
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { no } from '#tests/support/account-double.ts'
+import { AccountSite, focused, isAlive, toasts } from '#tests/support/account-page.ts'
+import { barriers } from '#tests/support/barriers.ts'
+import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+import { publish } from '#tests/support/samples/sample-site.ts'
+
+const site = new AccountSite()
+const picks = new PredictionDouble(site.relay)
+const toss = sampleMatches.toss()
+const MATCH = toss.onBoard.MatchId
+
+beforeAll(() => site.start())
+beforeEach(() => {
+  site.accounts.reset()
+  picks.asked.length = 0
+  picks.instead = undefined
+  picks.predictions = [openPrediction(MATCH)]
+  publish(site.relay, [sampleMatches.chase(), toss])
+})
+afterEach(() => site.endVisits())
+afterAll(() => site.stop())
+
+async function openForm(look: { width?: number; theme?: 'light' | 'dark' } = {}) {
+  const at = await site.open('/prediction', look)
+  await at.page.getByRole('button', { name: 'Submit & win' }).waitFor()
+  await isAlive(at.page)
+  return at
+}
+
+test('the page of a prediction has its banner, its picture and its form, and is sound', async () => {
+  for (const look of [{ width: 360 }, { width: 1280, theme: 'dark' }] as const) {
+    const at = await openForm(look)
+    const { page } = at
+    const banner = page.getByRole('link', { name: 'Advertisement' })
+    expect(await banner.getAttribute('href')).toBe('https://tea.example/')
+    expect(await banner.getAttribute('rel')).toBe('sponsored noopener')
+    expect(await page.locator('.prediction-side-picture').isVisible()).toBe(true)
+    const select = page.getByLabel('WHO WILL WIN TODAY MATCH')
+    expect(await select.locator('option').allTextContents()).toEqual(['Choose a team', 'Riders', 'Salts'])
+    expect(await barriers(page)).toEqual([])
+    expect(at.complaints).toEqual([])
+    expect(await at.layoutShift()).toBeLessThan(0.02)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})
+
+test('[5] Shown as an error toast. The number input blocks typing once it has 12 characters.', async () => {
+  const { page } = await openForm()
+  await page.getByRole('button', { name: 'Submit & win' }).click()
+  await expect
+    .poll(() => toasts(page))
+    .toEqual(['error: Team is required\nFirst name required\nWhatsapp number required'])
+  expect(await focused(page)).toBe('winTeamId')
+  const number = page.getByLabel('WhatsApp number')
+  await number.pressSequentially('12345678901234')
+  expect(await number.inputValue()).toBe('123456789012')
+  expect(picks.asked).toEqual([])
+})
+
+test('a pick counts, its answer is said, and how everybody picked is shown as it is', async () => {
+  const { page } = await openForm()
+  await page.getByLabel('WHO WILL WIN TODAY MATCH').selectOption('Riders')
+  await page.getByLabel('First name').fill(' Asha ')
+  await page.getByLabel('WhatsApp number').fill('9848022338')
+  await page.getByRole('button', { name: 'Submit & win' }).click()
+  await expect.poll(() => toasts(page)).toEqual(['success: Your pick is in.'])
+  const bars = page.locator('.pick-count')
+  await expect
+    .poll(() => bars.allInnerTexts().then((all) => all.map((one) => one.split(/\s*\n\s*/))))
+    .toEqual([
+      ['Riders', '72%', '13 picks · Your pick'],
+      ['Salts', '28%', '5 picks'],
+    ])
+  expect(picks.asked[0]?.body).toEqual({
+    winTeamId: 17,
+    firstName: 'Asha',
+    whatsappNumber: '9848022338',
+    predictionId: 3,
+  })
+  await page.getByRole('button', { name: 'Pick with another number' }).click()
+  await page.getByLabel('First name').waitFor()
+})
+
+test('[8] Prediction failure: error toast with the message.', async () => {
+  picks.instead = no(409, 'This number has picked already.')
+  const { page } = await openForm()
+  await page.getByLabel('WHO WILL WIN TODAY MATCH').selectOption('Salts')
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('WhatsApp number').fill('9848022338')
+  await page.getByRole('button', { name: 'Submit & win' }).click()
+  await expect.poll(() => toasts(page)).toEqual(['error: This number has picked already.'])
+  expect(await page.getByLabel('WhatsApp number').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the first ball closes the form on the live line, and the result brings the winners', async () => {
+  const { page } = await openForm()
+  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  const { TeamA, TeamB } = openPrediction(MATCH)
+  const board = (changes: object) =>
+    site.relay.set(
+      'live',
+      JSON.parse(JSON.stringify({ Matches: { [toss.fixture.id]: { ...toss.onBoard, ...changes } } })),
+    )
+  picks.predictions = [openPrediction(MATCH, { IsOpen: false })]
+  board({ Status: 'live' })
+  await page.getByText('the first ball has been bowled').waitFor()
+  expect(await page.getByRole('button', { name: 'Submit & win' }).count()).toBe(0)
+  const Counts = [
+    { TeamId: TeamA.TeamId, Count: 3 },
+    { TeamId: TeamB.TeamId, Count: 1 },
+  ]
+  const Result = { WinnerTeamId: TeamA.TeamId, Winners: ['Asha', 'Ravi'] }
+  picks.predictions = [openPrediction(MATCH, { IsOpen: false, Counts, MyTeamId: TeamA.TeamId, Result })]
+  board({ Status: 'completed' })
+  await page.getByText('You picked right.').waitFor()
+  expect(await page.locator('.past-prediction-winners').textContent()).toBe('Asha, Ravi')
+  await page.getByText('New predictions are coming soon.').waitFor()
+})
+
+test('where there is no prediction the page says so, and home invites to none', async () => {
+  picks.predictions = []
+  const { page } = await site.open('/prediction')
+  await page.getByText('Welcome. New predictions are coming soon.').waitFor()
+  await site.goTo(page, '/')
+  await page.locator('.prediction-place').scrollIntoViewIfNeeded()
+  await page.locator('.no-prediction').waitFor({ state: 'attached' })
+  expect(await page.getByRole('link', { name: 'Make your pick' }).count()).toBe(0)
+})
+
+test('home invites to an open prediction', async () => {
+  const { page } = await site.open('/', { width: 1280 })
+  await page.locator('.prediction-place').scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Make your pick' }).click()
+  await page.waitForURL(`${site.address}/prediction`)
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CODE, no, WORDS } from '#tests/support/account-double.ts'
+import { AccountSite, focused, isAlive, toasts } from '#tests/support/account-page.ts'
+
+const site = new AccountSite()
+const { accounts } = site
+
+beforeAll(() => site.start())
+beforeEach(() => accounts.reset())
+afterEach(() => site.endVisits())
+afterAll(() => site.stop())
+
+async function register(page: Page, username = 'ravi'): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('WhatsApp number').fill('9848022338')
+  await page.getByLabel('Email').fill('ravi@club.example')
+  await page.getByLabel('Password', { exact: true }).fill('ground12')
+  await page.getByLabel('Re-enter password').fill('ground12')
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+/** As a person pastes: the text comes from elsewhere. */
+async function paste(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('[8] Register failure: error toast with the message. Register success shows the message and goes to login.', async () => {
+  accounts.verifyBy(false, false)
+  const { page } = await site.open('/register')
+  await register(page, 'Asha')
+  await expect.poll(() => toasts(page)).toEqual([`error: ${WORDS.taken}`])
+  await register(page)
+  await page.waitForURL(`${site.address}/login`)
+  expect(await toasts(page)).toContain(`success: ${WORDS.registered}`)
+  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+  expect(accounts.last('RegisterUser')?.body).toEqual({
+    Username: 'ravi',
+    UserPassword: 'ground12',
+    MobileNo: '9848022338',
+    Email: 'ravi@club.example',
+    UserType: 6,
+    IsActive: true,
+    Point: 1,
+    IsExchangeAllowed: true,
+    IsOTPVerification: false,
+    IsEmailVerification: false,
+  })
+})
+
+test('all that is wrong with a registration is said at once, and nothing is sent', async () => {
+  const { page } = await site.open('/register')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect
+    .poll(() => toasts(page))
+    .toEqual([
+      [
+        'warning: - Username must not be blank, special characters are not accepted',
+        '- Please enter WhatsApp number',
+        '- Please enter a valid email',
+        '- Password must be more than 6 characters, without spaces, with at least one digit and one letter',
+        '- Please re-enter the password',
+      ].join('\n'),
+    ])
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(5)
+  expect(await focused(page)).toBe('Username')
+  expect(accounts.countOf('RegisterUser')).toBe(0)
+})
+
+test('[5] the number input accepts only digits 0-9 and backspace, max length 12', async () => {
+  const { page } = await site.open('/register')
+  const number = page.getByLabel('WhatsApp number')
+  await number.pressSequentially('+9a8-4 8e0223380001')
+  expect(await number.inputValue()).toBe('984802233800')
+  await number.press('Backspace')
+  expect(await number.inputValue()).toBe('98480223380')
+  await number.fill('')
+  await paste(page, 'WhatsApp number', '+91 98480 22338')
+  expect(await number.inputValue()).toBe('919848022338')
+  expect(await number.getAttribute('maxlength')).toBe('12')
+})
+
+test('after registration the code that was sent opens the account; pasted with a blank, it sends itself', async () => {
+  const { page } = await site.open('/register')
+  await page.getByLabel('Remember me').check()
+  await register(page)
+  await page.waitForURL(`${site.address}/register?step=verify`)
+  await expect.poll(() => focused(page)).toBe('code')
+  expect(await page.getByLabel('OTP').getAttribute('autocomplete')).toBe('one-time-code')
+  await page.getByLabel('OTP').fill('111111')
+  await expect.poll(() => toasts(page)).toContain(`warning: ${WORDS.wrongCode}`)
+  expect(await page.getByLabel('OTP').inputValue()).toBe('')
+  await paste(page, 'OTP', '246 810')
+  await page.waitForURL(`${site.address}/login`)
+  expect(await toasts(page)).toContain(`success: ${WORDS.verified}`)
+  expect(accounts.last('UserVerify')).toMatchObject({
+    headers: { token: 'of-registration' },
+    body: { UserName: 'ravi', verificationCode: CODE },
+  })
+  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+  expect(await page.getByLabel('Remember me').isChecked()).toBe(true)
+})
+
+test('where the site asks for both, the OTP comes first and the code by e-mail after it', async () => {
+  accounts.verifyBy(true, true)
+  const { page } = await site.open('/register')
+  await register(page)
+  await page.getByLabel('OTP').fill(CODE)
+  await page.getByRole('button', { name: 'Send OTP' }).waitFor()
+  // Loaded again, the page asks for what is left alone.
+  await page.reload({ waitUntil: 'load' })
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('OTP').fill(CODE)
+  await page.waitForURL(`${site.address}/login`)
+  expect(accounts.last('EmailVerificationCode')).toMatchObject({
+    headers: { token: 'of-EmailVerifyGenerateOtp' },
+    body: { verificationCode: CODE },
+  })
+})
+
+test('the step stands a reload; then the name can be changed, and the code sent again', async () => {
+  const { page } = await site.open('/register')
+  await page.clock.install()
+  await register(page)
+  await page.getByLabel('OTP').waitFor()
+  expect(await page.getByLabel('Username').getAttribute('readonly')).not.toBeNull()
+  await page.getByText('You can send a new OTP in').waitFor()
+  await page.clock.fastForward(31_000)
+  accounts.instead.set('ResendOtp', no(429, 'Please wait a minute.'))
+  await page.getByRole('button', { name: 'Send a new OTP' }).click()
+  await expect.poll(() => toasts(page)).toContain('warning: Please wait a minute.')
+  accounts.instead.clear()
+  await page.getByRole('button', { name: 'Send a new OTP' }).click()
+  await expect.poll(() => toasts(page)).toContain('success: Otp Sent Successfully to your register email.')
+  await page.evaluate(() => history.replaceState(null, ''))
+  await page.reload({ waitUntil: 'load' })
+  await isAlive(page)
+  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+  expect(await page.getByLabel('Username').getAttribute('readonly')).toBeNull()
+})
+
+test('without a script the forms stand, say why, and send nothing', async () => {
+  const { page } = await site.open('/login')
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false })
+  if (!context) throw new Error('no browser')
+  const still = await context.newPage()
+  for (const path of ['/login', '/register']) {
+    await still.goto(`${site.address}${path}`)
+    expect(await still.locator('.tall-form [type=submit]').isDisabled()).toBe(true)
+    expect(await still.locator('noscript').first().textContent()).toContain('This form needs JavaScript')
+  }
+  await context.close()
+})

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { no, WORDS } from '#tests/support/account-double.ts'
+import { AccountSite, ASHA, focused, isAlive, record, toasts } from '#tests/support/account-page.ts'
+import { barriers } from '#tests/support/barriers.ts'
+
+const site = new AccountSite()
+const { accounts } = site
+const WIDE = { width: 1280 }
+
+beforeAll(() => site.start())
+beforeEach(() => accounts.reset())
+afterEach(() => site.endVisits())
+afterAll(() => site.stop())
+
+const bar = (page: Page) => page.locator('.top-bar')
+const logOut = (page: Page) => bar(page).getByRole('button', { name: 'Log out' }).click()
+
+/** Another tab of the same browser. */
+async function another(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await site.goTo(tab, path)
+  return tab
+}
+
+test('[4] Logout clears the stored user, navigates home if the server returned success, and resets the captcha state.', async () => {
+  const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
+  await logOut(page)
+  await page.waitForURL(`${site.address}/`)
+  await expect.poll(() => toasts(page)).toEqual(['success: Logout Successfully'])
+  expect(await record(page)).toEqual({ session: null, local: null })
+  const asked = accounts.last('Logout')
+  expect(asked).toMatchObject({ method: 'PUT', path: '/api/Auth/Logout/7', body: undefined })
+  expect(asked?.headers).toMatchObject({ authtoken: ASHA.AuthToken, 'accept-language': 'en' })
+  expect(await bar(page).getByText('Login').isVisible()).toBe(true)
+})
+
+test('[8] Logout failure: warning toast with the message.', async () => {
+  accounts.instead.set('Logout', no(503, 'The ground is busy.'))
+  const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
+  await logOut(page)
+  await expect.poll(() => toasts(page)).toEqual(['warning: The ground is busy.'])
+  expect((await record(page)).session).not.toBeNull()
+  expect(new URL(page.url()).pathname).toBe('/live-score')
+  // A login that the origin does not know is nothing to hold on to.
+  accounts.instead.set('Logout', no(401, WORDS.ended))
+  await page.getByRole('button', { name: 'Close the notice' }).click()
+  await logOut(page)
+  await expect.poll(() => toasts(page)).toContain(`warning: ${WORDS.ended}`)
+  expect((await record(page)).session).toBeNull()
+})
+
+test("[8] Success toasts: 'Login Successfully' and 'Logout Successfully'.", async () => {
+  const { page } = await site.open('/login', WIDE)
+  await page.getByLabel('Username').fill('asha')
+  await page.getByLabel('Password', { exact: true }).fill('ground12')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect.poll(() => toasts(page)).toEqual(['success: Login Successfully'])
+  await logOut(page)
+  await expect.poll(() => toasts(page)).toContain('success: Logout Successfully')
+})
+
+test('[4] Login state: if the stored login record is missing, the token is null. If it cannot be parsed, the record is deleted, the captcha is refreshed and the user is sent to / unless already there.', async () => {
+  const { page } = await site.open('/live-score', WIDE)
+  expect(accounts.asked.every(({ headers }) => headers.authtoken === undefined)).toBe(true)
+  for (const kind of ['sessionStorage', 'localStorage'] as const) {
+    accounts.reset()
+    await site.goTo(page, '/live-score')
+    await page.evaluate((name) => window[name].setItem('loggedInUser', '{"UserId":'), kind)
+    await page.reload({ waitUntil: 'load' })
+    await page.waitForURL(`${site.address}/`)
+    expect(await record(page)).toEqual({ session: null, local: null })
+    await expect.poll(() => accounts.countOf('GetCaptcha')).toBe(1)
+  }
+  await page.evaluate(() => sessionStorage.setItem('loggedInUser', '{'))
+  await page.goto(`${site.address}/login`, { waitUntil: 'load' })
+  await page.waitForURL(`${site.address}/`)
+})
+
+test('a login is one for all tabs: those that are open, those that open later, and none when one logs out', async () => {
+  const { page } = await site.open('/login', WIDE)
+  const other = await another(page, '/live-score')
+  await page.getByLabel('Username').fill('asha')
+  await page.getByLabel('Password', { exact: true }).fill('ground12')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await bar(other).getByText('asha').waitFor()
+  const later = await another(page, '/')
+  await bar(later).getByText('asha').waitFor()
+  expect((await record(later)).local).toBeNull()
+  await logOut(other)
+  for (const tab of [page, later]) {
+    await expect.poll(() => bar(tab).getByText('Login').isVisible()).toBe(true)
+    expect(await record(tab)).toEqual({ session: null, local: null })
+  }
+})
+
+test('a login that has ended is said once, breaks nothing, and leads back to where the person was', async () => {
+  const { page } = await site.open('/', { ...WIDE, user: ASHA })
+  site.relay.serve(/^\/api\/News\/List$/, ({ headers }) =>
+    headers.authtoken === undefined
+      ? { body: { Status: { code: 200, returnMessage: '' }, data: [], TotalCount: 0 } }
+      : no(401, WORDS.ended),
+  )
+  await page.locator('.site-menu').getByRole('link', { name: 'News' }).click()
+  await page.getByText('No news yet').waitFor()
+  await expect.poll(() => toasts(page)).toEqual(['warning: Your login has ended. Please log in again.'])
+  expect(await record(page)).toEqual({ session: null, local: null })
+  await bar(page).getByText('Login').click()
+  await page.getByLabel('Username').fill('asha')
+  await page.getByLabel('Password', { exact: true }).fill('ground12')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`${site.address}/news`)
+})
+
+test('[8] Change-password failure clears the old password field; success closes the dialog.', async () => {
+  const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
+  const button = bar(page).getByRole('button', { name: 'Change password' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  expect(await dialog.getByLabel('Username').inputValue()).toBe('asha')
+  expect(await focused(page)).toBe('oldPassword')
+  expect(await barriers(page, '.change-password')).toEqual([])
+  const [old, fresh, again] = ['Old password', 'New password', 'Re-enter new password'].map((label) =>
+    dialog.getByLabel(label, { exact: true }),
+  ) as [ReturnType<typeof page.locator>, ReturnType<typeof page.locator>, ReturnType<typeof page.locator>]
+  await old.fill('guesswork')
+  await fresh.fill(' wicket99 ')
+  await again.fill('wicket99')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => toasts(page)).toEqual([`error: ${WORDS.wrongOld}`])
+  expect([await old.inputValue(), await fresh.inputValue()]).toEqual(['', ' wicket99 '])
+  await old.fill('ground12')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await toasts(page)).toContain(`success: ${WORDS.changed}`)
+  expect(accounts.last('ChangePassword')).toMatchObject({
+    method: 'PUT',
+    path: '/api/Auth/ChangePassword/7',
+    body: { oldPassword: 'ground12', newPassword: 'wicket99', reEnteredPassword: 'wicket99' },
+  })
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
+test("[5] new and re-entered must match: '- New Password and Re-Enter New Password must be same.' (both are cleared)", async () => {
+  const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
+  await bar(page).getByRole('button', { name: 'Change password' }).click()
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect
+    .poll(() => toasts(page))
+    .toEqual([
+      'warning: - Please enter Old Password\n- Please enter New Password\n- Please enter Re-Enter New Password',
+    ])
+  for (const [name, text] of [
+    ['oldPassword', 'ground12'],
+    ['newPassword', 'wicket99'],
+    ['reEnteredPassword', 'wicket98'],
+  ] as const) {
+    await page.locator(`[name=${name}]`).fill(text)
+  }
+  await save.click()
+  await expect
+    .poll(() => toasts(page))
+    .toContain('warning: - New Password and Re-Enter New Password must be same.')
+  const values = page
+    .locator('.change-password input')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  expect(await values).toEqual(['asha', 'ground12', '', ''])
+  expect(accounts.countOf('ChangePassword')).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('.change-password').count()).toBe(0)
+})
+
+test('on a phone the dialog opens from the menu, and gives the focus back to it', async () => {
+  const { page } = await site.open('/live-score', { user: ASHA })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('#menu-sheet').getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('dialog', { name: 'Change password' }).waitFor()
+  expect(await page.locator('#menu-sheet').isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Menu')
+})
+
+test('a login that ended meanwhile closes the dialog and leads to login', async () => {
+  const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
+  await bar(page).getByRole('button', { name: 'Change password' }).click()
+  accounts.tokens.clear()
+  for (const [name, text] of [
+    ['oldPassword', 'ground12'],
+    ['newPassword', 'wicket99'],
+    ['reEnteredPassword', 'wicket99'],
+  ] as const) {
+    await page.locator(`[name=${name}]`).fill(text)
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.address}/login`)
+  await isAlive(page)
+  await expect.poll(() => toasts(page)).toEqual(['warning: Your login has ended. Please log in again.'])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { act, get, put } from '#client/api/call.ts'
+import { type Door, exchange } from '#client/api/exchange.ts'
+import { send } from '#client/api/send.ts'
+import { Status } from '#shared/api/envelope.ts'
+
+const answer = z.object({ Status })
+const refusal = { Status: { code: 401, returnMessage: 'Please log in.' } }
+
+/** A door whose origin knows one token; and what went through it. */
+function doorOf(known: string | undefined, held: string | undefined) {
+  const asked: { path: string; init: { method?: string; headers: Record<string, string>; body?: string } }[] =
+    []
+  const ended: string[] = []
+  const door: Door = {
+    cookies: () => 'XSRF-TOKEN=x',
+    authToken: () => (ended.length > 0 ? undefined : held),
+    loginEnded: (token) => ended.push(token),
+    language: () => 'te',
+    fetch: (async (path: string, init: (typeof asked)[number]['init']) => {
+      asked.push({ path, init })
+      const isGood = init.headers.AuthToken === undefined || init.headers.AuthToken === known
+      const body = isGood ? { Status: { code: 0, returnMessage: '' } } : refusal
+      return new Response(JSON.stringify(body), { status: isGood ? 200 : 401 })
+    }) as unknown as typeof fetch,
+  }
+  return { door, asked, ended }
+}
+
+test('a token that the origin no longer knows ends the login, and what anybody may ask is asked as anybody', async () => {
+  for (const call of [get('/api/x', answer), act('/api/x', {}, answer)]) {
+    const { door, asked, ended } = doorOf('new', 'old')
+    const { httpStatus } = await exchange(call.key, door)
+    expect(httpStatus).toBe(200)
+    expect(ended).toEqual(['old'])
+    expect(asked.map(({ init }) => init.headers.AuthToken)).toEqual(['old', undefined])
+  }
+})
+
+test('what is an account’s own is not asked again by nobody', async () => {
+  const { door, asked, ended } = doorOf('new', 'old')
+  expect((await send(put('/api/x', { a: 1 }, answer), { quiet: true }, door)).code).toBe(401)
+  expect(ended).toEqual(['old'])
+  expect(asked).toHaveLength(1)
+})
+
+test('a refusal that is the call’s own answer ends nothing', async () => {
+  const { door, ended } = doorOf('new', 'old')
+  await send(act('/api/x', {}, answer), { quiet: true, mayBeRefused: true }, door)
+  await send(act('/api/x', {}, answer), { quiet: true, isAnonymous: true }, door)
+  expect(ended).toEqual([])
+})
+
+test('a login without a record sends no token, and its 401 is nobody’s ending', async () => {
+  const { door, asked, ended } = doorOf(undefined, undefined)
+  await exchange('/api/x', door)
+  expect(asked[0]?.init.headers).not.toHaveProperty('AuthToken')
+  expect(ended).toEqual([])
+})
+
+test('a PUT goes as one, with the anti-forgery header, and without a body names no type of one', async () => {
+  const { door, asked } = doorOf('t', 't')
+  await send(put('/api/Auth/Logout/7', undefined, answer), {}, door)
+  await send(put('/api/Auth/ChangePassword/7', { a: 1 }, answer), {}, door)
+  const [empty, full] = asked.map(({ init }) => init)
+  expect(empty).toMatchObject({ method: 'PUT', headers: { 'X-XSRF-TOKEN': 'x', AuthToken: 't' } })
+  expect(empty?.headers).not.toHaveProperty('Content-Type')
+  expect(empty?.body).toBeUndefined()
+  expect(full).toMatchObject({ method: 'PUT', body: '{"a":1}' })
+})
+
+test('every request says the language of the page, and the code’s token where there is one', async () => {
+  const { door, asked } = doorOf('t', 't')
+  await send(act('/api/x', {}, answer), { codeToken: 'c' }, door)
+  expect(asked[0]?.init.headers).toMatchObject({ 'Accept-Language': 'te', Token: 'c' })
+})

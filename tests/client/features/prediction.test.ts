@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { progressOf } from '#client/features/prediction/match-progress.ts'
+import { sharesOf } from '#client/features/prediction/shares.ts'
+import { digitsOf } from '#client/ui/form/digits-field.tsx'
+import type { BoardMatch } from '#shared/live/match-state.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+const onBoard = (changes: Partial<BoardMatch>) => ({
+  Matches: { 12: { ...sampleMatches.toss().onBoard, MatchId: 5, ...changes } },
+})
+
+test('a prediction closes with the first ball of its match, and not with the toss, rain or the clock', () => {
+  for (const Status of ['upcoming', 'toss', 'rain'] as const) {
+    expect(progressOf(onBoard({ Status }), 5)).toBe('to come')
+  }
+  expect(progressOf(onBoard({ Status: 'live' }), 5)).toBe('begun')
+  const score = { BattingTeamId: 11, Runs: 0, Wickets: 0, Overs: '0.1' }
+  expect(progressOf(onBoard({ Status: 'rain', Scores: { 1: score } }), 5)).toBe('begun')
+  expect(progressOf(onBoard({ Status: 'abandoned' }), 5)).toBe('ended')
+  expect(progressOf(onBoard({ Status: 'live' }), 6)).toBeUndefined()
+})
+
+test('shares are honest: whole percents that come to a hundred, and nothing of nothing', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.nat(10_000), (a, b) => {
+      const shares = sharesOf(
+        [1, 2],
+        [
+          { TeamId: 1, Count: a },
+          { TeamId: 2, Count: b },
+        ],
+      )
+      expect(shares.map(({ Count }) => Count)).toEqual([a, b])
+      expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBe(a + b === 0 ? 0 : 100)
+      for (const { Count, percent } of shares)
+        expect(Math.abs(percent - (Count / Math.max(1, a + b)) * 100)).toBeLessThan(1)
+    }),
+  )
+})
+
+test('of a number the digits stay, in whichever figures they are written', () => {
+  expect(digitsOf('+91 98480 22338', 12)).toBe('919848022338')
+  expect(digitsOf('९८४८०-22338', 12)).toBe('9848022338')
+  expect(digitsOf('1234567890123', 12)).toBe('123456789012')
+  expect(digitsOf('౧౨ ೩', 6)).toBe('123')
+})

@@ -11,7 +11,7 @@ import {
   solve,
   status,
 } from '#tests/support/accounts-under-test.ts'
-import { originConfig } from '#tests/support/origin-config.ts'
+import { originConfig } from '#tests/support/origin-under-test.ts'
 
 const HOUR_MS = 60 * 60_000
 const WRONG = 'Username or password is not correct.'

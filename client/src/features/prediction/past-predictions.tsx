@@ -52,11 +52,14 @@ function Outcome({ prediction, result }: OutcomeProps) {
   const { MyTeamId } = prediction
   return (
     <>
-      <Text id="result.won" values={{ team: names.team(winner.TeamName) }} />.{' '}
+      <Text id="result.won" values={{ team: names.team(winner.TeamName) }} />
       {MyTeamId !== undefined && (
-        <strong>
-          <Text id={MyTeamId === winner.TeamId ? 'prediction.right' : 'prediction.wrong'} />
-        </strong>
+        <>
+          {' · '}
+          <strong>
+            <Text id={MyTeamId === winner.TeamId ? 'prediction.right' : 'prediction.wrong'} />
+          </strong>
+        </>
       )}
     </>
   )

@@ -37,6 +37,7 @@ export function SessionWatch() {
   )
   // Until somebody logs in again, the way back follows where they go.
   useEffect(() => {
+    if (kind === 'somebody') setEnded(false)
     const isOnTheWay = hasEnded || wayBack() !== undefined
     if (isOnTheWay && kind === 'nobody' && !PLACES_OF_ENTRY.includes(pathname)) keepWayBack(pathname + search)
   }, [hasEnded, kind, pathname, search])

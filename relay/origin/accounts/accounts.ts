@@ -11,7 +11,7 @@ import { passwordRoutes } from './passwords/password-routes.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
-import { sessionOf } from './sessions/require-session.ts'
+import { refuseEndedSessions, sessionOf } from './sessions/require-session.ts'
 
 export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
   hasher?: Hasher
@@ -37,6 +37,7 @@ export async function openAccounts(
     codes: new CodeStore({ clock, random }),
     limits: new AccountLimits(clock),
   }
+  refuseEndedSessions(app, parts)
   captchaRoutes(app, parts)
   loginRoutes(app, parts)
   registerRoutes(app, parts)

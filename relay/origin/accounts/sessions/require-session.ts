@@ -1,13 +1,25 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import { type Asked, headerOf } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { hashOfToken } from '../codes/code-secrets.ts'
+import { languageOfRequest, WORDS } from '../words/words.ts'
 import { findSession, type Session } from './session-store.ts'
 
 type SessionParts = Pick<AccountParts, 'db' | 'clock'>
 
-/** Whose session the header `AuthToken` opens. Whoever reads in public may be anybody: a token that opens none is no fault. */
+/**
+ * Whoever says who they are is told when they no longer are: at whatever they ask next, also where anybody may
+ * ask. A browser whose password was changed elsewhere would otherwise go on looking as if it were logged in.
+ */
+export function refuseEndedSessions(app: FastifyInstance, parts: SessionParts): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.authtoken === undefined || (await sessionOf(parts, request))) return
+    throw new Refusal(401, WORDS[languageOfRequest(request)]['session.over'])
+  })
+}
+
+/** Whose session the header `AuthToken` opens. */
 export async function sessionOf(
   { db, clock }: SessionParts,
   request: Pick<FastifyRequest, 'headers'>,

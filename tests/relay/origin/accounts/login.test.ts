@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { WORDS } from '#relay/origin/accounts/words/words.ts'
 import { buildOrigin } from '#relay/origin/app.ts'
 import { CaptchaAnswer, LoginAnswer } from '#shared/api/account.ts'
 import {
@@ -207,16 +208,22 @@ test('reactions are one per account from wherever it is logged in, and one per b
   expect(first.headers['set-cookie']).toBeUndefined()
   expect((await react(other.token)).json().data.Likes).toBe(1)
   await logout(other.id, other.token)
-  const stranger = await react(other.token)
+  expect((await react(other.token)).statusCode).toBe(401)
+  const stranger = await react()
   expect(stranger.statusCode).toBe(200)
   expect(stranger.json().data.Likes).toBe(2)
   expect(stranger.headers['set-cookie']).toMatch(/^visitor=/)
 })
 
-test('public reads are for everybody, whatever token comes along', async () => {
+test('whoever says who they are is told when they no longer are, also where anybody may ask', async () => {
   const { send } = await accountsUnderTest()
-  const answer = await send('GET', 'Common/GetConfig', undefined, { AuthToken: 'forged' })
-  expect(answer.statusCode).toBe(200)
+  const config = (headers: Record<string, string>) => send('GET', 'Common/GetConfig', undefined, headers)
+  expect((await config({})).statusCode).toBe(200)
+  const ended = await config({ AuthToken: 'forged', 'Accept-Language': 'hi' })
+  expect([ended.statusCode, ended.json().Status]).toEqual([
+    401,
+    { code: 401, returnMessage: WORDS.hi['session.over'] },
+  ])
 })
 
 test('a method that a call does not take is refused', async () => {

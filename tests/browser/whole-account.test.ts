@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
+import { isAlive, record, toasts } from '#tests/support/account-page.ts'
+import { openBrowser, visit } from '#tests/support/browser-page.ts'
+import { type Hands, keys, pointer } from '#tests/support/hands.ts'
+import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
+import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+
+/** A person's whole time with an account: the built site, its own origin, letters through a real mail server, two browsers. */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const FIRST = 'ground12'
+const CHANGED = 'wicket34'
+const RESET = 'yorker56'
+
+async function siteWithMail(): Promise<{ site: SiteUnderTest; mail: MailServer }> {
+  const mail = await mailServer()
+  const site = await SiteUnderTest.start({ SMTP_URL: mail.url, MAIL_FROM: 'desk@crease.example' })
+  onTestFinished(() => site.stop())
+  return { site, mail }
+}
+
+async function openPage(site: SiteUnderTest): Promise<{ page: Page; go(path: string): Promise<void> }> {
+  const at = await visit(browser, { width: 1280 })
+  onTestFinished(() => at.close())
+  const { page } = at
+  // A bar over the page would catch the first press; it is accepted long ago.
+  await page.context().addCookies([{ name: 'accepted_cookies', value: '1', url: site.address }])
+  return {
+    page,
+    async go(path) {
+      await page.goto(site.address + path, { waitUntil: 'load' })
+      await isAlive(page)
+    },
+  }
+}
+
+const isAt = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
+const SUBMIT = '.tall-form [type=submit]'
+const SETTINGS = '.top-bar [data-for="signed-in"] [aria-haspopup="dialog"]'
+const LOG_OUT = '.top-bar [data-for="signed-in"] li:last-child button'
+
+async function wholeTime(
+  site: SiteUnderTest,
+  mail: MailServer,
+  language: Language,
+  handsOn: (page: Page) => Hands,
+) {
+  const name = `asha.${language}`
+  const email = `${name}@club.example`
+  const number = `98480223${10 + LANGUAGES.indexOf(language)}`
+  const { page, go } = await openPage(site)
+  const hands = handsOn(page)
+  const at = (path: string) => addressIn(language, path)
+  const logIn = async (password: string, where = { page, hands }) => {
+    await where.hands.type('[name=username]', name)
+    await where.hands.type('[name=password]', password)
+    await where.hands.press(SUBMIT)
+    await isAt(where.page, at('/'))
+    await where.page.locator('.top-bar .account-name', { hasText: name }).waitFor()
+  }
+
+  await go(at('/register'))
+  await hands.type('[name=Username]', name)
+  await hands.type('[name=MobileNo]', number)
+  await hands.type('[name=Email]', email)
+  await hands.type('[name=UserPassword]', FIRST)
+  await hands.type('[name=again]', FIRST)
+  await hands.press(SUBMIT)
+  const welcome = await mail.next(email)
+  await hands.type('[name=code]', welcome.code ?? '')
+  await isAt(page, at('/login'))
+  expect(await page.locator('[name=username]').inputValue()).toBe(name)
+  await logIn(FIRST)
+
+  await go(at('/prediction'))
+  await hands.choose('[name=winTeamId]')
+  await hands.type('[name=firstName]', 'Asha')
+  await hands.type('[name=whatsappNumber]', number)
+  await hands.press(SUBMIT)
+  await page.locator('.pick-count').first().waitFor()
+
+  const elsewhere = await openPage(site)
+  await elsewhere.go(at('/login'))
+  await logIn(FIRST, { page: elsewhere.page, hands: pointer(elsewhere.page) })
+
+  await go(at('/'))
+  await hands.press(SETTINGS)
+  await hands.type('[name=oldPassword]', FIRST)
+  await hands.type('[name=newPassword]', CHANGED)
+  await hands.type('[name=reEnteredPassword]', CHANGED)
+  await hands.press('.change-password [type=submit]')
+  await page.locator('dialog.change-password').waitFor({ state: 'detached' })
+  expect(Object.values(await record(page)).filter(Boolean)).toHaveLength(1)
+
+  // Its owner is told, in case that it was not they.
+  const changed = await mail.next(email, [welcome])
+  expect(changed.code).toBeUndefined()
+  // The other browser learns of it at the next thing that it asks for, and stays where it is.
+  await elsewhere.page
+    .locator(`.top-bar ~ * a[href="${at('/teams')}"], header a[href="${at('/teams')}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await isAt(elsewhere.page, at('/teams'))
+  await expect.poll(() => record(elsewhere.page)).toEqual({ session: null, local: null })
+  await expect.poll(async () => (await toasts(elsewhere.page)).length).toBe(1)
+
+  await hands.press(LOG_OUT)
+  await expect.poll(() => record(page)).toEqual({ session: null, local: null })
+  await isAt(page, at('/'))
+
+  await go(at('/login'))
+  await hands.type('[name=username]', name)
+  await hands.press('.account-row .link-button')
+  await hands.press(SUBMIT)
+  const forgotten = await mail.next(email, [welcome, changed])
+  await hands.type('[name=otp]', forgotten.code ?? '')
+  await hands.type('[name=password]', RESET)
+  await hands.type('[name=confirmPassword]', RESET)
+  await hands.press(SUBMIT)
+  await page.locator('[name=remember]').waitFor()
+  await logIn(RESET)
+  return { welcome, forgotten }
+}
+
+test('register, verify by the letter that came, log in, predict, change the password, log out, forget it, reset it, log in: in all four languages', async () => {
+  const { site, mail } = await siteWithMail()
+  const subjects = new Set<string>()
+  for (const language of LANGUAGES) {
+    const { welcome, forgotten } = await wholeTime(site, mail, language, pointer)
+    for (const { subject, code } of [welcome, forgotten]) {
+      expect(subject).toContain(code)
+      subjects.add(subject.replace(code ?? '', ''))
+    }
+  }
+  // A letter in each language says it in its own words.
+  expect(subjects.size).toBe(LANGUAGES.length)
+}, 300_000)
+
+test('all of it by keyboard alone', async () => {
+  const { site, mail } = await siteWithMail()
+  await wholeTime(site, mail, 'en', keys)
+}, 300_000)

@@ -97,7 +97,7 @@ test('a record of a login that nobody can read is deleted, and the reader sent h
   expect(await page.evaluate(() => localStorage.getItem('loggedInUser'))).toBeNull()
 })
 
-test('[5] The text is trimmed; an empty value does nothing. The search opens with a stroke, keeps the focus, and leads to the news', async () => {
+test('[4] The search overlay toggles. [5] The text is trimmed; an empty value does nothing. It opens with a stroke, keeps the focus, and leads to the news', async () => {
   const { page } = await open('/')
   await page.getByRole('button', { name: 'Search' }).focus()
   await page.keyboard.press('/')
@@ -117,6 +117,33 @@ test('[5] The text is trimmed; an empty value does nothing. The search opens wit
   expect(await field.count()).toBe(0)
 })
 
+test('[4] The mobile menu toggles open and closed.', async () => {
+  const { page } = await open('/', { width: 360 })
+  const menu = page.locator('#menu-sheet')
+  const opener = page.getByRole('button', { name: 'Menu', exact: true })
+  for (const close of [
+    () => menu.getByRole('button', { name: 'Close the menu' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await opener.click()
+    expect(await menu.isVisible()).toBe(true)
+    await close()
+    await expect.poll(() => menu.isVisible()).toBe(false)
+  }
+})
+
+test('[4] Slider and custom scripts are reloaded 600 ms after a page load.', async () => {
+  const { page } = await open('/')
+  const started = page.locator('footer .carousel-button, .team-logos .carousel-button').first()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await started.waitFor()
+  const since = await page.evaluate(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance.now() - (load?.loadEventEnd ?? 0)
+  })
+  expect(since).toBeGreaterThanOrEqual(600)
+})
+
 test('a language is chosen in the list, kept in a cookie, and the page comes in it', async () => {
   const { page } = await open('/live-score')
   await page.getByRole('button', { name: /Language/ }).click()
@@ -134,7 +161,7 @@ test('a language is chosen in the list, kept in a cookie, and the page comes in 
   expect(leaving).toEqual([])
 })
 
-test('the popup ad comes once a session, over no score, is counted when followed, and closes with one press', async () => {
+test('[4] The popup ad shows once, after the timer, unless the current path is login or register. It is counted when followed', async () => {
   relay.call('/api/Common/CheckShowAdPopup', popup('true'))
   const before = relay.asked.length
   const { page } = await open('/nowhere', { width: 1280 })
@@ -147,6 +174,12 @@ test('the popup ad comes once a session, over no score, is counted when followed
   expect((await click).postDataJSON()).toEqual({ AdType: 'PopupAd', AdId: null })
   await page.reload({ waitUntil: 'load' })
   await isAlive(page)
+  expect(relay.asked.slice(before).filter((key) => key === '/api/Common/CheckShowAdPopup')).toHaveLength(1)
+  for (const path of ['/login', '/hi/register']) {
+    const elsewhere = await visit(browser)
+    visits.push(elsewhere)
+    await elsewhere.page.goto(site + path, { waitUntil: 'networkidle' })
+  }
   expect(relay.asked.slice(before).filter((key) => key === '/api/Common/CheckShowAdPopup')).toHaveLength(1)
 })
 

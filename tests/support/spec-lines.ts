@@ -59,6 +59,7 @@ export const SPEC_LINES: Readonly<Record<4 | 5 | 8, readonly string[]>> = {
     "Success toasts: 'Login Successfully' and 'Logout Successfully'.",
     'Change-password failure clears the old password field; success closes the dialog.',
     'Reset-password failure clears the password fields and OTP.',
-    'Toasts: duplicates are prevented and counted; they auto-close after 5 seconds (an earlier shared setting reads 10 seconds with progress bar and HTML allowed; both readings given).',
+    'Toasts: duplicates are prevented and counted',
+    'they auto-close after 5 seconds',
   ],
 }

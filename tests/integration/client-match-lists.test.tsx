@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { upcoming } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+const first = sampleMatches.toss().onBoard
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const list = (data: unknown[], code = 200) => ({
+  Status: { code, returnMessage: code === 200 ? 'OK' : 'No.' },
+  data,
+  TotalCount: data.length,
+})
+
+test('[8] Match lists are used only when Status.code is 200 and data is non-empty; otherwise nothing happens.', async () => {
+  let answer: unknown = list([first])
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  let again = () => {}
+  function Names() {
+    const content = useContent(upcoming(4))
+    if (content.kind === 'ready') again = content.refresh
+    return content.kind === 'ready'
+      ? content.answer.data.map(({ MatchName }) => MatchName).join()
+      : content.kind
+  }
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () => root.render(<Names />))
+  await vi.waitFor(() => expect(place.textContent).toBe(first.MatchName))
+  const asked = vi.fn(async () => Response.json(answer))
+  vi.stubGlobal('fetch', asked)
+  for (const next of [
+    list([]),
+    list([{ ...first, MatchName: 'Another' }], 500),
+    { Status: { code: 200 } },
+    'nothing',
+  ]) {
+    answer = next
+    asked.mockClear()
+    await act(async () => again())
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(place.textContent).toBe(first.MatchName)
+  }
+  answer = list([{ ...first, MatchName: 'Another' }])
+  await act(async () => again())
+  await vi.waitFor(() => expect(place.textContent).toBe('Another'))
+  act(() => root.unmount())
+})

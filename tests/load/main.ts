@@ -2,15 +2,16 @@ import { cpus } from 'node:os'
 import { measureBytes } from './bytes/bytes.ts'
 import { measureFanOut } from './fanout/fanout.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
+import { measureLogins } from './logins/logins.ts'
 import { measureHeld } from './pages/held.ts'
 import { measureNewPages } from './pages/new-pages.ts'
 import { measureScreen } from './screen/screen.ts'
 
-/** `npm run bench [-- bytes|fanout|screen|pages|lighthouse …]`: every figure beside its peer or its budget, in the same run. */
+/** `npm run bench [-- bytes|fanout|screen|pages|logins|lighthouse …]`: every figure beside its peer or its budget, in the same run. */
 
 const NAMES = { plain: 'plain ws loop', hub: 'our hub', bare: 'one buffer, bare sockets' }
 const wanted = process.argv.slice(2)
-const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen, pages, lighthouse }
+const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen, pages, logins, lighthouse }
 
 for (const name of wanted) {
   if (name in PARTS) continue
@@ -82,8 +83,19 @@ async function pages(): Promise<void> {
   )
 }
 
+async function logins(): Promise<void> {
+  const of = await measureLogins()
+  say('\n(e) logins: 200 a minute from many addresses, medians of three')
+  row('a login', `p50 ${Math.round(of.loginP50Ms)} ms, p99 ${Math.round(of.loginP99Ms)} ms`, '')
+  row(
+    'publish to receipt beside them, p99',
+    `${Math.round(of.loadedP99Ms)} ms`,
+    `${Math.round(of.quietP99Ms)} ms without them`,
+  )
+}
+
 async function lighthouse(): Promise<void> {
-  say('\n(e) Lighthouse, mobile profile, medians of three')
+  say('\n(f) Lighthouse, mobile profile, medians of three')
   for (const { page, scores, metrics, lost } of await measureLighthouse()) {
     const { performance, accessibility, seo } = scores
     row(

@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { Agent, get } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
-import { answer } from '../answer.ts'
 import { median, quantile } from '../figures.ts'
+import { Watchers } from '../watchers.ts'
 import { cpuSecondsOf } from './cpu-of.ts'
 
 const ROUNDS = 3
@@ -42,29 +40,19 @@ export async function measureNewPages(): Promise<NewPages> {
 async function oneRound(): Promise<NewPages> {
   // A ball a second: each look upstream brings a change.
   const site = await SiteUnderTest.start({ DEMO_PACE_MS: '1000' })
-  const readers = fork(fileURLToPath(new URL('../fanout/clients.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  let watchers: Watchers | undefined
   try {
     await site.settled()
-    const [live] = await site.data<{ LiveMatchId: number }[]>('/api/Match/LiveMatches')
-    const topics = [{ topic: `match/${live?.LiveMatchId}` }, { topic: 'live' }]
-    readers.send({
-      port: Number(new URL(site.address).port),
-      count: READERS,
-      greeting: JSON.stringify({ type: 'subscribe', topics }),
-    })
-    await answer(readers, 'connected')
+    watchers = await Watchers.on(site, READERS)
     const addresses = await unasked(site)
     await pause(SETTLE_MS)
-    await latencies(readers)
+    await watchers.latencies()
     await pause(WINDOW_S * 1000)
-    const quiet = await latencies(readers)
+    const quiet = await watchers.latencies()
     const before = cpuSecondsOf(site.relay.pid ?? 0)
     const { took, seconds } = await ask(site.address, addresses)
     const cpu = cpuSecondsOf(site.relay.pid ?? 0) - before
-    const loaded = await latencies(readers)
+    const loaded = await watchers.latencies()
     return {
       quietP99Ms: quantile(quiet, 0.99),
       loadedP99Ms: quantile(loaded, 0.99),
@@ -74,7 +62,7 @@ async function oneRound(): Promise<NewPages> {
       relayCpuPerPageMs: (cpu / took.length) * 1000,
     }
   } finally {
-    readers.kill('SIGKILL')
+    watchers?.end()
     await site.stop()
   }
 }
@@ -112,11 +100,6 @@ function page(agent: Agent, url: string): Promise<void> {
       response.resume().on('end', resolve).on('error', reject)
     }).on('error', reject)
   })
-}
-
-async function latencies(readers: ChildProcess): Promise<number[]> {
-  readers.send('report')
-  return ((await answer(readers, 'report')) as { latencies: number[] }).latencies
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))

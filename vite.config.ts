@@ -53,8 +53,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             app: at('./client/src/entry-client.tsx'),
-            'before-paint': at('./client/src/before-paint.ts'),
-            'after-paint': at('./client/src/after-paint.ts'),
+            'around-paint': at('./client/src/around-paint.ts'),
           },
           // What several screens share travels as one file: many small ones compress worse and come later.
           output: {

@@ -140,9 +140,14 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   matchCalls(app, hub)
   health(app, room)
   metricsPage(app, metrics, config.operatorToken)
+  const content = new ContentReader(async (call) => {
+    const { path, body } = readCall(call)
+    return cleaner.clean(path, await origin.read(path, body))
+  }, nowMs)
   await proxy(app, {
     ...upstream,
     cleaner,
+    lastAnswers: content,
     gate: new SessionGate(new Seals(sessionSecrets, nowMs), nowMs),
     visitorOf,
     refuse,
@@ -156,10 +161,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       nowMs,
       renderer: site.renderer,
       copyrightYear: config.copyrightYear,
-      content: new ContentReader(async (call) => {
-        const { path, body } = readCall(call)
-        return cleaner.clean(path, await origin.read(path, body))
-      }, nowMs),
+      content,
       siteOf: (request) => origins.of(siteOrigin(request, config.publicUrl)),
     })
   }

@@ -35,7 +35,7 @@ export type PageAnswer = {
   type?: string
   location?: string
   /** What the page carries within it; its policy lets these and no others be. */
-  carries?: { styles: Hash[]; scripts: Hash[] }
+  carries?: { styles: Hash[] }
 }
 
 /** As a Content-Security-Policy names it: `sha256-…`. */

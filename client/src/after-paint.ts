@@ -1,4 +1,4 @@
-// Stands in the page itself, as a plain script. What can be read at once, words and pictures, must not share the line
+// What can be read at once, words and pictures, must not share the line
 // with what brings it to life: the page's modules are fetched when it has been painted and its first pictures are there.
 {
   /** A picture that hangs holds nothing up for longer. */

@@ -1,4 +1,4 @@
-// Stands in the page itself and runs before the first paint, as a plain script: neither a chosen theme, nor who is logged in, nor a
+// Runs before the first paint, as a plain script: neither a chosen theme, nor who is logged in, nor a
 // face that is still to come may show first one way and then the other.
 {
   const root = document.documentElement

@@ -10,6 +10,12 @@ import { sendCleaned } from './send-cleaned.ts'
 import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
 
+/** `isSilent`: the origin has left something unanswered a moment ago, and need not be waited for. */
+export type LastAnswers = {
+  readonly isSilent: boolean
+  lastAnswer(call: string): { text: string; status: number; ageMs: number } | undefined
+}
+
 export type ProxyOptions = {
   apiHost: URL
   headers: Readonly<Record<string, string>>
@@ -17,6 +23,8 @@ export type ProxyOptions = {
   ca?: string
   cleaner: AnswerCleaner
   gate: SessionGate
+  /** What pages last had of a read that is the same for everybody, for when the origin does not answer. */
+  lastAnswers?: LastAnswers
   visitorOf(request: FastifyRequest): Visitor
   /** Answers in the envelope where the origin does not. */
   refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply
@@ -28,7 +36,7 @@ const AMBIGUOUS_PATH = /\\|\/\/|%2e|%2f|%5c|%00|(^|\/)\.\.?(\/|$)/i
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(
   app: FastifyInstance,
-  { apiHost, headers, timeoutMs, ca, cleaner, gate, visitorOf, refuse }: ProxyOptions,
+  { apiHost, headers, timeoutMs, ca, cleaner, gate, lastAnswers, visitorOf, refuse }: ProxyOptions,
 ): Promise<void> {
   const pool = new Pool(apiHost.origin, {
     connections: 64,
@@ -37,6 +45,22 @@ export async function proxy(
     connect: { rejectUnauthorized: true, ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }) },
   })
   app.addHook('onClose', () => pool.destroy())
+  /** RFC 5861: an answer that has grown old is better than none. Says whether there is one. */
+  const sendLast = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const last = request.method === 'GET' ? lastAnswers?.lastAnswer(request.url) : undefined
+    if (last === undefined) return false
+    const age = Math.round(last.ageMs / 1000)
+    reply
+      .code(last.status)
+      .headers({
+        'cache-control': 'no-cache',
+        age,
+        'cache-status': 'crease; hit; ttl=-1; detail=stale-if-error',
+      })
+      .type('application/json; charset=utf-8')
+      .send(last.text)
+    return true
+  }
   await app.register(httpProxy, {
     upstream: apiHost.origin,
     prefix: '/api',
@@ -53,6 +77,7 @@ export async function proxy(
       if (!mayPass(request)) {
         return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
       }
+      if (lastAnswers?.isSilent && sendLast(request, reply)) return reply
       const refusal = await gate.enter(request)
       if (refusal) return refuse(reply, refusal.code, refusal.sentence)
     },
@@ -83,10 +108,12 @@ export async function proxy(
           refuse(answered, 502, 'The answer broke off. Please try again.')
         })
       },
-      onError: (reply, { error }) => {
+      onError: (failed, { error }) => {
+        const reply = failed as FastifyReply
+        if (sendLast(reply.request, reply)) return
         const isLate = 'statusCode' in error && error.statusCode === 504
         refuse(
-          reply as FastifyReply,
+          reply,
           isLate ? 504 : 502,
           isLate
             ? 'The answer took too long. Please try again.'

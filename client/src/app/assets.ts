@@ -1,17 +1,14 @@
 import type { AssetManifest } from '#shared/page.ts'
 
 const ENTRY = 'src/entry-client.tsx'
-const BEFORE_PAINT = 'src/before-paint.ts'
-const AFTER_PAINT = 'src/after-paint.ts'
+const AROUND_PAINT = 'src/around-paint.ts'
 /** The one face that every page waits for; others come where a letter asks for them. */
 const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 
 /** The files that one page needs, in the order in which it names them. */
 export type PageAssets = {
   entry: string
-  /** Runs before the first paint, within the page. */
-  first: string
-  /** Fetches entry and modules after it, within the page. */
+  /** Runs before the first paint, and fetches entry and modules after it. */
   starter: string
   modules: string[]
   styles: string[]
@@ -37,8 +34,7 @@ export function assetsOf(manifest: AssetManifest, beside: readonly (string | und
   for (const name of beside) if (name !== undefined) visit(name)
   return {
     entry: `/${manifest[ENTRY]?.file ?? ''}`,
-    first: `/${manifest[BEFORE_PAINT]?.file ?? ''}`,
-    starter: `/${manifest[AFTER_PAINT]?.file ?? ''}`,
+    starter: `/${manifest[AROUND_PAINT]?.file ?? ''}`,
     modules,
     styles: [...styles],
     faces: [...faces],

@@ -25,8 +25,8 @@ const CARD = { width: 1200, height: 630, site: '/api/Media/cards/site.png' }
 const REFRESH_S = 20
 
 /**
- * Writes the whole page. Its style sheets and the scripts before and after the first paint stand within it, so that it
- * is painted as soon as it has come; the policy names them by their hashes. Modules come after what can be seen.
+ * Writes the whole page. Its style sheets stand within it, named by their hashes in its policy, so that it is painted
+ * as soon as it has come; scripts are files all, and modules come after what can be seen.
  */
 export function documentOf(parts: Parts): string {
   const { language, head, siteName, assets, body, contents } = parts
@@ -67,13 +67,12 @@ export function documentOf(parts: Parts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => styleTag(href, parts.textOf(href).text)),
-    `<script>${parts.textOf(assets.first).text}</script>`,
+    `<script src="${assets.starter}" data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...Object.values(ARTICLE_FEEDS).map(
       ({ title, self }) =>
         `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${title}" href="${self}">`,
     ),
-    `<script data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}">${parts.textOf(assets.starter).text}</script>`,
     ...(head.status === 200 ? (head.data ?? []).map((thing) => dataTag(thing, parts)) : []),
     '</head>',
     '<body>',
@@ -86,8 +85,7 @@ export function documentOf(parts: Parts): string {
 
 /** What of the page its policy must name. */
 export function carriesOf({ assets, textOf }: Pick<Parts, 'assets' | 'textOf'>): PageAnswer['carries'] {
-  const hashOf = (file: string) => textOf(file).hash
-  return { styles: assets.styles.map(hashOf), scripts: [assets.first, assets.starter].map(hashOf) }
+  return { styles: assets.styles.map((file) => textOf(file).hash) }
 }
 
 /** The link is never fetched: it tells the loader of later screens that this sheet is here. */

@@ -47,10 +47,13 @@ test('a call with a rule of its own shows no general toast', async () => {
   expect(told).toEqual([])
 })
 
-test('what a screen says in its place is said by no toast as well', async () => {
-  const failed = fetchCall(get('/api/x', answer), door(refusal, 429))
-  await expect(failed).rejects.toEqual(new ApiError(429, 'Please wait a minute.'))
-  expect(told).toEqual([])
+test('a read that fails is said as a toast too, unless nobody waits for it', async () => {
+  const error = new ApiError(429, 'Please wait a minute.')
+  const read = (manners = {}) => fetchCall(get('/api/x', answer), door(refusal, 429), manners)
+  await expect(read()).rejects.toEqual(error)
+  expect(told).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
+  await expect(read({ hideLoader: true })).rejects.toEqual(error)
+  expect(told).toHaveLength(1)
 })
 
 test('a notice given before anybody shows notices is shown then', async () => {

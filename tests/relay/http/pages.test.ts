@@ -6,6 +6,7 @@ import { EncodedPage } from '#relay/http/pages/encoded-page.ts'
 import { pickEncoding } from '#relay/http/pages/encoding.ts'
 import { PageCache } from '#relay/http/pages/page-cache.ts'
 import { written } from '#relay/http/pages/written-page.ts'
+import { UpstreamFailure } from '#relay/upstream/failure.ts'
 
 const page = async (body: string) => new EncodedPage(written({ status: 200, body }))
 
@@ -81,6 +82,36 @@ test('a call that many pages need is asked once, and its last answer stands whil
   expect(await content.get('/x')).toMatchObject({ body: { a: 1 }, version: first[0]?.version })
   expect(asked).toBe(2)
   expect(await content.get('/never')).toBeUndefined()
+})
+
+test('a page waits a moment for news of what it has, and no longer for anything while the origin is silent', async () => {
+  let nowMs = 0
+  let read: () => Promise<string> = async () => '{"Status":{"code":404,"returnMessage":"Gone."}}'
+  const content = new ContentReader(
+    () => read(),
+    () => nowMs,
+  )
+  await content.get('/x')
+  expect(content.isSilent).toBe(false)
+  nowMs = 120_000
+  read = () => new Promise(() => {})
+  expect(await content.get('/x')).toMatchObject({ version: 1 })
+  read = async () => {
+    throw new UpstreamFailure('http_status', 'HTTP 500')
+  }
+  await content.get('/broken')
+  expect(content.isSilent).toBe(false)
+  read = async () => {
+    throw new UpstreamFailure('timeout', 'late')
+  }
+  await content.get('/late')
+  expect(content.isSilent).toBe(true)
+  read = () => new Promise(() => {})
+  expect(await content.get('/never')).toBeUndefined()
+  expect(content.lastAnswer('/x')).toMatchObject({ status: 404, ageMs: 120_000 })
+  expect(content.lastAnswer('/never')).toBeUndefined()
+  nowMs = 131_000
+  expect(content.isSilent).toBe(false)
 })
 
 test('the browser gets the smallest form that it takes', () => {

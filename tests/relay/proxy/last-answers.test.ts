@@ -1,0 +1,43 @@
+import request from 'supertest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildRelay } from '#relay/app.ts'
+import { readConfig } from '#relay/config.ts'
+import { written } from '#relay/http/pages/written-page.ts'
+import { temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+
+/** Reads of an origin that has died, through a relay whose pages have had them. */
+
+const LIST = '/api/Player/List?PageNumber=1&PageSize=12'
+const ANSWER = { Status: { code: 200, returnMessage: 'OK' }, data: [{ Name: 'A. Rao' }], TotalCount: 1 }
+
+test('what a page has had is answered with its age while the origin is dead; what nobody has had is 502 in the envelope', async () => {
+  const upstream = new Upstream()
+  upstream.misbehave = (_asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(ANSWER))
+  }
+  const renderer = {
+    needs: async () => ({ topics: [], calls: [LIST] }),
+    render: async () => written({ status: 200, body: '<!doctype html>' }),
+  }
+  const { app } = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
+    apiHost: await upstream.listen(),
+    site: { renderer, folder: temporaryFolder() },
+  })
+  onTestFinished(async () => {
+    await app.close()
+    await upstream.close()
+  })
+  await app.ready()
+  await request(app.server).get('/players').expect(200)
+  upstream.misbehave = (_asked, response) => void response.socket?.destroy()
+  const held = await request(app.server).get(LIST)
+  expect([held.status, held.body]).toEqual([200, ANSWER])
+  expect(held.headers).toMatchObject({
+    age: expect.stringMatching(/^\d+$/),
+    'cache-control': 'no-cache',
+    'cache-status': expect.stringContaining('stale-if-error'),
+  })
+  const unknown = await request(app.server).get('/api/Player/List?PageNumber=2&PageSize=12')
+  expect([unknown.status, unknown.body.Status.code]).toEqual([502, 502])
+})

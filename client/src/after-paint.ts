@@ -3,12 +3,12 @@
 {
   /** A picture that hangs holds nothing up for longer. */
   const LATEST_MS = 1500
-  const { entry = '', modules = '' } = document.currentScript?.dataset ?? {}
+  const { modules = '' } = document.currentScript?.dataset ?? {}
   let hasStarted = false
   const start = async () => {
     if (hasStarted) return
     hasStarted = true
-    const inOrder = [...modules.split(' ').filter(Boolean), entry]
+    const inOrder = modules.split(' ').filter(Boolean)
     for (const href of inOrder) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'

@@ -7,9 +7,9 @@ const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 
 /** The files that one page needs, in the order in which it names them. */
 export type PageAssets = {
-  entry: string
-  /** Runs before the first paint, and fetches entry and modules after it. */
+  /** Runs before the first paint, and fetches the modules after it. */
   starter: string
+  /** Each after those that it stands on: what the entry needs, the entry, what this page has beside it. */
   modules: string[]
   styles: string[]
   faces: string[]
@@ -26,14 +26,13 @@ export function assetsOf(manifest: AssetManifest, beside: readonly (string | und
     if (!chunk || seen.has(name)) return
     seen.add(name)
     for (const imported of chunk.imports ?? []) visit(imported)
-    if (name !== ENTRY) modules.push(`/${chunk.file}`)
+    modules.push(`/${chunk.file}`)
     for (const style of chunk.css ?? []) styles.add(`/${style}`)
     for (const asset of chunk.assets ?? []) if (FIRST_FACE.test(asset)) faces.add(`/${asset}`)
   }
   visit(ENTRY)
   for (const name of beside) if (name !== undefined) visit(name)
   return {
-    entry: `/${manifest[ENTRY]?.file ?? ''}`,
     starter: `/${manifest[AROUND_PAINT]?.file ?? ''}`,
     modules,
     styles: [...styles],

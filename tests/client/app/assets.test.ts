@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { assetsOf } from '#client/app/assets.ts'
 
 const manifest = {
-  'src/before-paint.ts': { file: 'assets/before-paint.js' },
-  'src/after-paint.ts': { file: 'assets/after-paint.js' },
+  'src/around-paint.ts': { file: 'assets/around-paint.js' },
   'src/entry-client.tsx': {
     file: 'assets/app.js',
     css: ['assets/app.css'],
@@ -22,10 +21,8 @@ const manifest = {
 
 test('a page names each file that it needs once: those of the entry, of its language, of its screen, and one face', () => {
   expect(assetsOf(manifest, ['src/i18n/en.json', 'src/features/home/home-screen.tsx'])).toEqual({
-    entry: '/assets/app.js',
-    first: '/assets/before-paint.js',
-    starter: '/assets/after-paint.js',
-    modules: ['/assets/shared.js', '/assets/en.js', '/assets/board.js', '/assets/home.js'],
+    starter: '/assets/around-paint.js',
+    modules: ['/assets/shared.js', '/assets/app.js', '/assets/en.js', '/assets/board.js', '/assets/home.js'],
     styles: ['/assets/app.css', '/assets/board.css', '/assets/home.css'],
     faces: ['/assets/score-face-x.woff2'],
   })

@@ -13,16 +13,12 @@ test('titles are text, whatever they hold', () => {
   expect(escapeHtml(`<b title="x">'&`)).toBe('&#60;b title=&#34;x&#34;&#62;&#39;&#38;')
 })
 
-test('of scripts and styles a page holds its sheets and what runs before the first paint, and names the hash of each', () => {
+test('of scripts and styles a page holds its sheets alone, names the hash of each, and runs no script but files', () => {
   const texts: Record<string, Carried> = {
     '/a.css': { text: 'a{}', hash: 'sha256-a' },
-    '/first.js': { text: 'first()', hash: 'sha256-first' },
-    '/starter.js': { text: 'start()', hash: 'sha256-starter' },
   }
   const textOf = (file: string) => texts[file] as Carried
   const assets = {
-    entry: '/a.js',
-    first: '/first.js',
     starter: '/starter.js',
     modules: ['/m.js'],
     styles: ['/a.css'],
@@ -42,13 +38,12 @@ test('of scripts and styles a page holds its sheets and what runs before the fir
   const running = (html.match(/<script[^>]*>/g) ?? []).filter(
     (tag) => !/src=|type="application\/json"/.test(tag),
   )
-  expect(running).toEqual(['<script>', '<script data-entry="/a.js" data-modules="/m.js">'])
-  expect(html).toContain('<script>first()</script>')
+  expect(running).toEqual([])
+  expect(html).toContain('<script src="/starter.js" data-modules="/m.js"></script>')
   expect(html.match(/<style.*?<\/style>/g)).toEqual(['<style>a{}</style>'])
   expect(html).not.toContain('style=')
   expect(carriesOf({ assets, textOf })).toEqual({
     styles: ['sha256-a'],
-    scripts: ['sha256-first', 'sha256-starter'],
   })
   expect(html).toContain('noindex')
 })

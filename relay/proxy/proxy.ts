@@ -6,6 +6,7 @@ import { Pool } from 'undici'
 import { mayPass, pairOf } from './anti-forgery.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
+import { passOn, requestBody } from './request-body.ts'
 import { sendCleaned } from './send-cleaned.ts'
 import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
@@ -78,8 +79,11 @@ export async function proxy(
         return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
       }
       if (lastAnswers?.isSilent && sendLast(request, reply)) return reply
-      const refusal = await gate.enter(request)
+      const body = await requestBody(request)
+      if (body === undefined) return refuse(reply, 413, 'The request is too large.')
+      const refusal = await gate.enter(request, body)
       if (refusal) return refuse(reply, refusal.code, refusal.sentence)
+      passOn(request, body)
     },
     replyOptions: {
       // Without this the plugin asks again up to ten times when the origin answers 503.

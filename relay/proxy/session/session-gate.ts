@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../cookie-of.ts'
 import { readWhole } from '../read-whole.ts'
@@ -11,8 +11,6 @@ const LOGIN = '/api/Auth/Login'
 /** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */
 const LIKE_LOGIN = /^\/api\/auth\/login/i
 const LOGOUT = /^\/api\/Auth\/Logout\//
-/** A login is a name, a password and a solved captcha. */
-const MAX_REQUEST_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 type Refusal = { code: number; sentence: string }
@@ -29,8 +27,8 @@ export class SessionGate {
     this.#nowMs = nowMs
   }
 
-  /** Looks at a request before it goes on; says why it may not. */
-  async enter(request: FastifyRequest): Promise<Refusal | undefined> {
+  /** Looks at a request and what it sends before it goes on; says why it may not. */
+  async enter(request: FastifyRequest, body: Buffer): Promise<Refusal | undefined> {
     const path = pathOf(request)
     if (LIKE_LOGIN.test(path) && !isLogin(request)) {
       return { code: 404, sentence: 'There is nothing at this address.' }
@@ -41,15 +39,8 @@ export class SessionGate {
       if (token === undefined) return { code: 401, sentence: 'Your login has ended. Please log in again.' }
       this.#tokens.set(request, token)
     }
-    if (!isLogin(request)) return undefined
-    try {
-      const body = await readWhole(request.body as Readable, MAX_REQUEST_BYTES)
-      if (isRemembered(body)) this.#remembered.add(request)
-      request.body = Readable.from([body])
-      return undefined
-    } catch {
-      return { code: 413, sentence: 'The request is too large.' }
-    }
+    if (isLogin(request) && isRemembered(body)) this.#remembered.add(request)
+    return undefined
   }
 
   /** The origin's token of a request that entered with its seal. */
@@ -94,8 +85,9 @@ export class SessionGate {
   }
 }
 
+/** Whatever its method: what an origin makes of that is its own affair. */
 function isLogin(request: FastifyRequest): boolean {
-  return request.method === 'POST' && request.url.split('?', 1)[0] === LOGIN
+  return request.url.split('?', 1)[0] === LOGIN
 }
 
 /** As an origin may read it. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
@@ -142,6 +142,38 @@ test.each([
   expect(answer.status).toBe(404)
   expect(under.bodies).toEqual([])
 })
+
+test('a login without a body, or by another method, is the origin’s to refuse', async () => {
+  const under = await inFrontOf({ Status: { code: 400, returnMessage: 'No.' } })
+  const { server } = under.relay.app
+  const asked = () => under.upstream.asked.filter(({ url }) => url === LOGIN).map(({ method }) => method)
+  await request(server).post(LOGIN).set(ANTI_FORGERY).expect(200)
+  await request(server).put(LOGIN).set(ANTI_FORGERY).send({}).expect(200)
+  await request(server).get(LOGIN).expect(200)
+  expect(asked()).toEqual(['POST', 'PUT', 'GET'])
+})
+
+test.each(['with its length', 'in chunks'])(
+  'a body of more than 64 KB is refused before the origin hears of it, sent %s',
+  async (how) => {
+    const under = await inFrontOf({})
+    for (const path of ['/api/Auth/generateOtp', '/api/ContactUs/Send']) {
+      const { port } = new URL(under.address)
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const length = how === 'in chunks' ? {} : { 'content-length': 200_000 }
+        const headers = { ...ANTI_FORGERY, 'content-type': 'application/json', ...length }
+        const asked = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+        asked.on('error', reject)
+        asked.end(Buffer.alloc(200_000, 'x'))
+      })
+      expect([path, status]).toEqual([path, 413])
+    }
+    expect(under.bodies).toEqual([])
+  },
+)
 
 test('a login of more than 64 KB is refused', async () => {
   const under = await inFrontOf(GOOD)

@@ -11,6 +11,10 @@ export async function clientFiles(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     globIgnore: ['manifest.json', '**/*.br', '**/*.gz'],
     cacheControl: false,
+    // Nobody asks again for what never changes, nor for a part of it: words about that would travel with every file.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.header('x-content-type-options', 'nosniff')
       reply.header(

@@ -57,6 +57,10 @@ export default defineConfig({
           },
           // What several screens share travels as one file: many small ones compress worse and come later.
           output: {
+            // The first file names all others: what does not repeat in names is what they weigh there.
+            chunkFileNames: 'assets/[hash:8].js',
+            assetFileNames: ({ names }) =>
+              names[0]?.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 {

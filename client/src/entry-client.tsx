@@ -7,7 +7,7 @@ import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
 import { prefetchOnIntent } from './app/prefetch.ts'
-import { screenAt } from './app/screens.ts'
+import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
 import { connectInBrowser } from './live/connect-in-browser.ts'
 import { pageStatus } from './ui/page-status.ts'
@@ -18,7 +18,10 @@ async function start(): Promise<void> {
   const contents = readContents(document)
   if (!place || !contents) return
   const { language, prefix, path } = languageOf(location.pathname)
-  const [catalogue] = await Promise.all([catalogueOf(language), screenAt(path)?.screen.view.load(language)])
+  const [catalogue] = await Promise.all([
+    catalogueOf(language),
+    (screenAt(path)?.screen ?? NOWHERE_SCREEN).view.load(language),
+  ])
   if (contents.status !== undefined) pageStatus.set(contents.status)
   const { topics, clock, source } = liveOfPage(contents, Date.now)
   // In slices: a press or a scroll comes in between.

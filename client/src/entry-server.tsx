@@ -9,7 +9,7 @@ import { carriesOf, documentOf } from './app/document.ts'
 import { feedAt } from './app/feeds/feeds.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
-import { needsOf, screenAt } from './app/screens.ts'
+import { NOWHERE_SCREEN, needsOf, screenAt } from './app/screens.ts'
 import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
 import { type Head, HeadContext } from './ui/page-head.tsx'
 
@@ -39,8 +39,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const { language, prefix, path } = languageOf(pathname)
   const canonical = addressIn(language, canonicalPathOf(path) ?? path)
   if (canonical !== pathname) return { status: 301, body: '', location: canonical }
-  const screen = screenAt(path)?.screen
-  const [catalogue] = await Promise.all([catalogueOf(language), screen?.view.load(language)])
+  const screen = screenAt(path)?.screen ?? NOWHERE_SCREEN
+  const [catalogue] = await Promise.all([catalogueOf(language), screen.view.load(language)])
   const contents = contentsOf(request, needsOf(path, request.live).calls)
   const head: Head = { title: '', description: '', status: 200 }
   const body = renderToString(
@@ -59,10 +59,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   )
   const elsewhere = head.address !== undefined && decoded(head.address) !== decoded(path)
   if (elsewhere) return { status: 301, body: '', location: `${prefix}${head.address}` }
-  const assets = assetsOf(manifest, [
-    ...catalogueModules(language, screen?.view.words ?? 'first'),
-    screen?.module,
-  ])
+  const assets = assetsOf(manifest, [...catalogueModules(language, screen.view.words), screen.module])
   return {
     status: head.status,
     carries: carriesOf({ assets, textOf }),

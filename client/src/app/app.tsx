@@ -13,13 +13,12 @@ import { Toasts } from '#client/features/toasts/toasts.tsx'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
-import { MissingPage } from '#client/parts/pages/missing-page.tsx'
 import type { Language } from '#shared/language.ts'
 import { isReadable, NOWHERE } from '#shared/readable-address.ts'
 import { Alive } from './alive.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
-import { screenAt } from './screens.ts'
+import { NOWHERE_SCREEN, screenAt } from './screens.ts'
 
 type Props = {
   language: Language
@@ -60,18 +59,12 @@ export function App(props: Props) {
 function Screens({ copyrightYear, onAlive }: Pick<Props, 'copyrightYear' | 'onAlive'>) {
   const location = useLocation()
   useCanonicalPath()
-  const found = screenAt(location.pathname)?.screen
-  const route = found && <Route path={found.path} element={<found.view.View />} />
+  const { path, isBare, view } = screenAt(location.pathname)?.screen ?? NOWHERE_SCREEN
+  const route = <Route path={path} element={<view.View />} />
   return (
     <Suspense>
       <Routes location={isReadable(location.pathname) ? location : NOWHERE}>
-        {found?.isBare ? (
-          route
-        ) : (
-          <Route element={<Frame copyrightYear={copyrightYear} />}>
-            {route ?? <Route path="*" element={<MissingPage />} />}
-          </Route>
-        )}
+        {isBare ? route : <Route element={<Frame copyrightYear={copyrightYear} />}>{route}</Route>}
       </Routes>
       {onAlive && <Alive then={onAlive} />}
     </Suspense>

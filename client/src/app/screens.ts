@@ -244,6 +244,14 @@ export const SCREENS: readonly ScreenRoute[] = [
   ),
 ]
 
+/** What stands where no screen is. */
+export const NOWHERE_SCREEN: ScreenRoute = screen(
+  '*',
+  'nowhere/nowhere-screen',
+  () => import('#client/features/nowhere/nowhere-screen.tsx'),
+  nothing,
+)
+
 /** Those that a path may be of by its first segment, so that a page need not be compared with all of them. */
 const BY_FIRST_SEGMENT = new Map<string, ScreenRoute[]>()
 for (const screen of SCREENS) {
@@ -271,8 +279,6 @@ function firstSegmentOf(path: string): string {
 /** Every page shows the strip, so every page needs the board; and what header and footer show. */
 export function needsOf(path: string, live: States): PageNeeds {
   const found = screenAt(path)
-  const needs: PageNeeds = found
-    ? found.screen.needs(found.match.params, live)
-    : { topics: [board], calls: [] }
+  const needs = (found?.screen ?? NOWHERE_SCREEN).needs(found?.match.params ?? {}, live)
   return { ...needs, calls: [...needs.calls, ...FRAME_CALLS] }
 }

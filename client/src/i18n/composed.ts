@@ -1,46 +1,33 @@
-import { useMemo } from 'react'
-import { type NameReader, useNames } from './names.ts'
+import { useNames } from './names.ts'
+import { useText } from './text.tsx'
 
-/** What an origin composed in English of names, said in the language of the page; undefined where a part of it is not known there. */
-export type ComposedReader = {
-  /** `Herons v Kites`. */
-  sides(words: string): string | undefined
-  /** `Deccan Twenty, 7th match`. */
-  match(words: string): string | undefined
-  /** The same with ` at ` its venue. */
-  matchAt(words: string): string | undefined
-}
-
-/** A tournament may have commas in its name, a match within it has none. */
+/** `Herons v Kites`. */
 const SIDES = /^(.+) v (.+)$/
-const MATCH = /^(.+), ([^,]+)$/
-const MATCH_AT = /^(.+?), at (.+)$/
+/** `Deccan Twenty, 7th match, at Krishna Bund, Vijayawada`, or without the venue; only a match has no comma in its name. */
+const MATCH = /^(.+?), ([^,]+)(?:, at (.+))?$/
 
-/** On English pages nothing has another name, so that everything stays as it came. */
-export function useComposed(): ComposedReader {
+type Reader = (words: string) => string | undefined
+
+/**
+ * What an origin composed in English of names, said in the language of the page; undefined where a part of it is
+ * not known there. On English pages nothing has another name, so that everything stays as it came.
+ */
+export function useComposed(): { sides: Reader; match: Reader } {
   const names = useNames()
-  return useMemo(() => composedOf(names), [names])
-}
-
-function composedOf(names: NameReader): ComposedReader {
-  const otherwise = (name: string, own: string) => (own === name ? undefined : own)
-  const match = (words: string) => {
-    const [, tournament = '', number = ''] = MATCH.exec(words) ?? []
-    const own = otherwise(tournament, names.tournament(tournament))
-    const nth = otherwise(number, names.match(number))
-    return own === undefined || nth === undefined ? undefined : `${own}, ${nth}`
-  }
+  const text = useText()
   return {
-    match,
     sides: (words) => {
       const [, a = '', b = ''] = SIDES.exec(words) ?? []
-      const [one, other] = [otherwise(a, names.team(a)), otherwise(b, names.team(b))]
-      return one === undefined || other === undefined ? undefined : names.versus(one, other)
+      const [one, other] = [names.team(a), names.team(b)]
+      return one === a || other === b ? undefined : text('match.title', { a: one, b: other })
     },
-    matchAt: (words) => {
-      const [, of = '', venue = ''] = MATCH_AT.exec(words) ?? []
-      const [told, place] = [match(of), otherwise(venue, names.venue(venue))]
-      return told === undefined || place === undefined ? undefined : `${told}, ${place}`
+    match: (words) => {
+      const [, tournament = '', number = '', venue = ''] = MATCH.exec(words) ?? []
+      const told = [names.tournament(tournament), names.match(number)]
+      if (told[0] === tournament || told[1] === number) return undefined
+      if (venue === '') return told.join(', ')
+      const place = names.venue(venue)
+      return place === venue ? undefined : [...told, place].join(', ')
     },
   }
 }

@@ -7,9 +7,6 @@ export const NamesContext = createContext<Names | undefined>(undefined)
 /** `14th match`, `2nd ODI`: the number of a match in its competition, as origins write it. */
 const NUMBERED = /^(\d{1,3})(?:st|nd|rd|th) (match|ODI|Test|T20)$/
 
-/** `2026, 2nd season`: where a competition is played more than once a year. */
-const NTH_SEASON = /^(\d{4}), (\d{1,3})(?:st|nd|rd|th) season$/
-
 const KINDS = {
   match: 'name.nthMatch',
   ODI: 'name.nthOdi',
@@ -23,13 +20,10 @@ export type NameReader = {
   venue(name: string): string
   /** The name of a match within its tournament. */
   match(name: string): string
-  season(name: string): string
-  /** The two sides of a match by their names in the language. */
-  versus(a: string, b: string): string
 }
 
 /**
- * Names of sides, tournaments, venues, matches and seasons in the language of the page. They are looked up by the
+ * Names of sides, tournaments, venues and matches in the language of the page. They are looked up by the
  * English name, so that a side of another origin is never called by the name of an invented one.
  */
 export function useNames(): NameReader {
@@ -49,11 +43,6 @@ export function useNames(): NameReader {
         if (number === undefined) return name
         return text(KINDS[kind as keyof typeof KINDS], { number: Number(number) })
       },
-      season: (name) => {
-        const [, year, number] = NTH_SEASON.exec(name) ?? []
-        return year === undefined ? name : text('name.nthSeason', { year, number: Number(number) })
-      },
-      versus: (a, b) => text('match.title', { a, b }),
     }
   }, [names, text])
 }

@@ -52,7 +52,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const { state, at, final, detail } = source
   const { TeamA: a, TeamB: b } = state.Match
   const description = useMatchDescription(state)
-  const title = names.versus(names.team(a.TeamName), names.team(b.TeamName))
+  const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   return (
     <>
       <PageHead

@@ -10,7 +10,10 @@ export function useMatchDescription({ Match: match, Innings, Result: result }: M
   const text = useText()
   const names = useNames()
   const resultText = useResultText()
-  const title = names.versus(names.team(match.TeamA.TeamName), names.team(match.TeamB.TeamName))
+  const title = text('match.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
   const occasion = `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}`
   const scores = Object.entries(Innings)
     .filter(([, innings]) => !innings.SuperOver)

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { seriesDetail } from '#client/api/content-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
-import { Season } from '#client/i18n/season.tsx'
+import { Season, useSeason } from '#client/i18n/season.tsx'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
@@ -37,7 +37,7 @@ function Series({ series }: { series: SeriesDetail }) {
   const intl = useIntl()
   const names = useNames()
   const name = names.tournament(series.Name)
-  const season = names.season(series.Season)
+  const season = useSeason()(series.Season)
   const address = paths.seriesDetail(series.TournamentId)
   const dates = intl.formatDateTimeRange(new Date(series.StartDate), new Date(series.EndDate), {
     day: 'numeric',

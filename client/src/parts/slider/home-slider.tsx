@@ -67,7 +67,7 @@ function useSlideWords({ Kind, Title, Summary }: Slide): {
     case 'news':
       return {}
     case 'match':
-      return { title: composed.sides(Title), summary: composed.matchAt(Summary) }
+      return { title: composed.sides(Title), summary: composed.match(Summary) }
     case 'series': {
       const own = names.tournament(Title)
       return {

@@ -183,6 +183,19 @@ test('[4] The popup ad shows once, after the timer, unless the current path is l
   expect(relay.asked.slice(before).filter((key) => key === '/api/Common/CheckShowAdPopup')).toHaveLength(1)
 })
 
+test('a popup ad whose picture does not come stays away, and may come at another time', async () => {
+  relay.call('/api/Common/CheckShowAdPopup', popup('true'))
+  const at = await visit(browser, { width: 1280 })
+  visits.push(at)
+  await at.page.route('**/api/Media/Sponsors/1.svg', (route) => route.abort())
+  const asked = at.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/Sponsors/1.svg'))
+  await at.page.goto(`${site}/nowhere`, { waitUntil: 'load' })
+  await at.page.getByRole('button', { name: 'Accept' }).click()
+  await asked
+  await expect.poll(() => at.page.locator('.popup-ad').count()).toBe(0)
+  expect(await at.page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
 test('what lies over the page steps aside for a score', async () => {
   const { page } = await open('/live-score/scorecard/7', { width: 360 })
   const bar = page.locator('.cookie-consent')

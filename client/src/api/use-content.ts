@@ -1,8 +1,9 @@
-import { use, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { use, useCallback, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { ApiError } from './api-error.ts'
 import { browserDoor } from './browser-door.ts'
 import type { Call } from './call.ts'
+import { useCameWithPage } from './came-with-page.ts'
 import { fetchCall, parseAnswer } from './fetch-call.ts'
 import { isPrefetched } from './prefetched.ts'
 import { Unanswered } from './unanswered.ts'
@@ -46,17 +47,6 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<A
 }
 
 const NOBODY = new ApiError(0)
-
-/** Whether a component is there since the server's rendering: what it shows is as new as the page. */
-function useCameWithPage(): boolean {
-  const isHydrating = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  )
-  const [cameWithPage] = useState(isHydrating)
-  return cameWithPage
-}
 
 function readBody<Answer>(call: Call<Answer>, body: unknown): Answer | ApiError {
   if (isChecked(body)) return body.Checked as Answer

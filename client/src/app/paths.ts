@@ -1,4 +1,4 @@
-import { SEARCH_PATH } from '#shared/search-address.ts'
+import { SEARCH_PATH, searchSegment } from '#shared/search-address.ts'
 import { slugOf } from './slug.ts'
 
 /** Every address of the product. They carry no language: the router's base does. */
@@ -36,7 +36,7 @@ export const paths = {
   newsDetail: titled('/news/news-detail'),
   /** The search before anything is searched for. */
   newsSearchForm: SEARCH_PATH,
-  newsSearch: (text: string, page = 1) => list(`${SEARCH_PATH}/${encodeURIComponent(text)}`)(page),
+  newsSearch: (text: string, page = 1) => list(`${SEARCH_PATH}/${searchSegment(text)}`)(page),
   blog: list('/blog'),
   blogDetail: titled('/blog/blog-details'),
   series: list('/series'),

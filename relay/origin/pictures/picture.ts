@@ -14,6 +14,7 @@ import { floodlights } from './drawings/floodlights.ts'
 import { groundFromAbove } from './drawings/ground.ts'
 import { kit } from './drawings/kit.ts'
 import { manhattan } from './drawings/manhattan.ts'
+import { partnership } from './drawings/partnership.ts'
 import { pitchMap } from './drawings/pitch-map.ts'
 import { place } from './drawings/place.ts'
 import { radio } from './drawings/radio.ts'
@@ -35,6 +36,7 @@ const DRAWINGS = [
   wagonWheel,
   worm,
   manhattan,
+  partnership,
   ball,
   stumps,
   pitchMap,

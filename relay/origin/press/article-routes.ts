@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '../http/call.ts'
+import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type CountReactions, countsOf, idIn, LISTED, sendJson } from './answers.ts'
+import { PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
+import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import type { Newsroom } from './newsroom.ts'
 
 const MAX_SEARCH = 100
 
 const SHELVES = [
-  { path: 'News', shelf: 'news', type: 'news', key: 'NewsId', word: 'article' },
+  { path: 'News', shelf: 'news', type: 'news', key: 'NewsId', word: 'news article' },
   { path: 'Blog', shelf: 'blogs', type: 'blog', key: 'BlogId', word: 'blog' },
 ] as const
 
@@ -23,14 +25,19 @@ export function articleRoutes(app: FastifyInstance, newsroom: Newsroom, reaction
         cards.map(({ id }) => id),
       )
       const data = cards.map(({ id, ...card }) => ({ [key]: id, ...card, ...countsOf(counts, id) }))
-      return sendJson(request, reply, { data, TotalCount: total }, LISTED)
+      return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: total }, PUBLISHED)
     })
     call(app, 'GET', `/api/${path}/Detail/:id`, async (request, reply) => {
-      const opened = await newsroom.find(shelf, idIn(request, word))
+      const opened = await newsroom.find(shelf, idInPath(request, word))
       if (!opened) throw new Refusal(404, `There is no such ${word}.`)
       const { id, ...rest } = opened
       const counts = await reactions(type, [id])
-      return sendJson(request, reply, { data: { [key]: id, ...rest, ...countsOf(counts, id) } }, LISTED)
+      return sendJson(
+        request,
+        reply,
+        { Status: SUCCESS, data: { [key]: id, ...rest, ...countsOf(counts, id) } },
+        PUBLISHED,
+      )
     })
   }
 }

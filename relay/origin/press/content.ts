@@ -33,6 +33,8 @@ export class Content {
   readonly #log: Log
   #files = new Map<string, Read>()
   #changed: (() => void)[] = []
+  /** Which file an article's id belongs to. */
+  readonly #holders = { news: new Map<number, string>(), blogs: new Map<number, string>() }
   news: readonly Article[] = []
   blogs: readonly Article[] = []
   documents: ReadonlyMap<string, SiteDocumentFile> = new Map()
@@ -104,27 +106,41 @@ export class Content {
   }
 
   #arrange(): void {
-    const of = <T>(folder: string) =>
-      [...this.#files].flatMap(([file, { good }]) =>
-        file.startsWith(`${folder}/`) && good !== undefined ? [good as T] : [],
-      )
-    this.news = this.#distinct(of<Article>('news'), 'news')
-    this.blogs = this.#distinct(of<Article>('blogs'), 'blogs')
-    this.documents = new Map(of<SiteDocumentFile>('documents').map((document) => [document.slug, document]))
+    this.news = this.#articles('news')
+    this.blogs = this.#articles('blogs')
+    this.documents = new Map(
+      this.#in<SiteDocumentFile>('documents').map(({ good }) => [good.slug, good] as const),
+    )
     this.#data = Object.fromEntries(
       Object.keys(DATA_FILES).map((file) => [file, this.#files.get(file)?.good]),
     ) as DataFiles
   }
 
-  #distinct(articles: Article[], folder: string): Article[] {
-    const seen = new Set<number>()
-    return articles.filter(({ id, slug }) => {
-      if (!seen.has(id)) return seen.add(id)
+  /** Those of a folder that could be read, in the order of their names. */
+  #in<T>(folder: string): { file: string; text: string; good: T }[] {
+    return [...this.#files].flatMap(([file, { text, good }]) =>
+      file.startsWith(`${folder}/`) && good !== undefined ? [{ file, text, good: good as T }] : [],
+    )
+  }
+
+  /** An id, and the address with it, stays with the file that had it before; of new ones the first has it. */
+  #articles(folder: 'news' | 'blogs'): Article[] {
+    const all = this.#in<Article>(folder)
+    const before = this.#holders[folder]
+    const holders = new Map<number, string>()
+    for (const { file, good } of all) {
+      if (before.get(good.id) === file || !holders.has(good.id)) holders.set(good.id, file)
+    }
+    this.#holders[folder] = holders
+    return all.flatMap(({ file, text, good }) => {
+      const holder = holders.get(good.id)
+      if (holder === file) return [good]
+      const line = text.split('\n').findIndex((one) => one.startsWith('id:')) + 1
       this.#log.error(
-        { file: `${folder}/${id}-${slug}.md`, line: 2 },
-        `${folder}/${id}-${slug}.md, line 2: another article has the id ${id}.`,
+        { file, line },
+        `${file}, line ${line}: the id ${good.id} belongs to ${holder}, so that this file is left out.`,
       )
-      return false
+      return []
     })
   }
 

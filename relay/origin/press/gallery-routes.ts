@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ImageCategory, ImageCategoryDetail } from '#shared/api/gallery.ts'
 import { call } from '../http/call.ts'
+import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
+import { DRESS, PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
 import { pictureUrl } from '../pictures/picture-book.ts'
 import { PICTURE } from '../pictures/svg.ts'
-import { type CountReactions, countsOf, DRESS, idIn, LISTED, sendJson } from './answers.ts'
+import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import type { Content } from './content.ts'
 import type { GalleryFacts } from './site-facts.ts'
 
@@ -23,11 +25,11 @@ export function galleryRoutes(app: FastifyInstance, content: Content, reactions:
         Count: gallery.images.length,
       }
     })
-    return sendJson(request, reply, { data, TotalCount: all.length }, DRESS)
+    return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: all.length }, DRESS)
   })
 
   call(app, 'GET', '/api/Gallery/Images/:id', async (request, reply) => {
-    const id = idIn(request, 'gallery')
+    const id = idInPath(request, 'gallery')
     const gallery = content.get('galleries.yaml').find((one) => one.id === id)
     if (!gallery) throw new Refusal(404, 'There is no such gallery.')
     const counts = await reactions(
@@ -47,7 +49,7 @@ export function galleryRoutes(app: FastifyInstance, content: Content, reactions:
         ...countsOf(counts, image.id),
       })),
     }
-    return sendJson(request, reply, { data }, LISTED)
+    return sendJson(request, reply, { Status: SUCCESS, data }, PUBLISHED)
   })
 }
 

@@ -4,8 +4,8 @@ import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
+import { DRESS, PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
 import { adOf } from './ads.ts'
-import { DRESS, LISTED, SUCCESS, sendJson } from './answers.ts'
 import type { Content } from './content.ts'
 import { htmlOf } from './markdown.ts'
 import { contactsValue, socialValue } from './site-facts.ts'
@@ -14,7 +14,9 @@ import type { SlideRow } from './slide-row.ts'
 /** The calls that dress the site out of data files: Common, HeaderFooter, SiteDocuments. */
 export function siteRoutes(app: FastifyInstance, content: Content, slides: SlideRow): void {
   const settings = (path: string, read: () => Record<string, string>) =>
-    call(app, 'GET', path, (request, reply) => sendJson(request, reply, { data: pairs(read()) }, DRESS))
+    call(app, 'GET', path, (request, reply) =>
+      sendJson(request, reply, { Status: SUCCESS, data: pairs(read()) }, DRESS),
+    )
 
   settings('/api/Common/GetConfig', () => content.get('site.yaml').config)
   settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site.yaml')) }))
@@ -34,13 +36,13 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: Slide
   })
 
   call(app, 'GET', '/api/Common/GetSlideSectionDetail', async (request, reply) =>
-    sendJson(request, reply, { data: await slides.slides() }, LISTED),
+    sendJson(request, reply, { Status: SUCCESS, data: await slides.slides() }, PUBLISHED),
   )
   call(app, 'GET', '/api/Common/GetSponsorAd', (request, reply) =>
     sendJson(
       request,
       reply,
-      { data: content.get('ads.yaml').content.map((ad) => adOf(ad, 'SponsorAd')) },
+      { Status: SUCCESS, data: content.get('ads.yaml').content.map((ad) => adOf(ad, 'SponsorAd')) },
       DRESS,
     ),
   )
@@ -48,7 +50,7 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: Slide
     sendJson(
       request,
       reply,
-      { data: content.get('ads.yaml').home.map((ad) => adOf(ad, 'HomePageAd')) },
+      { Status: SUCCESS, data: content.get('ads.yaml').home.map((ad) => adOf(ad, 'HomePageAd')) },
       DRESS,
     ),
   )

@@ -1,4 +1,4 @@
-import type { Slide } from '#shared/api/site.ts'
+import { SERIES_SLIDE_SUMMARY, type Slide } from '#shared/api/site.ts'
 import type { Board } from '../matches/board.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { pictureUrl } from '../pictures/picture-book.ts'
@@ -76,7 +76,7 @@ function seriesSlide({ facts: { tournament } }: MatchRecord): Slide {
   return {
     SlideId: MADE + 2,
     Title: tournament.name,
-    Summary: 'Table, leaders, squads and every fixture.',
+    Summary: SERIES_SLIDE_SUMMARY,
     ImageUrl: pictureUrl(`series-${tournament.id}`),
     RedirectURL: `/series/series-detail/${tournament.id}`,
     Kind: 'series',

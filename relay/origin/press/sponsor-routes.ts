@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Clock, iso } from '../clock.ts'
 import { call } from '../http/call.ts'
+import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
-import { DRESS, idIn, sendJson } from './answers.ts'
+import { DRESS, SUCCESS, sendJson } from '../http/send-json.ts'
 import type { Content } from './content.ts'
 import { htmlOf } from './markdown.ts'
 import type { SponsorFacts } from './site-facts.ts'
@@ -16,10 +17,10 @@ export function sponsorRoutes(app: FastifyInstance, content: Content, clock: Clo
     const { offset, limit } = pageOfQuery(request.query)
     const all = content.get('sponsors.yaml')
     const data = all.slice(offset, offset + limit).map(itemOf)
-    return sendJson(request, reply, { data, TotalCount: all.length }, DRESS)
+    return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: all.length }, DRESS)
   })
   call(app, 'GET', '/api/Sponsor/Detail/:id', (request, reply) => {
-    const id = idIn(request, 'sponsor')
+    const id = idInPath(request, 'sponsor')
     const sponsor = content.get('sponsors.yaml').find((one) => one.id === id)
     if (!sponsor) throw new Refusal(404, 'There is no such sponsor.')
     const Events = sponsor.events?.map(({ title, date, place }) => ({
@@ -28,7 +29,7 @@ export function sponsorRoutes(app: FastifyInstance, content: Content, clock: Clo
       ...(place === undefined ? {} : { Place: place }),
     }))
     const data = { ...itemOf(sponsor), Body: htmlOf(sponsor.body), ...(Events ? { Events } : {}) }
-    return sendJson(request, reply, { data }, DRESS)
+    return sendJson(request, reply, { Status: SUCCESS, data }, DRESS)
   })
 }
 

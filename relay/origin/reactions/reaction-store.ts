@@ -5,6 +5,15 @@ import type { Database } from '../database/schema.ts'
 
 export type ReactionCounts = Pick<Reactions, 'Likes' | 'DisLikes'>
 
+/** How readers took things of a type, by id. */
+export type CountReactions = (type: ContentType, ids: number[]) => Promise<Map<number, ReactionCounts>>
+
+const NONE: ReactionCounts = { Likes: 0, DisLikes: 0 }
+
+export function countsOf(counts: Map<number, ReactionCounts>, id: number): ReactionCounts {
+  return counts.get(id) ?? NONE
+}
+
 /** Few enough for the limits on parameters of every SQL database. */
 const IDS_A_STATEMENT = 200
 

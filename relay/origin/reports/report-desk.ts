@@ -4,11 +4,11 @@ import { iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
-import { matchesToReport, saveReport } from './report-store.ts'
+import { kindsBeside, matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
-const EDITION = 2
+const EDITION = 3
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 
@@ -70,10 +70,12 @@ export class ReportDesk {
     if (!facts) return
     const log = await readLog(this.#db, matchId)
     const now = this.#clock()
+    const beside = await kindsBeside(this.#db, EDITION, matchId, facts.finishedAt ?? iso(now))
     const report = writeReport(
       facts,
       log.map(({ event }) => event),
       now,
+      beside,
     )
     if (!report) return
     const updated = isNew ? {} : { updatedAt: iso(now) }

@@ -6,51 +6,66 @@ import type { MatchStory } from './match-story.ts'
 
 export type Illustration = { picture: Picture; alt: string }
 
-/** A drawing of what the report is about. Where several would do, the match's number says which. */
-export function reportPicture(story: MatchStory): Illustration {
-  const { facts, innings } = story
-  const [first] = innings
+/**
+ * A drawing of what the report is about. A match has several that say something of it, in an order of its own;
+ * the first of another kind than `beside`, the pictures that will stand next to it, is taken.
+ */
+export function reportPicture(story: MatchStory, beside: readonly string[] = []): Illustration {
+  const [first] = story.innings
   if (!first || first.overs.length < 3 || story.result.Kind === 'no result') return rain()
-  const ways = waysOf(story).filter((way) => way !== undefined)
-  return ways[facts.id % ways.length] ?? rain()
+  const ways = waysOf(story)
+  return ways.find(({ picture }) => !beside.includes(picture.kind)) ?? ways[0] ?? rain()
 }
 
-/** The story's own picture first; a chart only where its lines or towers are the story. */
-function waysOf(story: MatchStory): (Illustration | undefined)[] {
+type Way = Illustration | undefined
+
+/** What tells the story itself comes first, beginning with another for each match; then whatever else says something. */
+function waysOf(story: MatchStory): Illustration[] {
   const [angle] = anglesOf(story)
-  const hero = heroOf(story)
-  const wheel = hero && 'batter' in hero ? wagonWheel(story, hero.innings, hero.batter) : undefined
+  const wheel = heroesWheel(story)
+  const [lines, board, ground] = [worm(story), scoreboard(story), place(story)]
+  const [towers, stand] = [tallTowers(story), longStand(story)]
+  const rest = [board, stand, ground, towers, lines, wheel]
   switch (angle?.kind) {
     case 'super over':
     case 'tie':
     case 'close chase':
     case 'close defence':
-      return [worm(story), scoreboard(story), worm(story), wheel]
+      return inOrder(story, [lines, board], rest)
     case 'collapse':
-      return [manhattan(story, angle.innings), scoreboard(story), place(story)]
+      return inOrder(story, [manhattan(story, angle.innings), board], rest)
     case 'hundred':
-      return [wagonWheel(story, angle.innings, angle.batter)]
+      return inOrder(story, [wagonWheel(story, angle.innings, angle.batter), stand], rest)
     case 'rain':
-      return [rain(), place(story), wheel]
+      return inOrder(story, [rain()], rest)
     case 'draw':
-      return [place(story), wheel]
+      return inOrder(story, [ground, stand, wheel], rest)
     case 'five-for':
-      return [scoreboard(story), place(story), manhattan(story, angle.innings)]
+      return inOrder(story, [manhattan(story, angle.innings), board], rest)
     default:
-      return [wheel, place(story), scoreboard(story), wheel ?? place(story), worm(story)]
+      return inOrder(story, rest, [])
   }
+}
+
+function inOrder({ facts }: MatchStory, first: readonly Way[], then: readonly Way[]): Illustration[] {
+  const told = first.filter((way) => way !== undefined)
+  const turn = told.length === 0 ? 0 : facts.id % told.length
+  return [...told.slice(turn), ...told.slice(0, turn), ...then.filter((way) => way !== undefined)]
 }
 
 function rain(): Illustration {
   return { picture: { kind: 'rain', stage: 'pouring' }, alt: 'Rain on the covers of a cricket ground.' }
 }
 
+/** The wheel of whoever did most, where that was with the bat. */
+function heroesWheel(story: MatchStory): Way {
+  const hero = heroOf(story)
+  if (!hero || !('batter' in hero) || hero.batter.runs < 50) return undefined
+  return wagonWheel(story, hero.innings, hero.batter)
+}
+
 /** How often the ropes were reached is on the card; which way is the artist's. */
-function wagonWheel(
-  story: MatchStory,
-  innings: InningsStory,
-  { id, runs, fours, sixes }: BatterStory,
-): Illustration | undefined {
+function wagonWheel(story: MatchStory, innings: InningsStory, { id, runs, fours, sixes }: BatterStory): Way {
   if (runs < 30 || fours + sixes < 4 || fours > 60) return undefined
   const side = sideOf(story, innings)
   const { Name = 'a player' } =
@@ -66,7 +81,7 @@ function counted(count: number, one: string, many: string): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 }
 
-function scoreboard(story: MatchStory): Illustration | undefined {
+function scoreboard(story: MatchStory): Way {
   const lines = [...new Set(story.innings.map(({ card }) => card.BattingTeamId))].map((teamId) => {
     const own = story.innings.filter(({ card }) => card.BattingTeamId === teamId)
     const totals = own.map(({ card }) => card.Runs).slice(0, 2)
@@ -86,7 +101,7 @@ function scoreboard(story: MatchStory): Illustration | undefined {
   }
 }
 
-function place({ facts }: MatchStory): Illustration | undefined {
+function place({ facts }: MatchStory): Way {
   const sight = sightOf(facts.venue)
   if (!sight) return undefined
   const hours = ['morning', 'noon', 'evening', 'sunset'] as const
@@ -97,7 +112,7 @@ function place({ facts }: MatchStory): Illustration | undefined {
   }
 }
 
-function manhattan(story: MatchStory, innings: InningsStory): Illustration | undefined {
+function manhattan(story: MatchStory, innings: InningsStory): Way {
   if (innings.overs.length > 120) return undefined
   const { short, name, colours } = sideOf(story, innings)
   return {
@@ -113,8 +128,41 @@ function manhattan(story: MatchStory, innings: InningsStory): Illustration | und
   }
 }
 
+/** An innings that was made or lost in an over or two: its towers show which. */
+function tallTowers(story: MatchStory): Way {
+  const worth = ({ runs, wickets }: InningsStory['overs'][number]) => runs + wickets * 6
+  const most = ({ overs }: InningsStory) => Math.max(0, ...overs.map(worth))
+  const [tallest] = story.innings.toSorted((a, b) => most(b) - most(a))
+  return tallest && most(tallest) >= 20 ? manhattan(story, tallest) : undefined
+}
+
+/** The bars of an innings that rested on one stand. */
+function longStand(story: MatchStory): Way {
+  const best = ({ stands }: InningsStory) => stands[0]?.runs ?? 0
+  const [innings] = story.innings.toSorted((a, b) => best(b) - best(a))
+  const longest = innings?.stands[0]
+  const [one, other] = longest?.batters ?? []
+  const overs = story.facts.sheet.Overs ?? 90
+  if (!innings || !longest || !one || !other || longest.runs < (overs > 50 ? 110 : overs > 25 ? 80 : 55))
+    return undefined
+  const { short, name } = sideOf(story, innings)
+  const grounds = ['rust', 'sea', 'ballDark', 'stone'] as const
+  const stands = innings.stands.toSorted((a, b) => a.wicket - b.wicket)
+  return {
+    picture: {
+      kind: 'partnership',
+      stands: stands.map(({ runs }) => runs),
+      shares: [one.share, other.share],
+      ground: grounds[story.facts.id % grounds.length] ?? 'rust',
+      side: short,
+      total: `${longest.runs}`,
+    },
+    alt: `The crest of ${name} and a bar for each of their partnerships, the longest, of ${longest.runs}, in the two parts that its batters made.`,
+  }
+}
+
 /** The two lines of a match of one innings a side. */
-function worm(story: MatchStory): Illustration | undefined {
+function worm(story: MatchStory): Way {
   const { facts, innings } = story
   const sides = innings.map((one) => sideOf(story, one))
   if (innings.length !== 2 || innings.some(({ overs }) => overs.length < 2)) return undefined
@@ -122,6 +170,7 @@ function worm(story: MatchStory): Illustration | undefined {
   return {
     picture: {
       kind: 'worm',
+      ground: facts.id % 2 === 0 ? 'blue' : 'dusk',
       lines: innings.map(({ overs }) => overs.map(({ after }) => after.runs)),
       wickets: innings.map(({ overs }) =>
         overs.flatMap(({ wickets }, over) => (wickets > 0 ? [over + 1] : [])),

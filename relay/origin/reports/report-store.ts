@@ -51,6 +51,37 @@ export async function reportTimes(
   return rows.map(({ match_id, published_at }) => ({ matchId: match_id, publishedAt: published_at }))
 }
 
+/** How many on either side of a report are in one view of a list with it. */
+const BESIDE = 2
+
+/** The kinds of the pictures that stand next to a report's, of those that this edition of the writer has written. */
+export async function kindsBeside(
+  db: Database,
+  edition: number,
+  matchId: number,
+  publishedAt: string,
+): Promise<string[]> {
+  const side = (isBefore: boolean) => {
+    const [than, order] = isBefore ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
+    return db
+      .selectFrom('reports')
+      .select('picture')
+      .where('edition', '=', edition)
+      .where(({ and, or, eb }) =>
+        or([
+          eb('published_at', than, publishedAt),
+          and([eb('published_at', '=', publishedAt), eb('match_id', than, matchId)]),
+        ]),
+      )
+      .orderBy('published_at', order)
+      .orderBy('match_id', order)
+      .limit(BESIDE)
+      .execute()
+  }
+  const rows = [...(await side(true)), ...(await side(false))]
+  return rows.map(({ picture }) => Picture.parse(JSON.parse(picture)).kind)
+}
+
 /** Puts a report in the place of the one before, which it then says it was updated from. */
 export async function saveReport(db: Database, written: Written): Promise<void> {
   const { matchId, html, publishedAt, updatedAt, picture, ...rest } = written

@@ -32,11 +32,12 @@ export function writeReport(
   facts: MatchFacts,
   events: readonly MatchEvent[],
   nowMs: number,
+  beside: readonly string[] = [],
 ): Report | undefined {
   const story = matchStory(facts, events)
   if (!story) return undefined
   const draft = draftReport(story)
-  const { picture, alt } = reportPicture(story)
+  const { picture, alt } = reportPicture(story, beside)
   return {
     matchId: facts.id,
     title: textOf(draft.title),

@@ -4,10 +4,11 @@ import { call } from '../http/call.ts'
 import { encodeAnswer, type Freshness, sendEncoded } from '../http/encoded-answer.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
+import { PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
 import { sendRange } from '../http/send-range.ts'
 import { type PictureBook, pictureUrl } from '../pictures/picture-book.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
-import { type CountReactions, countsOf, LISTED, sendJson } from '../press/answers.ts'
+import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import { captionsOf } from './captions.ts'
 import { placeOf } from './film.ts'
 import { FRAME, resultFrame, titleFrame } from './recap-frame.ts'
@@ -38,7 +39,7 @@ export function videoRoutes(app: FastifyInstance, shelf: VideoShelf, reactions: 
         ...countsOf(counts, id),
       })
     }
-    return sendJson(request, reply, { data, TotalCount: ids.length }, LISTED)
+    return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: ids.length }, PUBLISHED)
   })
 
   call(app, 'GET', '/api/Media/videos/:file', async (request, reply) => {

@@ -28,6 +28,31 @@ test('a sitemap is whole or it is not given: what one list did not tell must not
   }
 })
 
+test('a sitemap has every page of every list, and neither forms nor what only a link leads to', () => {
+  const content = Object.fromEntries(
+    Object.entries(bodiesOf('/sitemap.xml')).map(([call, body]) => [
+      call,
+      /News|Player|Upcoming|Recent|Videos/.test(call) ? { ...EMPTY_LIST, TotalCount: 25 } : body,
+    ]),
+  )
+  const body = written('/sitemap.xml', content)?.body ?? ''
+  const listed = [...body.matchAll(/<loc>https:\/\/crease\.example([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  )
+  for (const list of ['news', 'players', 'fixtures', 'matches', 'results', 'videos']) {
+    const pages = listed.filter((path) => new RegExp(`^/${list}(/\\d+)?$`).test(path))
+    expect(pages).toEqual([`/${list}`, `/${list}/2`, `/${list}/3`])
+  }
+  for (const list of ['blog', 'series', 'teams', 'sponsor-events', 'images']) {
+    expect(listed.filter((path) => path.startsWith(`/${list}`))).toEqual([`/${list}`])
+  }
+  expect(listed).toContain('/te/news/2')
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(
+    listed.filter((path) => /prediction$|login|register|search|addbar|upcoming|highlights/.test(path)),
+  ).toEqual([])
+})
+
 test('the feeds of articles name themselves once, and are not given without their articles', () => {
   for (const [path, title] of [
     ['/news/rss.xml', 'Crease · News'],

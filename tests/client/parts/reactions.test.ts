@@ -1,8 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counted } from '#client/parts/reactions/counted.ts'
-import { keepReaction, keptReaction, nameOf } from '#client/parts/reactions/own-reactions.ts'
+import {
+  keepReaction,
+  keptReaction,
+  keptText,
+  nameOf,
+  reconciled,
+} from '#client/parts/reactions/own-reactions.ts'
 
+const HOUR_MS = 3_600_000
 const reaction = fc.constantFrom('like' as const, 'dislike' as const)
 
 test('pressing twice takes back, and the counts with it', () => {
@@ -26,22 +33,46 @@ test('changing one’s mind moves one count to the other', () => {
 
 test('one’s own choice is kept by kind and number, and forgotten when taken back', () => {
   const store = memoryStore()
-  keepReaction(store, nameOf('news', 1), 'like')
-  keepReaction(store, nameOf('blog', 1), 'dislike')
-  expect(keptReaction(store, 'news/1')).toBe('like')
-  keepReaction(store, 'news/1', null)
-  expect(keptReaction(store, 'news/1')).toBeNull()
-  expect(keptReaction(store, 'blog/1')).toBe('dislike')
+  const mine = (name: string) => keptReaction(keptText(store), name)?.Mine
+  keepReaction(store, nameOf('news', 1), { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 })
+  keepReaction(store, nameOf('blog', 1), { Likes: 0, DisLikes: 1, Mine: 'dislike', at: 1 })
+  expect(mine('news/1')).toBe('like')
+  keepReaction(store, 'news/1', { Likes: 0, DisLikes: 0, Mine: null, at: 2 })
+  expect(mine('news/1')).toBeNull()
+  expect(mine('blog/1')).toBe('dislike')
+  keepReaction(store, 'news/2', { Likes: 1, DisLikes: 0, Mine: 'like', at: HOUR_MS })
+  expect(mine('news/1')).toBeUndefined()
+  expect(mine('blog/1')).toBe('dislike')
+})
+
+test('what the origin answered to this browser counts until the page must have heard of it too', () => {
+  const liked = { Likes: 1, DisLikes: 0, Mine: 'like', at: 1000 } as const
+  const pageAt = (at: number, Likes = 0) => reconciled({ Likes, DisLikes: 0, at }, liked)
+  expect(pageAt(1500)).toEqual({ Likes: 1, DisLikes: 0, Mine: 'like' })
+  expect(pageAt(HOUR_MS, 7)).toEqual({ Likes: 7, DisLikes: 0, Mine: 'like' })
+  const takenBack = { Likes: 0, DisLikes: 0, Mine: null, at: 1000 }
+  expect(reconciled({ Likes: 1, DisLikes: 0, at: 1500 }, takenBack).Likes).toBe(0)
+})
+
+test('no count contradicts one’s own reaction, however it was kept and whatever the page says', () => {
+  const ofEarlier = keptReaction('{"news/1":"dislike"}', 'news/1')
+  expect(reconciled({ Likes: 2, DisLikes: 0, at: 5 }, ofEarlier)).toEqual({
+    Likes: 2,
+    DisLikes: 1,
+    Mine: 'dislike',
+  })
+  expect(reconciled({ Likes: 2, DisLikes: 0, at: 5 }, undefined).Mine).toBeNull()
 })
 
 test('a store that is forbidden, full or filled by others loses a choice and breaks nothing', () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError')
   }
-  expect(keptReaction(forbidden, 'news/1')).toBeNull()
-  expect(() => keepReaction(forbidden, 'news/1', 'like')).not.toThrow()
-  for (const text of ['[', 'null', '7', '{"news/1":"maybe"}']) {
-    expect(keptReaction(memoryStore(text), 'news/1')).toBeNull()
+  expect(keptText(forbidden)).toBe('')
+  const liked = { Likes: 1, DisLikes: 0, Mine: 'like', at: 0 } as const
+  expect(() => keepReaction(forbidden, 'news/1', liked)).not.toThrow()
+  for (const text of ['', '[', 'null', '7', '{"news/1":"maybe"}', '{"news/1":{"Likes":1}}']) {
+    expect(keptReaction(text, 'news/1')).toBeUndefined()
   }
 })
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { canonicalPathOf } from '#client/app/canonical-path.ts'
+import { paths } from '#client/app/paths.ts'
 import { searchOf } from '#relay/http/pages/search-form.ts'
 
 test('a search that came by a form has its words in the path, in its language', () => {
@@ -13,6 +15,20 @@ test('a form without words stays where it is, and other addresses are no search'
   expect(searchOf('/news/news-search', '')).toBeUndefined()
   expect(searchOf('/news', '?SearchText=x')).toBeUndefined()
 })
+
+test.each(['.', '..'])(
+  'a search for %s keeps its text, which an address of dots alone would lose',
+  (dots) => {
+    const form = searchOf('/news/news-search', `?SearchText=${dots}`) ?? ''
+    expect(form).toBe(`/news/news-search/${dots}%20`)
+    for (const address of [form, paths.newsSearch(dots)]) {
+      const [, , , segment = ''] = new URL(address, 'https://crease.example').pathname.split('/')
+      expect(decodeURIComponent(segment).trim()).toBe(dots)
+    }
+    expect(paths.newsSearch(dots, 2)).toBe(`${form}/2`)
+    expect(canonicalPathOf(form)).toBe(form)
+  },
+)
 
 test('a text of any length or kind makes an address that can be read', () => {
   const address = searchOf('/news/news-search', `?SearchText=${'%F0%9F%8F%8F'.repeat(300)}`) ?? ''

@@ -8,10 +8,11 @@ import {
   siteDocument,
   sponsorList,
   teamList,
+  videos,
 } from '#client/api/content-calls.ts'
 import { heldAnswer } from '#client/api/held-answer.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
-import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/envelope.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import { escapeHtml } from '../document.ts'
 import { paths } from '../paths.ts'
@@ -20,45 +21,41 @@ import { type Feed, unavailable } from './feed.ts'
 /** Documents that every site has; others are found by links. */
 const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
 
-const SINGLE = [
-  paths.home,
-  paths.liveScore,
-  paths.matches(),
-  paths.fixtures(),
-  paths.results(),
-  paths.news(),
-  paths.blog(),
-  paths.series(),
-  paths.teams(),
-  paths.players(),
-  paths.sponsors(),
-  paths.images(),
-  paths.videos(),
-  paths.contact,
-  paths.prediction,
-]
+/** Neither forms nor what only a link leads to. */
+const SINGLE = [paths.home, paths.liveScore, paths.contact]
 
 type Listed = { path: string; changed?: string | undefined }
 type ListAnswer<Item> = { data: Item[]; TotalCount: number }
 type Shelf = { keysOf(content: Content): string[]; listed(content: Content): Listed[] }
 type Content = Readonly<Record<string, unknown>>
 
-/** A list by its pages of the largest size: the first tells how many there are. */
+/**
+ * A list, asked for by pages of the largest size: the first tells how many there are. `pathsOf` are the addresses of
+ * a reader's page of it, `listedOf` what stands in it and has a page of its own.
+ */
 function shelf<Item>(
   callOf: (page: number) => Call<ListAnswer<Item>>,
+  pathsOf: (page: number) => string[],
   listedOf: (item: Item) => Listed | undefined,
 ): Shelf {
+  const totalIn = (content: Content) => heldAnswer(callOf(1), content)?.TotalCount ?? 0
   const callsOf = (content: Content) => {
-    const total = heldAnswer(callOf(1), content)?.TotalCount ?? 0
-    const pages = Math.max(1, Math.min(MAX_PAGES, Math.ceil(total / MAX_PAGE_SIZE)))
+    const pages = Math.max(1, Math.min(MAX_PAGES, Math.ceil(totalIn(content) / MAX_PAGE_SIZE)))
     return Array.from({ length: pages }, (_, index) => callOf(index + 1))
   }
   return {
     keysOf: (content) => callsOf(content).map(({ key }) => key),
-    listed: (content) =>
-      callsOf(content).flatMap((call) =>
-        (heldAnswer(call, content)?.data ?? []).flatMap((item) => listedOf(item) ?? []),
-      ),
+    listed: (content) => {
+      const pages = Math.max(1, Math.ceil(Math.min(totalIn(content), MAX_PAGES * MAX_PAGE_SIZE) / PAGE_SIZE))
+      return [
+        ...Array.from({ length: pages }, (_, index) => pathsOf(index + 1))
+          .flat()
+          .map((path) => ({ path })),
+        ...callsOf(content).flatMap((call) =>
+          (heldAnswer(call, content)?.data ?? []).flatMap((item) => listedOf(item) ?? []),
+        ),
+      ]
+    },
   }
 }
 
@@ -68,6 +65,7 @@ const MAX_PAGES = 25
 const SHELVES: readonly Shelf[] = [
   shelf(
     (page) => newsList(page, MAX_PAGE_SIZE),
+    (page) => [paths.news(page)],
     ({ NewsId, Title, PublishedAt, UpdatedAt }) => ({
       path: paths.newsDetail(NewsId, Title),
       changed: UpdatedAt ?? PublishedAt,
@@ -75,6 +73,7 @@ const SHELVES: readonly Shelf[] = [
   ),
   shelf(
     (page) => blogList(page, MAX_PAGE_SIZE),
+    (page) => [paths.blog(page)],
     ({ BlogId, Title, PublishedAt, UpdatedAt }) => ({
       path: paths.blogDetail(BlogId, Title),
       changed: UpdatedAt ?? PublishedAt,
@@ -82,30 +81,42 @@ const SHELVES: readonly Shelf[] = [
   ),
   shelf(
     (page) => seriesList(page, MAX_PAGE_SIZE),
+    (page) => [paths.series(page)],
     ({ TournamentId }) => ({ path: paths.seriesDetail(TournamentId) }),
   ),
   shelf(
     (page) => teamList(page, MAX_PAGE_SIZE),
+    (page) => [paths.teams(page)],
     ({ TeamId, TeamName }) => ({ path: paths.teamDetail(TeamId, TeamName) }),
   ),
   shelf(
     (page) => playerList(page, MAX_PAGE_SIZE),
+    (page) => [paths.players(page)],
     ({ PlayerId }) => ({ path: paths.playerDetail(PlayerId) }),
   ),
   shelf(
     (page) => sponsorList(page, MAX_PAGE_SIZE),
+    (page) => [paths.sponsors(page)],
     ({ SponsorId, Title }) => ({ path: paths.sponsorDetail(SponsorId, Title) }),
   ),
   shelf(
     (page) => imageCategories(page, MAX_PAGE_SIZE),
+    (page) => [paths.images(page)],
     ({ CategoryId }) => ({ path: paths.imageDetail(CategoryId) }),
   ),
   shelf(
+    (page) => videos(page, MAX_PAGE_SIZE),
+    (page) => [paths.videos(page)],
+    () => undefined,
+  ),
+  shelf(
     (page) => recent(MAX_PAGE_SIZE, page),
+    (page) => [paths.matches(page), paths.results(page)],
     ({ LiveMatchId }) => (LiveMatchId === undefined ? undefined : { path: paths.scorecard(LiveMatchId) }),
   ),
   shelf(
     (page) => upcoming(MAX_PAGE_SIZE, page),
+    (page) => [paths.fixtures(page)],
     ({ LiveMatchId }) => (LiveMatchId === undefined ? undefined : { path: paths.scorecard(LiveMatchId) }),
   ),
 ]

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useComposed } from '#client/i18n/composed.ts'
+import { English } from '#client/i18n/english.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -11,12 +12,12 @@ import './gallery.css'
 
 /** A video behind its poster. Nothing of it is fetched before it is pressed; without a script the press opens the film itself. */
 export function VideoFigure({ video }: { video: Video }) {
-  const english = useEnglishMark()
+  const name = useVideoName(video)
   const [isPressed, setPressed] = useState(false)
   return (
     <li>
       {isPressed ? (
-        <Player video={video} />
+        <Player video={video} name={name ?? video.Title} />
       ) : (
         <a
           href={video.Sources[0]?.Url}
@@ -35,7 +36,7 @@ export function VideoFigure({ video }: { video: Video }) {
             className="video"
           />
           <span className="visually-hidden">
-            <Text id="videos.play" values={{ title: video.Title }} />
+            <Text id="videos.play" values={{ title: name ?? <English>{video.Title}</English> }} />
           </span>
           <svg className="video-play" viewBox="0 0 56 56" aria-hidden="true">
             <circle cx="28" cy="28" r="28" />
@@ -46,9 +47,7 @@ export function VideoFigure({ video }: { video: Video }) {
           </span>
         </a>
       )}
-      <h2 className="video-title" lang={english}>
-        {video.Title}
-      </h2>
+      <h2 className="video-title">{name ?? <English>{video.Title}</English>}</h2>
       {video.MatchId !== undefined && (
         <p className="small soft">
           <Link to={paths.highlights(video.MatchId)}>
@@ -61,7 +60,16 @@ export function VideoFigure({ video }: { video: Video }) {
   )
 }
 
-function Player({ video }: { video: Video }) {
+/** The title of a recap is made of names, `Herons v Kites: Deccan Twenty, 7th match`; undefined of any other. */
+function useVideoName({ Title, MatchId }: Video): string | undefined {
+  const composed = useComposed()
+  const [sides = '', match = ''] = Title.split(': ')
+  if (MatchId === undefined) return undefined
+  const [who, which] = [composed.sides(sides), composed.match(match)]
+  return who === undefined || which === undefined ? undefined : `${who}: ${which}`
+}
+
+function Player({ video, name }: { video: Video; name: string }) {
   const text = useText()
   return (
     // biome-ignore lint/a11y/useMediaCaption: not every origin has captions; where there are some, they stand
@@ -74,7 +82,7 @@ function Player({ video }: { video: Video }) {
       poster={video.Poster}
       width={640}
       height={360}
-      aria-label={video.Title}
+      aria-label={name}
     >
       {video.Sources.map(({ Type, Url }) => (
         <source key={Url} src={Url} type={Type} />

@@ -8,7 +8,7 @@ import { UnreachablePage } from '#client/parts/pages/unreachable-page.tsx'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
-import { sportsEvent } from '#client/ui/structured-data.ts'
+import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
 import { CommentaryTab } from './commentary-tab.tsx'
 import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
@@ -17,6 +17,7 @@ import { MatchHeader } from './match-header.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
+import { useMatchDescription } from './use-match-description.ts'
 import './scorecard-screen.css'
 
 /** One match: its scoreboard, and below it the part that the address names. */
@@ -49,16 +50,24 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const text = useText()
   const names = useNames()
   const { state, at, final, detail } = source
-  const { TeamA: a, TeamB: b, TournamentName, MatchName } = state.Match
+  const { TeamA: a, TeamB: b } = state.Match
+  const description = useMatchDescription(state)
   const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   return (
     <>
       <PageHead
         title={`${title} · ${text(`tabs.${tab}`)}`}
-        description={`${title}, ${names.tournament(TournamentName)}, ${names.match(MatchName)}. ${text('site.description')}`}
+        description={description}
         canonical={paths.scorecard(id)}
         card={{ url: `/api/Media/cards/match/${id}.png`, alt: title }}
-        data={[sportsEvent(state.Match, paths.scorecard(id))]}
+        data={[
+          sportsEvent(state.Match, paths.scorecard(id)),
+          breadcrumbs([
+            { name: text('menu.home'), url: paths.home },
+            { name: text('menu.liveScore'), url: paths.liveScore },
+            { name: title, url: paths.scorecard(id) },
+          ]),
+        ]}
         isLive={!final}
       />
       <MatchHeader state={state} at={at} final={final} />

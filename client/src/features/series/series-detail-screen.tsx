@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { seriesDetail } from '#client/api/content-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
+import { Season, useSeason } from '#client/i18n/season.tsx'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
@@ -36,6 +37,7 @@ function Series({ series }: { series: SeriesDetail }) {
   const intl = useIntl()
   const names = useNames()
   const name = names.tournament(series.Name)
+  const season = useSeason()(series.Season)
   const address = paths.seriesDetail(series.TournamentId)
   const dates = intl.formatDateTimeRange(new Date(series.StartDate), new Date(series.EndDate), {
     day: 'numeric',
@@ -45,8 +47,8 @@ function Series({ series }: { series: SeriesDetail }) {
   return (
     <div className="measure list-screen">
       <PageHead
-        title={`${name} ${series.Season}`}
-        description={text('series.about', { name, season: series.Season })}
+        title={`${name} ${season}`}
+        description={text('series.about', { name, season })}
         canonical={address}
         data={[
           breadcrumbs([
@@ -58,7 +60,7 @@ function Series({ series }: { series: SeriesDetail }) {
       />
       <h1>{name}</h1>
       <p className="soft list-intro">
-        {series.Season} · <Term of="formats" word={series.Format} /> · {dates}
+        <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> · {dates}
       </p>
       <Section title={<Text id="series.table" />}>
         <PointsTable rows={series.Table} teams={series.Teams} />

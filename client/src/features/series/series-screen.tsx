@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { seriesList } from '#client/api/content-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
+import { Season } from '#client/i18n/season.tsx'
 import { Term } from '#client/i18n/terms.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import type { SeriesItem } from '#shared/api/series.ts'
@@ -44,7 +45,7 @@ function SeriesRow({ series }: { series: SeriesItem }) {
         </Link>
       </h2>
       <p className="small soft">
-        {series.Season} · <Term of="formats" word={series.Format} /> ·{' '}
+        <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> ·{' '}
         {intl.formatDateTimeRange(from, to, { day: 'numeric', month: 'short', year: 'numeric' })}
       </p>
     </li>

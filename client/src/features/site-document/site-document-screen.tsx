@@ -25,11 +25,19 @@ export function Screen() {
 function Document({ document }: { document: SiteDocument }) {
   const text = useText()
   const english = useEnglishMark()
+  const site = text('site.name')
+  // About Crease needs no more of the site's name.
+  const isNamed = document.Title.split(/[^\p{L}\p{M}\p{N}]+/u).includes(site)
   return (
     <article className="measure list-screen">
       <PageHead
         title={document.Title}
-        description={text('document.description', { title: document.Title })}
+        isWholeTitle={isNamed}
+        description={
+          isNamed
+            ? `${document.Title}. ${text('site.description')}`
+            : text('document.description', { title: document.Title })
+        }
         canonical={paths.document(document.Slug)}
       />
       <h1 lang={english}>{document.Title}</h1>

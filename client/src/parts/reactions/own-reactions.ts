@@ -1,41 +1,80 @@
-import { type ContentType, Reaction } from '#shared/api/content.ts'
+import * as z from 'zod/mini'
+import { type ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 
-/** What the reader thought of things, kept in the browser: `news/12` → `like`. */
+/** What the reader thought of things, kept in the browser by `news/12`, with what the origin answered to it. */
 const STORAGE_KEY = 'reactions'
 /** The oldest choices go first: a reader of years must not fill the store. */
 const MAX_KEPT = 500
+/** A page may have been made, by the caches before it, of counts as old as this. */
+const PAGE_LAG_MS = 240_000
 
-type Kept = Record<string, Reaction>
+/** `at`, by the relay's clock: when the origin counted so. Choices of earlier years are kept without counts. */
+export type Answered = Reactions & { at: number }
+type Kept = Answered | { Mine: Reaction }
+
+/** Counts that came with a page, and when. */
+export type OnPage = Pick<Reactions, 'Likes' | 'DisLikes'> & { at: number }
+
 /** Asked for each time: where storage is forbidden, even naming it throws. */
 type Store = () => Storage
 
+const Entry = z.union([z.extend(Reactions, { at: z.number() }), z.object({ Mine: Reaction })])
+
 export const nameOf = (type: ContentType, id: number) => `${type}/${id}`
 
-export function keptReaction(store: Store, name: string): Reaction | null {
-  return read(store)[name] ?? null
+/** The store as text, which is equal as long as nothing has changed. */
+export function keptText(store: Store): string {
+  try {
+    return store().getItem(STORAGE_KEY) ?? ''
+  } catch {
+    return ''
+  }
 }
 
-export function keepReaction(store: Store, name: string, reaction: Reaction | null): void {
-  const { [name]: _before, ...others } = read(store)
-  const kept = Object.entries(reaction === null ? others : { ...others, [name]: reaction })
+export function keptReaction(text: string, name: string): Kept | undefined {
+  return read(text).get(name)
+}
+
+export function keepReaction(store: Store, name: string, answered: Answered): void {
+  const kept = read(keptText(store))
+  kept.delete(name)
+  kept.set(name, answered)
+  const needed = [...kept].filter(([, one]) => one.Mine !== null || isAhead(one, { at: answered.at }))
   try {
-    store().setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept.slice(-MAX_KEPT))))
+    store().setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(needed.slice(-MAX_KEPT))))
   } catch {
     // A full store forgets this choice with the page.
   }
 }
 
+/** What to show of a thing: the origin's answer to this browser, until a page must have heard of it too. */
+export function reconciled(page: OnPage, kept: Kept | undefined): Reactions {
+  if (kept && isAhead(kept, page)) return { Likes: kept.Likes, DisLikes: kept.DisLikes, Mine: kept.Mine }
+  const mine = kept?.Mine ?? null
+  // One's own is among them, whatever has been lost on the way.
+  return {
+    Likes: Math.max(page.Likes, Number(mine === 'like')),
+    DisLikes: Math.max(page.DisLikes, Number(mine === 'dislike')),
+    Mine: mine,
+  }
+}
+
+function isAhead(kept: Kept, page: { at: number }): kept is Answered {
+  return 'at' in kept && page.at < kept.at + PAGE_LAG_MS
+}
+
 /** Anything but a record of reactions counts as none: people and other programs write into this store too. */
-function read(store: Store): Kept {
+function read(text: string): Map<string, Kept> {
   try {
-    const kept: unknown = JSON.parse(store().getItem(STORAGE_KEY) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, Reaction] =>
-        (Reaction.options as readonly unknown[]).includes(entry[1]),
-      ),
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return new Map()
+    return new Map(
+      Object.entries(kept).flatMap(([name, value]): [string, Kept][] => {
+        const entry = Entry.safeParse(typeof value === 'string' ? { Mine: value } : value)
+        return entry.success ? [[name, entry.data]] : []
+      }),
     )
   } catch {
-    return {}
+    return new Map()
   }
 }

@@ -1,11 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useCameWithPage } from '#client/api/came-with-page.ts'
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { react } from '#client/api/site-calls.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
 import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 import { counted } from './counted.ts'
-import { keepReaction, keptReaction, nameOf } from './own-reactions.ts'
+import { keepReaction, keptReaction, keptText, nameOf, reconciled } from './own-reactions.ts'
 
 type Thing = { type: ContentType; id: number; likes: number; disLikes: number }
 
@@ -18,16 +20,19 @@ const never = () => () => undefined
 export function useReactions({ type, id, likes, disLikes }: Thing) {
   const text = useText()
   const name = nameOf(type, id)
+  const { clock, renderedAt } = useLiveSource()
+  const cameWithPage = useCameWithPage()
+  const [at] = useState(() => (cameWithPage ? renderedAt : clock.now()))
   const kept = useSyncExternalStore(
     never,
-    () => keptReaction(browserStore, name),
-    () => null,
+    () => keptText(browserStore),
+    () => '',
   )
   const [own, setOwn] = useState<{ name: string; reactions: Reactions }>()
   const [isSending, setSending] = useState(false)
   const now =
     (own?.name === name ? own.reactions : known.get(name)) ??
-    ({ Likes: likes, DisLikes: disLikes, Mine: kept } satisfies Reactions)
+    reconciled({ Likes: likes, DisLikes: disLikes, at }, keptReaction(kept, name))
 
   const show = (reactions: Reactions) => {
     known.set(name, reactions)
@@ -44,8 +49,9 @@ export function useReactions({ type, id, likes, disLikes }: Thing) {
     })
     setSending(false)
     if (code === 0) {
-      keepReaction(browserStore, name, next.Mine)
-      if (answer?.data) show(answer.data)
+      const told = answer?.data ?? next
+      keepReaction(browserStore, name, { ...told, at: clock.now() })
+      show(told)
       return
     }
     show(now)

@@ -1,11 +1,13 @@
 import { slides } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useComposed } from '#client/i18n/composed.ts'
+import { English } from '#client/i18n/english.tsx'
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import type { Slide } from '#shared/api/site.ts'
+import { SERIES_SLIDE_SUMMARY, type Slide } from '#shared/api/site.ts'
 import './home-slider.css'
 
 /** Long enough to read a headline and its summary. */
@@ -30,7 +32,7 @@ export function HomeSlider() {
 }
 
 function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
-  const lang = useEnglishMark()
+  const { title, summary } = useSlideWords(slide)
   return (
     <li className="slide">
       <AddressLink href={slide.RedirectURL} className="slide-link">
@@ -45,14 +47,33 @@ function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           <span className="small slide-kind">
             <Text id={KINDS[slide.Kind]} />
           </span>
-          <span className="slide-title" lang={lang}>
-            {slide.Title}
-          </span>
-          <span className="slide-summary" lang={lang}>
-            {slide.Summary}
-          </span>
+          <span className="slide-title">{title ?? <English>{slide.Title}</English>}</span>
+          <span className="slide-summary">{summary ?? <English>{slide.Summary}</English>}</span>
         </span>
       </AddressLink>
     </li>
   )
+}
+
+/** A slide of a match or a series is made of names, which the page may know; what people wrote stays as it came. */
+function useSlideWords({ Kind, Title, Summary }: Slide): {
+  title?: string | undefined
+  summary?: string | undefined
+} {
+  const text = useText()
+  const names = useNames()
+  const composed = useComposed()
+  switch (Kind) {
+    case 'news':
+      return {}
+    case 'match':
+      return { title: composed.sides(Title), summary: composed.match(Summary) }
+    case 'series': {
+      const own = names.tournament(Title)
+      return {
+        title: own === Title ? undefined : own,
+        summary: Summary === SERIES_SLIDE_SUMMARY ? text('slide.seriesSummary') : undefined,
+      }
+    }
+  }
 }

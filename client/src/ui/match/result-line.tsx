@@ -9,13 +9,20 @@ type Props = { result: Result; match: { TeamA: Team; TeamB: Team } }
 
 /** How a match ended, as a sentence: winner, margin, method and what decided a tie. */
 export function ResultLine({ result, match }: Props) {
+  return useResultText()(result, match)
+}
+
+/** The same as text, for attributes. */
+export function useResultText(): (result: Result, match: Props['match']) => string {
   const text = useText()
   const names = useNames()
   const terms = useTerms()
-  const team =
-    result.WinnerTeamId === undefined ? '' : names.team(sideOf(match, result.WinnerTeamId).TeamName)
-  const method = result.Method && (terms('methods', result.Method) ?? result.Method)
-  return <>{`${sentence(result, team, text)}${method ? ` ${text('result.method', { method })}` : ''}`}</>
+  return (result, match) => {
+    const team =
+      result.WinnerTeamId === undefined ? '' : names.team(sideOf(match, result.WinnerTeamId).TeamName)
+    const method = result.Method && (terms('methods', result.Method) ?? result.Method)
+    return `${sentence(result, team, text)}${method ? ` ${text('result.method', { method })}` : ''}`
+  }
 }
 
 function sentence(result: Result, team: string, text: ReturnType<typeof useText>): string {

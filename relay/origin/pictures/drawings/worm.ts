@@ -9,7 +9,8 @@ const BOX = { left: 120, right: 1080, top: 100, bottom: 575 }
 
 /**
  * Totals after each over, up to four innings; `wickets` are overs in which one fell, by line. Left out, they are
- * drawn by lot. `sides` are short names whose crests stand at the ends, `colours` those of their lines, on paper.
+ * drawn by lot. `sides` are short names whose crests and totals stand beside the lines, `colours` those of their lines, edged so
+ * that any colour shows on any ground.
  */
 export const worm = drawing(
   'worm',
@@ -30,22 +31,29 @@ export const worm = drawing(
       BOX.bottom - ((BOX.bottom - BOX.top) * runs) / most,
     ]
     const paints = colours ?? [PAINT.cream, PAINT.straw, PAINT.foam, PAINT.sand]
-    const [paper, rule] = colours ? [PAINT.cream, '#1c1b1822'] : [PAINT[ground], '#ffffff26']
     return [
-      rect(0, 0, 1200, 675, paper),
+      rect(0, 0, 1200, 675, PAINT[ground]),
       ...[0, 1, 2, 3].map((step) =>
-        rect(BOX.left, BOX.bottom - (step * (BOX.bottom - BOX.top)) / 3 - 1, BOX.right - BOX.left, 2, rule),
+        rect(
+          BOX.left,
+          BOX.bottom - (step * (BOX.bottom - BOX.top)) / 3 - 1,
+          BOX.right - BOX.left,
+          2,
+          '#ffffff26',
+        ),
       ),
       ...told.map((totals, index) => {
         const paint = paints[index] ?? PAINT.cream
         const points = [place(0, 0), ...totals.map((runs, over) => place(over + 1, runs))]
         const dots = (wickets[index] ?? []).map((over) =>
-          circle(...place(over, totals[Math.ceil(over) - 1] ?? 0), 11, PAINT.ball),
+          dot(...place(over, totals[Math.ceil(over) - 1] ?? 0)),
         )
         const end = points.at(-1) ?? [0, 0]
         // The second line is hollow, so that colours alike can be told apart.
         const core = colours && index === 1 ? line(points, PAINT.cream, 6) : ''
+        const edge = colours ? line(points, PAINT.cream, 27) + circle(...end, 25, PAINT.cream) : ''
         return (
+          edge +
           line(points, paint, colours ? 17 : 9) +
           core +
           dots.join('') +
@@ -56,6 +64,11 @@ export const worm = drawing(
     ].join('')
   },
 )
+
+/** The fall of a wicket, to be seen on a line of any colour. */
+function dot(x: number, y: number): string {
+  return circle(x, y, 15, PAINT.cream) + circle(x, y, 11, PAINT.ball)
+}
 
 /** A side's crest with its total, above the lines, where no line has come yet. */
 function named(side: string, total: number, index: number): string {

@@ -68,14 +68,37 @@ test('a file that breaks keeps its last good version, and the log names the file
   expect(words()).toBeUndefined()
 })
 
-test('two articles with one id: the second is left out and named', async () => {
+test('two articles with one id at the start: the second by name is left out, and named with the first', async () => {
   const [folder, log] = [copyOfContent(), recordingLog()]
   writeFileSync(join(folder, 'news/900-a-test.md'), article(''))
   writeFileSync(join(folder, 'news/900-b-test.md'), article(''))
   const content = new Content(folder, log)
   await content.open()
   expect(content.news.filter(({ id }) => id === 900)).toHaveLength(1)
-  expect(log.errors.at(-1)).toContain('news/900-b-test.md')
+  expect(log.errors).toEqual([
+    'news/900-b-test.md, line 2: the id 900 belongs to news/900-a-test.md, so that this file is left out.',
+  ])
+})
+
+test('an article keeps its address when a file with its id comes, and leaves it when its own file goes', async () => {
+  const [folder, log] = [copyOfContent(), recordingLog()]
+  const [old, newcomer] = ['news/900-the-old-one.md', 'news/900-a-newcomer.md']
+  const content = new Content(folder, log)
+  const kinds = () => content.news.filter(({ id }) => id === 900).map(({ kind }) => kind)
+  writeFileSync(join(folder, old), article(''))
+  await content.open()
+  writeFileSync(join(folder, newcomer), article('').replace('kind: Note', 'kind: Column'))
+  await content.refresh()
+  expect(kinds()).toEqual(['Note'])
+  expect(log.errors).toEqual([
+    `${newcomer}, line 2: the id 900 belongs to ${old}, so that this file is left out.`,
+  ])
+  writeFileSync(join(folder, old), article('kind: [\n'))
+  await content.refresh()
+  expect(kinds()).toEqual(['Note'])
+  rmSync(join(folder, old))
+  await content.refresh()
+  expect(kinds()).toEqual(['Column'])
 })
 
 test.each(['news', 'live', 'hi', 'api', 'live-score', 'ops'])(

@@ -133,7 +133,7 @@ test('what is not there is refused in the envelope, and so is a page that cannot
   for (const [url, status] of [
     ['/api/News/Detail/99999', 404],
     ['/api/News/Detail/199999', 404],
-    ['/api/News/Detail/one', 404],
+    ['/api/News/Detail/one', 400],
     ['/api/Blog/Detail/99999', 404],
     ['/api/Sponsor/Detail/999', 404],
     ['/api/Gallery/Images/999', 404],

@@ -1,0 +1,28 @@
+import { useNames } from '#client/i18n/names.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { useResultText } from '#client/ui/match/result-line.tsx'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { sideOf } from '#client/ui/match/sides.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+/** A match in a sentence or three, for those who see only a link to it: who plays, how it stands, what it belongs to. */
+export function useMatchDescription({ Match: match, Innings, Result: result }: MatchState): string {
+  const text = useText()
+  const names = useNames()
+  const resultText = useResultText()
+  const title = text('match.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
+  const occasion = `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}`
+  const scores = Object.entries(Innings)
+    .filter(([, innings]) => !innings.SuperOver)
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, innings]) => {
+      const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
+      return `${team} ${scoreText(innings)} (${text('strip.overs', { overs: innings.Overs })})`
+    })
+  const end = result ? `${resultText(result, match)}. ` : ''
+  if (scores.length === 0) return `${title}, ${occasion}. ${end}${text('site.description')}`
+  return `${title}: ${scores.join(', ')}. ${end}${occasion}.`
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { describe, expect, test } from 'vitest'
+import { slides } from '#client/api/site-calls.ts'
+import { liveOfPage } from '#client/app/live-of-page.ts'
+import { VideoFigure } from '#client/features/gallery/video-figure.tsx'
+import { catalogueOf, moreWords } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { useNames } from '#client/i18n/names.ts'
+import { Season } from '#client/i18n/season.tsx'
+import { LiveContext } from '#client/live/live-source.ts'
+import { HomeSlider } from '#client/parts/slider/home-slider.tsx'
+import { SERIES_SLIDE_SUMMARY } from '#shared/api/site.ts'
+import { type Language, OFFERED } from '#shared/language.ts'
+
+const others = OFFERED.filter((language) => language !== 'en')
+const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: 2024 }, () => 0)
+
+async function shown(language: Language, node: ReactNode, content: Record<string, unknown> = {}) {
+  await moreWords(language)
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
+        <LiveContext value={source}>
+          <SWRConfig value={{ fallback: content }}>{node}</SWRConfig>
+        </LiveContext>
+      </LanguageProvider>
+    </MemoryRouter>,
+  )
+}
+
+/** What stands in an element of this class. */
+function wordsIn(html: string, name: string): string[] {
+  const all = html.matchAll(new RegExp(`class="${name}">((?:<span lang="en">)?[^<]*)`, 'g'))
+  return [...all].map(([, words = '']) => words)
+}
+
+const row = {
+  [slides.key]: {
+    Status: { code: 200, returnMessage: 'OK' },
+    data: [
+      {
+        Kind: 'match',
+        Title: 'Coromandel v Tamarind Isles',
+        Summary: 'Tamarind Isles in Coromandel, ODIs, 2nd ODI, at Lighthouse Ground, Pulicat',
+      },
+      { Kind: 'series', Title: 'Deccan Twenty', Summary: SERIES_SLIDE_SUMMARY },
+      { Kind: 'match', Title: 'Comets v Strangers', Summary: 'Elsewhere Cup, final, at Nowhere' },
+      { Kind: 'news', Title: 'Comets v Herons', Summary: 'A story.' },
+    ].map((slide, place) => ({ SlideId: place + 1, ImageUrl: '/a.svg', RedirectURL: '/', ...slide })),
+  },
+}
+
+describe.each(others)('in %s', (language) => {
+  test('slides of matches and series are told in the language, and what people wrote stays English', async () => {
+    const html = await shown(language, <HomeSlider />, row)
+    const [match, series, stranger, story] = wordsIn(html, 'slide-title')
+    const [occasion, offer] = wordsIn(html, 'slide-summary')
+    for (const words of [match, series, occasion, offer]) expect(words).not.toMatch(/[a-z]/i)
+    expect(stranger).toContain('<span lang="en">Comets v Strangers')
+    expect(story).toContain('<span lang="en">Comets v Herons')
+  })
+
+  test('the title of a recap is told in the language, and another video keeps its own', async () => {
+    const video = { VideoId: 1, Poster: '/a.webp', Sources: [], DurationSeconds: 9, Likes: 0, DisLikes: 0 }
+    const title = 'Herons v Lamplighters: Deccan Twenty, 7th match'
+    const own = await shown(language, <VideoFigure video={{ ...video, Title: title, MatchId: 1 }} />)
+    expect(wordsIn(own, 'video-title')[0]).not.toMatch(/[a-z]/i)
+    expect(own).not.toContain('Herons')
+    const other = await shown(language, <VideoFigure video={{ ...video, Title: title }} />)
+    expect(other).toContain(`<span lang="en">${title}`)
+  })
+
+  test('a second season is one in the language, and what is not known is marked as English', async () => {
+    expect(await shown(language, <Season of="2026, 2nd season" />)).not.toMatch(/[a-z]/i)
+    expect(await shown(language, <Season of="2007/08" />)).toBe('2007/08')
+    expect(await shown(language, <Season of="Winter 2026" />)).toBe('<span lang="en">Winter 2026</span>')
+  })
+
+  test('matches of every kind are numbered in one way', async () => {
+    function Numbered({ name }: { name: string }) {
+      return useNames().match(name)
+    }
+    for (const kind of ['match', 'ODI', 'Test', 'T20']) {
+      expect(await shown(language, <Numbered name={`2nd ${kind}`} />)).toMatch(/^2/)
+      expect(await shown(language, <Numbered name={`7th ${kind}`} />)).toMatch(/^7/)
+    }
+  })
+})
+
+test('English pages show slides, seasons and videos as they came', async () => {
+  const html = await shown('en', <HomeSlider />, row)
+  expect(wordsIn(html, 'slide-title')).toEqual([
+    'Coromandel v Tamarind Isles',
+    'Deccan Twenty',
+    'Comets v Strangers',
+    'Comets v Herons',
+  ])
+  expect(html).toContain(SERIES_SLIDE_SUMMARY)
+  expect(await shown('en', <Season of="2026, 2nd season" />)).toBe('2026, 2nd season')
+})

@@ -12,7 +12,9 @@ export type NameKind = 'teams' | 'tournaments' | 'venues'
 export type TermKind = 'articles' | 'breaks' | 'formats' | 'galleries' | 'methods' | 'styles'
 
 /** What one language calls what an origin sends in English. English itself calls nothing otherwise. */
-export type Names = { readonly [kind in NameKind | TermKind]?: Readonly<Record<string, string>> }
+export type Names = { readonly [kind in NameKind | TermKind]?: Readonly<Record<string, string>> } & {
+  readonly composed?: typeof import('./composed.ts')
+}
 
 export type Catalogue = { messages: Messages; names: Names }
 
@@ -35,18 +37,23 @@ const SOURCES: Record<Language, Source> = {
   hi: {
     first: () => import('./hi.json'),
     more: () => import('./more/hi.ts'),
-    names: () => import('./names/hi.json'),
+    names: () => withComposed(import('./names/hi.json')),
   },
   te: {
     first: () => import('./te.json'),
     more: () => import('./more/te.ts'),
-    names: () => import('./names/te.json'),
+    names: () => withComposed(import('./names/te.json')),
   },
   kn: {
     first: () => import('./kn.json'),
     more: () => import('./more/kn.ts'),
-    names: () => import('./names/kn.json'),
+    names: () => withComposed(import('./names/kn.json')),
   },
+}
+
+async function withComposed(names: Promise<{ default: Names }>): Promise<{ default: Names }> {
+  const [{ default: known }, composed] = await Promise.all([names, import('./composed.ts')])
+  return { default: { ...known, composed } }
 }
 
 const started = new Map<Language, Promise<Catalogue>>()
@@ -75,7 +82,7 @@ export function catalogueModules(language: Language, words: 'first' | 'more'): s
   return [
     `src/i18n/${language}.json`,
     ...(words === 'more' ? [`src/i18n/more/${language}.ts`] : []),
-    ...(language === 'en' ? [] : [`src/i18n/names/${language}.json`]),
+    ...(language === 'en' ? [] : [`src/i18n/names/${language}.json`, 'src/i18n/composed.ts']),
   ]
 }
 

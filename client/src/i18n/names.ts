@@ -20,6 +20,8 @@ export type NameReader = {
   venue(name: string): string
   /** The name of a match within its tournament. */
   match(name: string): string
+  /** What an origin composed of names; undefined where it is not known in the language of the page. */
+  composed: { sides(words: string): string | undefined; match(words: string): string | undefined }
 }
 
 /**
@@ -34,14 +36,21 @@ export function useNames(): NameReader {
       const known = names?.[kind]
       return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
     }
-    return {
+    const known = {
       team: among('teams'),
       tournament: among('tournaments'),
       venue: among('venues'),
-      match: (name) => {
+      match: (name: string) => {
         const [, number, kind] = NUMBERED.exec(name) ?? []
         if (number === undefined) return name
         return text(KINDS[kind as keyof typeof KINDS], { number: Number(number) })
+      },
+    }
+    return {
+      ...known,
+      composed: {
+        sides: (words) => names?.composed?.composedSides(words, known, text),
+        match: (words) => names?.composed?.composedMatch(words, known),
       },
     }
   }, [names, text])

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
-import { useComposed } from '#client/i18n/composed.ts'
 import { English } from '#client/i18n/english.tsx'
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -62,7 +62,7 @@ export function VideoFigure({ video }: { video: Video }) {
 
 /** The title of a recap is made of names, `Herons v Kites: Deccan Twenty, 7th match`; undefined of any other. */
 function useVideoName({ Title, MatchId }: Video): string | undefined {
-  const composed = useComposed()
+  const { composed } = useNames()
   const [sides = '', match = ''] = Title.split(': ')
   if (MatchId === undefined) return undefined
   const [who, which] = [composed.sides(sides), composed.match(match)]

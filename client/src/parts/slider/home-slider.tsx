@@ -1,6 +1,5 @@
 import { slides } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { useComposed } from '#client/i18n/composed.ts'
 import { English } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -62,12 +61,11 @@ function useSlideWords({ Kind, Title, Summary }: Slide): {
 } {
   const text = useText()
   const names = useNames()
-  const composed = useComposed()
   switch (Kind) {
     case 'news':
       return {}
     case 'match':
-      return { title: composed.sides(Title), summary: composed.match(Summary) }
+      return { title: names.composed.sides(Title), summary: names.composed.match(Summary) }
     case 'series': {
       const own = names.tournament(Title)
       return {

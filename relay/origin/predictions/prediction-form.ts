@@ -29,12 +29,13 @@ export function readPredictionForm(body: unknown, words: Words): FilledForm {
   const parsed = z.safeParse(Form, body)
   if (!parsed.success) throw new Refusal(400, words['form.wrong'])
   const { winTeamId, predictionId } = parsed.data
-  const firstName = tidyName(parsed.data.firstName ?? '')
+  const typed = parsed.data.firstName?.trim() ?? ''
+  const firstName = tidyName(typed)
   const number = parsed.data.whatsappNumber?.trim() ?? ''
   const lines = problemsOfPrediction({ winTeamId, firstName, whatsappNumber: number }).map(({ id }) =>
     id === 'prediction.team' || id === 'prediction.firstName' || id === 'prediction.number' ? words[id] : id,
   )
-  if (isNameTooLong(firstName) || UNPRINTABLE.test(firstName)) lines.push(words['firstName.wrong'])
+  if (isNameTooLong(firstName) || UNPRINTABLE.test(typed)) lines.push(words['firstName.wrong'])
   if (number !== '' && !WHATSAPP_NUMBER.test(number)) lines.push(words['number.wrong'])
   if (winTeamId === undefined || lines.length > 0) throw new Refusal(400, lines.join('\n'))
   return { teamId: winTeamId, predictionId, firstName, number }

@@ -19,7 +19,7 @@ export async function countedAccounts() {
   const asked: string[] = []
   const db = new Kysely<Schema>({
     dialect: sqliteDialect(join(dataDir, 'crease.db')),
-    log: ({ query }) => asked.push(query.sql),
+    log: ({ query }) => void asked.push(query.sql),
   })
   const time = new ManualTime()
   const { clock, timers } = time

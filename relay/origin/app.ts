@@ -134,7 +134,7 @@ export async function buildOrigin(
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     const { accountOf } = await openAccounts(app, {
-      ...{ db, clock, random },
+      ...{ db, clock, timers, random },
       post: overrides.post ?? post,
       verification: () => {
         const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config

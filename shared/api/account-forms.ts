@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH, MOBILE_LENGTH, STRONG_PASSWORD, USERNAME } from './account.ts'
 import { EmailAddress } from './email-address.ts'
+import { isVisible } from './first-name.ts'
 
 /**
  * What each form of section 5 of the specification asks for, and its own words for what is wrong. The browser
@@ -110,8 +111,8 @@ export function problemsOfPrediction(fields: PredictionFields): Problem<keyof Pr
   const { winTeamId, firstName, whatsappNumber } = fields
   return [
     ...when(winTeamId === undefined, 'winTeamId', 'prediction.team'),
-    ...when(isBlank(firstName), 'firstName', 'prediction.firstName'),
-    ...when(isBlank(whatsappNumber), 'whatsappNumber', 'prediction.number'),
+    ...when(!isVisible(firstName), 'firstName', 'prediction.firstName'),
+    ...when(isNobodysNumber(whatsappNumber), 'whatsappNumber', 'prediction.number'),
   ]
 }
 
@@ -121,6 +122,11 @@ export function isCode(text: string): boolean {
 
 function isMobileNumber(text: string): boolean {
   return text.length === MOBILE_LENGTH && /^\d+$/.test(text)
+}
+
+/** Left empty, or typed to get past the field: too short for anybody's, or one digit over and over. */
+function isNobodysNumber(text: string): boolean {
+  return isBlank(text) || /^(?:\d{1,6}|(\d)\1*)$/.test(text.trim())
 }
 
 function isBlank(text: string): boolean {

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { postKey } from '#relay/origin/mail/post-key.ts'
 import { keepLetter } from '#relay/origin/mail/post-store.ts'
+import { Seal } from '#relay/origin/mail/seal.ts'
 import { seededRandom } from '#relay/origin/simulator/seeded-random.ts'
 import { mailServer } from '../support/mail-server.ts'
 import { until } from '../support/origin-process.ts'
@@ -19,6 +21,7 @@ test(
   async () => {
     const dataDir = temporaryFolder()
     const db = await databaseOf(dataDir)
+    const seal = new Seal(postKey(dataDir))
     const server = await mailServer({ answersInMs: 12 })
     const random = seededRandom('killed post')
     const posted = new Set<string>()
@@ -38,7 +41,8 @@ test(
         for (let n = 0; n < 6; n++) {
           const email = `reader${posted.size}@example.org`
           posted.add(email)
-          await keepLetter(transaction, { ...CODE, validMinutes: 60, email }, ['e-mail'], Date.now())
+          const letter = { ...CODE, validMinutes: 60, email }
+          await keepLetter(transaction, seal, letter, ['e-mail'], Date.now())
         }
       })
       const asked = server.asked + Math.floor(random() * 6)

@@ -16,7 +16,7 @@ const db = await openDatabase(config.dataDir)
 const times = { clock: systemClock, timers: systemTimers }
 const post = openPost(config, { ...times, db, log: app.log, say: () => {}, siteName: () => 'Crease' })
 await openAccounts(app, {
-  ...{ db, post, clock: systemClock, random: randomBytes },
+  ...{ ...times, db, post, random: randomBytes },
   verification: () => ({ otp: true, email: false }),
   captchaWork: { cost: 100, least: 2, most: 9 },
 })

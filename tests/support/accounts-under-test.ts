@@ -23,7 +23,7 @@ export const ben = { ...ada, Username: 'ben', MobileNo: '9876543211', Email: 'be
 
 const SAMPLE_CONTENT = fileURLToPath(new URL('./samples/content', import.meta.url))
 
-type Settings = { otp?: boolean; email?: boolean }
+type Settings = { otp?: boolean; email?: boolean; dataDir?: string }
 
 /** The sample content with other settings of verification. */
 export function contentWith({ otp = true, email = false }: Settings): string {
@@ -59,7 +59,7 @@ export class LetterTray implements Post {
   woken = 0
 
   async post(_transaction: unknown, letter: Letter): Promise<void> {
-    this.letters.push(letter)
+    if (!letter.isForNobody) this.letters.push(letter)
   }
 
   wake(): void {
@@ -90,8 +90,9 @@ export function otherThan(code: string): string {
 export async function accountsUnderTest(settings: Settings = {}, overrides: OriginOverrides = {}) {
   let now = Date.now()
   const tray = new LetterTray()
+  const folder = settings.dataDir ?? temporaryFolder()
   const hasher = new CountingHasher()
-  const { app, dataDir } = await originUnderTest(temporaryFolder(), {
+  const { app, dataDir } = await originUnderTest(folder, {
     lanes: [],
     clock: () => now,
     timers: () => () => {},
@@ -124,8 +125,13 @@ export async function accountsUnderTest(settings: Settings = {}, overrides: Orig
     generateOtp: (userName: string, headers?: Headers) =>
       send('POST', 'Auth/generateOtp', { userName }, headers),
     resend: (UserName: string, headers?: Headers) => send('POST', 'Otp/ResendOtp', { UserName }, headers),
-    validate: (securityCode: string, Token?: string) =>
-      send('POST', 'Auth/validateSecurityCode', { securityCode }, Token === undefined ? {} : { Token }),
+    validate: (securityCode: string, Token?: string, headers?: Headers) =>
+      send(
+        'POST',
+        'Auth/validateSecurityCode',
+        { securityCode },
+        { ...(Token === undefined ? {} : { Token }), ...headers },
+      ),
     reset: (userName: string, otp: string, password = 'new-pass-5', headers?: Headers) =>
       send(
         'POST',

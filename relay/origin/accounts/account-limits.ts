@@ -5,24 +5,45 @@ import { type Account, keyOf } from './account-store.ts'
 
 const MINUTE_MS = 60_000
 const TEN_MINUTES_MS = 10 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** No name that anybody can have is longer. */
 const NAME_SHOWS = 31
 
 /**
  * How often one may try. A bucket lets through twice its size in the worst window: 12 wrong passwords at once,
- * and never more than 24 in ten minutes.
+ * and never more than 24 in ten minutes. Each says by what it counts, and so who can use it up for whom: those
+ * that count by an address are used up by whoever shares it; only those that count by a name or a mailbox alone
+ * could be used up by strangers, and none of these stands between owners and their accounts.
  */
 export class AccountLimits {
+  /** By address. Contract: at least 10 logins a minute. Wide, as many people may stand behind one. */
   readonly #logins: RateLimit
+  /** By address. Holds the guessing of many names from one place. */
   readonly #failedLogins: RateLimit
+  /** By name, address and password of the time. Contract: 10 to 30 wrong ones in ten minutes for one account from one address; an attack from elsewhere takes none of the owner's. */
   readonly #wrongPasswords: RateLimit
+  /** By address. Contract: at least 5 registrations a minute. */
   readonly #registrations: RateLimit
+  /** By address. Contract: at least 5 codes a minute. */
   readonly #sendsToAddress: RateLimit
-  readonly #sendsForOne: RateLimit
-  readonly #sendsForAll: RateLimit
+  /** By name and address. Contract: codes are limited per account and address; what others ask for takes none of the owner's. */
+  readonly #sendsForName: RateLimit
+  /** By address. Holds tries by tokens, each of which has five of its own. */
   readonly #triesOfAddress: RateLimit
+  /** By name and address: tries without a token. Contract: limited per account and address. */
   readonly #triesForName: RateLimit
-  readonly #letters: RateLimit
+  /** By name and address: tries without a token at codes that were asked for elsewhere. */
+  readonly #triesFromElsewhere: RateLimit
+  /** By name, so that any stranger can use it up: then a code has to come with its token, or from where it was asked for. It is what keeps many addresses from guessing many codes. */
+  readonly #triesFromAnywhere: RateLimit
+  /** By mailbox and address: the first letter of each stranger in a day. */
+  readonly #newStrangers: RateLimit
+  /** By mailbox: first letters of all strangers. Whoever has so many addresses keeps further ones from it, never those that an account is known at. */
+  readonly #firstLetters: RateLimit
+  /** By mailbox: the letters after the first, of all strangers. Used up, an address that is new still has its first. */
+  readonly #furtherLetters: RateLimit
+  /** By mailbox: word that somebody tried to register with it. Takes none of the codes'. */
+  readonly #notices: RateLimit
 
   constructor(clock: Clock) {
     const limit = (most: number, withinMs: number) => new RateLimit({ most, withinMs }, clock)
@@ -31,21 +52,22 @@ export class AccountLimits {
     this.#wrongPasswords = limit(12, TEN_MINUTES_MS)
     this.#registrations = limit(10, MINUTE_MS)
     this.#sendsToAddress = limit(20, MINUTE_MS)
-    this.#sendsForOne = limit(5, TEN_MINUTES_MS)
-    this.#sendsForAll = limit(10, TEN_MINUTES_MS)
+    this.#sendsForName = limit(5, TEN_MINUTES_MS)
     this.#triesOfAddress = limit(60, MINUTE_MS)
     this.#triesForName = limit(20, TEN_MINUTES_MS)
-    this.#letters = limit(20, TEN_MINUTES_MS)
+    this.#triesFromElsewhere = limit(5, TEN_MINUTES_MS)
+    this.#triesFromAnywhere = limit(20, TEN_MINUTES_MS)
+    this.#newStrangers = limit(1, DAY_MS)
+    this.#firstLetters = limit(60, DAY_MS)
+    this.#furtherLetters = limit(20, DAY_MS)
+    this.#notices = limit(10, DAY_MS)
   }
 
   logins(address: string): Turns {
     return [[this.#logins, address]]
   }
 
-  /**
-   * Wrong passwords for a name from an address: an attack from elsewhere keeps nobody out. They count against
-   * the password of the time, so that a reset lets its owner in at once, from anywhere.
-   */
+  /** Wrong passwords count against the password of the time, so that a reset lets its owner in at once, from anywhere. */
   wrongPasswords(name: string, address: string, account: Account | undefined): Turns {
     const password = account?.password_hash.slice(-16) ?? ''
     return [
@@ -58,24 +80,41 @@ export class AccountLimits {
     return [[this.#registrations, address]]
   }
 
-  /** Codes asked for: by an address, by it for a name, and by everybody for that name. */
+  /** Codes asked for: by an address, and by it for a name. */
   codes(name: string, address: string): Turns {
     return [
       [this.#sendsToAddress, address],
-      [this.#sendsForOne, `${shown(name)} ${address}`],
-      [this.#sendsForAll, shown(name)],
+      [this.#sendsForName, `${shown(name)} ${address}`],
     ]
   }
 
-  /** Codes tried in vain, also by those who name nobody but have a token. */
-  codeTries(name: string | undefined, address: string): Turns {
+  /** Codes tried in vain: with a token, which bounds them itself, or by a name alone. */
+  codeTries({ token, address }: { token: string | undefined; address: string }, name?: string): Turns {
     const ofAddress = [this.#triesOfAddress, address] as const
-    return name === undefined ? [ofAddress] : [ofAddress, [this.#triesForName, `${shown(name)} ${address}`]]
+    if (name === undefined || token !== undefined) return [ofAddress]
+    return [ofAddress, [this.#triesForName, `${shown(name)} ${address}`]]
   }
 
-  /** Whether a mailbox may get another letter that somebody else could have asked for. */
-  mayWriteTo(email: string): boolean {
-    return this.#letters.take(email.toLowerCase()) === 0
+  triesFromElsewhere(name: string, address: string): Turns {
+    return [
+      [this.#triesFromElsewhere, `${shown(name)} ${address}`],
+      [this.#triesFromAnywhere, shown(name)],
+    ]
+  }
+
+  /** Whether a mailbox may get a code that an address asks for which its account is not known at. */
+  mayStrangerWriteTo(email: string, address: string): boolean {
+    const mailbox = email.toLowerCase()
+    const stranger = `${address} ${mailbox}`
+    const isFirst = this.#newStrangers.take(stranger) === 0
+    const isLeft = (isFirst ? this.#firstLetters : this.#furtherLetters).take(mailbox) === 0
+    if (isFirst && !isLeft) this.#newStrangers.giveBack(stranger)
+    return isLeft
+  }
+
+  /** Whether a mailbox may hear once more that somebody tried to register with it. */
+  mayTellOwnerOf(email: string): boolean {
+    return this.#notices.take(email.toLowerCase()) === 0
   }
 }
 

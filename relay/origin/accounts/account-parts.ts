@@ -4,6 +4,7 @@ import type { Letter } from '../mail/letter.ts'
 import type { AccountLimits } from './account-limits.ts'
 import type { Captchas } from './captcha/captcha.ts'
 import type { CodeStore } from './codes/code-store.ts'
+import type { KnownAddresses } from './known-addresses.ts'
 import type { Passwords } from './passwords/passwords.ts'
 
 /** Takes letters in the transaction of what they tell of; `wake` after its commit sends them. */
@@ -22,5 +23,6 @@ export type AccountParts = {
   passwords: Passwords
   captchas: Captchas
   codes: CodeStore
+  addresses: KnownAddresses
   limits: AccountLimits
 }

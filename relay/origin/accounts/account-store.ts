@@ -1,9 +1,9 @@
 import { USER_TYPE } from '#shared/api/account.ts'
 import { iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
-import type { ContactKind, Database, Schema, Writing } from '../database/schema.ts'
+import type { Database, Schema, Writing } from '../database/schema.ts'
 
-/** Accounts, open and not yet open, and which of them an address or number belongs to. */
+/** Accounts, open and not yet open, and which of them an e-mail address belongs to. */
 
 export type Account = Schema['accounts']
 
@@ -57,6 +57,17 @@ export async function addAccount(transaction: Writing, fields: NewAccount, now: 
   return account
 }
 
+/** Registers again who is not open yet, with what was typed this time: the name and the password stay. */
+export async function registerAgain(
+  transaction: Writing,
+  account: Account,
+  fields: Omit<NewAccount, 'username' | 'password_hash'>,
+): Promise<Account> {
+  await transaction.deleteFrom('codes').where('account_id', '=', account.id).execute()
+  await transaction.updateTable('accounts').set(fields).where('id', '=', account.id).execute()
+  return { ...account, ...fields }
+}
+
 /** Forgets accounts that were not opened in time; nothing but codes can hang on one. */
 export async function forgetUnopened(transaction: Writing, now: number): Promise<void> {
   const tooOld = transaction
@@ -73,37 +84,30 @@ export async function removeUnopened(transaction: Writing, { id }: Account): Pro
   await transaction.deleteFrom('accounts').where('id', '=', id).where('opened_at', 'is', null).execute()
 }
 
-/** The open accounts that have this one's e-mail address or number. */
-export async function holdersOfContacts(transaction: Writing, account: Account): Promise<Account[]> {
-  const ids = new Set<number>()
-  for (const { kind, value } of contactsOf(account)) {
-    const claim = await transaction
-      .selectFrom('contact_claims')
-      .select('account_id')
-      .where('kind', '=', kind)
-      .where('value', '=', value)
-      .where('account_id', '<>', account.id)
-      .executeTakeFirst()
-    if (claim) ids.add(claim.account_id)
-  }
-  if (ids.size === 0) return []
+/** The open account that this one's e-mail address belongs to. A number, which nobody proves, belongs to none. */
+export async function holderOfEmail(
+  transaction: Writing,
+  { id, email }: Account,
+): Promise<Account | undefined> {
   return transaction
-    .selectFrom('accounts')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
+    .selectFrom('email_claims')
+    .innerJoin('accounts', 'accounts.id', 'email_claims.account_id')
+    .selectAll('accounts')
+    .where('email_claims.email', '=', email.toLowerCase())
+    .where('accounts.id', '<>', id)
+    .executeTakeFirst()
 }
 
-/** Opens an account and gives it its e-mail address and number, which nobody else holds. */
-export async function openAccount(transaction: Writing, account: Account, now: number): Promise<void> {
+/** Opens an account and gives it its e-mail address, which nobody else holds. */
+export async function openAccount(transaction: Writing, { id, email }: Account, now: number): Promise<void> {
   await transaction
-    .insertInto('contact_claims')
-    .values(contactsOf(account).map((contact) => ({ ...contact, account_id: account.id })))
+    .insertInto('email_claims')
+    .values({ email: email.toLowerCase(), account_id: id })
     .execute()
   await transaction
     .updateTable('accounts')
     .set({ opened_at: iso(now), needs_otp: 0, needs_email: 0 })
-    .where('id', '=', account.id)
+    .where('id', '=', id)
     .execute()
 }
 
@@ -122,11 +126,4 @@ export async function passStep(
 
 export async function setPassword(transaction: Writing, id: number, password_hash: string): Promise<void> {
   await transaction.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute()
-}
-
-function contactsOf({ email, mobile }: Account): { kind: ContactKind; value: string }[] {
-  return [
-    { kind: 'email', value: email.toLowerCase() },
-    { kind: 'mobile', value: mobile },
-  ]
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Timers } from '../clock.ts'
 import { AccountLimits } from './account-limits.ts'
-import type { AccountParts, Post } from './account-parts.ts'
+import type { AccountParts } from './account-parts.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
 import { captchaRoutes } from './captcha/captcha-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { CodeStore } from './codes/code-store.ts'
 import { verifyRoutes } from './codes/verify-routes.ts'
+import { keptSecret } from './kept-secret.ts'
+import { KnownAddresses } from './known-addresses.ts'
+import { onGrid } from './on-grid.ts'
 import { argon2id, type Hasher } from './passwords/hasher.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { Passwords } from './passwords/passwords.ts'
@@ -14,6 +18,7 @@ import { loginRoutes } from './sessions/login-routes.ts'
 import { refuseEndedSessions, sessionOf } from './sessions/require-session.ts'
 
 export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
+  timers: Timers
   hasher?: Hasher
   captchaWork?: CaptchaWork
 }
@@ -26,15 +31,18 @@ export type AccountOf = (
 /** Accounts and all their calls; the rest of the origin learns only who somebody is. */
 export async function openAccounts(
   app: FastifyInstance,
-  { hasher = argon2id, captchaWork, ...setting }: AccountSetting,
+  { hasher = argon2id, captchaWork, timers, ...setting }: AccountSetting,
 ): Promise<{ accountOf: AccountOf }> {
-  const { db, clock, random } = setting
+  const { db, clock, random, post } = setting
+  const { run: wake, stop } = onGrid(() => post.wake(), { clock, timers })
+  app.addHook('onClose', stop)
   const parts: AccountParts = {
     ...setting,
-    post: afterAnswers(setting.post),
+    post: { post: (transaction, letter) => post.post(transaction, letter), wake },
     passwords: await Passwords.open(hasher, random),
     captchas: await Captchas.open({ db, clock, random, ...(captchaWork ? { work: captchaWork } : {}) }),
     codes: new CodeStore({ clock, random }),
+    addresses: new KnownAddresses(await keptSecret(db, 'addresses', random), clock),
     limits: new AccountLimits(clock),
   }
   refuseEndedSessions(app, parts)
@@ -49,13 +57,5 @@ export async function openAccounts(
       const session = await sessionOf(parts, request)
       return session && { id: session.id, username: session.username }
     },
-  }
-}
-
-/** Begins to send when the answer is out: the time that it takes would tell that there was somebody to send to. */
-function afterAnswers(post: Post): Post {
-  return {
-    post: (transaction, letter) => post.post(transaction, letter),
-    wake: () => void setImmediate(() => post.wake()),
   }
 }

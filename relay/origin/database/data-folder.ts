@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError } from '../config-error.ts'
 
-/** Makes the data folder where it is missing. One that cannot be written to is a wrong DATA_DIR. */
+/** Makes the data folder where it is missing, for its owner alone. One that cannot be written to is a wrong DATA_DIR. */
 export function makeDataFolder(dataDir: string): void {
   try {
-    makeFolder(dataDir)
+    makeFolder(dataDir, 0o700)
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new ConfigError('DATA_DIR', dataDir, 'a folder that this program may write to')
@@ -13,11 +13,11 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 /** One folder at a time: Node's own recursive way never returns where the system makes no folders, as in /proc. */
-function makeFolder(path: string): void {
+function makeFolder(path: string, mode = 0o777): void {
   if (isFolder(path)) return
   makeFolder(dirname(path))
   try {
-    mkdirSync(path)
+    mkdirSync(path, { mode })
   } catch (error) {
     // Another process may have made it meanwhile.
     if (!isFolder(path)) throw error

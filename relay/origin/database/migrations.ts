@@ -1,5 +1,6 @@
 import { reportTable } from '../reports/report-table.ts'
 import { accountTables } from './account-tables.ts'
+import { codeTables } from './code-tables.ts'
 import { figureTables } from './figure-tables.ts'
 import { postTables } from './post-tables.ts'
 import { predictionTables } from './prediction-tables.ts'
@@ -15,6 +16,7 @@ const steps: ((db: Writing) => Promise<void>)[] = [
   postTables,
   accountTables,
   predictionTables,
+  codeTables,
 ]
 
 /** Brings the tables to this code's version, in one transaction, so that two processes may start at once. */

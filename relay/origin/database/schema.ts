@@ -107,20 +107,27 @@ export type Schema = {
     created_at: string
     opened_at: string | null
   }
-  /** Which open account an e-mail address (in small letters) or a number belongs to. */
-  contact_claims: { kind: ContactKind; value: string; account_id: number }
+  /** Which open account an e-mail address (in small letters) belongs to. */
+  email_claims: { email: string; account_id: number }
   /** Logins that have not ended: the SHA-256 of each token. */
   sessions: { token_hash: string; account_id: number; created_at: string; expires_at: string }
-  /** The one code of an account for a purpose; `account_id` 0 is nobody's, which fits never. */
+  /**
+   * Codes that were sent and may still come back, each by the token that was answered when it was asked for.
+   * `account_id` below 0 stands for a name that nobody has. Tries are counted apart: with the token, and by name.
+   */
   codes: {
+    token_hash: string
     account_id: number
     purpose: CodePurpose
+    asked_from: string
     salt: string
     code_hash: string
-    token_hash: string
     tries: number
+    tries_by_name: number
     expires_at: string
   }
+  /** From where somebody has shown before that an account is theirs: the keyed hash of each address. */
+  known_addresses: { account_id: number; address_hash: string; seen_at: string }
   used_captchas: { nonce: string; expires_at: string }
   /** Keys that a restart must not change. */
   secrets: { name: string; value: string }
@@ -141,8 +148,6 @@ export type Schema = {
   pick_key: { value: string }
   schema_version: { version: number }
 }
-
-export type ContactKind = 'email' | 'mobile'
 
 export type Phase = 'scheduled' | 'in play' | 'finished'
 export type Way = 'e-mail' | 'sms'

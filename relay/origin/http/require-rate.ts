@@ -15,12 +15,13 @@ export type Turns = readonly (readonly [limit: RateLimit, caller: string])[]
 
 /** Counts one by every limit, or by none and refuses. */
 export function requireTurns(turns: Turns, sentence: string): void {
-  for (const [index, [limit, caller]] of turns.entries()) {
-    const waitMs = limit.take(caller)
-    if (waitMs === 0) continue
-    giveBackTurns(turns.slice(0, index))
-    throw new Refusal(429, sentence, Math.min(MAX_WAIT_SECONDS, Math.ceil(waitMs / 1000)))
-  }
+  const waitMs = takeTurns(turns)
+  if (waitMs > 0) throw new Refusal(429, sentence, Math.min(MAX_WAIT_SECONDS, Math.ceil(waitMs / 1000)))
+}
+
+/** Counts one by every limit, or by none and answers false. */
+export function hasTurns(turns: Turns): boolean {
+  return takeTurns(turns) === 0
 }
 
 /**
@@ -43,6 +44,17 @@ export async function countFailures<T>(
   }
 }
 
-function giveBackTurns(turns: Turns): void {
+export function giveBackTurns(turns: Turns): void {
   for (const [limit, caller] of turns) limit.giveBack(caller)
+}
+
+/** Counts one by every limit, and answers 0; or counts none, and answers how many ms are left to wait. */
+function takeTurns(turns: Turns): number {
+  for (const [index, [limit, caller]] of turns.entries()) {
+    const waitMs = limit.take(caller)
+    if (waitMs === 0) continue
+    giveBackTurns(turns.slice(0, index))
+    return waitMs
+  }
+  return 0
 }

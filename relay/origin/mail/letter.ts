@@ -10,9 +10,11 @@ export type Letter = {
   email: string
   mobile?: string
   username: string
+  /** Goes the way of any other and to nobody: what is posted, and how much work it is, tells not whether a name exists. */
+  isForNobody?: true
 } & (
   | { kind: 'code'; purpose: CodePurpose; code: string; validMinutes: number }
-  /** Somebody else tried to open an account with this address or number. */
+  /** Somebody else tried to open an account with this address. */
   | { kind: 'already registered' }
   /** To the owner, after a change or a reset. */
   | { kind: 'password changed' }

@@ -5,11 +5,13 @@ import { type EmailWriter, emailWriter } from './email.ts'
 import { Outbox } from './outbox.ts'
 import type { Carry } from './parcel.ts'
 import { PostBox, type PostParts } from './post-box.ts'
+import { postKey } from './post-key.ts'
+import { Seal } from './seal.ts'
 import { type SmsWriter, smsWriter } from './sms.ts'
 import { webhookCarrier } from './sms-webhook.ts'
 import { smtpCarrier } from './smtp.ts'
 
-type Surroundings = Omit<PostParts, 'carry' | 'sendsSms'> & {
+type Surroundings = Omit<PostParts, 'carry' | 'sendsSms' | 'seal'> & {
   siteName: () => string
   /** Tells whoever started this where to read what is not sent. */
   say: (sentence: string) => void
@@ -22,7 +24,7 @@ export function openPost(
 ): PostBox {
   const outbox = new Outbox(join(dataDir, 'outbox'), say)
   const email = emailWriter(mailFrom, siteName)
-  const sms = smsWriter(siteName)
+  const sms = smsWriter(siteName, parts.clock)
   // With e-mail really sent and no gateway, an SMS in a folder would help nobody.
   const sendsSms = smsWebhook !== undefined || smtp === undefined
   if (!smtp && !smsWebhook) {
@@ -35,6 +37,7 @@ export function openPost(
   return new PostBox({
     ...parts,
     sendsSms,
+    seal: new Seal(postKey(dataDir)),
     carry: {
       'e-mail': smtp ? smtpCarrier(smtp, email) : emailFiler(outbox, email),
       sms: smsWebhook ? webhookCarrier(smsWebhook, sms) : smsFiler(outbox, sms),

@@ -14,6 +14,7 @@ import {
   takeUpAgain,
   waitAgain,
 } from './post-store.ts'
+import type { Seal } from './seal.ts'
 
 export type PostParts = {
   db: Database
@@ -21,6 +22,8 @@ export type PostParts = {
   timers: Timers
   log: FastifyBaseLogger
   carry: Record<Way, Carry>
+  /** What keeps codes from whoever reads the tables. */
+  seal: Seal
   /** Whether codes go by SMS too. */
   sendsSms: boolean
 }
@@ -53,9 +56,10 @@ export class PostBox {
 
   /** Keeps a letter with whatever else `transaction` does. Call `wake` when that is committed. */
   async post(transaction: Writing, letter: Letter): Promise<void> {
-    const { sendsSms, clock } = this.#parts
+    const { sendsSms, clock, seal } = this.#parts
     const hasMobile = letter.kind === 'code' && letter.mobile !== undefined && letter.mobile !== ''
-    await keepLetter(transaction, letter, sendsSms && hasMobile ? ['e-mail', 'sms'] : ['e-mail'], clock())
+    const ways: Way[] = sendsSms && hasMobile ? ['e-mail', 'sms'] : ['e-mail']
+    await keepLetter(transaction, seal, letter, ways, clock())
   }
 
   async start(): Promise<void> {
@@ -84,10 +88,10 @@ export class PostBox {
   }
 
   async #look(): Promise<void> {
-    const { db, clock } = this.#parts
+    const { db, clock, seal } = this.#parts
     const free = AT_ONCE - this.#underway.size
     if (this.#isStopped || free === 0) return
-    for (const due of await takeDue(db, free, clock())) {
+    for (const due of await takeDue(db, seal, free, clock())) {
       const sending = this.#send(due)
       this.#underway.add(sending)
       void sending.finally(() => {
@@ -113,8 +117,10 @@ export class PostBox {
     const { signal } = this.#stopping
     try {
       try {
-        if (due.expiresMs <= clock()) throw new Refused('It expired before it could be sent.')
-        await carry[due.way](due, signal)
+        if (due.letter.isForNobody !== true) {
+          refuseUnsendable(due, clock())
+          await carry[due.way](due, signal)
+        }
       } catch (error) {
         if (!signal.aborted) await this.#failed(due, error)
         return
@@ -140,6 +146,11 @@ export class PostBox {
     await waitAgain(db, id, reason, againMs)
     log.warn(facts, 'a letter could not be sent and will be tried again')
   }
+}
+
+function refuseUnsendable({ expiresMs, letter }: Due, now: number): void {
+  if (expiresMs <= now) throw new Refused('It expired before it could be sent.')
+  if (letter.kind === 'code' && letter.code === '') throw new Refused('Its code cannot be read any more.')
 }
 
 /** What went wrong, with what was behind it: `fetch` says only there what it was. */

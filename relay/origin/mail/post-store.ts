@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { iso } from '../clock.ts'
 import type { Database, Way, Writing } from '../database/schema.ts'
+import { asKept, fromKept } from './kept-letter.ts'
 import type { Letter } from './letter.ts'
 import type { Parcel } from './parcel.ts'
 import { expiryMs } from './patience.ts'
+import type { Seal } from './seal.ts'
 
 /** A parcel as the sender needs it. */
 export type Due = Parcel & { way: Way; tries: number; expiresMs: number }
 
-export async function keepLetter(db: Writing, letter: Letter, ways: Way[], now: number): Promise<void> {
+export async function keepLetter(
+  db: Writing,
+  seal: Seal,
+  letter: Letter,
+  ways: Way[],
+  now: number,
+): Promise<void> {
   const at = iso(now)
+  const rows = ways.map((way) => ({ id: randomUUID(), way }))
   await db
     .insertInto('post')
     .values(
-      ways.map((way) => ({
-        id: randomUUID(),
+      rows.map(({ id, way }) => ({
+        id,
         way,
-        letter: JSON.stringify(letter),
+        letter: asKept(letter, id, seal),
         written_at: at,
         due_at: at,
         expires_at: iso(now + expiryMs(letter)),
@@ -29,7 +38,7 @@ export async function keepLetter(db: Writing, letter: Letter, ways: Way[], now: 
 }
 
 /** Takes up to `most` that are due, and marks them before anybody sends them. */
-export async function takeDue(db: Database, most: number, now: number): Promise<Due[]> {
+export async function takeDue(db: Database, seal: Seal, most: number, now: number): Promise<Due[]> {
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .selectFrom('post')
@@ -50,7 +59,7 @@ export async function takeDue(db: Database, most: number, now: number): Promise<
     return rows.map(({ id, way, letter, written_at, expires_at, tries }) => ({
       id,
       way,
-      letter: JSON.parse(letter) as Letter,
+      letter: fromKept(letter, id, seal),
       writtenAt: written_at,
       tries: tries + 1,
       expiresMs: Date.parse(expires_at),

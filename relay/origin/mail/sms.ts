@@ -1,17 +1,18 @@
 import type { Language } from '#shared/language.ts'
+import { type Clock, iso } from '../clock.ts'
 import { type Parcel, Refused } from './parcel.ts'
 import { wordsOf } from './words.ts'
 
-/** What a gateway is told: whom to write to, and what. `id` stays the same however often it is tried. */
-export type Sms = { to: string; text: string; language: Language; id: string }
+/** What a gateway is told: whom to write to, and what. `id` stays the same however often it is tried, `at` is when it was tried. */
+export type Sms = { to: string; text: string; language: Language; id: string; at: string }
 export type SmsWriter = (parcel: Parcel) => Sms
 
-export function smsWriter(siteName: () => string): SmsWriter {
+export function smsWriter(siteName: () => string, clock: Clock): SmsWriter {
   return ({ id, letter }) => {
     if (letter.kind !== 'code' || letter.mobile === undefined) throw new Refused('Only codes go by SMS.')
     if (!/^\d{1,15}$/.test(letter.mobile)) throw new Refused('Its number is not a number.')
     const { language, mobile: to, code, validMinutes } = letter
     const text = wordsOf(language, { site: siteName(), code, minutes: `${validMinutes}` })('sms')
-    return { to, text, language, id }
+    return { to, text, language, id, at: iso(clock()) }
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { problemsOfPrediction } from '#shared/api/account-forms.ts'
-import { MAX_FIRST_NAME_LENGTH, WHATSAPP_NUMBER } from '#shared/api/prediction.ts'
+import { isNameTooLong, tidyName } from '#shared/api/first-name.ts'
+import { WHATSAPP_NUMBER } from '#shared/api/prediction.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Words } from './words/word-id.ts'
 
@@ -28,13 +29,13 @@ export function readPredictionForm(body: unknown, words: Words): FilledForm {
   const parsed = z.safeParse(Form, body)
   if (!parsed.success) throw new Refusal(400, words['form.wrong'])
   const { winTeamId, predictionId } = parsed.data
-  const firstName = parsed.data.firstName?.trim() ?? ''
+  const typed = parsed.data.firstName?.trim() ?? ''
+  const firstName = tidyName(typed)
   const number = parsed.data.whatsappNumber?.trim() ?? ''
   const lines = problemsOfPrediction({ winTeamId, firstName, whatsappNumber: number }).map(({ id }) =>
     id === 'prediction.team' || id === 'prediction.firstName' || id === 'prediction.number' ? words[id] : id,
   )
-  const isLong = firstName.length > MAX_FIRST_NAME_LENGTH
-  if (isLong || UNPRINTABLE.test(firstName)) lines.push(words['firstName.wrong'])
+  if (isNameTooLong(firstName) || UNPRINTABLE.test(typed)) lines.push(words['firstName.wrong'])
   if (number !== '' && !WHATSAPP_NUMBER.test(number)) lines.push(words['number.wrong'])
   if (winTeamId === undefined || lines.length > 0) throw new Refusal(400, lines.join('\n'))
   return { teamId: winTeamId, predictionId, firstName, number }

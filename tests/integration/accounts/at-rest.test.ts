@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Post } from '#relay/origin/accounts/account-parts.ts'
 import { argon2id } from '#relay/origin/accounts/passwords/hasher.ts'
-import { accountsUnderTest, ada, PASSWORD } from '#tests/support/accounts-under-test.ts'
-import { databaseOf } from '#tests/support/origin-under-test.ts'
+import type { OriginOverrides } from '#relay/origin/app.ts'
+import { accountsUnderTest, ada, LetterTray, PASSWORD } from '#tests/support/accounts-under-test.ts'
+import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { postUnderTest } from '#tests/support/post-under-test.ts'
 
 /** Every byte of the database and of what it keeps beside itself. */
 function bytesOf(dataDir: string): string {
@@ -11,11 +14,25 @@ function bytesOf(dataDir: string): string {
   return files.map((name) => readFileSync(join(dataDir, name), 'latin1')).join('\n')
 }
 
-test('no password, token or code lies in the database', async () => {
-  const { register, verify, login, generateOtp, reset, change, tray, dataDir } = await accountsUnderTest(
-    {},
-    { hasher: argon2id },
-  )
+/** Accounts whose letters lie in the post until `deliver`. */
+async function accountsWithPost(overrides: OriginOverrides = {}) {
+  const dataDir = temporaryFolder()
+  const tray = new LetterTray()
+  const post: Post = {
+    async post(transaction, letter) {
+      await tray.post(transaction, letter)
+      await box.post(transaction, letter)
+    },
+    wake: () => {},
+  }
+  const accounts = await accountsUnderTest({ dataDir }, { ...overrides, post })
+  const { box, time } = await postUnderTest({}, dataDir)
+  return { ...accounts, tray, deliver: () => time.pass(5000) }
+}
+
+test('no password, token or code lies in the database, nor while its letter waits', async () => {
+  const { register, verify, login, generateOtp, reset, change, tray, dataDir, deliver } =
+    await accountsWithPost({ hasher: argon2id })
   const secrets: string[] = [PASSWORD, 'new-pass-5', 'changed-6']
   secrets.push((await register()).json().Token, tray.code)
   await verify(ada.Username, tray.code)
@@ -26,21 +43,47 @@ test('no password, token or code lies in the database', async () => {
   const { UserData } = (await login(ada.Username, 'new-pass-5')).json()
   secrets.push(UserData.AuthToken)
   await change(UserData.UserId, UserData.AuthToken, 'changed-6', 'new-pass-5')
-  secrets.push((await generateOtp(ada.Username)).json().Token)
-  const bytes = bytesOf(dataDir)
-  expect(bytes).toContain(ada.Email)
-  expect(bytes).toContain('$argon2id$v=19$')
-  for (const secret of secrets) {
-    expect(secret.length).toBeGreaterThanOrEqual(6)
-    // Six digits may stand in a time or an id by chance: codes are looked for among the values of their table.
-    if (!/^\d{6}$/.test(secret)) expect(bytes).not.toContain(secret)
+  secrets.push((await generateOtp(ada.Username)).json().Token, tray.code)
+  const db = await databaseOf(dataDir)
+  expect(await db.selectFrom('post').selectAll().execute()).toHaveLength(8)
+  const waiting = bytesOf(dataDir)
+  await expect.poll(() => deliver().then(() => db.selectFrom('post').selectAll().execute())).toEqual([])
+  const outbox = join(dataDir, 'outbox')
+  const sent = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+  expect(sent.some((text) => text.includes(tray.code))).toBe(true)
+  for (const bytes of [waiting, bytesOf(dataDir)]) {
+    expect(bytes).toContain(ada.Email)
+    expect(bytes).toContain('$argon2id$v=19$')
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThanOrEqual(6)
+      expect(bytes).not.toContain(secret)
+    }
   }
-  const rows = await (await databaseOf(dataDir)).selectFrom('codes').selectAll().execute()
+  const rows = await db.selectFrom('codes').selectAll().execute()
   for (const { salt, code_hash, token_hash } of rows) {
     for (const value of [code_hash, token_hash]) expect(value).toMatch(/^[\w-]{43}$/)
     expect(salt).toMatch(/^[\w-]{22}$/)
   }
-  expect(JSON.stringify(rows)).not.toContain(`"${tray.code}"`)
+})
+
+test('only their owner may read the database, what SQLite keeps beside it, the key of the post and the folder', async () => {
+  const dataDir = join(temporaryFolder(), 'made')
+  const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777
+  const { register } = await accountsUnderTest({ dataDir })
+  await register()
+  expect(modeOf('.')).toBe(0o700)
+  const names = ['crease.db', 'crease.db-shm', 'crease.db-wal']
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('crease.db'))).toEqual(names)
+  for (const name of [...names, 'post-key']) expect([name, modeOf(name)]).toEqual([name, 0o600])
+})
+
+test('a database that others could read is withdrawn from them when it is opened', async () => {
+  const dataDir = temporaryFolder()
+  await databaseOf(dataDir)
+  const names = ['crease.db', 'crease.db-shm', 'crease.db-wal']
+  for (const name of names) chmodSync(join(dataDir, name), 0o644)
+  await databaseOf(dataDir)
+  for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
 })
 
 test('two accounts with one code do not share its hash', async () => {

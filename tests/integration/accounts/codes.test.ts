@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomCode } from '#relay/origin/accounts/codes/code-secrets.ts'
-import { accountsUnderTest, ada, otherThan, status } from '#tests/support/accounts-under-test.ts'
+import { systemTimers } from '#relay/origin/clock.ts'
+import { accountsUnderTest, ada, otherThan, PASSWORD, status } from '#tests/support/accounts-under-test.ts'
 
 const MINUTE_MS = 60_000
 const WRONG = [400, 400, 'The OTP is wrong or has expired. Please check it, or ask for a new one.']
@@ -46,12 +47,13 @@ test('every call that sends a code answers anybody alike, and sends one only whe
   expect(tokens.size).toBe(9)
   expect(tray.letters).toMatchObject([
     { purpose: 'reset password', username: ada.Username },
+    { purpose: 'reset password', username: 'waiting' },
     { purpose: 'open account', username: 'waiting' },
   ])
 })
 
-test('the post is told to send whenever something was posted, once the answer is out', async () => {
-  const { register, verify, generateOtp, reset, tray } = await accountsUnderTest()
+test('the post is told to send whenever something was posted, at a moment of its own', async () => {
+  const { register, verify, generateOtp, reset, tray } = await accountsUnderTest({}, { timers: systemTimers })
   await register()
   await expect.poll(() => tray.woken).toBe(1)
   await verify(ada.Username, tray.code)
@@ -114,8 +116,9 @@ test('tries count wherever they are made, and many at once count each', async ()
   await opened()
   const { Token } = (await generateOtp(ada.Username)).json()
   await Promise.all([1, 2, 3].map(() => validate(otherThan(tray.code), Token)))
-  await Promise.all([1, 2].map(() => reset(ada.Username, otherThan(tray.code))))
+  await Promise.all([1, 2].map(() => reset(ada.Username, otherThan(tray.code), 'new-pass-5', { Token })))
   expect(status(await validate(tray.code, Token))).toEqual(WRONG)
+  expect(status(await reset(ada.Username, tray.code, 'new-pass-5', { Token }))).toEqual(WRONG)
   expect(status(await reset(ada.Username, tray.code))).toEqual(WRONG)
 })
 
@@ -130,15 +133,38 @@ test('looking whether a code is right does not use it up', async () => {
   expect(status(await validate(tray.code, Token))).toEqual(WRONG)
 })
 
-test('a new code takes the place of the one before', async () => {
-  const { opened, generateOtp, validate, reset, tray } = await accountsUnderTest()
+test('each of the last five codes is good with its own Token, and with no other', async () => {
+  const { opened, generateOtp, validate, tray, pass } = await accountsUnderTest()
+  await opened()
+  const sent: { Token: string; code: string }[] = []
+  for (let n = 0; n < 6; n++) {
+    sent.push({ Token: (await generateOtp(ada.Username)).json().Token, code: tray.code })
+    pass(MINUTE_MS + MINUTE_MS / 2)
+  }
+  const [oldest, ...live] = sent as [(typeof sent)[0], ...typeof sent]
+  expect(status(await validate(oldest.code, oldest.Token))).toEqual(WRONG)
+  for (const { code, Token } of live) {
+    expect((await validate(code, Token)).statusCode).toBe(200)
+    for (const other of live) {
+      if (other.code !== code) expect((await validate(other.code, Token)).statusCode).toBe(400)
+      expect((await validate(code, Token)).statusCode).toBe(200)
+      if (other === live[2]) break
+    }
+  }
+})
+
+test('a reset and a change end every code of the account, whatever it was for', async () => {
+  const { opened, generateOtp, validate, reset, loggedIn, change, tray } = await accountsUnderTest()
   await opened()
   const { Token } = (await generateOtp(ada.Username)).json()
   const first = tray.code
   await generateOtp(ada.Username)
-  if (tray.code !== first) expect((await reset(ada.Username, first)).statusCode).toBe(400)
-  expect((await validate(tray.code, Token)).statusCode).toBe(400)
-  expect((await reset(ada.Username, tray.code)).statusCode).toBe(200)
+  expect((await reset(ada.Username, tray.code, PASSWORD)).statusCode).toBe(200)
+  expect((await validate(first, Token)).statusCode).toBe(400)
+  const again = (await generateOtp(ada.Username)).json().Token
+  const { id, token } = await loggedIn()
+  expect((await change(id, token)).statusCode).toBe(200)
+  expect((await validate(tray.code, again)).statusCode).toBe(400)
 })
 
 test('where a Token is sent along it has to be the right one, and a wrong one costs no try', async () => {
@@ -173,11 +199,28 @@ test('a code is used once, also by two at once', async () => {
   expect(resets.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
 })
 
-test('whoever has not opened an account cannot reset its password', async () => {
-  const { register, generateOtp, reset, tray } = await accountsUnderTest()
+test('whoever forgot the password before the account was open gets in by a reset, which proves the e-mail too', async () => {
+  const { register, generateOtp, reset, login, verify, tray } = await accountsUnderTest()
   await register()
+  const opening = tray.code
   tray.letters.length = 0
   expect(status(await generateOtp(ada.Username))).toEqual(SENT)
-  expect(tray.letters).toEqual([])
-  expect((await reset(ada.Username, '000000')).statusCode).toBe(400)
+  expect(tray.letters).toMatchObject([{ kind: 'code', purpose: 'reset password', email: ada.Email }])
+  expect((await reset(ada.Username, tray.code)).statusCode).toBe(200)
+  expect((await login(ada.Username, 'new-pass-5')).statusCode).toBe(200)
+  expect((await verify(ada.Username, opening)).statusCode).toBe(400)
+})
+
+test('a reset opens no account that has to be verified by another code too', async () => {
+  const { register, generateOtp, reset, resend, login, verify, tray } = await accountsUnderTest({
+    otp: true,
+    email: true,
+  })
+  await register()
+  await generateOtp(ada.Username)
+  expect((await reset(ada.Username, tray.code)).statusCode).toBe(200)
+  expect((await login(ada.Username, 'new-pass-5')).statusCode).toBe(403)
+  await resend(ada.Username)
+  expect((await verify(ada.Username, tray.code)).statusCode).toBe(200)
+  expect((await login(ada.Username, 'new-pass-5')).statusCode).toBe(200)
 })

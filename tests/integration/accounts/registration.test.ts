@@ -95,9 +95,9 @@ test('a username is taken in small and capital letters alike, and stays as it wa
 })
 
 test.each([
-  ['e-mail address', { Email: ada.Email.toUpperCase() }],
-  ['number', { MobileNo: ada.MobileNo }],
-])('an %s that is used already is not told, but its owner is', async (_, used) => {
+  ['in capital letters', { Email: ada.Email.toUpperCase() }],
+  ['between quotes', { Email: '"ada.reed"@example.org' }],
+])('an e-mail address that is used already, %s, is not told, but its owner is', async (_, used) => {
   const { opened, register, verify, resend, login, tray, hasher } = await accountsUnderTest()
   await opened()
   tray.letters.length = 0
@@ -113,14 +113,53 @@ test.each([
   expect(tray.letters.slice(1)).toEqual([told])
 
   // Nor does anything that can be tried afterwards tell it.
+  const other = { ...ben, Email: 'x@example.org', UserPassword: 'another-1' }
   for (const name of ['fresh', ben.Username]) {
-    expect((await register({ ...ben, Username: name, Email: 'x@example.org' })).statusCode).toBe(409)
+    expect((await register({ ...other, Username: name })).statusCode).toBe(409)
     expect((await login(name)).statusCode).toBe(403)
     expect((await verify(name, '000000')).statusCode).toBe(400)
     expect((await resend(name)).statusCode).toBe(200)
   }
   const codes = tray.letters.filter((letter) => letter.kind === 'code' && letter.username === ben.Username)
   expect(codes).toEqual([])
+})
+
+test('a number keeps nobody out: nobody has proven that it is theirs', async () => {
+  const { opened, register, verify, login, tray } = await accountsUnderTest()
+  await opened()
+  tray.letters.length = 0
+  expect((await register({ ...ben, MobileNo: ada.MobileNo })).statusCode).toBe(200)
+  expect(tray.letters).toMatchObject([{ kind: 'code', username: ben.Username, email: ben.Email }])
+  expect((await verify(ben.Username, tray.code)).statusCode).toBe(200)
+  expect((await login(ben.Username)).statusCode).toBe(200)
+})
+
+test('a typo in the e-mail does not cost the name: registering again with the same password sends a code to the right one', async () => {
+  const { register, verify, login, tray, dataDir } = await accountsUnderTest()
+  const { Token } = (await register({ ...ada, Email: 'ada.reed@exmaple.org' })).json()
+  const lost = tray.code
+  const again = { ...ada, Username: 'ADA.reed', MobileNo: '9000000000' }
+  expect((await register({ ...again, UserPassword: 'another-1' })).statusCode).toBe(409)
+  expect((await register(again)).statusCode).toBe(200)
+  expect(tray.letters.at(-1)).toMatchObject({ email: ada.Email, mobile: '9000000000' })
+  const now = tray.code
+  if (now !== lost) expect((await verify(ada.Username, lost)).statusCode).toBe(400)
+  expect((await verify(ada.Username, lost, { Token })).statusCode).toBe(400)
+  expect((await verify(ada.Username, now)).statusCode).toBe(200)
+  expect((await login(ada.Username)).statusCode).toBe(200)
+  expect(await accountsIn(dataDir)).toMatchObject([{ id: 1, username: ada.Username, email: ada.Email }])
+  expect((await register({ ...again, Email: 'x@example.org' })).statusCode).toBe(409)
+})
+
+test('the password of an account that is not open is guessed no faster by registering than by a login', async () => {
+  const { register } = await accountsUnderTest()
+  await register()
+  const answers: number[] = []
+  for (let n = 0; n < 40; n++) {
+    const guess = { ...ada, UserPassword: `guess-${n}` }
+    answers.push((await register(guess, { 'x-forwarded-for': '198.51.100.7' })).statusCode)
+  }
+  expect(answers.filter((code) => code === 409).length).toBeLessThanOrEqual(12)
 })
 
 test('two that wait for the same e-mail address block nobody: the first to open has it', async () => {
@@ -132,7 +171,7 @@ test('two that wait for the same e-mail address block nobody: the first to open 
   expect(status(await verify(ada.Username, adasCode))).toEqual([
     409,
     409,
-    'This e-mail or number already belongs to an account. Please log in, or reset your password.',
+    'This e-mail already belongs to an account. Please log in, or reset your password.',
   ])
   expect(tray.letters.at(-1)).toMatchObject({ kind: 'already registered', username: ben.Username })
   expect((await login(ada.Username)).statusCode).toBe(401)
@@ -143,10 +182,11 @@ test('a name that nobody opens is free again after a day', async () => {
   const { register, login, verify, tray, pass, dataDir } = await accountsUnderTest()
   await register()
   pass(DAY_MS - 1)
-  expect((await register({ ...ben, Username: ada.Username })).statusCode).toBe(409)
+  const other = { ...ben, Username: ada.Username, UserPassword: 'another-1' }
+  expect((await register(other)).statusCode).toBe(409)
   pass(1)
   expect((await login(ada.Username)).statusCode).toBe(401)
-  expect((await register({ ...ben, Username: ada.Username })).statusCode).toBe(200)
+  expect((await register(other)).statusCode).toBe(200)
   expect((await verify(ada.Username, tray.code)).statusCode).toBe(200)
   expect(await accountsIn(dataDir)).toMatchObject([{ email: ben.Email }])
 })
@@ -215,7 +255,9 @@ test('with both asked for, it opens by both', async () => {
 
 test('of two who register one name at once, one has it', async () => {
   const { register, dataDir } = await accountsUnderTest()
-  const answers = await Promise.all([ada, { ...ben, Username: 'ADA.reed' }].map((fields) => register(fields)))
+  const answers = await Promise.all(
+    [ada, { ...ben, Username: 'ADA.reed', UserPassword: 'another-1' }].map((fields) => register(fields)),
+  )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(await accountsIn(dataDir)).toHaveLength(1)
 })
@@ -227,6 +269,6 @@ test('of two who open with one e-mail address at once, one has it', async () => 
   await register({ ...ben, Email: ada.Email })
   const answers = await Promise.all([verify(ada.Username, first), verify(ben.Username, tray.code)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const claims = await (await databaseOf(dataDir)).selectFrom('contact_claims').selectAll().execute()
+  const claims = await (await databaseOf(dataDir)).selectFrom('email_claims').selectAll().execute()
   expect(new Set(claims.map(({ account_id }) => account_id)).size).toBe(1)
 })

@@ -35,6 +35,7 @@ test.each(LANGUAGES)(
       text: expect.stringMatching(/^483920 /),
       language,
       id: expect.any(String),
+      at: new Date(post.time.clock()).toISOString(),
     })
     expect(headers['content-type']).toBe('application/json')
     expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`)

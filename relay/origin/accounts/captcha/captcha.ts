@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { type Clock, iso } from '../../clock.ts'
 import type { Database } from '../../database/schema.ts'
-import { keptSecret } from './kept-secret.ts'
+import { keptSecret } from '../kept-secret.ts'
 
 /** Derivations of `cost` rounds each, of which a browser has to do between `least` and `most`. */
 export type CaptchaWork = { cost: number; least: number; most: number }

@@ -7,7 +7,7 @@ import { type Asked, accountCall, done, readForm, refuseProblems } from '../acco
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, findAccount } from '../account-store.ts'
 import { expects } from './prove-code.ts'
-import { type Sending, sendCode, sendOpeningCode } from './send-code.ts'
+import { type Sending, sendCode, sendToUnopened } from './send-code.ts'
 
 /** The calls that send a code: Auth/generateOtp, Auth/EmailVerifyGenerateOtp, Otp/ResendOtp. Each answers everybody alike. */
 export function codeRoutes(app: FastifyInstance, parts: AccountParts): void {
@@ -36,7 +36,7 @@ async function send(
   requireTurns(limits.codes(name, address), words['code.slow'])
   const token = await db.transaction().execute(async (transaction) => {
     const account = await findAccount(transaction, name, clock())
-    return sendWhereDue(transaction, parts, account, { purpose, language })
+    return sendWhereDue(transaction, parts, account, { name, purpose, language, address })
   })
   post.wake()
   return { ...done(words['code.sent']), Token: token }
@@ -51,6 +51,6 @@ async function sendWhereDue(
   if (!account || !expects(account, sending.purpose)) {
     return sendCode(transaction, parts, undefined, sending)
   }
-  if (account.opened_at === null) return sendOpeningCode(transaction, parts, account, sending)
+  if (account.opened_at === null) return sendToUnopened(transaction, parts, account, sending)
   return sendCode(transaction, parts, account, sending)
 }

@@ -5,13 +5,19 @@ import { hashOfCode, hashOfToken, isSameHash, randomCode, randomToken } from './
 
 export const CODE_VALID_MINUTES = 10
 const MAX_TRIES = 5
-/** Whose codes never fit: a name that nobody has is answered with as much work as any other. */
-const NOBODY = 0
+/** So many codes that one place asked for are good at a time: letters overtake each other. */
+const AT_ONCE = 5
 
+type Code = Schema['codes']
 export type IssuedCode = { code: string; token: string }
+/** Whose code, for what, and the hash of the address that asks. */
+export type Asking = { holder: number; purpose: CodePurpose; from: string }
 export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer }
 
-/** The codes that travel: one for an account and a purpose, good for ten minutes, five tries and one use. */
+/**
+ * The codes that travel, each good for ten minutes and one use. A code belongs to the token that was answered
+ * when it was asked for, with five tries of its own: what others ask for and try takes nothing from it.
+ */
 export class CodeStore {
   readonly #clock: Clock
   readonly #random: (bytes: number) => Buffer
@@ -21,75 +27,98 @@ export class CodeStore {
     this.#random = random
   }
 
-  /** Makes a code in the place of the one before. */
-  async issue(
-    transaction: Writing,
-    accountId: number | undefined,
-    purpose: CodePurpose,
-  ): Promise<IssuedCode> {
+  async issue(transaction: Writing, { holder, purpose, from }: Asking): Promise<IssuedCode> {
+    await this.#makeRoom(transaction, { holder, purpose, from })
     const issued = { code: randomCode(this.#random), token: randomToken(this.#random) }
     const salt = this.#random(16).toString('base64url')
-    const fields = {
-      salt,
-      code_hash: hashOfCode(issued.code, salt),
-      token_hash: hashOfToken(issued.token),
-      tries: 0,
-      expires_at: iso(this.#clock() + CODE_VALID_MINUTES * 60_000),
-    }
     await transaction
       .insertInto('codes')
-      .values({ account_id: accountId ?? NOBODY, purpose, ...fields })
-      .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(fields))
+      .values({
+        token_hash: hashOfToken(issued.token),
+        account_id: holder,
+        purpose,
+        asked_from: from,
+        salt,
+        code_hash: hashOfCode(issued.code, salt),
+        tries: 0,
+        tries_by_name: 0,
+        expires_at: iso(this.#clock() + CODE_VALID_MINUTES * 60_000),
+      })
       .execute()
     return issued
   }
 
   /**
-   * Whether a code is right, and its token too where one was sent; a wrong code costs a try. A transaction that
-   * is rolled back would give the try back: refuse only after it.
+   * Whether this is the code of this token; a wrong one costs the token a try. A transaction that is rolled back
+   * would give the try back: refuse only after it.
    */
-  async isRight(
+  async isRightForToken(
     transaction: Writing,
-    accountId: number | undefined,
-    purpose: CodePurpose,
-    { code, token }: { code: string; token: string | undefined },
+    { holder, purpose }: Pick<Asking, 'holder' | 'purpose'>,
+    { code, token }: IssuedCode,
   ): Promise<boolean> {
+    const token_hash = hashOfToken(token)
     const held = await transaction
       .selectFrom('codes')
       .selectAll()
-      .where('account_id', '=', accountId ?? NOBODY)
+      .where('token_hash', '=', token_hash)
+      .where('account_id', '=', holder)
       .where('purpose', '=', purpose)
+      .where('tries', '<', MAX_TRIES)
+      .where('expires_at', '>', iso(this.#clock()))
       .executeTakeFirst()
-    if (!held || !this.#isAlive(held) || !fits(held, token)) {
-      await this.issue(transaction, undefined, purpose)
-      return false
-    }
-    const isSame = isSameHash(hashOfCode(code.trim(), held.salt), held.code_hash)
-    if (isSame && accountId !== undefined) return true
+    if (held && isCodeOf(held, code)) return true
     await transaction
       .updateTable('codes')
-      .set({ tries: held.tries + 1 })
-      .where('account_id', '=', held.account_id)
-      .where('purpose', '=', purpose)
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('token_hash', '=', token_hash)
       .execute()
     return false
   }
 
-  /** Whom the code belongs to that was announced with this token. */
-  async ownerOf(
+  /**
+   * Whether this is any live code of the holder. A wrong one costs a try of those that were asked for from the
+   * same address, counted apart from their tokens'; codes that were asked for elsewhere count only where `isWide`.
+   */
+  async isRightForName(
     transaction: Writing,
-    token: string | undefined,
-    purpose: CodePurpose,
-  ): Promise<number | undefined> {
+    { holder, purpose, from }: Asking,
+    code: string,
+    isWide: boolean,
+  ): Promise<boolean> {
+    const live = await transaction
+      .selectFrom('codes')
+      .selectAll()
+      .where('account_id', '=', holder)
+      .where('purpose', '=', purpose)
+      .where('tries', '<', MAX_TRIES)
+      .where('expires_at', '>', iso(this.#clock()))
+      .execute()
+    const isOpenTo = ({ asked_from, tries_by_name }: Code) =>
+      asked_from === from ? tries_by_name < MAX_TRIES : isWide
+    if (live.filter(isOpenTo).some((held) => isCodeOf(held, code))) return true
+    await transaction
+      .updateTable('codes')
+      .set(({ eb }) => ({ tries_by_name: eb('tries_by_name', '+', 1) }))
+      .where('account_id', '=', holder)
+      .where('purpose', '=', purpose)
+      .where('asked_from', '=', from)
+      .execute()
+    return false
+  }
+
+  /** Whose code was announced with this token. */
+  async holderOf(transaction: Writing, token: string, purpose: CodePurpose): Promise<number | undefined> {
     const held = await transaction
       .selectFrom('codes')
       .select('account_id')
-      .where('token_hash', '=', hashOfToken(token ?? ''))
+      .where('token_hash', '=', hashOfToken(token))
       .where('purpose', '=', purpose)
       .executeTakeFirst()
-    return held?.account_id === NOBODY ? undefined : held?.account_id
+    return held?.account_id
   }
 
+  /** Uses up the code that was right, and all others for the same purpose. */
   async spend(transaction: Writing, accountId: number, purpose: CodePurpose): Promise<void> {
     await transaction
       .deleteFrom('codes')
@@ -98,11 +127,32 @@ export class CodeStore {
       .execute()
   }
 
-  #isAlive({ tries, expires_at }: Schema['codes']): boolean {
-    return tries < MAX_TRIES && expires_at > iso(this.#clock())
+  /** No code of an account is good any more, whatever it was for. */
+  async voidAll(transaction: Writing, accountId: number): Promise<void> {
+    await transaction.deleteFrom('codes').where('account_id', '=', accountId).execute()
+  }
+
+  /** Forgets what has expired, and of those that one place asked for the oldest. */
+  async #makeRoom(transaction: Writing, { holder, purpose, from }: Asking): Promise<void> {
+    await transaction.deleteFrom('codes').where('expires_at', '<=', iso(this.#clock())).execute()
+    const latest = transaction
+      .selectFrom('codes')
+      .select('token_hash')
+      .where('account_id', '=', holder)
+      .where('purpose', '=', purpose)
+      .where('asked_from', '=', from)
+      .orderBy('expires_at', 'desc')
+      .limit(AT_ONCE - 1)
+    await transaction
+      .deleteFrom('codes')
+      .where('account_id', '=', holder)
+      .where('purpose', '=', purpose)
+      .where('asked_from', '=', from)
+      .where('token_hash', 'not in', latest)
+      .execute()
   }
 }
 
-function fits({ token_hash }: Schema['codes'], token: string | undefined): boolean {
-  return token === undefined || isSameHash(hashOfToken(token), token_hash)
+function isCodeOf({ salt, code_hash }: Code, code: string): boolean {
+  return isSameHash(hashOfCode(code.trim(), salt), code_hash)
 }

@@ -1,24 +1,40 @@
 import type { Writing } from '../../database/schema.ts'
+import { giveBackTurns, hasTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
+import { type Asked, headerOf } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, findAccount } from '../account-store.ts'
+import { codeHolder } from './code-holder.ts'
 
-/** A code as somebody typed it, and the token that came with its announcement, where it was sent along. */
-export type Proof = { code: string; token: string | undefined }
+/** A code as somebody typed it, from where, and the token of its announcement where it was sent along. */
+export type Proof = { code: string; token: string | undefined; address: string }
 
-type ProofParts = Pick<AccountParts, 'codes' | 'clock'>
+/** What came with a request. */
+export function proofOf({ request, address }: Pick<Asked, 'request' | 'address'>, code: string): Proof {
+  return { code, token: headerOf(request, 'token'), address }
+}
+
+type ProofParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'addresses'>
 
 /** The account of a name, if the code is its own; as much is done for a name that nobody has. */
 export async function provenByName(
   transaction: Writing,
-  { codes, clock }: ProofParts,
+  parts: ProofParts,
   name: string,
   purpose: CodePurpose,
-  proof: Proof,
+  { code, token, address }: Proof,
 ): Promise<Account | undefined> {
+  const { codes, clock, addresses } = parts
   const found = await findAccount(transaction, name, clock())
   const account = found && expects(found, purpose) ? found : undefined
-  return (await codes.isRight(transaction, account?.id, purpose, proof)) ? account : undefined
+  const asking = { holder: codeHolder(name, account), purpose, from: addresses.hashOf(address) }
+  const isRight =
+    token === undefined
+      ? await isRightWithoutToken(parts, name, address, (isWide) =>
+          codes.isRightForName(transaction, asking, code, isWide),
+        )
+      : await codes.isRightForToken(transaction, asking, { code, token })
+  return isRight ? account : undefined
 }
 
 /** The account that a token was announced for, if the code is its own. */
@@ -26,15 +42,15 @@ export async function provenByToken(
   transaction: Writing,
   { codes }: ProofParts,
   purpose: CodePurpose,
-  proof: Proof,
+  { code, token = '' }: Proof,
 ): Promise<Account | undefined> {
-  const id = await codes.ownerOf(transaction, proof.token, purpose)
-  const found = id === undefined ? undefined : await accountById(transaction, id)
-  const account = found && expects(found, purpose) ? found : undefined
-  return (await codes.isRight(transaction, account?.id, purpose, proof)) ? account : undefined
+  const holder = (await codes.holderOf(transaction, token, purpose)) ?? 0
+  const account = await accountById(transaction, holder)
+  const isRight = await codes.isRightForToken(transaction, { holder, purpose }, { code, token })
+  return isRight && account && expects(account, purpose) ? account : undefined
 }
 
-/** Whether an account has a use for such a code. */
+/** Whether an account has a use for such a code. A reset proves the e-mail address, and so opens an account too. */
 export function expects(account: Account, purpose: CodePurpose): boolean {
   switch (purpose) {
     case 'open account':
@@ -42,6 +58,20 @@ export function expects(account: Account, purpose: CodePurpose): boolean {
     case 'confirm e-mail':
       return account.opened_at === null && account.needs_email === 1
     case 'reset password':
-      return account.opened_at !== null
+      return true
   }
+}
+
+/** Codes that were asked for elsewhere are open to a few tries, so that a code may be read here and typed there. */
+async function isRightWithoutToken(
+  { limits }: ProofParts,
+  name: string,
+  address: string,
+  attempt: (isWide: boolean) => Promise<boolean>,
+): Promise<boolean> {
+  const turns = limits.triesFromElsewhere(name, address)
+  const isWide = hasTurns(turns)
+  const isRight = await attempt(isWide)
+  if (isRight && isWide) giveBackTurns(turns)
+  return isRight
 }

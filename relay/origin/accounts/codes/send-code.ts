@@ -2,57 +2,65 @@ import type { Language } from '#shared/language.ts'
 import type { Writing } from '../../database/schema.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { type Account, holdersOfContacts } from '../account-store.ts'
+import { type Account, holderOfEmail } from '../account-store.ts'
+import { codeHolder, nobodyOf } from './code-holder.ts'
 import { CODE_VALID_MINUTES } from './code-store.ts'
 
-type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post'>
-export type Sending = { purpose: CodePurpose; language: Language }
+type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post' | 'addresses'>
+/** What a code is for, and who asks for it by which name. */
+export type Sending = { name: string; purpose: CodePurpose; language: Language; address: string }
+
+/** Whom nothing reaches: long enough a number that it is posted by every way that a real one would be. */
+const NOBODY = { email: '', mobile: '0', username: '', isForNobody: true } as const
 
 /**
- * Sends an account a new code, and answers its token. For nobody, and where the mailbox has had its share, a
- * token of the same look that never fits, and nothing is sent.
+ * Sends an account a new code, and answers its token. For nobody, and where strangers have had their share of a
+ * mailbox, a token of the same look that never fits, and a letter that goes nowhere.
  */
 export async function sendCode(
   transaction: Writing,
-  { codes, limits, post }: SendParts,
+  { codes, limits, post, addresses }: SendParts,
   account: Account | undefined,
-  { purpose, language }: Sending,
+  { name, purpose, language, address }: Sending,
 ): Promise<string> {
-  const receiver = account && limits.mayWriteTo(account.email) ? account : undefined
-  const { code, token } = await codes.issue(transaction, receiver?.id, purpose)
-  if (receiver) {
-    const { email, mobile, username } = receiver
-    const validMinutes = CODE_VALID_MINUTES
-    const to = { language, email, mobile, username }
-    await post.post(transaction, { kind: 'code', purpose, code, validMinutes, ...to })
-  }
+  const isKnown = await addresses.isKnown(transaction, codeHolder(name, account), address)
+  const isSent = account !== undefined && (isKnown || limits.mayStrangerWriteTo(account.email, address))
+  const asking = { holder: codeHolder(name, isSent ? account : undefined), purpose }
+  const { code, token } = await codes.issue(transaction, { ...asking, from: addresses.hashOf(address) })
+  const to = isSent ? { email: account.email, mobile: account.mobile, username: account.username } : NOBODY
+  await post.post(transaction, {
+    ...{ kind: 'code', purpose, code, language, ...to },
+    validMinutes: CODE_VALID_MINUTES,
+  })
   return token
 }
 
 /**
- * The same for an account that is to be opened. Where its address or number is somebody's already, that person
- * is told instead: whoever registered learns nothing of it.
+ * The same for an account that is not open. Where its address is somebody's already, that person is told
+ * instead: whoever registered learns nothing of it.
  */
-export async function sendOpeningCode(
+export async function sendToUnopened(
   transaction: Writing,
   parts: SendParts,
   account: Account,
   sending: Sending,
 ): Promise<string> {
-  const holders = await holdersOfContacts(transaction, account)
-  await tellHolders(transaction, parts, holders, sending.language)
-  return sendCode(transaction, parts, holders.length === 0 ? account : undefined, sending)
+  const holder = await holderOfEmail(transaction, account)
+  if (!holder) return sendCode(transaction, parts, account, sending)
+  const { codes, addresses } = parts
+  const { name, purpose, language, address } = sending
+  await tellHolder(transaction, parts, holder, language)
+  const from = addresses.hashOf(address)
+  return (await codes.issue(transaction, { holder: nobodyOf(name), purpose, from })).token
 }
 
-/** Tells the owners of an address or number that somebody tried to register with it. */
-export async function tellHolders(
+/** Tells the owner of an address that somebody tried to register with it. */
+export async function tellHolder(
   transaction: Writing,
-  { limits, post }: SendParts,
-  holders: Account[],
+  { limits, post }: Pick<SendParts, 'limits' | 'post'>,
+  { email, username }: Account,
   language: Language,
 ): Promise<void> {
-  for (const { email, username } of holders) {
-    if (!limits.mayWriteTo(email)) continue
-    await post.post(transaction, { kind: 'already registered', language, email, username })
-  }
+  const to = limits.mayTellOwnerOf(email) ? { email, username } : NOBODY
+  await post.post(transaction, { kind: 'already registered', language, ...to })
 }

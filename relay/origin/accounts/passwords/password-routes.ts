@@ -9,14 +9,14 @@ import {
   type Asked,
   accountCall,
   done,
-  headerOf,
   readForm,
   refuseLongPassword,
   refuseProblems,
 } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, setPassword } from '../account-store.ts'
-import { provenByName } from '../codes/prove-code.ts'
+import { openByCode } from '../codes/open-by-code.ts'
+import { proofOf, provenByName } from '../codes/prove-code.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, findSession } from '../sessions/session-store.ts'
 
@@ -25,31 +25,30 @@ export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void 
   const { db, post, passwords, limits } = parts
 
   accountCall(app, 'POST', '/api/Auth/ResetPassword', async (asked) => {
-    const { words, address, language } = asked
+    const { words } = asked
     const typed = readForm(asked, ResetPasswordRequest, ['userName', 'password', 'confirmPassword', 'otp'])
     // Blanks around a password count nowhere, so that they cannot make a short one long.
     const [password, confirmPassword] = [typed.password.trim(), typed.confirmPassword.trim()]
     refuseProblems(problemsOfReset({ ...typed, password, confirmPassword }), words)
     refuseLongPassword(password, words)
-    const proof = { code: typed.otp, token: headerOf(asked.request, 'token') }
+    const proof = proofOf(asked, typed.otp)
     const prove = (transaction: Writing) =>
       provenByName(transaction, parts, typed.userName, 'reset password', proof)
 
     // Only a right code is worth the hashing. It is asked for again: somebody may use it meanwhile.
-    const isRight = await countFailures(limits.codeTries(typed.userName, address), words['code.slow'], () =>
+    const isRight = await countFailures(limits.codeTries(proof, typed.userName), words['code.slow'], () =>
       db.transaction().execute(prove),
     )
     const hash = isRight && (await passwords.hash(password))
-    const isDone =
-      hash !== undefined &&
+    const came =
+      hash &&
       (await db.transaction().execute(async (transaction) => {
         const account = await prove(transaction)
-        if (!account) return false
-        await replacePassword(transaction, parts, account, { hash, language })
-        return true
+        return account && reset(transaction, parts, account, hash, asked)
       }))
-    if (!isDone) throw new Refusal(400, words['code.wrong'])
+    if (!came) throw new Refusal(400, words['code.wrong'])
     post.wake()
+    if (came === 'contact taken') throw new Refusal(409, words['verify.contactTaken'])
     return done(words['reset.done'])
   })
 
@@ -94,7 +93,25 @@ async function provenByOldPassword(
   )
 }
 
-/** All that goes with a new password: no code for a reset stays good, the other sessions end, the owner is told. */
+/** A new password by a code, which shows that the address is one's own: to an account that is not open, that it may open. */
+async function reset(
+  transaction: Writing,
+  parts: AccountParts,
+  account: Account,
+  hash: string,
+  { language, address }: Asked,
+): Promise<'reset' | 'contact taken'> {
+  if (account.opened_at === null) {
+    const opened = await openByCode(transaction, parts, account, 'reset password', { language, address })
+    if (opened === 'contact taken') return opened
+  } else {
+    await parts.addresses.remember(transaction, account.id, address)
+  }
+  await replacePassword(transaction, parts, account, { hash, language })
+  return 'reset'
+}
+
+/** All that goes with a new password: no code stays good, the other sessions end, the owner is told. */
 async function replacePassword(
   transaction: Writing,
   { codes, post }: AccountParts,
@@ -102,7 +119,7 @@ async function replacePassword(
   { hash, language, but }: { hash: string; language: Language; but?: string },
 ): Promise<void> {
   await setPassword(transaction, id, hash)
-  await codes.spend(transaction, id, 'reset password')
+  await codes.voidAll(transaction, id)
   await endSessions(transaction, id, but)
   await post.post(transaction, { kind: 'password changed', language, email, username })
 }

@@ -3,63 +3,95 @@ import * as z from 'zod/mini'
 import { type CodeSentAnswer, RegisterRequest } from '#shared/api/account.ts'
 import { problemsOfRegister } from '#shared/api/account-forms.ts'
 import { EmailAddress } from '#shared/api/email-address.ts'
-import type { Language } from '#shared/language.ts'
 import type { Writing } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { requireTurns } from '../../http/require-rate.ts'
+import { countFailures, requireTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
-import { accountCall, done, readForm, refuseLongPassword, refuseProblems } from '../account-call.ts'
+import {
+  type Asked,
+  accountCall,
+  done,
+  readForm,
+  refuseLongPassword,
+  refuseProblems,
+} from '../account-call.ts'
 import type { AccountParts, Verification } from '../account-parts.ts'
 import {
   type Account,
   addAccount,
   findAccount,
   forgetUnopened,
-  holdersOfContacts,
+  holderOfEmail,
   openAccount,
+  registerAgain,
 } from '../account-store.ts'
-import { sendOpeningCode, tellHolders } from '../codes/send-code.ts'
+import { sendToUnopened, tellHolder } from '../codes/send-code.ts'
 
 const FIELDS = ['Username', 'UserPassword', 'MobileNo', 'Email'] as const
 
 /**
- * POST Auth/RegisterUser. An e-mail address or number that an open account holds makes no difference to the
- * answer, nor to what can be seen afterwards: the name is taken until the new account's time is over, and no
- * code ever opens it.
+ * POST Auth/RegisterUser. An e-mail address that an open account holds makes no difference to the answer, nor to
+ * what can be seen afterwards: the name is taken until the new account's time is over, and no code ever opens it.
+ * Whoever mistyped their address registers again: with the password of before the name is theirs until it opens.
  */
 export function registerRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, clock, post, passwords, limits, verification } = parts
 
   accountCall(app, 'POST', '/api/Auth/RegisterUser', async (asked): Promise<CodeSentAnswer> => {
-    const { words, language, address } = asked
+    const { words, address } = asked
     const form = readForm(asked, RegisterRequest, FIELDS)
     // The re-entered password stays in the browser.
     const problems = problemsOfRegister(form).filter(({ field }) => field !== 'again')
     refuseProblems(problems, words)
     refuseLongPassword(form.UserPassword, words)
     requireTurns(limits.registrations(address), words['register.slow'])
-    const password_hash = await passwords.hash(form.UserPassword)
+    const own = await ownUnopened(parts, asked, form)
+    const password_hash = own?.password_hash ?? (await passwords.hash(form.UserPassword))
     const asks = verification()
+    const contact = {
+      email: z.parse(EmailAddress, form.Email),
+      mobile: form.MobileNo,
+      needs_otp: Number(asks.otp),
+      needs_email: Number(asks.email),
+    }
     const made = await db.transaction().execute(async (transaction) => {
       await forgetUnopened(transaction, clock())
-      if (await findAccount(transaction, form.Username, clock())) return undefined
-      const fields = {
-        username: form.Username.trim(),
-        password_hash,
-        email: z.parse(EmailAddress, form.Email),
-        mobile: form.MobileNo,
-        needs_otp: Number(asks.otp),
-        needs_email: Number(asks.email),
-      }
-      const account = await addAccount(transaction, fields, clock())
+      const held = await findAccount(transaction, form.Username, clock())
+      if (held && !isSame(held, own)) return undefined
+      const account = held
+        ? await registerAgain(transaction, held, contact)
+        : await addAccount(
+            transaction,
+            { username: form.Username.trim(), password_hash, ...contact },
+            clock(),
+          )
       const purpose = firstPurpose(asks)
-      if (purpose === undefined) return openAtOnce(transaction, parts, account, language)
-      return { Token: await sendOpeningCode(transaction, parts, account, { purpose, language }) }
+      return purpose === undefined
+        ? openAtOnce(transaction, parts, account, asked)
+        : sendFirst(transaction, parts, account, purpose, asked)
     })
     if (!made) throw new Refusal(409, words['register.taken'])
     post.wake()
     return { ...done(words['Token' in made ? 'register.codeSent' : 'register.done']), ...made }
   })
+}
+
+/** The account of this name that waits to be opened, if this is its password. It is guessed no faster than at a login. */
+async function ownUnopened(
+  { db, clock, limits, passwords }: AccountParts,
+  { address, words }: Asked,
+  { Username, UserPassword }: RegisterRequest,
+): Promise<Account | undefined> {
+  const held = await findAccount(db, Username, clock())
+  if (!held || held.opened_at !== null) return undefined
+  return countFailures(limits.wrongPasswords(Username, address, held), words['login.slow'], async () =>
+    (await passwords.matches(held.password_hash, UserPassword)) ? held : undefined,
+  )
+}
+
+/** Whether an account is still what it was when its password was looked at. */
+function isSame(held: Account, own: Account | undefined): boolean {
+  return held.id === own?.id && held.opened_at === null && held.password_hash === own.password_hash
 }
 
 /** What the first code is for; the second, where the settings ask for both, is sent when it is asked for. */
@@ -68,14 +100,25 @@ function firstPurpose({ otp, email }: Verification): CodePurpose | undefined {
   return email ? 'confirm e-mail' : undefined
 }
 
+async function sendFirst(
+  transaction: Writing,
+  parts: AccountParts,
+  account: Account,
+  purpose: CodePurpose,
+  { language, address }: Asked,
+): Promise<{ Token: string }> {
+  const sending = { name: account.username, purpose, language, address }
+  return { Token: await sendToUnopened(transaction, parts, account, sending) }
+}
+
 async function openAtOnce(
   transaction: Writing,
   parts: AccountParts,
   account: Account,
-  language: Language,
+  { language }: Asked,
 ): Promise<object> {
-  const holders = await holdersOfContacts(transaction, account)
-  if (holders.length === 0) await openAccount(transaction, account, parts.clock())
-  else await tellHolders(transaction, parts, holders, language)
+  const holder = await holderOfEmail(transaction, account)
+  if (holder) await tellHolder(transaction, parts, holder, language)
+  else await openAccount(transaction, account, parts.clock())
   return {}
 }

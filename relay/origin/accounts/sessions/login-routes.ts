@@ -38,7 +38,7 @@ export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {
       reply.code(403)
       return { Status: { code: 403, returnMessage: words['login.notOpen'] }, redirectUrl: VERIFY }
     }
-    const token = await enter(parts, account, form.RememberMe === true)
+    const token = await enter(parts, account, { address, isRemembered: form.RememberMe === true })
     if (token === undefined) throw new Refusal(401, words['login.wrong'])
     const { id: UserId, username: Username, user_type: UserType } = account
     return {
@@ -79,13 +79,14 @@ async function provenAccount(
 
 /** The token of a new session, unless the password was changed while it was being looked at. */
 async function enter(
-  { db, clock, random }: AccountParts,
+  { db, clock, random, addresses }: AccountParts,
   { id, password_hash }: Account,
-  isRemembered: boolean,
+  { address, isRemembered }: { address: string; isRemembered: boolean },
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
     const now = await accountById(transaction, id)
     if (now?.password_hash !== password_hash || now.is_active !== 1) return undefined
+    await addresses.remember(transaction, id, address)
     return openSession(transaction, { accountId: id, isRemembered, now: clock(), random })
   })
 }

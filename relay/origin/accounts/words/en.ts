@@ -26,7 +26,6 @@ export const en = {
   'register.slow': 'Too many registrations. Please wait a minute and try again.',
   'verify.done': 'Your account is verified. You can log in now.',
   'verify.more': 'Thank you. One step is left: please confirm your e-mail.',
-  'verify.contactTaken':
-    'This e-mail or number already belongs to an account. Please log in, or reset your password.',
+  'verify.contactTaken': 'This e-mail already belongs to an account. Please log in, or reset your password.',
   busy: 'Many people are logging in just now. Please try again in a moment.',
 }

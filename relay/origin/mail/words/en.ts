@@ -17,7 +17,7 @@ export const en = {
     'Type it only where you asked for it, on {site} itself. We will never ask you for it by phone or in a message.',
   'already.subject': 'You already have an account at {site}',
   'already.why':
-    'Somebody tried to open an account at {site} with your e-mail address or your WhatsApp number. You already have one: your username is {name}.',
+    'Somebody tried to open an account at {site} with your e-mail address. You already have one: your username is {name}.',
   'already.you':
     'If it was you: log in with that username. If the password has slipped your mind, choose “Forgot password” on the login page.',
   'already.notYou':

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { type Account, keyOf } from '../account-store.ts'
+
+/**
+ * Under which number codes are kept. A name that nobody has, or that has no use for a code, has a number below
+ * zero: its codes are made, tried and forgotten like any others, and never sent.
+ */
+export function codeHolder(name: string, account: Account | undefined): number {
+  return account?.id ?? nobodyOf(name)
+}
+
+export function nobodyOf(name: string): number {
+  const drawn = createHash('sha256').update(keyOf(name)).digest().readUInt32BE()
+  return -1 - (drawn >>> 1)
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#shared/language.ts'
+import type { Writing } from '../../database/schema.ts'
+import type { CodePurpose } from '../../mail/letter.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { type Account, holderOfEmail, openAccount, passStep, removeUnopened } from '../account-store.ts'
+import { tellHolder } from './send-code.ts'
+
+export type Opened = 'open' | 'one step left' | 'contact taken'
+type OpenParts = Pick<AccountParts, 'codes' | 'clock' | 'limits' | 'post' | 'addresses'>
+
+/** Uses a right code up, and opens the account where nothing else is asked of it. */
+export async function openByCode(
+  transaction: Writing,
+  parts: OpenParts,
+  account: Account,
+  purpose: CodePurpose,
+  { language, address }: { language: Language; address: string },
+): Promise<Opened> {
+  await parts.codes.spend(transaction, account.id, purpose)
+  const step = stepOf(account, purpose)
+  const isLast = step === 'needs_otp' ? account.needs_email === 0 : account.needs_otp === 0
+  if (!isLast) {
+    await passStep(transaction, account, step)
+    return 'one step left'
+  }
+  const holder = await holderOfEmail(transaction, account)
+  if (holder) {
+    // Somebody opened another with it meanwhile: this one never can.
+    await tellHolder(transaction, parts, holder, language)
+    await removeUnopened(transaction, account)
+    return 'contact taken'
+  }
+  await openAccount(transaction, account, parts.clock())
+  await parts.addresses.remember(transaction, account.id, address)
+  return 'open'
+}
+
+/** What a code proves. One for a reset came by e-mail like all others: it stands for the e-mail's, or the only one due. */
+function stepOf({ needs_email }: Account, purpose: CodePurpose): 'needs_otp' | 'needs_email' {
+  switch (purpose) {
+    case 'open account':
+      return 'needs_otp'
+    case 'confirm e-mail':
+      return 'needs_email'
+    case 'reset password':
+      return needs_email === 1 ? 'needs_email' : 'needs_otp'
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from '../config-error.ts'
+import { KEY_BYTES } from './seal.ts'
+
+/**
+ * The key of what is secret in letters. It lies in a file of its own, so that nobody who comes by the database,
+ * or by a copy of it, can read a code. A kill leaves it whole or not there, and of two starts at once one makes it.
+ */
+export function postKey(dataDir: string): Buffer {
+  const path = join(dataDir, 'post-key')
+  const key = read(path) ?? make(path)
+  if (key.length === KEY_BYTES) return key
+  throw new ConfigError(
+    'DATA_DIR',
+    dataDir,
+    `a folder whose file post-key has ${KEY_BYTES} bytes, or is missing`,
+  )
+}
+
+function make(path: string): Buffer {
+  const key = randomBytes(KEY_BYTES)
+  const part = `${path}.${randomBytes(8).toString('hex')}`
+  const file = openSync(part, 'wx', 0o600)
+  writeSync(file, key)
+  fsyncSync(file)
+  closeSync(file)
+  try {
+    linkSync(part, path)
+    return key
+  } catch (error) {
+    // Another process was first: its key is the one.
+    const held = read(path)
+    if (held) return held
+    throw error
+  } finally {
+    rmSync(part)
+  }
+}
+
+function read(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

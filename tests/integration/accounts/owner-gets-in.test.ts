@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { accountsUnderTest, ada, otherThan } from '#tests/support/accounts-under-test.ts'
+
+const MINUTE_MS = 60_000
+const HOURS = 6
+const OWNERS = { 'x-forwarded-for': '203.0.113.1' }
+const NEW = { 'x-forwarded-for': '192.0.2.77' }
+const stranger = (n: number) => ({ 'x-forwarded-for': `198.51.${Math.floor(n / 250)}.${n % 250}` })
+
+type Accounts = Awaited<ReturnType<typeof accountsUnderTest>>
+
+/** All that a stranger can do by a name alone: asks for codes, and tries wrong ones in every way. */
+async function harass(
+  { generateOtp, reset, validate }: Accounts,
+  address: Record<string, string>,
+  n: number,
+) {
+  const { Token } = (await generateOtp(ada.Username, address)).json()
+  const guess = String(n % 1_000_000).padStart(6, '0')
+  await reset(ada.Username, guess, 'stolen-1', address)
+  await reset(ada.Username, guess, 'stolen-1', { ...address, ...(Token ? { Token } : {}) })
+  await validate(guess, 'x'.repeat(43), address)
+}
+
+/** A reset as the forgot form does it: the code that was sent last to the owner's request, with its Token or without. */
+async function resetsFrom(accounts: Accounts, address: Record<string, string>, withToken: boolean) {
+  const { generateOtp, reset, tray } = accounts
+  const letters = tray.letters.length
+  const asked = await generateOtp(ada.Username, address)
+  expect(asked.statusCode).toBe(200)
+  expect(tray.letters.length).toBe(letters + 1)
+  const headers = withToken ? { ...address, Token: asked.json().Token } : address
+  return (await reset(ada.Username, tray.code, 'new-pass-5', headers)).statusCode
+}
+
+test.each([true, false])(
+  `a persistent stranger at many addresses keeps the owner out at no time (Token sent: %s)`,
+  async (withToken) => {
+    const accounts = await accountsUnderTest()
+    await accounts.opened()
+    for (let minute = 0; minute < HOURS * 60; minute++) {
+      for (let n = 0; n < 3; n++) await harass(accounts, stranger((minute * 3 + n) % 400), minute)
+      accounts.pass(MINUTE_MS)
+      if (minute % 45 === 44) expect(await resetsFrom(accounts, OWNERS, withToken)).toBe(200)
+    }
+  },
+  60_000,
+)
+
+test('an address that is new gets in too, while the stranger has not come from very many', async () => {
+  const accounts = await accountsUnderTest()
+  await accounts.opened()
+  for (let round = 0; round < 10; round++) {
+    for (let n = 0; n < 40; n++) await harass(accounts, stranger(n), round)
+  }
+  expect(await resetsFrom(accounts, NEW, true)).toBe(200)
+  expect((await accounts.login(ada.Username, 'new-pass-5')).statusCode).toBe(200)
+})
+
+test('what strangers ask for does not take the place of the code that the owner has', async () => {
+  const { opened, generateOtp, reset, tray } = await accountsUnderTest()
+  await opened()
+  const { Token } = (await generateOtp(ada.Username)).json()
+  const { code } = tray
+  for (let n = 0; n < 30; n++) await generateOtp(ada.Username, stranger(n))
+  expect((await reset(ada.Username, code, 'new-pass-5', { Token })).statusCode).toBe(200)
+})
+
+test('wrong codes by name use up no try of a Token, nor of who asked elsewhere', async () => {
+  const { opened, generateOtp, reset, validate, tray } = await accountsUnderTest()
+  await opened()
+  const { Token } = (await generateOtp(ada.Username)).json()
+  const { code } = tray
+  for (let n = 0; n < 40; n++) await reset(ada.Username, otherThan(code), 'stolen-1', stranger(n))
+  for (let n = 0; n < 8; n++) await reset(ada.Username, otherThan(code))
+  expect((await validate(code, Token)).statusCode).toBe(200)
+  expect((await reset(ada.Username, code, 'new-pass-5', { Token })).statusCode).toBe(200)
+})
+
+test('a code may be read here and typed there, for a few tries', async () => {
+  const { opened, generateOtp, reset, tray } = await accountsUnderTest()
+  await opened()
+  await generateOtp(ada.Username)
+  for (let n = 0; n < 6; n++) await reset(ada.Username, otherThan(tray.code), 'stolen-1', stranger(1))
+  expect((await reset(ada.Username, tray.code, 'stolen-1', stranger(1))).statusCode).toBe(400)
+  expect((await reset(ada.Username, tray.code, 'new-pass-5', stranger(2))).statusCode).toBe(200)
+})
+
+test('however many addresses guess, few of their codes are good for anything, and few guesses are weighed', async () => {
+  const accounts = await accountsUnderTest()
+  await accounts.opened()
+  accounts.tray.letters.length = 0
+  for (let n = 0; n < 400; n++) await harass(accounts, stranger(n), n)
+  const codes = accounts.tray.letters.filter(({ kind }) => kind === 'code')
+  expect(codes.length).toBeLessThanOrEqual(60)
+})

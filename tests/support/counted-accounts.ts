@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { Kysely } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { openAccounts } from '#relay/origin/accounts/accounts.ts'
+import type { Schema } from '#relay/origin/database/schema.ts'
+import { sqliteDialect } from '#relay/origin/database/sqlite.ts'
+import { answerErrors } from '#relay/origin/http/error-answers.ts'
+import { openPost } from '#relay/origin/mail/open-post.ts'
+import { CountingHasher } from './accounts-under-test.ts'
+import { ManualTime } from './manual-time.ts'
+import { databaseOf, originConfig, temporaryFolder } from './origin-under-test.ts'
+
+/** Accounts and the post, with every statement written down that they ask of the database. */
+export async function countedAccounts() {
+  const dataDir = temporaryFolder()
+  await (await databaseOf(dataDir)).destroy()
+  const asked: string[] = []
+  const db = new Kysely<Schema>({
+    dialect: sqliteDialect(join(dataDir, 'crease.db')),
+    log: ({ query }) => void asked.push(query.sql),
+  })
+  const time = new ManualTime()
+  const { clock, timers } = time
+  const app = fastify({ trustProxy: ['loopback'] })
+  answerErrors(app)
+  const post = openPost(originConfig(dataDir), {
+    ...{ db, clock, timers, log: app.log, say: () => {} },
+    siteName: () => 'Crease',
+  })
+  const hasher = new CountingHasher()
+  await openAccounts(app, {
+    ...{ db, clock, timers, post, hasher, random: randomBytes },
+    verification: () => ({ otp: true, email: false }),
+  })
+  await post.start()
+  onTestFinished(async () => {
+    await app.close()
+    await post.stop()
+    await db.destroy()
+  })
+
+  const send = (path: string, payload: object, address: string, headers: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      payload,
+      headers: { 'x-forwarded-for': address, ...headers },
+    })
+  /** What `work` asks of the database, in order. */
+  const during = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const from = asked.length
+    await work()
+    return asked.slice(from)
+  }
+  return { db, time, dataDir, send, during }
+}

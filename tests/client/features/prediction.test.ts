@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { progressOf } from '#client/features/prediction/match-progress.ts'
 import { sharesOf } from '#client/features/prediction/shares.ts'
-import { digitsOf } from '#client/ui/form/digits-field.tsx'
+import { digitsOf } from '#client/ui/form/digits.ts'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

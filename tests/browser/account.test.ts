@@ -158,6 +158,34 @@ test('[4] Login screen modes: Login and Forgot (other modes are defined but unus
   await page.waitForURL(`${site.address}/`)
 })
 
+test('[4] A loader shows while requests are in flight, except requests flagged to hide it.', async () => {
+  const { page } = await forgot()
+  const loader = page.getByRole('progressbar', { name: 'Loading' })
+  const hold = (name: string) => {
+    let letGo = () => {}
+    accounts.held.set(name, new Promise<void>((resolve) => (letGo = resolve)))
+    return letGo
+  }
+  await page.clock.install()
+  const checked = hold('validateSecurityCode')
+  await page.getByLabel('OTP').fill(CODE)
+  await page.getByText('Checking').waitFor()
+  await page.clock.fastForward(5000)
+  expect(await loader.count()).toBe(0)
+  checked()
+  await page.getByText('The OTP is right.').waitFor()
+
+  const done = hold('ResetPassword')
+  await page.getByLabel('New password').fill('wicket99')
+  await page.getByLabel('Confirm password').fill('wicket99')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.clock.fastForward(200)
+  await expect.poll(() => loader.isVisible()).toBe(true)
+  expect((await loader.boundingBox())?.height).toBeGreaterThan(0)
+  done()
+  await expect.poll(() => loader.count()).toBe(0)
+})
+
 test('the second step of a reset stands a reload for as long as its OTP is good', async () => {
   const { page } = await forgot()
   const again = async () => {

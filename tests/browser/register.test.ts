@@ -195,7 +195,7 @@ test('without a script the forms stand, say why, and send nothing', async () => 
     expect(await dead.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual(['submit'])
   }
   await still.goto(`${site.address}/prediction`)
-  expect(await still.getByText('This form needs JavaScript').isVisible()).toBe(true)
+  expect(await still.locator('main noscript p').isVisible()).toBe(true)
   expect(await still.locator('.prediction-waiting').isVisible()).toBe(false)
   await context.close()
 })

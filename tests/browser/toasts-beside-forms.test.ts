@@ -48,7 +48,7 @@ for (const width of [360, 768, 960, 1200, 1280, 1600]) {
         path,
       ).toBeLessThanOrEqual(0)
       // Nor does a second one, which stands below the first.
-      await page.locator('.tall-form input').first().fill('a')
+      await page.locator('.tall-form input').first().fill('asha')
       await submit.click()
       await expect.poll(() => toasts(page), { message: path }).toHaveLength(2)
       await expect.poll(() => hidden(page), { message: path }).toEqual([])

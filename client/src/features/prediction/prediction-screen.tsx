@@ -66,9 +66,7 @@ function Outline() {
     <div className="prediction-waiting" aria-busy="true">
       <div className="prediction-banner">
         <span className="prediction-banner-place outline-block" />
-        <span className="prediction-banner-words small" aria-hidden="true">
-          &nbsp;
-        </span>
+        <span className="prediction-banner-words small" />
       </div>
       <div className="prediction-columns">
         <div className="prediction-card prediction-outline" />

@@ -9,6 +9,7 @@ type Props = FieldProps & {
   /** What comes to it whole, pasted or filled in, loses the code of the country. */
   isTelephone?: boolean
   isLocked?: boolean
+  defaultValue?: string | undefined
   /** Called with every change, after anything else was taken out. */
   onDigits?(digits: string): void
 }

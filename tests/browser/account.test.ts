@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CODE, no, WORDS } from '#tests/support/account-double.ts'
-import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
+import { AccountSite, ASHA, focused, isAlive, record, toasts } from '#tests/support/account-page.ts'
 import { barriers } from '#tests/support/barriers.ts'
 
 const site = new AccountSite()
@@ -156,6 +156,71 @@ test('[4] Login screen modes: Login and Forgot (other modes are defined but unus
   })
   await logIn(page, 'asha', 'wicket99')
   await page.waitForURL(`${site.address}/`)
+})
+
+test('[4] A loader shows while requests are in flight, except requests flagged to hide it.', async () => {
+  const { page } = await forgot()
+  const loader = page.getByRole('progressbar', { name: 'Loading' })
+  const hold = (name: string) => {
+    let letGo = () => {}
+    accounts.held.set(name, new Promise<void>((resolve) => (letGo = resolve)))
+    return letGo
+  }
+  await page.clock.install()
+  const checked = hold('validateSecurityCode')
+  await page.getByLabel('OTP').fill(CODE)
+  await page.getByText('Checking').waitFor()
+  await page.clock.fastForward(5000)
+  expect(await loader.count()).toBe(0)
+  checked()
+  await page.getByText('The OTP is right.').waitFor()
+
+  const done = hold('ResetPassword')
+  await page.getByLabel('New password').fill('wicket99')
+  await page.getByLabel('Confirm password').fill('wicket99')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.clock.fastForward(200)
+  await expect.poll(() => loader.isVisible()).toBe(true)
+  expect((await loader.boundingBox())?.height).toBeGreaterThan(0)
+  done()
+  await expect.poll(() => loader.count()).toBe(0)
+})
+
+test('the second step of a reset stands a reload for as long as its OTP is good', async () => {
+  const { page } = await forgot()
+  const again = async () => {
+    await page.reload({ waitUntil: 'load' })
+    await isAlive(page)
+  }
+  await again()
+  await page.getByLabel('OTP').waitFor()
+  expect(await page.getByLabel('Username').inputValue()).toBe('asha')
+  expect(await page.getByLabel('Username').getAttribute('readonly')).not.toBeNull()
+  await expect.poll(() => focused(page)).toBe('otp')
+  await page.getByLabel('OTP').fill(CODE)
+  await page.getByText('The OTP is right.').waitFor()
+  expect(accounts.last('validateSecurityCode')?.headers.token).toBe('of-generateOtp')
+  // Going back forgets it, and so does a success.
+  await page.getByRole('button', { name: 'Back to login' }).click()
+  await again()
+  expect(await page.getByLabel('Password', { exact: true }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Forgot password' }).click()
+  await page.getByLabel('Username').fill('asha')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('OTP').fill(CODE)
+  await page.getByLabel('New password').fill('wicket99')
+  await page.getByLabel('Confirm password').fill('wicket99')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.reset}`)
+  await again()
+  expect(await page.getByLabel('Password', { exact: true }).count()).toBe(1)
+  // An OTP that is no longer good is nothing to come back to.
+  await page.evaluate((atMs) => {
+    sessionStorage.setItem('beingReset', JSON.stringify({ username: 'asha', token: 't', atMs }))
+  }, Date.now() - 600_001)
+  await again()
+  expect(await page.getByLabel('Password', { exact: true }).count()).toBe(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('beingReset'))).toBeNull()
 })
 
 test("[5] Username required: 'Please enter username'.", async () => {

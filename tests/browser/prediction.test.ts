@@ -36,6 +36,13 @@ test('the page of a prediction has its banner, its picture and its form, and is 
     const banner = page.getByRole('link', { name: 'Advertisement' })
     expect(await banner.getAttribute('href')).toBe('https://tea.example/')
     expect(await banner.getAttribute('rel')).toBe('sponsored noopener')
+    // What says that it is one hides nothing of it.
+    const [picture, words] = await Promise.all(
+      ['.prediction-banner-picture', '.prediction-banner-words'].map((one) =>
+        page.locator(one).boundingBox(),
+      ),
+    )
+    expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? Number.NaN) + (picture?.height ?? Number.NaN))
     expect(await page.locator('.prediction-side-picture').isVisible()).toBe(true)
     const select = page.getByLabel('WHO WILL WIN TODAY MATCH')
     expect(await select.locator('option').allTextContents()).toEqual(['Choose a team', 'Riders', 'Salts'])

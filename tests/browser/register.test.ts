@@ -79,8 +79,20 @@ test('[5] the number input accepts only digits 0-9 and backspace, max length 12'
   await number.press('Backspace')
   expect(await number.inputValue()).toBe('98480223380')
   await number.fill('')
-  await paste(page, 'WhatsApp number', '+91 98480 22338')
-  expect(await number.inputValue()).toBe('919848022338')
+  // Typed, a leading 0 is a digit like any other.
+  await number.pressSequentially('09848022338')
+  expect(await number.inputValue()).toBe('09848022338')
+  for (const whole of ['+91 98480-22338', '0091 98480 22338', '098480 22338', '9848022338']) {
+    await number.fill('')
+    await paste(page, 'WhatsApp number', whole)
+    expect(await number.inputValue(), whole).toBe('9848022338')
+    await number.evaluate((field, text) => {
+      const input = field as HTMLInputElement
+      input.value = text
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, whole)
+    expect(await number.inputValue(), whole).toBe('9848022338')
+  }
   expect(await number.getAttribute('maxlength')).toBe('12')
 })
 
@@ -103,6 +115,32 @@ test('after registration the code that was sent opens the account; pasted with a
   })
   expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
   expect(await page.getByLabel('Remember me').isChecked()).toBe(true)
+  await expect.poll(() => focused(page)).toBe('password')
+})
+
+test('a wrong address is corrected: all that was typed stands there again, but for the passwords', async () => {
+  const { page } = await site.open('/register')
+  await register(page)
+  await page.waitForURL(`${site.address}/register?step=verify`)
+  await page.getByRole('button', { name: 'Wrong address? Change it' }).click()
+  await page.waitForURL(`${site.address}/register`)
+  await expect.poll(() => focused(page)).toBe('Email')
+  const values = () =>
+    page
+      .locator('.tall-form input:not([type=checkbox])')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  expect(await values()).toEqual(['ravi', '9848022338', 'ravi@club.example', '', ''])
+  await page.getByLabel('Email').fill('ravi@ground.example')
+  await page.getByLabel('Password', { exact: true }).fill('ground12')
+  await page.getByLabel('Re-enter password').fill('ground12')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL(`${site.address}/register?step=verify`)
+  expect(accounts.last('RegisterUser')?.body).toMatchObject({ Email: 'ravi@ground.example' })
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...history.state }))).not.toContain(
+    'ground12',
+  )
+  await page.getByLabel('OTP').fill(CODE)
+  await page.waitForURL(`${site.address}/login`)
 })
 
 test('where the site asks for both, the OTP comes first and the code by e-mail after it', async () => {
@@ -153,6 +191,11 @@ test('without a script the forms stand, say why, and send nothing', async () => 
     await still.goto(`${site.address}${path}`)
     expect(await still.locator('.tall-form [type=submit]').isDisabled()).toBe(true)
     expect(await still.locator('noscript').first().textContent()).toContain('This form needs JavaScript')
+    const dead = still.getByRole('button').filter({ visible: true })
+    expect(await dead.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual(['submit'])
   }
+  await still.goto(`${site.address}/prediction`)
+  expect(await still.locator('main noscript p').isVisible()).toBe(true)
+  expect(await still.locator('.prediction-waiting').isVisible()).toBe(false)
   await context.close()
 })

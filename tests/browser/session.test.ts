@@ -23,16 +23,57 @@ async function another(page: Page, path: string): Promise<Page> {
   return tab
 }
 
-test('[4] Logout clears the stored user, navigates home if the server returned success, and resets the captcha state.', async () => {
-  const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
+const LOGOUT =
+  '[4] Logout clears the stored user, navigates home if the server returned success, and resets the captcha state.'
+
+/** A login form in another tab has a proof of work; `logOut` in this one. Resolves when that is given up and a new one begun. */
+async function logOutBeside(page: Page): Promise<Page> {
+  const form = await another(page, '/login')
+  await form.getByLabel('Username').fill('asha')
+  await expect.poll(() => accounts.countOf('GetCaptcha')).toBe(1)
   await logOut(page)
+  await expect.poll(() => accounts.countOf('GetCaptcha')).toBe(2)
+  return form
+}
+
+test(LOGOUT, async () => {
+  const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
+  const form = await logOutBeside(page)
   await page.waitForURL(`${site.address}/`)
   await expect.poll(() => toasts(page)).toEqual(['success: Logout Successfully'])
-  expect(await record(page)).toEqual({ session: null, local: null })
+  for (const tab of [page, form]) expect(await record(tab)).toEqual({ session: null, local: null })
   const asked = accounts.last('Logout')
   expect(asked).toMatchObject({ method: 'PUT', path: '/api/Auth/Logout/7', body: undefined })
   expect(asked?.headers).toMatchObject({ authtoken: ASHA.AuthToken, 'accept-language': 'en' })
   expect(await bar(page).getByText('Login').isVisible()).toBe(true)
+})
+
+test(`${LOGOUT} Also where the server did not, but for the way home`, async () => {
+  accounts.instead.set('Logout', { status: 500, body: {} })
+  const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
+  const form = await logOutBeside(page)
+  const unheard = 'warning: You are logged out on this device. The site could not be told.'
+  await expect.poll(() => toasts(page)).toEqual([unheard])
+  for (const tab of [page, form]) expect(await record(tab)).toEqual({ session: null, local: null })
+  expect(new URL(page.url()).pathname).toBe('/live-score')
+})
+
+test('whoever leaves need not wait for the line: it may hang, break, or bring nothing that could tell the origin', async () => {
+  const forgets = async (page: Page) => {
+    await logOut(page)
+    await expect.poll(() => record(page)).toEqual({ session: null, local: null })
+    expect(await bar(page).getByText('Login').isVisible()).toBe(true)
+  }
+  const hanging = await site.open('/live-score', { ...WIDE, user: ASHA })
+  await hanging.page.route('**/api/Auth/Logout/*', () => {})
+  await forgets(hanging.page)
+  const broken = await site.open('/live-score', { ...WIDE, user: ASHA })
+  await broken.page.route('**/api/Auth/Logout/*', (route) => route.abort())
+  await forgets(broken.page)
+  await expect.poll(() => toasts(broken.page)).toHaveLength(1)
+  const cut = await site.open('/live-score', { ...WIDE, user: ASHA })
+  await cut.page.context().setOffline(true)
+  await forgets(cut.page)
 })
 
 test('[8] Logout failure: warning toast with the message.', async () => {
@@ -40,13 +81,38 @@ test('[8] Logout failure: warning toast with the message.', async () => {
   const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
   await logOut(page)
   await expect.poll(() => toasts(page)).toEqual(['warning: The ground is busy.'])
-  expect((await record(page)).session).not.toBeNull()
-  expect(new URL(page.url()).pathname).toBe('/live-score')
-  // A login that the origin does not know is nothing to hold on to.
-  accounts.instead.set('Logout', no(401, WORDS.ended))
-  await logOut(page)
-  await expect.poll(() => toasts(page)).toContain(`warning: ${WORDS.ended}`)
-  expect((await record(page)).session).toBeNull()
+})
+
+test('a login that the origin has ended is seen on a page that does nothing, at most a minute later', async () => {
+  const config: (string | undefined)[] = []
+  const knows = ({ headers }: { headers: Record<string, unknown> }) => {
+    const token = headers.authtoken as string | undefined
+    config.push(token)
+    return token === undefined || accounts.tokens.has(token)
+      ? { body: { Status: { code: 200, returnMessage: '' }, data: [] } }
+      : no(401, WORDS.ended)
+  }
+  site.relay.serve(/^\/api\/Common\/GetConfig$/, knows)
+  const { page } = await site.open('/live-score', WIDE)
+  await page.clock.install()
+  await page.clock.fastForward(200_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  expect(config).toEqual([])
+  const asha = await site.open('/live-score', { ...WIDE, user: ASHA })
+  await expect.poll(() => config).toEqual([ASHA.AuthToken])
+  await asha.page.clock.install()
+  // No more often than once a minute, however often a person comes and goes.
+  for (const _ of [1, 2, 3]) await asha.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await asha.page.clock.fastForward(61_000)
+  await asha.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect.poll(() => config).toHaveLength(2)
+  accounts.tokens.clear()
+  await asha.page.clock.fastForward(61_000)
+  await expect.poll(() => toasts(asha.page)).toEqual(['warning: Your login has ended. Please log in again.'])
+  expect(await record(asha.page)).toEqual({ session: null, local: null })
+  const sofar = config.length
+  await asha.page.clock.fastForward(200_000)
+  expect(config).toHaveLength(sofar)
 })
 
 test("[8] Success toasts: 'Login Successfully' and 'Logout Successfully'.", async () => {

@@ -24,6 +24,7 @@ export const SPEC_LINES: Readonly<Record<4 | 5 | 8, readonly string[]>> = {
     "password required: '- Please enter password'",
     "password shorter than 4 characters: '- Incorrect password'",
     'Problems appear as a warning toast; nothing is sent.',
+    'Change password (all fields trimmed)',
     "old password required: '- Please enter Old Password'",
     "new password required: '- Please enter New Password'",
     "re-entered password required: '- Please enter Re-Enter New Password'",

@@ -1,24 +1,8 @@
 import * as z from 'zod/mini'
+import { keptStep } from './kept-step.ts'
 
-/** Whose account is being opened, for a page that is loaded again in between. */
-const KEY = 'beingVerified'
-const BeingVerified = z.object({ username: z.string(), token: z.optional(z.string()) })
-export type BeingVerified = z.infer<typeof BeingVerified>
+/** Whose account is being opened. */
+const step = keptStep('beingVerified', z.object({ username: z.string(), token: z.optional(z.string()) }))
 
-export function keepBeingVerified(one: BeingVerified | undefined): void {
-  try {
-    if (one) sessionStorage.setItem(KEY, JSON.stringify(one))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Without storage the person types the name again.
-  }
-}
-
-export function beingVerified(): BeingVerified | undefined {
-  try {
-    const parsed = z.safeParse(BeingVerified, JSON.parse(sessionStorage.getItem(KEY) ?? ''))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
-}
+export const keepBeingVerified = step.keep
+export const beingVerified = step.kept

@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { generateOtp, resetPassword, validateSecurityCode } from '#client/api/account-calls.ts'
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { CODE_LENGTH } from '#shared/api/account.ts'
 import { type Problem, problemsOfReset, type ResetFields } from '#shared/api/account-forms.ts'
+import { keepBeingReset } from './being-reset.ts'
 import type { LoginEvent, OtpState } from './login-mode.ts'
 import { type CodeCheck, NewPasswordFields } from './new-password-fields.tsx'
 
@@ -19,27 +21,16 @@ type Props = {
   back(username: string): void
 }
 type Field = 'username' | 'otp' | 'password' | 'confirmPassword'
-type Busy = 'sending' | 'resetting' | undefined
 
 /** Of two steps: an OTP is sent to whoever says their username; with it they set a new password. */
 export function ForgotForm({ username, otp, tell, back }: Props) {
   const text = useText()
   const problems = useProblems<Field>('warning')
-  const [busy, setBusy] = useState<Busy>()
+  const { busy, alone } = useAlone<'sending' | 'resetting'>()
   const [check, setCheck] = useState<CodeCheck>('none')
-  const isUnderWay = useRef(false)
   const { form } = problems
   const isSent = otp.kind === 'sent'
 
-  /** One thing at a time, whichever button is pressed. */
-  const alone = async (stage: Busy, work: () => Promise<void>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(stage)
-    await work()
-    isUnderWay.current = false
-    setBusy(undefined)
-  }
   const sendOtp = () => {
     const userName = valuesOf(form.current, 'username').username.trim()
     const found: Problem<Field>[] = userName === '' ? [{ field: 'username', id: 'code.username' }] : []
@@ -53,7 +44,10 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
       notify({ kind: 'success', text: text('code.sent') })
       emptyFields(form.current, 'otp')
       setCheck('none')
-      tell({ kind: 'otp sent', username: userName, token: answer?.Token, atMs: Date.now() })
+      const [token, atMs] = [answer?.Token, Date.now()]
+      // Whoever has gone back meanwhile is not brought here again.
+      if (form.current) keepBeingReset({ username: userName, ...(token ? { token } : {}), atMs })
+      tell({ kind: 'otp sent', username: userName, token, atMs })
       focusField(form.current, 'otp')
     })
   }
@@ -86,6 +80,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
       )
       if (sent.code === 0) {
         notify({ kind: 'success', text: sent.returnMessage || text('forgot.done') })
+        keepBeingReset(undefined)
         tell({ kind: 'password reset' })
         return
       }

@@ -9,6 +9,7 @@ export type OtpState = { kind: 'unsent' } | { kind: 'sent'; token: string | unde
 export type LoginEvent =
   | { kind: 'switched'; to: LoginMode['kind']; username: string }
   | { kind: 'otp sent'; username: string; token: string | undefined; atMs: number }
+  | { kind: 'resumed'; username: string; token: string | undefined; atMs: number }
   | { kind: 'password reset' }
 
 export function nextMode(mode: LoginMode, event: LoginEvent): LoginMode {
@@ -19,6 +20,11 @@ export function nextMode(mode: LoginMode, event: LoginEvent): LoginMode {
       const { username, token, atMs } = event
       // An answer that comes when the person has gone back already changes nothing.
       return mode.kind === 'login' ? mode : { kind: 'forgot', username, otp: { kind: 'sent', token, atMs } }
+    }
+    case 'resumed': {
+      // The page was loaded again while the person read their mail.
+      const { username, token, atMs } = event
+      return { kind: 'forgot', username, otp: { kind: 'sent', token, atMs } }
     }
     case 'password reset':
       return modeOf('login', mode.username)

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { captcha } from '#client/api/captcha.ts'
 import { paths } from '#client/app/paths.ts'
@@ -6,9 +6,10 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { focusField } from '#client/parts/forms/form-values.ts'
 import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { beingReset, keepBeingReset } from './being-reset.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
-import { modeOf, nextMode } from './login-mode.ts'
+import { type LoginMode, modeOf, nextMode } from './login-mode.ts'
 import '#client/ui/form/tall-form.css'
 import './account.css'
 
@@ -19,12 +20,24 @@ export function Screen() {
   const arrival = readArrival(useLocation().state)
   const [mode, tell] = useReducer(nextMode, modeOf('login', arrival.username))
   const before = useRef(mode.kind)
+  const isExpected = useRef(arrival.username !== '')
+  // The server knows nothing of the step: what it sends is the first.
+  useLayoutEffect(() => {
+    const one = beingReset(Date.now())
+    if (one) tell({ kind: 'resumed', token: undefined, ...one })
+    else keepBeingReset(undefined)
+  }, [])
+  // Whoever comes with their name has the password left to say; unless they have begun elsewhere.
+  useEffect(() => {
+    if (!isExpected.current || document.activeElement !== document.body) return
+    focusField(card.current?.querySelector('form') ?? null, 'password')
+  }, [])
   useEffect(() => {
     if (before.current === mode.kind) return
     before.current = mode.kind
     captcha.refresh()
     const form = card.current?.querySelector('form') ?? null
-    focusField(form, mode.kind === 'login' && mode.username !== '' ? 'password' : 'username')
+    focusField(form, firstFieldOf(mode))
   }, [mode])
   const isLogin = mode.kind === 'login'
   return (
@@ -45,7 +58,10 @@ export function Screen() {
             username={mode.username}
             otp={mode.otp}
             tell={tell}
-            back={(username) => tell({ kind: 'switched', to: 'login', username })}
+            back={(username) => {
+              keepBeingReset(undefined)
+              tell({ kind: 'switched', to: 'login', username })
+            }}
           />
         )}
         <p className="account-other">
@@ -63,6 +79,12 @@ export function Screen() {
       </div>
     </BarePage>
   )
+}
+
+/** Where a person goes on. */
+function firstFieldOf(mode: LoginMode): string {
+  if (mode.kind === 'forgot') return mode.otp.kind === 'sent' ? 'otp' : 'username'
+  return mode.username === '' ? 'username' : 'password'
 }
 
 /** What an earlier screen says about who comes: history keeps it, and anybody can write there. */

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { registerUser } from '#client/api/account-calls.ts'
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { valuesOf } from '#client/parts/forms/form-values.ts'
+import { focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
@@ -16,6 +17,7 @@ import { problemsOfRegister, type RegisterFields } from '#shared/api/account-for
 import type { Setting } from '#shared/api/site.ts'
 import { keepBeingVerified } from './being-verified.ts'
 import { CheckBox } from './check-box.tsx'
+import { readTyped } from './registration-typed.ts'
 import { verificationOf } from './verify-steps.ts'
 
 type Field = keyof RegisterFields | 'again'
@@ -25,12 +27,16 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
   const text = useText()
   const navigate = useNavigate()
   const problems = useProblems<Field>('warning')
-  const [isSending, setSending] = useState(false)
-  const isUnderWay = useRef(false)
+  const { busy, alone } = useAlone<'sending'>()
+  const before = readTyped(useLocation().state)
+  const isCorrecting = before !== undefined
   const { form } = problems
 
+  useEffect(() => {
+    if (isCorrecting) focusField(form.current, 'Email')
+  }, [form, isCorrecting])
+
   const submit = async () => {
-    if (isUnderWay.current) return
     const { again, remember, ...typed } = valuesOf(
       form.current,
       'Username',
@@ -42,11 +48,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     )
     const fields = { ...typed, Username: typed.Username.trim(), Email: typed.Email.trim() }
     if (!problems.areNone(problemsOfRegister(fields, again))) return
-    isUnderWay.current = true
-    setSending(true)
     const sent = await send(registerUser({ ...fields, ...verificationOf(settings) }), { quiet: true })
-    isUnderWay.current = false
-    setSending(false)
     if (sent.code !== 0) {
       notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
       return
@@ -56,7 +58,15 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     const state = { username: fields.Username, isRemembered: remember !== '' }
     if (token === undefined) return navigate(paths.login, { state })
     keepBeingVerified({ username: fields.Username, token })
-    navigate(paths.verify, { state: { ...state, hasJustRegistered: true, sentAtMs: Date.now() } })
+    const { Username, MobileNo, Email } = fields
+    navigate(paths.verify, {
+      state: {
+        ...state,
+        hasJustRegistered: true,
+        sentAtMs: Date.now(),
+        typed: { Username, MobileNo, Email },
+      },
+    })
   }
 
   return (
@@ -68,7 +78,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
       onInput={({ target }) => target instanceof HTMLInputElement && problems.forget(target.name)}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void alone('sending', submit)
       }}
     >
       <TextField
@@ -77,6 +87,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
         label="form.username"
         problem={problems.at('Username')}
         hint={<Text id="register.usernameHint" />}
+        defaultValue={before?.Username}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -90,6 +101,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
         label="form.whatsapp"
         problem={problems.at('MobileNo')}
         hint={<Text id="register.mobileHint" />}
+        defaultValue={before?.MobileNo}
         most={MAX_NUMBER_LENGTH}
         autoComplete="tel-national"
         isTelephone
@@ -100,6 +112,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
         label="form.email"
         problem={problems.at('Email')}
         type="email"
+        defaultValue={before?.Email}
         autoComplete="email"
         autoCapitalize="none"
         autoCorrect="off"
@@ -125,7 +138,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
         maxLength={MAX_PASSWORD_LENGTH}
       />
       <CheckBox id="register-remember" name="remember" label="form.remember" />
-      <FormButton label="register.submit" busy={isSending ? 'register.sending' : undefined} />
+      <FormButton label="register.submit" busy={busy && 'register.sending'} />
     </form>
   )
 }

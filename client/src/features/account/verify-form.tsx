@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   emailVerificationCode,
@@ -11,6 +11,7 @@ import { send } from '#client/api/send.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
@@ -19,6 +20,7 @@ import { CODE_LENGTH } from '#shared/api/account.ts'
 import { isCode, type Problem } from '#shared/api/account-forms.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { beingVerified, keepBeingVerified } from './being-verified.ts'
+import { readTyped } from './registration-typed.ts'
 import { Resend } from './resend.tsx'
 import { afterVerify, firstVerify, needsSending } from './verify-steps.ts'
 
@@ -32,8 +34,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   const [known] = useState(beingVerified)
   const [steps, tell] = useReducer(afterVerify, firstVerify(settings, known?.token))
   const [sentAtMs, setSentAtMs] = useState(arrival.sentAtMs)
-  const [busy, setBusy] = useState<'sending' | 'checking'>()
-  const isUnderWay = useRef(false)
+  const { busy, alone } = useAlone<'sending' | 'checking'>()
   const problems = useProblems<Field>('warning')
   const { form } = problems
   const mustSend = needsSending(steps)
@@ -45,14 +46,6 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   }, [form, known])
 
   const userNameIn = () => valuesOf(form.current, 'username').username.trim()
-  const alone = async (stage: typeof busy, work: () => Promise<void>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(stage)
-    await work()
-    isUnderWay.current = false
-    setBusy(undefined)
-  }
   const failed = (words: string) => notify({ kind: 'warning', text: words || text('code.failed') })
 
   const sendCode = () => {
@@ -156,16 +149,28 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
         label={mustSend ? 'verify.send' : 'verify.submit'}
         busy={busy && (busy === 'sending' ? 'code.sending' : 'code.asking')}
       />
+      <p>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() =>
+            navigate(paths.register, { state: { typed: { ...arrival.typed, Username: userNameIn() } } })
+          }
+        >
+          <Text id="verify.change" />
+        </button>
+      </p>
     </form>
   )
 }
 
-/** What the form of registration says: the code has been sent, and to whom. */
+/** What the form of registration says: the code has been sent, and to whom. What was typed there goes back with them. */
 function readArrival(state: unknown) {
   const said = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
   return {
     hasJustRegistered: said.hasJustRegistered === true,
     isRemembered: said.isRemembered === true,
+    typed: readTyped(state),
     sentAtMs: typeof said.sentAtMs === 'number' ? said.sentAtMs : undefined,
   }
 }

@@ -27,9 +27,7 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
   const isAsked = isOpen && (myTeamId === undefined || picksAgain)
   return (
     <>
-      <AddressLink href={prediction.BannerRedirectionUrl} rel="sponsored" className="prediction-banner">
-        <Banner src={prediction.BannerUrl} />
-      </AddressLink>
+      <Banner href={prediction.BannerRedirectionUrl} src={prediction.BannerUrl} />
       <div className="prediction-columns">
         <section className="prediction-card">
           <h2 className="prediction-sides">
@@ -84,22 +82,24 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
   )
 }
 
-function Banner({ src }: { src: string }) {
+function Banner({ href, src }: { href: string; src: string }) {
   return (
-    <>
-      <Picture
-        src={src}
-        alt=""
-        sizes="(min-width: 75rem) 72rem, 100vw"
-        className="prediction-banner-picture"
-        width={1200}
-        height={300}
-        isFirst
-      />
-      <span className="prediction-banner-words small">
+    <AddressLink href={href} rel="sponsored" className="prediction-banner">
+      <span className="prediction-banner-place">
+        <Picture
+          src={src}
+          alt=""
+          sizes="(min-width: 75rem) 72rem, 100vw"
+          className="prediction-banner-picture"
+          width={1200}
+          height={300}
+          isFirst
+        />
+      </span>
+      <span className="prediction-banner-words small soft">
         <Text id="prediction.banner" />
       </span>
-    </>
+    </AddressLink>
   )
 }
 

@@ -63,8 +63,11 @@ function Predictions({ content: { answer, refresh } }: { content: Ready }) {
 /** As high as what comes. */
 function Outline() {
   return (
-    <div aria-busy="true">
-      <div className="prediction-banner outline-block" />
+    <div className="prediction-waiting" aria-busy="true">
+      <div className="prediction-banner">
+        <span className="prediction-banner-place outline-block" />
+        <span className="prediction-banner-words small" />
+      </div>
       <div className="prediction-columns">
         <div className="prediction-card prediction-outline" />
         <div className="prediction-side outline-block" />

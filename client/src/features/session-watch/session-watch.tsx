@@ -17,6 +17,22 @@ export function SessionWatch() {
   const [hasEnded, setEnded] = useState(false)
 
   useEffect(keepInStep, [])
+  // Fetched for who is logged in alone.
+  useEffect(() => {
+    if (kind !== 'somebody') return
+    let stop: (() => void) | undefined
+    let isOver = false
+    void import('./session-pulse.ts').then(
+      ({ keepAsking }) => {
+        if (!isOver) stop = keepAsking()
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [kind])
   // A record that cannot be read is deleted, the captcha refreshed, and the reader sent home unless they are there.
   useEffect(() => {
     if (kind !== 'broken') return

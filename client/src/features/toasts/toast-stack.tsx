@@ -4,29 +4,34 @@ import type { Notice } from '#client/api/notices.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Fade } from './fade.tsx'
 import { Toast } from './toast.tsx'
+import { useRoomForToasts } from './use-room-for-toasts.ts'
 import './toasts.css'
 
 /** The toasts of the page, newest below. The same notice while it still stands counts up and does not come twice. */
 export function ToastStack({ notices }: { notices: readonly Notice[] }) {
   const text = useText()
+  const stack = useRef<HTMLDivElement>(null)
   const shown = useRef(0)
   const counts = useRef(new Map<string, number>())
   useEffect(() => {
     for (const notice of notices.slice(shown.current)) show(notice, counts.current)
     shown.current = notices.length
   }, [notices])
+  useRoomForToasts(stack)
   return (
-    <ToastContainer
-      position="top-right"
-      // Each toast keeps its own time: it must be exact, and must not end with an animation that readers turn off.
-      autoClose={false}
-      hideProgressBar
-      closeButton={false}
-      closeOnClick={false}
-      draggable={false}
-      transition={Fade}
-      aria-label={text('toast.label')}
-    />
+    <div ref={stack} className="toasts">
+      <ToastContainer
+        position="top-right"
+        // Each toast keeps its own time: it must be exact, and must not end with an animation that readers turn off.
+        autoClose={false}
+        hideProgressBar
+        closeButton={false}
+        closeOnClick={false}
+        draggable={false}
+        transition={Fade}
+        aria-label={text('toast.label')}
+      />
+    </div>
   )
 }
 

@@ -1,12 +1,15 @@
 import { type ClipboardEvent, type FormEvent, useRef } from 'react'
+import { digitsOf, nationalNumberIn } from './digits.ts'
 import { type FieldProps, TextField } from './text-field.tsx'
 
 type Props = FieldProps & {
   /** It takes no more. */
   most: number
   autoComplete: string
+  /** What comes to it whole, pasted or filled in, loses the code of the country. */
   isTelephone?: boolean
   isLocked?: boolean
+  defaultValue?: string | undefined
   /** Called with every change, after anything else was taken out. */
   onDigits?(digits: string): void
 }
@@ -18,8 +21,10 @@ export function DigitsField({ most, isTelephone, isLocked, onDigits, ...props }:
     if (digits !== last.current) onDigits?.(digits)
     last.current = digits
   }
-  const clean = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const digits = digitsOf(input.value, most)
+  const digitsIn = (text: string) =>
+    digitsOf((isTelephone ? nationalNumberIn(text) : undefined) ?? text, most)
+  const clean = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    const digits = isTyped(nativeEvent) ? digitsOf(input.value, most) : digitsIn(input.value)
     if (digits !== input.value) {
       const before = digitsOf(input.value.slice(0, input.selectionStart ?? undefined), most).length
       input.value = digits
@@ -32,7 +37,7 @@ export function DigitsField({ most, isTelephone, isLocked, onDigits, ...props }:
     const input = event.currentTarget
     event.preventDefault()
     // Cut by itself, the browser would count dashes and blanks.
-    const pasted = digitsOf(event.clipboardData.getData('text'), most)
+    const pasted = digitsIn(event.clipboardData.getData('text'))
     input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     input.value = digitsOf(input.value, most)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -51,10 +56,7 @@ export function DigitsField({ most, isTelephone, isLocked, onDigits, ...props }:
   )
 }
 
-/** The digits of a text, as many as are taken. A keyboard in Hindi, Telugu or Kannada may write its own figures. */
-export function digitsOf(text: string, most: number): string {
-  return text
-    .replace(/[०-९౦-౯೦-೯]/g, (figure) => `${(figure.charCodeAt(0) & 0xf) - 6}`)
-    .replace(/[^0-9]/g, '')
-    .slice(0, most)
+/** By a key, that is; what a browser fills in says nothing of itself, or that it replaces. */
+function isTyped(event: Event): boolean {
+  return 'inputType' in event && event.inputType !== '' && event.inputType !== 'insertReplacementText'
 }

@@ -42,3 +42,12 @@ test('an account is opened as the settings say: by OTP, by e-mail, or by both, o
 test('whoever is sent to the step where the settings ask for nothing is asked for the OTP', () => {
   expect(firstVerify([], undefined)).toEqual({ kind: 'code', ways: ['otp'], token: undefined })
 })
+
+test('a step that was kept is gone on with, and going back resets it as ever', () => {
+  const resumed = nextMode(modeOf('login', ''), { kind: 'resumed', username: 'asha', token: 't', atMs: 5 })
+  expect(resumed).toEqual({ kind: 'forgot', username: 'asha', otp: { kind: 'sent', token: 't', atMs: 5 } })
+  const back = nextMode(resumed, { kind: 'switched', to: 'login', username: 'asha' })
+  expect(nextMode(back, { kind: 'switched', to: 'forgot', username: 'asha' })).toMatchObject({
+    otp: { kind: 'unsent' },
+  })
+})

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AccountSite, isAlive, toasts } from '#tests/support/account-page.ts'
+import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
+
+const site = new AccountSite()
+const picks = new PredictionDouble(site.relay)
+
+beforeAll(() => site.start())
+beforeEach(() => {
+  site.accounts.reset()
+  picks.predictions = [openPrediction(4242)]
+})
+afterEach(() => site.endVisits())
+afterAll(() => site.stop())
+
+/** What of the field that has the focus, of its label and of its problem lies under a toast, or out of sight. */
+function hidden(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const field = document.activeElement?.closest('.field')
+    if (!field) return ['no field has the focus']
+    const toasts = [...document.querySelectorAll('.toast')].map((one) => one.getBoundingClientRect())
+    return [...field.querySelectorAll('label, .field-input, .field-problem')].flatMap((part) => {
+      const own = part.getBoundingClientRect()
+      const isUnder = toasts.some(
+        ({ left, right, top, bottom }) =>
+          left < own.right && own.left < right && top < own.bottom && own.top < bottom,
+      )
+      return isUnder || own.top < 0 || own.bottom > innerHeight ? [part.className || part.tagName] : []
+    })
+  })
+}
+
+const PLACES = ['/login', '/register', '/kn/register', '/te/prediction', '/prediction']
+
+for (const width of [360, 768, 960, 1200, 1280, 1600]) {
+  test(`no toast lies over the field in which a person is, its label or its problem: ${width} wide`, async () => {
+    for (const path of PLACES) {
+      const { page } = await site.open(path, { width })
+      const submit = page.locator('.tall-form [type=submit]')
+      await submit.waitFor()
+      await isAlive(page)
+      await submit.click()
+      await expect.poll(() => toasts(page), { message: path }).toHaveLength(1)
+      await expect.poll(() => hidden(page), { message: path }).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
+      // Nor does a second one, which stands below the first.
+      await page.locator('.tall-form input').first().fill('asha')
+      await submit.click()
+      await expect.poll(() => toasts(page), { message: path }).toHaveLength(2)
+      await expect.poll(() => hidden(page), { message: path }).toEqual([])
+    }
+  })
+}
+
+test('a toast of a line or two moves nothing, and the room for a longer one is given back', async () => {
+  const { page } = await site.open('/login')
+  const top = () => page.locator('h1').evaluate((one) => one.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await page.locator('.tall-form [type=submit]').click()
+  await expect.poll(() => toasts(page)).toHaveLength(1)
+  await page.waitForFunction(() => document.documentElement.dataset.toasts === 'shown')
+  expect(await top()).toBe(before)
+  await site.goTo(page, '/register')
+  const empty = await top()
+  await page.locator('.tall-form [type=submit]').click()
+  await expect.poll(top).toBeGreaterThan(empty)
+  await expect.poll(() => toasts(page)).toEqual([])
+  await expect.poll(top).toBe(empty)
+})

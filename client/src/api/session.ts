@@ -7,6 +7,8 @@ type Word = { kind: 'asked' | 'closed' } | { kind: 'opened'; text: string; isRem
 const NOBODY: ReadUser = { kind: 'nobody' }
 const listeners = new Set<() => void>()
 const endings = new Set<() => void>()
+/** A login may end before anybody has come to listen. */
+let isEndingUnheard = false
 let last: { text: string | null; read: ReadUser } = { text: null, read: NOBODY }
 let channel: BroadcastChannel | undefined
 
@@ -38,12 +40,15 @@ export function keepSession(user: StoredUser | undefined, isRemembered = false):
 export function endSession(token: string): void {
   if (authToken() !== token) return
   keepSession(undefined)
+  isEndingUnheard = endings.size === 0
   for (const listener of endings) listener()
 }
 
 /** Calls back when a login ends that nobody ended. */
 export function onSessionEnded(listener: () => void): () => void {
   endings.add(listener)
+  if (isEndingUnheard) listener()
+  isEndingUnheard = false
   return () => endings.delete(listener)
 }
 

@@ -1,61 +1,20 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { notify } from '#client/api/notices.ts'
-import { keepInStep, keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
-import { keepWayBack, wayBack } from '#client/api/way-back.ts'
-import { paths } from '#client/app/paths.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { keepInStep, useSession } from '#client/api/session.ts'
+import { wayBack } from '#client/api/way-back.ts'
 
-const PLACES_OF_ENTRY: readonly string[] = [paths.login, paths.register]
+const LoginWatch = lazy(() => import('./login-watch.tsx').then(({ LoginWatch }) => ({ default: LoginWatch })))
 
-/** Keeps the page and the login in step, whatever happens to it elsewhere. */
+/** Keeps the page and the login in step, whatever happens to it elsewhere. What only a login needs comes with one. */
 export function SessionWatch() {
   const { kind } = useSession()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const text = useText()
-  const [hasEnded, setEnded] = useState(false)
-
+  const [isNeeded, setNeeded] = useState(false)
   useEffect(keepInStep, [])
-  // Fetched for who is logged in alone.
   useEffect(() => {
-    if (kind !== 'somebody') return
-    let stop: (() => void) | undefined
-    let isOver = false
-    void import('./session-pulse.ts').then(
-      ({ keepAsking }) => {
-        if (!isOver) stop = keepAsking()
-      },
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-      stop?.()
-    }
+    if (kind !== 'nobody' || wayBack() !== undefined) setNeeded(true)
   }, [kind])
-  // A record that cannot be read is deleted, the captcha refreshed, and the reader sent home unless they are there.
-  useEffect(() => {
-    if (kind !== 'broken') return
-    keepSession(undefined)
-    void import('#client/api/captcha.ts').then(
-      ({ captcha }) => captcha.refresh(),
-      () => undefined,
-    )
-    if (pathname !== paths.home) navigate(paths.home)
-  }, [kind, pathname, navigate])
-  useEffect(
-    () =>
-      onSessionEnded(() => {
-        notify({ kind: 'warning', text: text('account.ended') })
-        setEnded(true)
-      }),
-    [text],
-  )
-  // Until somebody logs in again, the way back follows where they go.
-  useEffect(() => {
-    if (kind === 'somebody') setEnded(false)
-    const isOnTheWay = hasEnded || wayBack() !== undefined
-    if (isOnTheWay && kind === 'nobody' && !PLACES_OF_ENTRY.includes(pathname)) keepWayBack(pathname + search)
-  }, [hasEnded, kind, pathname, search])
-  return null
+  return isNeeded ? (
+    <Suspense>
+      <LoginWatch />
+    </Suspense>
+  ) : null
 }

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { notify } from '#client/api/notices.ts'
+import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
+import { keepWayBack, wayBack } from '#client/api/way-back.ts'
+import { paths } from '#client/app/paths.ts'
+import { useText } from '#client/i18n/text.tsx'
+
+const PLACES_OF_ENTRY: readonly string[] = [paths.login, paths.register]
+
+/** Looks after a login while there is one, and after who had one until they have it again. */
+export function LoginWatch() {
+  const { kind } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const text = useText()
+  const [hasEnded, setEnded] = useState(false)
+
+  // Fetched for who is logged in alone.
+  useEffect(() => {
+    if (kind !== 'somebody') return
+    let stop: (() => void) | undefined
+    let isOver = false
+    void import('./session-pulse.ts').then(
+      ({ keepAsking }) => {
+        if (!isOver) stop = keepAsking()
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [kind])
+  // A record that cannot be read is deleted, the captcha refreshed, and the reader sent home unless they are there.
+  useEffect(() => {
+    if (kind !== 'broken') return
+    keepSession(undefined)
+    void import('#client/api/captcha.ts').then(
+      ({ captcha }) => captcha.refresh(),
+      () => undefined,
+    )
+    if (pathname !== paths.home) navigate(paths.home)
+  }, [kind, pathname, navigate])
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        notify({ kind: 'warning', text: text('account.ended') })
+        setEnded(true)
+      }),
+    [text],
+  )
+  // Until somebody logs in again, the way back follows where they go.
+  useEffect(() => {
+    if (kind === 'somebody') setEnded(false)
+    const isOnTheWay = hasEnded || wayBack() !== undefined
+    if (isOnTheWay && kind === 'nobody' && !PLACES_OF_ENTRY.includes(pathname)) keepWayBack(pathname + search)
+  }, [hasEnded, kind, pathname, search])
+  return null
+}

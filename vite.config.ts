@@ -47,7 +47,11 @@ export default defineConfig({
     client: {
       build: {
         // Whoever reads modules reads the hint too.
-        modulePreload: { polyfill: false },
+        // Of what a screen stands on most is here already: a list of the rest for each would weigh on every first view.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+        },
         outDir: at('./dist/client'),
         manifest: 'manifest.json',
         rolldownOptions: {

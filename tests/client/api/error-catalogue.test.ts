@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { get, post } from '#client/api/call.ts'
@@ -21,10 +21,12 @@ const door = (body: unknown, status: number, token?: string) => ({
 const refusal = { Status: { code: 429, returnMessage: 'Please wait a minute.' } }
 
 let told: Notice[] = []
-let stop = showNotices((notice) => told.push(notice))
-afterEach(() => {
+let stop = () => {}
+beforeEach(() => {
   told = []
+  stop = showNotices((notice) => told.push(notice))
 })
+afterEach(() => stop())
 
 test('[8] Any HTTP error whose body carries Status.returnMessage shows that message as an error toast.', async () => {
   expect(await send(post('/api/x', {}, answer), {}, door(refusal, 429))).toEqual(refusal.Status)

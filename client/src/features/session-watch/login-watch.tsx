@@ -19,18 +19,11 @@ export function LoginWatch() {
   // Fetched for who is logged in alone.
   useEffect(() => {
     if (kind !== 'somebody') return
-    let stop: (() => void) | undefined
-    let isOver = false
-    void import('./session-pulse.ts').then(
-      ({ keepAsking }) => {
-        if (!isOver) stop = keepAsking()
-      },
+    const asking = import('./session-pulse.ts').then(
+      ({ keepAsking }) => keepAsking(),
       () => undefined,
     )
-    return () => {
-      isOver = true
-      stop?.()
-    }
+    return () => void asking.then((stop) => stop?.())
   }, [kind])
   // A record that cannot be read is deleted, the captcha refreshed, and the reader sent home unless they are there.
   useEffect(() => {

@@ -94,8 +94,11 @@ export class AccountDouble {
       case 'RegisterUser': {
         const username = body.Username ?? ''
         const before = this.#named(username)
-        // One that was never opened can be registered again by who knows its password.
-        const isOwn = before?.isOpen === false && before.password === body.UserPassword
+        // One that was never opened can be registered again by who holds its token and knows its password.
+        const isOwn =
+          before?.isOpen === false &&
+          before.password === body.UserPassword &&
+          asked.headers.token !== undefined
         if (before && !isOwn) return no(409, WORDS.taken)
         if (before) this.accounts.splice(this.accounts.indexOf(before), 1)
         const isOpen = !this.#asksForCode

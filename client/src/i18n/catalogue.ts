@@ -13,7 +13,7 @@ export type TermKind = 'articles' | 'breaks' | 'formats' | 'galleries' | 'method
 
 /** What one language calls what an origin sends in English. English itself calls nothing otherwise. */
 export type Names = { readonly [kind in NameKind | TermKind]?: Readonly<Record<string, string>> } & {
-  readonly composed?: typeof import('./composed.ts')
+  readonly composed?: typeof import('./composed.ts')['composed']
 }
 
 export type Catalogue = { messages: Messages; names: Names }
@@ -52,7 +52,7 @@ const SOURCES: Record<Language, Source> = {
 }
 
 async function withComposed(names: Promise<{ default: Names }>): Promise<{ default: Names }> {
-  const [{ default: known }, composed] = await Promise.all([names, import('./composed.ts')])
+  const [{ default: known }, { composed }] = await Promise.all([names, import('./composed.ts')])
   return { default: { ...known, composed } }
 }
 

@@ -49,8 +49,8 @@ export function useNames(): NameReader {
     return {
       ...known,
       composed: {
-        sides: (words) => names?.composed?.composedSides(words, known, text),
-        match: (words) => names?.composed?.composedMatch(words, known),
+        sides: (words) => names?.composed?.sides(words, known, text),
+        match: (words) => names?.composed?.match(words, known),
       },
     }
   }, [names, text])

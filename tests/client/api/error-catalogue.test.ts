@@ -23,8 +23,9 @@ const refusal = { Status: { code: 429, returnMessage: 'Please wait a minute.' } 
 let told: Notice[] = []
 let stop = () => {}
 beforeEach(() => {
-  told = []
   stop = showNotices((notice) => told.push(notice))
+  // What was said before, by whoever ran in this process, is not of this test.
+  told = []
 })
 afterEach(() => stop())
 

@@ -15,7 +15,7 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { MAX_NUMBER_LENGTH, MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
 import { problemsOfRegister, type RegisterFields } from '#shared/api/account-forms.ts'
 import type { Setting } from '#shared/api/site.ts'
-import { keepBeingVerified } from './being-verified.ts'
+import { beingVerified, keepBeingVerified } from './being-verified.ts'
 import { CheckBox } from './check-box.tsx'
 import { readTyped } from './registration-typed.ts'
 import { verificationOf } from './verify-steps.ts'
@@ -48,7 +48,12 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     )
     const fields = { ...typed, Username: typed.Username.trim(), Email: typed.Email.trim() }
     if (!problems.areNone(problemsOfRegister(fields, again))) return
-    const sent = await send(registerUser({ ...fields, ...verificationOf(settings) }), { quiet: true })
+    // Of an account that is not open yet whoever holds its token may mend what they mistyped.
+    const own = beingVerified()
+    const sent = await send(registerUser({ ...fields, ...verificationOf(settings) }), {
+      quiet: true,
+      codeToken: own?.username === fields.Username ? own.token : undefined,
+    })
     if (sent.code !== 0) {
       notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
       return

@@ -11,6 +11,7 @@ import {
   type Asked,
   accountCall,
   done,
+  headerOf,
   readForm,
   refuseLongPassword,
   refuseProblems,
@@ -32,7 +33,8 @@ const FIELDS = ['Username', 'UserPassword', 'MobileNo', 'Email'] as const
 /**
  * POST Auth/RegisterUser. An e-mail address that an open account holds makes no difference to the answer, nor to
  * what can be seen afterwards: the name is taken until the new account's time is over, and no code ever opens it.
- * Whoever mistyped their address registers again: with the password of before the name is theirs until it opens.
+ * Whoever mistyped their address registers again: with the `Token` and the password of before the name is theirs
+ * until it opens. To everybody else it is taken.
  */
 export function registerRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, clock, post, passwords, limits, verification } = parts
@@ -45,9 +47,9 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
     refuseProblems(problems, words)
     refuseLongPassword(form.UserPassword, words)
     requireTurns(limits.registrations(address), words['register.slow'])
-    const own = await ownUnopened(parts, asked, form)
-    const password_hash = own?.password_hash ?? (await passwords.hash(form.UserPassword))
     const asks = verification()
+    const own = await ownUnopened(parts, asked, form, firstPurpose(asks))
+    const password_hash = own?.password_hash ?? (await passwords.hash(form.UserPassword))
     const contact = {
       email: z.parse(EmailAddress, form.Email),
       mobile: form.MobileNo,
@@ -76,14 +78,22 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
   })
 }
 
-/** The account of this name that waits to be opened, if this is its password. It is guessed no faster than at a login. */
+/**
+ * The account of this name that waits to be opened, if the header `Token` is of its code and this is its password.
+ * It is guessed no faster than at a login.
+ */
 async function ownUnopened(
-  { db, clock, limits, passwords }: AccountParts,
-  { address, words }: Asked,
+  { db, clock, codes, limits, passwords }: AccountParts,
+  { request, address, words }: Asked,
   { Username, UserPassword }: RegisterRequest,
+  purpose: CodePurpose | undefined,
 ): Promise<Account | undefined> {
+  const token = headerOf(request, 'token')
+  if (token === undefined || purpose === undefined) return undefined
   const held = await findAccount(db, Username, clock())
   if (!held || held.opened_at !== null) return undefined
+  const holder = await db.transaction().execute((transaction) => codes.holderOf(transaction, token, purpose))
+  if (holder !== held.id) return undefined
   return countFailures(limits.wrongPasswords(Username, address, held), words['login.slow'], async () =>
     (await passwords.matches(held.password_hash, UserPassword)) ? held : undefined,
   )

@@ -260,6 +260,10 @@ test('on a phone the dialog opens from the menu, and gives the focus back to it'
 
 test('a login that ended meanwhile closes the dialog and leads to login', async () => {
   const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
+  // The page has just asked whether the login stands, and asks again in a minute: the dialog is the next to hear.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/Common/GetConfig')),
+  )
   await bar(page).getByRole('button', { name: 'Change password' }).click()
   accounts.tokens.clear()
   for (const [name, text] of [

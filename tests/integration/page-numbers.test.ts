@@ -55,7 +55,7 @@ test('every figure on the page of a scorecard is what the engine computes', asyn
       const card = shown[place]
       if (!card) throw new Error('There is a card for each innings.')
       const [batting, bowling] = [...card.querySelectorAll('.figures-table')]
-      const allOut = one.Wickets >= 10
+      const allOut = one.AllOut === true || one.Wickets >= 10
       expect(wordsOf(card.querySelector('.innings-total b'))).toMatch(
         new RegExp(`^${one.Runs}${allOut ? '' : `/${one.Wickets}`}`),
       )

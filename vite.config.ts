@@ -67,9 +67,15 @@ export default defineConfig({
               names[0]?.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
+                // Calls that only some screens make: left alone they would be laid to what every page has.
+                {
+                  name: 'calls',
+                  test: /client\/src\/api\/(people|series|sponsor|gallery|account|prediction)-calls|\/shared\/api\/(people|series|gallery|account|prediction|first-name|email-address)/,
+                },
                 {
                   name: 'base',
-                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/(?!parts\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction))|\/shared\/(?!api\/(account|prediction|email))/,
+                  priority: 1,
+                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/(?!parts\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact|people|series|sponsor|gallery))|\/shared\/(?!api\/(account|prediction|email|contact|first-name|people|series|gallery))/,
                   minShareCount: 3,
                 },
               ],

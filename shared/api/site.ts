@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { EmailAddress } from './email-address.ts'
 import { list, read, Status } from './envelope.ts'
 import { SponsorAd } from './match.ts'
 
-/** The calls that dress the site: /api/Common, HeaderFooter, AdClick, Sponsor and ContactUs. */
+/** The calls that dress the site: /api/Common, HeaderFooter, AdClick and Sponsor. */
 
 const Id = z.int().check(z.positive())
 
@@ -57,14 +56,3 @@ export const SponsorDetailAnswer = read(SponsorDetail)
 
 export const AdClickRequest = z.object({ AdType: z.string(), AdId: z.nullable(Id) })
 export const AdClickAnswer = z.object({ Status })
-
-export const MAX_MESSAGE_LENGTH = 5000
-/** The form of the contact page; addresses are checked as in the specification's section 5. */
-export const ContactRequest = z.object({
-  Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  Email: EmailAddress,
-  Subject: z.string().check(z.trim(), z.maxLength(200)),
-  Message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
-})
-export type ContactRequest = z.infer<typeof ContactRequest>
-export const ContactAnswer = z.object({ Status })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newsList } from '#client/api/content-calls.ts'
+import { newsList } from '#client/api/article-calls.ts'
 import { barriers } from '#tests/support/barriers.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { HalfPage } from '#tests/support/half-page.ts'

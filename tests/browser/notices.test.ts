@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newsDetail } from '#client/api/content-calls.ts'
+import { newsDetail } from '#client/api/article-calls.ts'
 import { react } from '#client/api/site-calls.ts'
 import { barriers } from '#tests/support/barriers.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'

@@ -29,6 +29,11 @@ export function act<Answer>(path: string, body: object, answer: z.ZodMiniType<An
   return { key: `${path} ${JSON.stringify(body)}`, answer }
 }
 
+/** The address of one page of a list. */
+export function paged(path: string, page: number, size: number): string {
+  return `${path}?PageNumber=${page}&PageSize=${size}`
+}
+
 /** The same as a PUT, which may go without a body. */
 export function put<Answer>(
   path: string,

@@ -21,7 +21,10 @@ export function prefetchOnIntent(page: Document, door: Door): void {
     if (!link || link.target || link.origin !== location.origin) return
     timer = setTimeout(() => {
       const { path, language } = languageOf(link.pathname)
-      if (path !== lastPath && link.pathname !== location.pathname) fetchScreen(path, language, door)
+      if (path !== lastPath && link.pathname !== location.pathname) {
+        // What could not be had will be asked for again by the screen, which says so.
+        fetchScreen(path, language, door).catch(() => undefined)
+      }
       lastPath = path
     }, delayMs)
   }
@@ -30,11 +33,11 @@ export function prefetchOnIntent(page: Document, door: Door): void {
   page.addEventListener('touchstart', (event) => intend(event, 0), { passive: true })
 }
 
-function fetchScreen(path: string, language: Language, door: Door): void {
+async function fetchScreen(path: string, language: Language, door: Door): Promise<void> {
   const found = screenAt(path)
   if (!found || (navigator as Thrifty).connection?.saveData) return
-  void found.screen.view.load(language).catch(() => undefined)
-  for (const call of found.screen.needs(found.match.params, {}).calls) {
-    void prefetch(call, door, () => Date.now())
-  }
+  const coming = found.screen.view.load(language)
+  const { screenNeedsOf } = await import('./screen-needs.ts')
+  for (const call of screenNeedsOf(path, {}).calls) void prefetch(call, door, () => Date.now())
+  await coming
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { type ContactAnswer, ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/site.ts'
+import { type ContactAnswer, ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
 import { type Clock, iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database } from '../database/schema.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { siteDocument } from '#client/api/content-calls.ts'
+import { siteDocument } from '#client/api/article-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { screenAt } from '#client/app/screens.ts'

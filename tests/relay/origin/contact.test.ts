@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_MESSAGE_LENGTH } from '#shared/api/site.ts'
+import { MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
 import { databaseOf, originUnderTest } from '#tests/support/origin-under-test.ts'
 
 const url = '/api/ContactUs/Send'

@@ -1,4 +1,4 @@
-import { blogList, newsList } from '#client/api/content-calls.ts'
+import { blogList, newsList } from '#client/api/article-calls.ts'
 import { homeSponsorAds, slides, sponsorAds } from '#client/api/site-calls.ts'
 import { news } from '#client/features/home/home-needs.ts'
 import type { NewsItem } from '#shared/api/content.ts'

@@ -1,5 +1,5 @@
+import { blogList, newsList } from '#client/api/article-calls.ts'
 import type { Call } from '#client/api/call.ts'
-import { blogList, newsList } from '#client/api/content-calls.ts'
 import { heldAnswer } from '#client/api/held-answer.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'

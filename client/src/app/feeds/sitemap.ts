@@ -1,17 +1,11 @@
+import { blogList, newsList, siteDocument } from '#client/api/article-calls.ts'
 import type { Call } from '#client/api/call.ts'
-import {
-  blogList,
-  imageCategories,
-  newsList,
-  playerList,
-  seriesList,
-  siteDocument,
-  sponsorList,
-  teamList,
-  videos,
-} from '#client/api/content-calls.ts'
+import { imageCategories, videos } from '#client/api/gallery-calls.ts'
 import { heldAnswer } from '#client/api/held-answer.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
+import { playerList, teamList } from '#client/api/people-calls.ts'
+import { seriesList } from '#client/api/series-calls.ts'
+import { sponsorList } from '#client/api/sponsor-calls.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/envelope.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import { escapeHtml } from '../document.ts'

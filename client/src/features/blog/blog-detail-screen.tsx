@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { blogDetail } from '#client/api/content-calls.ts'
+import { blogDetail } from '#client/api/article-calls.ts'
 import { paths, titledIdOf } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { AdSlot } from '#client/parts/ads/ad-slot.tsx'

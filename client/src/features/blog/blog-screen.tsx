@@ -1,4 +1,4 @@
-import { blogList } from '#client/api/content-calls.ts'
+import { blogList } from '#client/api/article-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { ArticleList } from '#client/parts/articles/article-list.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'

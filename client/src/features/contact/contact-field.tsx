@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { MAX_MESSAGE_LENGTH } from '#shared/api/site.ts'
+import { MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
 import type { Problem } from './contact-problems.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
-import { ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/site.ts'
+import { ContactRequest, MAX_MESSAGE_LENGTH } from '#shared/api/contact.ts'
 
 /** The fields in the order in which they stand. */
 export const FIELDS = ['Name', 'Email', 'Subject', 'Message'] as const

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { imageCategory } from '#client/api/content-calls.ts'
+import { imageCategory } from '#client/api/gallery-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { Term, useTerms } from '#client/i18n/terms.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { imageCategories } from '#client/api/content-calls.ts'
+import { imageCategories } from '#client/api/gallery-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'

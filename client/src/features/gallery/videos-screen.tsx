@@ -1,4 +1,4 @@
-import { videos } from '#client/api/content-calls.ts'
+import { videos } from '#client/api/gallery-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { VideoFigure } from './video-figure.tsx'

@@ -1,4 +1,4 @@
-import { newsList } from '#client/api/content-calls.ts'
+import { newsList } from '#client/api/article-calls.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
 import { homeSponsorAds, slides } from '#client/api/site-calls.ts'
 import { board, match } from '#client/live/topic.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { newsSearch } from '#client/api/content-calls.ts'
+import { newsSearch } from '#client/api/article-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { pageOf, paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { playerDetail } from '#client/api/content-calls.ts'
+import { playerDetail } from '#client/api/people-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Term } from '#client/i18n/terms.tsx'

@@ -1,4 +1,4 @@
-import { playerList } from '#client/api/content-calls.ts'
+import { playerList } from '#client/api/people-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { PlayerTiles } from '#client/parts/people/player-tiles.tsx'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
-import { seriesDetail } from '#client/api/content-calls.ts'
+import { seriesDetail } from '#client/api/series-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Season, useSeason } from '#client/i18n/season.tsx'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { seriesList } from '#client/api/content-calls.ts'
+import { seriesList } from '#client/api/series-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Season } from '#client/i18n/season.tsx'

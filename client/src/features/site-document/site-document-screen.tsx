@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { siteDocument } from '#client/api/content-calls.ts'
+import { siteDocument } from '#client/api/article-calls.ts'
 import { isDocumentSlug, paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { useText } from '#client/i18n/text.tsx'

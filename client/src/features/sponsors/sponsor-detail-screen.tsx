@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { sponsorDetail } from '#client/api/content-calls.ts'
+import { sponsorDetail } from '#client/api/sponsor-calls.ts'
 import { paths, titledIdOf } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'

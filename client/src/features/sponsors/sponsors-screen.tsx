@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { sponsorList } from '#client/api/content-calls.ts'
+import { sponsorList } from '#client/api/sponsor-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { teamDetail } from '#client/api/content-calls.ts'
+import { teamDetail } from '#client/api/people-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { teamList } from '#client/api/content-calls.ts'
+import { teamList } from '#client/api/people-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'

@@ -17,8 +17,8 @@ import {
   UpcomingAnswer,
 } from '#shared/api/match.ts'
 import { Scorecard } from '#shared/cricket/scorecard.ts'
-import { databaseOf, originUnderTest, temporaryFolder } from '../../support/origin-under-test.ts'
-import { cricsheetJson, shortPlan } from '../../support/own-match.ts'
+import { databaseOf, originUnderTest, temporaryFolder } from '../support/origin-under-test.ts'
+import { cricsheetJson, shortPlan } from '../support/own-match.ts'
 
 const twoLanes = () => demoLanes('test', 2026).filter(({ key }) => /deccan|hundred/.test(key))
 

@@ -1,0 +1,89 @@
+import type { PathMatch } from 'react-router-dom'
+import * as articles from '#client/api/article-calls.ts'
+import { imageCategories, imageCategory, videos } from '#client/api/gallery-calls.ts'
+import { highlights, matchDetail, recent, upcoming } from '#client/api/match-calls.ts'
+import { playerDetail, playerList, teamDetail, teamList } from '#client/api/people-calls.ts'
+import { seriesDetail, seriesList } from '#client/api/series-calls.ts'
+import { siteConfig, sponsorAds } from '#client/api/site-calls.ts'
+import { sponsorDetail, sponsorList } from '#client/api/sponsor-calls.ts'
+import { homeNeeds } from '#client/features/home/home-needs.ts'
+import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
+import { board } from '#client/live/topic.ts'
+import type { Held } from '#shared/live/position.ts'
+import type { PageNeeds } from '#shared/page.ts'
+import { FRAME_CALLS } from './frame-needs.ts'
+import { isDocumentSlug, pageOf, TABS, titledIdOf } from './paths.ts'
+import { type ScreenPath, screenAt } from './screens.ts'
+
+/** What each screen needs for its first page. Pages know it on the server; a browser asks only before it goes somewhere. */
+
+type States = Readonly<Record<string, Held>>
+type Params = PathMatch['params']
+type Calls = readonly { key: string }[]
+type Needs = (params: Params, live: States) => PageNeeds
+
+/** The calls that an address names, and the board for the strip. */
+function asked(calls: (params: Params) => Calls): Needs {
+  return (params) => ({ topics: [board], calls: calls(params).map(({ key }) => key) })
+}
+
+const nothing = asked(() => [])
+const ofPage = (calls: (page: number) => Calls) =>
+  asked((params) => {
+    const page = pageOf(params.page)
+    return page === undefined ? [] : calls(page)
+  })
+const ofId = (name: string, calls: (id: number) => Calls) =>
+  asked((params) => {
+    const id = titledIdOf(params[name])
+    return id === undefined ? [] : calls(id)
+  })
+
+const NEEDS: Record<ScreenPath, Needs> = {
+  '/': (_params, live) => homeNeeds(live),
+  '/live-score/scorecard/:liveMatchId/:tab?': ({ liveMatchId, tab }, live) =>
+    scorecardNeeds(liveMatchId, TABS.find((one) => one === tab) ?? 'scorecard', live),
+  '/live-score': nothing,
+  '/matches/:page?': ofPage((page) => (page === 1 ? [recent(), upcoming(4)] : [recent(undefined, page)])),
+  '/matches/upcoming/:matchId': ofId('matchId', (id) => [matchDetail(id)]),
+  '/matches/highlights/:matchId': ofId('matchId', (id) => [matchDetail(id), highlights(id)]),
+  '/fixtures/:page?': ofPage((page) => [upcoming(undefined, page)]),
+  '/results/:page?': ofPage((page) => [recent(undefined, page)]),
+  '/news/news-search/:text?/:page?': asked(({ text, page }) => {
+    const number = pageOf(page)
+    return text?.trim() && number ? [articles.newsSearch(text.trim(), number)] : []
+  }),
+  '/news/:page?': ofPage((page) => [articles.newsList(page), sponsorAds]),
+  '/news/news-detail/:article': ofId('article', (id) => [articles.newsDetail(id), sponsorAds]),
+  '/blog/:page?': ofPage((page) => [articles.blogList(page), sponsorAds]),
+  '/blog/blog-details/:article': ofId('article', (id) => [articles.blogDetail(id), sponsorAds]),
+  '/series/:page?': ofPage((page) => [seriesList(page)]),
+  '/series/series-detail/:tournamentId': ofId('tournamentId', (id) => [seriesDetail(id)]),
+  '/teams/:page?': ofPage((page) => [teamList(page)]),
+  '/teams/team-detail/:teamId/:name?': ofId('teamId', (id) => [teamDetail(id)]),
+  '/players/:page?': ofPage((page) => [playerList(page)]),
+  '/players/player-detail/:playerId': ofId('playerId', (id) => [playerDetail(id)]),
+  '/sponsor-events/:page?': ofPage((page) => [sponsorList(page)]),
+  '/sponsor-events/sponsor-details/:sponsor': ofId('sponsor', (id) => [sponsorDetail(id)]),
+  '/addbar': asked(() => [sponsorAds]),
+  '/images/:page?': ofPage((page) => [imageCategories(page)]),
+  '/images/image-detail/:categoryId': ofId('categoryId', (id) => [imageCategory(id)]),
+  '/videos/:page?': ofPage((page) => [videos(page)]),
+  '/contact': nothing,
+  '/login': nothing,
+  '/register': asked(() => [siteConfig]),
+  '/prediction': nothing,
+  '/:slug': asked(({ slug }) => (isDocumentSlug(slug) ? [articles.siteDocument(slug)] : [])),
+}
+
+/** What the screen of a path needs by itself. */
+export function screenNeedsOf(path: string, live: States): PageNeeds {
+  const found = screenAt(path)
+  return found ? NEEDS[found.screen.path](found.match.params, live) : nothing({}, live)
+}
+
+/** Every page shows the strip, so every page needs the board; and what header and footer show. */
+export function needsOf(path: string, live: States): PageNeeds {
+  const needs = screenNeedsOf(path, live)
+  return { ...needs, calls: [...needs.calls, ...FRAME_CALLS] }
+}

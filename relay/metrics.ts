@@ -58,6 +58,32 @@ export function createMetrics() {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
+    upstreamAsking: new Gauge({
+      name: 'crease_upstream_requests',
+      help: 'Requests under way to the origin',
+      registers,
+    }),
+    upstreamWaiting: new Gauge({
+      name: 'crease_upstream_waiting',
+      help: 'Requests that wait for their turn to be asked of the origin',
+      registers,
+    }),
+    upstreamRefused: new Counter({
+      name: 'crease_upstream_refused_total',
+      help: 'Requests that were not asked of the origin, because too many were or because it does not answer',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    upstreamCircuit: new Gauge({
+      name: 'crease_upstream_circuit',
+      help: '0 while the origin answers, 1 while a probe is under way, 2 while it is left alone',
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: 'crease_rate_limited_total',
+      help: 'Requests refused because their address sends too many',
+      registers,
+    }),
     stale: new Gauge({
       name: 'crease_upstream_stale',
       help: '1 while no good poll is recent enough',

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { networkOf, RateLimit } from '#relay/http/rate-limit.ts'
+
+const PER_SECOND = 10
+const BURST = 30
+
+function limitAt(time = { nowMs: 0 }, maxAddresses?: number) {
+  const limit = new RateLimit({
+    perSecond: PER_SECOND,
+    burst: BURST,
+    nowMs: () => time.nowMs,
+    ...(maxAddresses === undefined ? {} : { maxAddresses }),
+  })
+  const passing = (address: string, times: number) =>
+    Array.from({ length: times }, () => limit.take(address)).filter((wait) => wait === 0).length
+  return { limit, time, passing }
+}
+
+test('an address may bring its whole burst at once, and then as many a second as the rate says', () => {
+  const { time, passing } = limitAt()
+  expect(passing('192.0.2.1', 100)).toBe(BURST)
+  time.nowMs += 1000
+  expect(passing('192.0.2.1', 100)).toBe(PER_SECOND)
+})
+
+test('who is refused is told when to come again, and is let in then', () => {
+  const { limit, time, passing } = limitAt()
+  passing('192.0.2.1', BURST)
+  const seconds = limit.take('192.0.2.1')
+  expect(seconds).toBeGreaterThan(0)
+  time.nowMs += seconds * 1000
+  expect(limit.take('192.0.2.1')).toBe(0)
+})
+
+test('one address takes nothing from another', () => {
+  const { limit, passing } = limitAt()
+  passing('192.0.2.1', 100)
+  expect(limit.take('192.0.2.2')).toBe(0)
+})
+
+test('an address is an IPv4 address, written either way, or the /64 of an IPv6 one', () => {
+  expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
+  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  expect(networkOf('::FFFF:192.0.2.1')).toBe('192.0.2.1')
+  const one = networkOf('2001:db8:1:2:3:4:5:6')
+  for (const same of ['2001:db8:1:2::', '2001:0DB8:0001:0002:ffff::9', '2001:db8:1:2::1%eth0']) {
+    expect(networkOf(same)).toBe(one)
+  }
+  expect(networkOf('2001:db8:1:3::')).not.toBe(one)
+  expect(networkOf('::1')).toBe(networkOf('::2'))
+  expect(networkOf('2001:db8::1:2:3:4:5')).toBe('2001:db8:0:1')
+})
+
+test('however many addresses come, few are remembered', () => {
+  const { limit } = limitAt({ nowMs: 0 }, 100)
+  for (let address = 0; address < 10_000; address += 1) limit.take(`10.${address >> 8}.${address & 255}.1`)
+  expect(limit.addresses).toBeLessThanOrEqual(100)
+})
+
+test('in any stretch of time an address gets at most its burst and the rate, and never less than the rate', () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 200 })
+  fc.assert(
+    fc.property(pauses, (waits) => {
+      const { limit, time } = limitAt()
+      const passed: number[] = []
+      // What a bucket holds by its definition, counted in another way: filled as time passes, emptied by one each.
+      let tokens = BURST
+      for (const wait of waits) {
+        time.nowMs += wait
+        tokens = Math.min(BURST, tokens + (wait * PER_SECOND) / 1000)
+        const mayPass = tokens > 1 - 1e-6
+        if (mayPass) tokens -= 1
+        expect(limit.take('192.0.2.1') === 0).toBe(mayPass)
+        if (mayPass) passed.push(time.nowMs)
+      }
+      passed.forEach((from, first) => {
+        passed.slice(first).forEach((to, more) => {
+          expect(more + 1).toBeLessThanOrEqual(BURST + ((to - from) * PER_SECOND) / 1000 + 1e-6)
+        })
+      })
+    }),
+  )
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Circuit, type CircuitState, type Pass } from '#relay/proxy/circuit.ts'
+
+const FAILURES = 3
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 1000
+
+function circuitAt(time = { nowMs: 0 }) {
+  const changes: CircuitState[] = []
+  const circuit = new Circuit({
+    failures: FAILURES,
+    firstPauseMs: FIRST_PAUSE_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    nowMs: () => time.nowMs,
+    changed: (state) => changes.push(state),
+  })
+  return { circuit, time, changes }
+}
+
+function passOf(circuit: Circuit): Pass {
+  const pass = circuit.enter()
+  if (!pass) throw new Error('not let in')
+  return pass
+}
+
+function opened() {
+  const { circuit, time, changes } = circuitAt()
+  for (let failure = 0; failure < FAILURES; failure += 1) passOf(circuit).failed()
+  return { circuit, time, changes }
+}
+
+test('so many failures in a row open it, and an answer between them begins the count anew', () => {
+  const { circuit } = circuitAt()
+  passOf(circuit).failed()
+  passOf(circuit).failed()
+  passOf(circuit).answered()
+  passOf(circuit).failed()
+  passOf(circuit).failed()
+  expect(circuit.state).toBe('closed')
+  passOf(circuit).failed()
+  expect(circuit.state).toBe('open')
+  expect(circuit.enter()).toBeUndefined()
+})
+
+test('after the pause one probe goes at a time, and its answer lets everybody in again', () => {
+  const { circuit, time, changes } = opened()
+  time.nowMs += FIRST_PAUSE_MS
+  const probe = passOf(circuit)
+  expect([circuit.state, circuit.enter()]).toEqual(['half-open', undefined])
+  probe.answered()
+  expect(circuit.enter()).toBeDefined()
+  expect(changes).toEqual(['open', 'half-open', 'closed'])
+})
+
+test('each probe that fails doubles the pause up to its bound, and an answer brings it back to the first', () => {
+  const { circuit, time } = opened()
+  const pauses = []
+  for (let probe = 0; probe < 6; probe += 1) {
+    pauses.push(circuit.waitMs)
+    time.nowMs += circuit.waitMs
+    passOf(circuit).failed()
+  }
+  expect(pauses).toEqual([100, 200, 400, 800, 1000, 1000])
+  circuit.answered()
+  for (let failure = 0; failure < FAILURES; failure += 1) passOf(circuit).failed()
+  expect(circuit.waitMs).toBe(FIRST_PAUSE_MS)
+})
+
+test('a probe that nobody waits for any longer leaves its place to the next', () => {
+  const { circuit, time } = opened()
+  time.nowMs += FIRST_PAUSE_MS
+  passOf(circuit).left()
+  expect(circuit.enter()).toBeDefined()
+})
+
+test('requests that began before an answer and fail after it are no news', () => {
+  const { circuit } = circuitAt()
+  const old = Array.from({ length: FAILURES }, () => passOf(circuit))
+  passOf(circuit).answered()
+  for (const pass of old) pass.failed()
+  expect(circuit.state).toBe('closed')
+})
+
+test('whoever else hears the origin answer closes it at once', () => {
+  const { circuit, time } = opened()
+  circuit.answered()
+  expect(circuit.enter()).toBeDefined()
+  for (let failure = 0; failure < FAILURES; failure += 1) passOf(circuit).failed()
+  time.nowMs += FIRST_PAUSE_MS
+  const probe = passOf(circuit)
+  circuit.answered()
+  probe.failed()
+  expect(circuit.state).toBe('closed')
+})
+
+type Step =
+  | { do: 'ask' }
+  | { do: 'hear' }
+  | { do: 'wait'; ms: number }
+  | { do: 'end'; how: 'answered' | 'failed' | 'left'; which: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ do: 'ask' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('end' as const),
+      how: fc.constantFrom('failed' as const, 'left' as const, 'failed' as const, 'answered' as const),
+      which: fc.nat(30),
+    }),
+  },
+  fc.constant({ do: 'hear' as const }),
+  fc.integer({ min: 1, max: 500 }).map((ms) => ({ do: 'wait' as const, ms })),
+)
+
+test('whatever happens, no second probe goes beside one, and an origin that is back is asked within the longest pause', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+      const { circuit, time, changes } = circuitAt()
+      const passes: { pass: Pass; isProbe: boolean; isKnown: boolean }[] = []
+      for (const one of steps) {
+        if (one.do === 'ask') {
+          const before = circuit.state
+          const pass = circuit.enter()
+          if (pass) passes.push({ pass, isProbe: before !== 'closed', isKnown: false })
+          if (before === 'half-open') expect(pass).toBeUndefined()
+        } else if (one.do === 'hear') circuit.answered()
+        else if (one.do === 'wait') time.nowMs += one.ms
+        else {
+          const guest = passes[one.which]
+          if (!guest) continue
+          guest.isKnown = true
+          guest.pass[one.how]()
+        }
+        if (circuit.state === 'half-open') {
+          expect(passes.some(({ isProbe, isKnown }) => isProbe && !isKnown)).toBe(true)
+        }
+      }
+      for (const { pass } of passes) pass.left()
+      time.nowMs += LONGEST_PAUSE_MS
+      circuit.enter()?.answered()
+      expect(circuit.state).toBe('closed')
+      changes.forEach((state, at) => {
+        expect(state).not.toBe(changes[at - 1])
+      })
+    }),
+  )
+})

@@ -36,12 +36,13 @@ module.exports = {
       '^relay/upstream/',
       '^(shared/|relay/upstream/|relay/live/|relay/metrics[.]ts$)',
     ),
-    only('proxy-only-passes-on', '^relay/proxy/', '^(shared/|relay/proxy/|relay/metrics[.]ts$)'),
+    only('bytes-stand-alone', '^relay/bytes/', '^relay/bytes/'),
+    only('proxy-only-passes-on', '^relay/proxy/', '^(shared/|relay/(proxy|bytes)/|relay/metrics[.]ts$)'),
     only('origin-could-run-elsewhere', '^relay/origin/', '^(shared/|relay/origin/)'),
     only(
       'http-is-the-door',
       '^relay/http/',
-      '^(shared/|relay/(http|live|upstream|proxy)/|relay/(config|metrics)[.]ts$)',
+      '^(shared/|relay/(http|live|upstream|proxy|bytes)/|relay/(config|metrics)[.]ts$)',
     ),
     {
       name: 'origin-is-met-over-http',

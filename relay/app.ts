@@ -21,7 +21,10 @@ import { LiveRoom } from './live/live-room.ts'
 import { Scoreboard } from './live/scoreboard.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { antiForgeryCookie } from './proxy/anti-forgery.ts'
+import { AnswerCache } from './proxy/cache/answer-cache.ts'
 import { AnswerCleaner } from './proxy/clean-answer.ts'
+import { shownHeaders } from './proxy/header-rules.ts'
+import { openOriginDoor } from './proxy/open-origin-door.ts'
 import { proxy } from './proxy/proxy.ts'
 import { Seals } from './proxy/session/seals.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
@@ -34,6 +37,8 @@ import { poll } from './upstream/poller.ts'
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
 const MAX_BODY_BYTES = 1024 * 1024
+/** For answers of the origin that are the same for everybody. */
+const CACHE_BYTES = 64 * 1024 * 1024
 /** For a whole request to arrive; live connections are past it. */
 const REQUEST_TIMEOUT_MS = 30_000
 
@@ -144,8 +149,25 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     const { path, body } = readCall(call)
     return cleaner.clean(path, await origin.read(path, body))
   }, nowMs)
+  const { pool, door } = openOriginDoor({
+    ...upstream,
+    metrics,
+    nowMs,
+    circuitChanged: (state) => app.log.warn(`the way to the origin is ${state}`),
+  })
+  const cache = new AnswerCache({
+    maxBytes: CACHE_BYTES,
+    nowMs,
+    ask: (path, headers, signal) => door.get(path, headers, signal),
+    headersOf: shownHeaders,
+    bodyOf: (path, body) =>
+      cleaner.isFor(path) ? Buffer.from(cleaner.clean(path, body.toString('utf8'))) : body,
+  })
   await proxy(app, {
     ...upstream,
+    pool,
+    door,
+    cache,
     cleaner,
     lastAnswers: content,
     gate: new SessionGate(new Seals(sessionSecrets, nowMs), nowMs),
@@ -194,6 +216,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
           seen: (sighting, tookMs) => {
             const refused = scoreboard.see(sighting)
             room.goodPoll(sighting.at)
+            door.answered()
             metrics.polls.inc({ outcome: 'good' })
             metrics.pollSeconds.observe(tookMs / 1000)
             const leftOut = [...sighting.unreadable, ...refused]

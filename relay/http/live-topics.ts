@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { holdsTag } from '../bytes/etag.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 import { refuse } from './errors.ts'
-import { holdsTag } from './etag.ts'
 
 /** `GET /live/topics/{topic}`: the snapshot for those whose network lets no WebSocket through. */
 export function liveTopics(app: FastifyInstance, room: LiveRoom): void {

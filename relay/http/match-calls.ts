@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveMatch, LiveScore } from '#shared/api/match.ts'
 import type { Board, BoardMatch, MatchState } from '#shared/live/match-state.ts'
 import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
+import { holdsTag } from '../bytes/etag.ts'
 import type { Hub } from '../live/hub.ts'
 import { refuse } from './errors.ts'
-import { holdsTag } from './etag.ts'
 
 /** GET Match/LiveMatches and Match/Live, answered from what the relay holds: browsers never make the origin work for them. */
 export function matchCalls(app: FastifyInstance, hub: Hub): void {

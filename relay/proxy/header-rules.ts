@@ -71,9 +71,13 @@ export function towardsBrowser(headers: Headers, visitor: Visitor): Headers {
   const cookies = many(headers['set-cookie']).flatMap(
     (cookie) => cookieTowardsBrowser(cookie, isSecure(visitor)) ?? [],
   )
+  return { ...shownHeaders(headers), ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) }
+}
+
+/** What of them is the same whoever asks. */
+export function shownHeaders(headers: Headers): Headers {
   return {
     ...pick(headers, TOWARDS_BROWSER),
-    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
     'x-content-type-options': 'nosniff',
     'content-security-policy': isPage(headers) ? POLICY_OF_PAGES : POLICY,
   }

@@ -1,27 +1,26 @@
 import type { Readable } from 'node:stream'
-import { rootCertificates } from 'node:tls'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Pool } from 'undici'
+import type { Pool } from 'undici'
+import { AnonymousReads, goneSignal } from './anonymous-reads.ts'
 import { mayPass, pairOf } from './anti-forgery.ts'
+import type { AnswerCache } from './cache/answer-cache.ts'
+import { forwarded, own } from './cache/cache-status.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
+import { type Leave, type OriginDoor, Unanswered, unanswered } from './origin-door.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { sendCleaned } from './send-cleaned.ts'
+import { type LastAnswers, sendLast } from './send-last.ts'
 import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
-
-/** `isSilent`: the origin has left something unanswered a moment ago, and need not be waited for. */
-export type LastAnswers = {
-  readonly isSilent: boolean
-  lastAnswer(call: string): { text: string; status: number; ageMs: number } | undefined
-}
 
 export type ProxyOptions = {
   apiHost: URL
   headers: Readonly<Record<string, string>>
-  timeoutMs: number
-  ca?: string
+  pool: Pool
+  door: OriginDoor
+  cache: AnswerCache
   cleaner: AnswerCleaner
   gate: SessionGate
   /** What pages last had of a read that is the same for everybody, for when the origin does not answer. */
@@ -35,33 +34,43 @@ export type ProxyOptions = {
 const AMBIGUOUS_PATH = /\\|\/\/|%2e|%2f|%5c|%00|(^|\/)\.\.?(\/|$)/i
 
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
-export async function proxy(
-  app: FastifyInstance,
-  { apiHost, headers, timeoutMs, ca, cleaner, gate, lastAnswers, visitorOf, refuse }: ProxyOptions,
-): Promise<void> {
-  const pool = new Pool(apiHost.origin, {
-    connections: 64,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    connect: { rejectUnauthorized: true, ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }) },
+export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { apiHost, headers, pool, door, cache, cleaner, gate, lastAnswers, visitorOf, refuse } = options
+  const leaves = new WeakMap<FastifyRequest, Leave>()
+  const headersOf = (request: FastifyRequest, sent: Headers) =>
+    towardsOrigin(sent, visitorOf(request), {
+      headers: { ...headers, 'x-request-id': request.id },
+      token: gate.tokenOf(request),
+      antiForgery: request.method === 'GET' ? undefined : pairOf(request),
+    })
+  const reads = new AnonymousReads({
+    cache,
+    cleaner,
+    visitorOf,
+    headersOf: (request) => headersOf(request, request.headers),
   })
-  app.addHook('onClose', () => pool.destroy())
-  /** RFC 5861: an answer that has grown old is better than none. Says whether there is one. */
-  const sendLast = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const last = request.method === 'GET' ? lastAnswers?.lastAnswer(request.url) : undefined
-    if (last === undefined) return false
-    const age = Math.round(last.ageMs / 1000)
-    reply
-      .code(last.status)
-      .headers({
-        'cache-control': 'no-cache',
-        age,
-        'cache-status': 'crease; hit; ttl=-1; detail=stale-if-error',
-      })
-      .type('application/json; charset=utf-8')
-      .send(last.text)
-    return true
+  /** Nobody answered: what was answered before serves, where it may. */
+  const sendSilence = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+    if (lastAnswers && sendLast(request, reply, lastAnswers)) return reply
+    const { status, sentence, retryAfterS } = unanswered(error).silence
+    if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+    return refuse(reply, status, sentence)
   }
+  /** Whether a read in nobody's name has been answered, in whatever way. */
+  const hasRead = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    try {
+      return await reads.answer(request, reply)
+    } catch (error) {
+      if (reply.raw.destroyed) reply.hijack()
+      else sendSilence(request, reply, error)
+      return true
+    }
+  }
+
+  app.addHook('onClose', () => pool.destroy())
+  app.addHook('onSend', async (request, reply) => {
+    if (isCall(request) && !reply.hasHeader('cache-status')) reply.header('cache-status', own)
+  })
   await app.register(httpProxy, {
     upstream: apiHost.origin,
     prefix: '/api',
@@ -78,28 +87,34 @@ export async function proxy(
       if (!mayPass(request)) {
         return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
       }
-      if (lastAnswers?.isSilent && sendLast(request, reply)) return reply
+      if (reads.isOne(request) && (await hasRead(request, reply))) return reply
       const body = await requestBody(request)
       if (body === undefined) return refuse(reply, 413, 'The request is too large.')
       const refusal = await gate.enter(request, body)
       if (refusal) return refuse(reply, refusal.code, refusal.sentence)
+      try {
+        const leave = await door.leave(goneSignal(reply))
+        leaves.set(request, leave)
+        reply.raw.once('close', () => leave.over())
+      } catch (error) {
+        if (!(error instanceof Unanswered)) return reply.hijack()
+        return sendSilence(request, reply, error)
+      }
       passOn(request, body)
     },
     replyOptions: {
       // Without this the plugin asks again up to ten times when the origin answers 503.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, sent) => {
-        const asked = towardsOrigin({ ...sent }, visitorOf(request as FastifyRequest), {
-          headers: { ...headers, 'x-request-id': String(request.id) },
-          token: gate.tokenOf(request),
-          antiForgery: request.method === 'GET' ? undefined : pairOf(request as FastifyRequest),
-        })
+        const asked = headersOf(request as FastifyRequest, { ...sent })
         return cleaner.isFor(request.url) ? unconditional(asked) : asked
       },
       rewriteHeaders: (received, request) => towardsBrowser(received, visitorOf(request as FastifyRequest)),
       onResponse: (request, reply, answer) => {
         const { stream } = answer as unknown as { stream: Readable }
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
+        leaves.get(asked)?.answered()
+        answered.header('cache-status', forwarded(whyForwarded(asked)))
         const visitor = visitorOf(asked)
         gate.leave(asked, answered, visitor)
         const isSealed = gate.sealsAnswerTo(asked)
@@ -114,22 +129,24 @@ export async function proxy(
       },
       onError: (failed, { error }) => {
         const reply = failed as FastifyReply
-        if (sendLast(reply.request, reply)) return
-        const isLate = 'statusCode' in error && error.statusCode === 504
-        refuse(
-          reply,
-          isLate ? 504 : 502,
-          isLate
-            ? 'The answer took too long. Please try again.'
-            : 'The ground does not answer just now. Please try again.',
-        )
+        leaves.get(reply.request)?.failed(error)
+        sendSilence(reply.request, reply, error)
       },
     },
   })
+}
+
+/** Why a request was none for the cache. */
+function whyForwarded({ method }: FastifyRequest): 'method' | 'bypass' {
+  return method === 'GET' || method === 'HEAD' ? 'bypass' : 'method'
 }
 
 /** What is cleaned has to come whole: the tags and places that a browser knows are of other bytes. */
 function unconditional(headers: Headers): Headers {
   const { 'if-none-match': _, 'if-modified-since': __, 'if-range': ___, range: ____, ...rest } = headers
   return rest
+}
+
+function isCall({ url }: FastifyRequest): boolean {
+  return /^\/api(\/|$|\?)/i.test(url)
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsTag, tagOf } from '../bytes/etag.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
 import { readWhole } from './read-whole.ts'
 
@@ -24,14 +24,9 @@ export async function sendCleaned(
     return
   }
   const text = cleaner.clean(request.url, (await readWhole(body, MAX_BYTES)).toString('utf8'))
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const etag = tagOf(text)
   const isRead = request.method === 'GET' && reply.statusCode === 200
   if (isRead) reply.header('etag', etag)
-  if (isRead && holds(request.headers['if-none-match'], etag)) reply.code(304).send()
+  if (isRead && holdsTag(request.headers['if-none-match'], etag)) reply.code(304).send()
   else reply.send(text)
-}
-
-/** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly. */
-function holds(condition: string | undefined, etag: string): boolean {
-  return (condition ?? '').split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 }

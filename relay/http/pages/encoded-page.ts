@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { BROTLI, type Encoding } from './encoding.ts'
+import { BROTLI, type Encoding } from '../../bytes/encoding.ts'
 import { policyOf } from './page-policy.ts'
 import type { WrittenPage } from './written-page.ts'
 

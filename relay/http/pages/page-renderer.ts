@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
-import type { Encoding } from './encoding.ts'
+import type { Encoding } from '../../bytes/encoding.ts'
 import type { Known } from './page-needs.ts'
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
 import type { WrittenPage } from './written-page.ts'

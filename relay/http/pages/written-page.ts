@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageAnswer } from '#shared/page.ts'
-import { BROTLI, type Encoding } from './encoding.ts'
+import { BROTLI, type Encoding } from '../../bytes/encoding.ts'
 
 /** A page in the bytes that are sent, with the tag of just these. */
 export type WrittenPage = Omit<PageAnswer, 'body'> & {

@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto'
+
+/** A strong tag that names exactly these bytes. */
+export function tagOf(bytes: string | Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
 /** Whether an If-None-Match header names this tag, by the weak comparison of RFC 9110 section 13.1.2. */
 export function holdsTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false

@@ -1,0 +1,298 @@
+import { Readable } from 'node:stream'
+import { tagOf } from '../../bytes/etag.ts'
+import type { Headers } from '../header-rules.ts'
+import type { OriginAnswer } from '../origin-door.ts'
+import { AnswerStore, variantOf } from './answer-store.ts'
+import { type Forward, forwarded, hit, oldHit } from './cache-status.ts'
+import { Flight, type Landing } from './flight.ts'
+import { Freshness, varyOf } from './freshness.ts'
+import { HeldAnswer } from './held-answer.ts'
+import { RecentlyPassed } from './recently-passed.ts'
+import { wholeOrRest } from './whole-or-rest.ts'
+
+/** What is longer is passed on as it comes: lists and pictures are held, videos are not. */
+const MAX_BODY_BYTES = 1024 * 1024
+/** An origin that was silent a moment ago is not waited for by whoever can be shown something. */
+const SHAKY_MS = 10_000
+const PATIENCE_MS = 400
+/** How long an old answer is shown without another look where the last look failed. */
+const LOOK_AGAIN_MS = 1000
+/** RFC 5861, 4: what counts as an error. */
+const FAILURES = new Set([500, 502, 503, 504])
+
+/** A read that is the same for everybody, as far as can be known before its answer. */
+export type Question = {
+  /** What an answer is held under: site, path and query. */
+  address: string
+  path: string
+  /** As the origin gets them, without conditions. */
+  headers: Headers
+  /** What the browser has already, for an origin that answers it alone. */
+  conditions: Headers
+}
+
+export type CacheReply =
+  | { kind: 'held'; answer: HeldAnswer; status: string }
+  /** To be sent on as it comes. */
+  | { kind: 'passed'; answer: OriginAnswer; status: string }
+
+export type AnswerCacheOptions = {
+  maxBytes: number
+  nowMs(): number
+  /** Throws where there is no answer. */
+  ask(path: string, headers: Headers, signal: AbortSignal): Promise<OriginAnswer>
+  /** The origin's headers as any browser gets them. */
+  headersOf(received: Headers): Headers
+  /** The origin's body as it may be shown; the same one where nothing has to be done to it. */
+  bodyOf(path: string, body: Buffer): Buffer
+}
+
+/**
+ * Answers of the origin that are the same for everybody: asked for once however many want them, held for as long
+ * as the origin says, shown a little longer while they are asked for anew, and longer still while it fails.
+ */
+export class AnswerCache {
+  readonly #options: AnswerCacheOptions
+  readonly #store: AnswerStore
+  readonly #flights = new Map<string, Flight>()
+  readonly #passed: RecentlyPassed
+  /** When the origin was last asked in vain for an answer that is shown all the same. */
+  readonly #triedMs = new WeakMap<HeldAnswer, number>()
+  #silentMs = Number.NEGATIVE_INFINITY
+
+  constructor(options: AnswerCacheOptions) {
+    this.#options = options
+    this.#store = new AnswerStore(options.maxBytes)
+    this.#passed = new RecentlyPassed(options.nowMs)
+  }
+
+  /** Addresses held, and the memory that their answers take. */
+  get held(): { addresses: number; bytes: number } {
+    return { addresses: this.#store.size, bytes: this.#store.bytes }
+  }
+
+  /** A fresh answer that depends on nothing but its address; for a door that has no time to ask further. */
+  warm(address: string): HeldAnswer | undefined {
+    const held = this.#store.only(address)
+    return held?.freshness?.standing === 'fresh' ? held : undefined
+  }
+
+  /** What may be shown without asking anybody; looks behind it where it has grown old. */
+  peek(question: Question): CacheReply | undefined {
+    const held = this.#store.get(question.address, question.headers)
+    switch (held?.freshness?.standing) {
+      case 'fresh':
+        return { kind: 'held', answer: held, status: hit(held.freshness.ttl) }
+      case 'stale':
+        if (!this.#wasTriedJustNow(held)) this.#board(question, held).flight.keep()
+        return { kind: 'held', answer: held, status: oldHit(held.freshness.ttl, 'stale-while-revalidate') }
+      default:
+        return undefined
+    }
+  }
+
+  /** `signal` ends when the browser has gone. Throws where the origin gives no answer and nothing is held, or the signal's reason. */
+  async answer(question: Question, signal: AbortSignal): Promise<CacheReply> {
+    const shown = this.peek(question)
+    if (shown) return shown
+    const held = this.#store.get(question.address, question.headers)
+    const why = this.#whyAsked(question, held)
+    if (held === undefined && this.#passed.has(question.address))
+      return this.#pass(question, signal, 'bypass')
+    const spare = held?.freshness?.standing === 'spare' ? held : undefined
+    if (spare && this.#wasTriedJustNow(spare)) return spared(spare)
+    const { flight, isLed } = this.#board(question, held)
+    const landing = await flight
+      .landing(signal, spare && this.#isShaky ? PATIENCE_MS : undefined)
+      .catch((gone: unknown) => {
+        if (isLed) flight.leftByItsFirst()
+        throw gone
+      })
+    if (spare && (landing === 'late' || landing.kind === 'failed')) return spared(spare)
+    if (landing === 'late') throw new Error('nobody is patient who has nothing to be shown')
+    switch (landing.kind) {
+      case 'held':
+        if (!landing.isFor(question.headers)) return this.answer(question, signal)
+        return {
+          kind: 'held',
+          answer: landing.answer,
+          status: forwarded(why, { ...landing.facts, isCollapsed: !isLed }),
+        }
+      case 'passes':
+        if (!isLed) return this.#pass(question, signal, why)
+        return { kind: 'passed', answer: landing.answer, status: forwarded(why) }
+      case 'failed':
+        throw landing.error
+      default:
+        return landing satisfies never
+    }
+  }
+
+  get #isShaky(): boolean {
+    return this.#options.nowMs() - this.#silentMs < SHAKY_MS
+  }
+
+  #whyAsked({ address }: Question, held: HeldAnswer | undefined): Forward {
+    if (held) return 'stale'
+    return this.#store.knows(address) ? 'vary-miss' : 'uri-miss'
+  }
+
+  #wasTriedJustNow(answer: HeldAnswer): boolean {
+    const triedMs = this.#triedMs.get(answer) ?? Number.NEGATIVE_INFINITY
+    return this.#options.nowMs() - triedMs < LOOK_AGAIN_MS
+  }
+
+  /** One question goes alone: its answer is for nobody else. */
+  async #pass(
+    { path, headers, conditions }: Question,
+    signal: AbortSignal,
+    why: Forward,
+  ): Promise<CacheReply> {
+    const answer = await this.#options.ask(path, { ...headers, ...conditions }, signal)
+    return { kind: 'passed', answer, status: forwarded(why) }
+  }
+
+  /** Joins whoever asks for the same already, or sets out. */
+  #board(question: Question, held: HeldAnswer | undefined): { flight: Flight; isLed: boolean } {
+    const { address, headers } = question
+    const key = `${address}\n${this.#store.variantOf(address, headers)}`
+    const under = this.#flights.get(key)
+    if (under && !under.signal.aborted) return { flight: under, isLed: false }
+    const flight = new Flight()
+    this.#flights.set(key, flight)
+    void this.#fly(flight, question, held)
+      .catch((error: unknown): Landing => {
+        if (!flight.signal.aborted) this.#silentMs = this.#options.nowMs()
+        if (held) this.#triedMs.set(held, this.#options.nowMs())
+        return { kind: 'failed', error }
+      })
+      .then((landing) => {
+        if (this.#flights.get(key) === flight) this.#flights.delete(key)
+        flight.land(landing)
+      })
+    return { flight, isLed: true }
+  }
+
+  async #fly({ signal }: Flight, question: Question, held: HeldAnswer | undefined): Promise<Landing> {
+    const { path, headers } = question
+    const conditions = held?.freshness?.conditions() ?? {}
+    const answer = await this.#options.ask(path, { ...headers, ...conditions }, signal)
+    if (answer.status === 304 && held) return this.#renew(question, held, answer)
+    if (FAILURES.has(answer.status)) return this.#fail(question, held, answer)
+    return this.#hold(question, answer)
+  }
+
+  /** The origin says that what is held still stands. */
+  #renew({ address, path, headers: asked }: Question, held: HeldAnswer, answer: OriginAnswer): Landing {
+    answer.body.destroy()
+    const received = { ...held.received, ...ofTheAnswer(answer.headers) }
+    const { status } = held
+    const freshness = Freshness.of(
+      { path, headers: asked },
+      { status, headers: received },
+      this.#options.nowMs,
+    )
+    const renewed = held.renewed({
+      received,
+      headers: this.#tagged(received, held.body, held.etag),
+      freshness,
+    })
+    const vary = varyOf(received)
+    if (freshness) this.#store.put(address, asked, vary, renewed)
+    else this.#store.drop(address)
+    return landed(renewed, { status: answer.status, isStored: freshness !== undefined }, vary, asked)
+  }
+
+  /** An origin in trouble: who has something keeps it, and nobody asks anew only to hear the same. */
+  async #fail(
+    { path, headers: asked }: Question,
+    held: HeldAnswer | undefined,
+    answer: OriginAnswer,
+  ): Promise<Landing> {
+    const { status, headers } = answer
+    if (held && held.freshness?.standing !== 'gone') {
+      answer.body.destroy()
+      this.#triedMs.set(held, this.#options.nowMs())
+      return { kind: 'failed', error: new Error(`the origin answered ${status}`) }
+    }
+    const body = await wholeOrRest(answer, MAX_BODY_BYTES)
+    if (headers['set-cookie'] !== undefined || !Buffer.isBuffer(body)) {
+      return { kind: 'passes', answer: Buffer.isBuffer(body) ? asOne(answer, body) : body }
+    }
+    return landed(this.#made(path, answer, body, undefined), { status }, [], asked)
+  }
+
+  async #hold({ address, path, headers: asked }: Question, answer: OriginAnswer): Promise<Landing> {
+    const { status, headers } = answer
+    const freshness = Freshness.of({ path, headers: asked }, answer, this.#options.nowMs)
+    const body =
+      freshness === undefined || Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
+        ? answer
+        : await wholeOrRest(answer, MAX_BODY_BYTES)
+    if (!Buffer.isBuffer(body)) {
+      this.#passed.add(address)
+      // What was held of it is no longer what the origin says.
+      this.#store.drop(address)
+      return { kind: 'passes', answer: body }
+    }
+    const made = this.#made(path, answer, body, freshness)
+    const vary = varyOf(headers)
+    this.#store.put(address, asked, vary, made)
+    return landed(made, { status, isStored: true }, vary, asked)
+  }
+
+  #made(
+    path: string,
+    { status, headers: received }: OriginAnswer,
+    came: Buffer,
+    freshness: Freshness | undefined,
+  ): HeldAnswer {
+    const body = this.#options.bodyOf(path, came)
+    const { etag } = body === came ? received : {}
+    return new HeldAnswer({
+      status,
+      received,
+      headers: this.#tagged(received, body, typeof etag === 'string' ? etag : undefined),
+      body,
+      freshness,
+    })
+  }
+
+  /** Other bytes than the origin's have a tag of their own, and so have those that it gave none. */
+  #tagged(received: Headers, body: Buffer, etag: string | undefined): Headers {
+    const { 'last-modified': modified, ...headers } = this.#options.headersOf(received)
+    const isTheirs = etag !== undefined && etag === received.etag
+    return {
+      ...headers,
+      ...(isTheirs && modified !== undefined ? { 'last-modified': modified } : {}),
+      etag: etag ?? tagOf(body),
+    }
+  }
+}
+
+function spared(answer: HeldAnswer): CacheReply {
+  return { kind: 'held', answer, status: oldHit(answer.freshness?.ttl ?? 0, 'stale-if-error') }
+}
+
+function landed(
+  answer: HeldAnswer,
+  facts: { status: number; isStored?: boolean },
+  vary: readonly string[],
+  asked: Headers,
+): Landing {
+  const variant = variantOf(vary, asked)
+  return { kind: 'held', answer, facts, isFor: (other) => variantOf(vary, other) === variant }
+}
+
+function asOne(answer: OriginAnswer, body: Buffer): OriginAnswer {
+  return { ...answer, body: Readable.from([body]) }
+}
+
+/** What a 304 says of the answer that it confirms; of its own empty body it says nothing. RFC 9111, 3.2. */
+function ofTheAnswer(headers: Headers): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !/^(content-|transfer-encoding|connection|keep-alive)/.test(name),
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+/** `Cache-Status` by RFC 9211: what became of a request here. */
+
+const NAME = 'crease'
+
+/** Why the origin was asked. */
+export type Forward = 'uri-miss' | 'vary-miss' | 'stale' | 'request' | 'method' | 'bypass'
+
+export const hit = (ttl: number) => `${NAME}; hit; ttl=${ttl}`
+/** Old, and shown all the same. */
+export const oldHit = (ttl: number, why: 'stale-while-revalidate' | 'stale-if-error') =>
+  `${NAME}; hit; ttl=${ttl}; detail=${why}`
+export const forwarded = (
+  why: Forward,
+  { status, isStored, isCollapsed }: { status?: number; isStored?: boolean; isCollapsed?: boolean } = {},
+) =>
+  [
+    NAME,
+    `fwd=${why}`,
+    ...(status === undefined ? [] : [`fwd-status=${status}`]),
+    ...(isStored ? ['stored'] : []),
+    ...(isCollapsed ? ['collapsed'] : []),
+  ].join('; ')
+/** Answered here, without a cache and without the origin. */
+export const own = NAME

@@ -1,0 +1,69 @@
+import { rootCertificates } from 'node:tls'
+import { Pool } from 'undici'
+import type { Metrics } from '../metrics.ts'
+import { CIRCUIT_NUMBER, Circuit, type CircuitState } from './circuit.ts'
+import { OriginDoor } from './origin-door.ts'
+import { UpstreamGate } from './upstream-gate.ts'
+
+/** As many as an origin on one small machine answers well. */
+const AT_ONCE = 64
+const MAY_WAIT = 256
+const MAX_WAIT_MS = 1000
+/** So many in a row without an answer are no accident. */
+const FAILURES = 5
+const FIRST_PAUSE_MS = 250
+/** An origin that is back is noticed within this. */
+const LONGEST_PAUSE_MS = 2000
+
+type Opening = {
+  apiHost: URL
+  timeoutMs: number
+  ca?: string
+  metrics: Metrics
+  nowMs(): number
+  circuitChanged(state: CircuitState): void
+}
+
+/** The connections to the origin, and the door before them. */
+export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuitChanged }: Opening): {
+  pool: Pool
+  door: OriginDoor
+} {
+  const pool = new Pool(apiHost.origin, {
+    connections: AT_ONCE,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connect: {
+      timeout: timeoutMs,
+      rejectUnauthorized: true,
+      ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
+    },
+  })
+  const gate = new UpstreamGate({
+    atOnce: AT_ONCE,
+    mayWait: MAY_WAIT,
+    maxWaitMs: MAX_WAIT_MS,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    counted: ({ asking, waiting }) => {
+      metrics.upstreamAsking.set(asking)
+      metrics.upstreamWaiting.set(waiting)
+    },
+    refused: () => metrics.upstreamRefused.inc({ reason: 'full' }),
+  })
+  const circuit = new Circuit({
+    failures: FAILURES,
+    firstPauseMs: FIRST_PAUSE_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    nowMs,
+    changed: (state) => {
+      metrics.upstreamCircuit.set(CIRCUIT_NUMBER[state])
+      circuitChanged(state)
+    },
+  })
+  const basePath = apiHost.pathname.replace(/\/+$/, '')
+  const silent = () => metrics.upstreamRefused.inc({ reason: 'silent' })
+  return { pool, door: new OriginDoor({ pool, gate, circuit, basePath, timeoutMs, silent }) }
+}

@@ -1,0 +1,167 @@
+import type { Readable } from 'node:stream'
+import { errors, type Pool } from 'undici'
+import type { Circuit, Pass } from './circuit.ts'
+import type { Headers } from './header-rules.ts'
+import { Full, type UpstreamGate } from './upstream-gate.ts'
+
+/** Why nobody has an answer, as a status of HTTP. */
+export type Silence = { status: 502 | 503 | 504; sentence: string; retryAfterS?: number }
+
+/** The origin gave no answer. What readers are told of it is its `silence`. */
+export class Unanswered extends Error {
+  readonly silence: Silence
+
+  constructor(silence: Silence, options?: ErrorOptions) {
+    super(silence.sentence, options)
+    this.name = 'Unanswered'
+    this.silence = silence
+  }
+}
+
+export const GONE: Silence = {
+  status: 502,
+  sentence: 'The ground does not answer just now. Please try again.',
+}
+export const LATE: Silence = { status: 504, sentence: 'The answer took too long. Please try again.' }
+export const FULL: Silence = {
+  status: 503,
+  sentence: 'Very many ask at this moment. Please try again in a second.',
+  retryAfterS: 1,
+}
+
+/** Leave to ask the origin once, a place in its queue included. */
+export type Leave = {
+  /** Its answer has begun. */
+  answered(): void
+  failed(error: unknown): void
+  /** Its last byte has come, or nobody waits for it any longer. The place is free. */
+  over(): void
+}
+
+export type OriginDoorOptions = {
+  pool: Pool
+  gate: UpstreamGate
+  circuit: Circuit
+  /** Where the origin's calls lie, without a slash at the end. */
+  basePath: string
+  timeoutMs: number
+  /** Told of each request that is refused because the origin is silent. */
+  silent?(): void
+}
+
+export type OriginAnswer = { status: number; headers: Headers; body: Readable }
+
+/** The one way to the origin for everything but its live scores: never more at once than it can bear, nothing while it is silent. */
+export class OriginDoor {
+  readonly #options: OriginDoorOptions
+
+  constructor(options: OriginDoorOptions) {
+    this.#options = options
+  }
+
+  /** Whether the origin has been silent for a while, and is left alone but for a probe. */
+  get isSilent(): boolean {
+    const { circuit } = this.#options
+    return circuit.state === 'half-open' || circuit.waitMs > 0
+  }
+
+  /** The origin has answered somebody on another way. */
+  answered(): void {
+    this.#options.circuit.answered()
+  }
+
+  /** Throws `Unanswered` where the origin is not to be asked, or the signal's reason. */
+  async leave(signal?: AbortSignal): Promise<Leave> {
+    const { gate, circuit } = this.#options
+    // Nobody queues for an origin that is known to be silent.
+    if (this.isSilent) throw this.#silence()
+    let free: () => void
+    try {
+      free = await gate.enter(signal)
+    } catch (error) {
+      throw error instanceof Full ? new Unanswered(FULL, { cause: error }) : error
+    }
+    const pass = circuit.enter()
+    if (pass === undefined) {
+      free()
+      throw this.#silence()
+    }
+    return leaveOf(pass, free)
+  }
+
+  /**
+   * GET, to the head of the answer. A kept connection that died before a byte of it came is tried once more, as
+   * the origin may just have closed it. Throws `Unanswered`, or the signal's reason.
+   */
+  async get(path: string, headers: Headers, signal?: AbortSignal): Promise<OriginAnswer> {
+    const leave = await this.leave(signal)
+    try {
+      const answer = await this.#ask(path, headers, signal).catch((error: unknown) => {
+        if (!diedUnasked(error) || signal?.aborted) throw error
+        return this.#ask(path, headers, signal)
+      })
+      leave.answered()
+      const { body } = answer
+      body.once('close', () => leave.over())
+      return answer
+    } catch (error) {
+      if (!signal?.aborted) leave.failed(error)
+      leave.over()
+      throw signal?.aborted ? signal.reason : unanswered(error)
+    }
+  }
+
+  #silence(): Unanswered {
+    this.#options.silent?.()
+    return new Unanswered(GONE)
+  }
+
+  async #ask(path: string, headers: Headers, signal: AbortSignal | undefined): Promise<OriginAnswer> {
+    const { pool, basePath, timeoutMs } = this.#options
+    const {
+      statusCode,
+      headers: received,
+      body,
+    } = await pool.request({
+      method: 'GET',
+      path: `${basePath}${path}`,
+      headers,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      ...(signal === undefined ? {} : { signal }),
+    })
+    // Whoever reads it hears of a failure too; one that nobody reads any more must not end the process.
+    body.on('error', () => {})
+    return { status: statusCode, headers: received, body }
+  }
+}
+
+function leaveOf(pass: Pass, free: () => void): Leave {
+  return {
+    answered: () => pass.answered(),
+    failed: () => pass.failed(),
+    over: () => {
+      pass.left()
+      free()
+    },
+  }
+}
+
+/** What an exception of the HTTP client says to whoever waits. */
+export function unanswered(error: unknown): Unanswered {
+  if (error instanceof Unanswered) return error
+  const isLate =
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    error instanceof errors.ConnectTimeoutError ||
+    (error as { statusCode?: number } | undefined)?.statusCode === LATE.status
+  return new Unanswered(isLate ? LATE : GONE, { cause: error })
+}
+
+/** The connection had served before, and ended before it brought a byte of this answer. */
+function diedUnasked(error: unknown): boolean {
+  const { code, socket } = (error ?? {}) as { code?: string; socket?: { bytesRead?: number } }
+  return (
+    (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE') && (socket?.bytesRead ?? 0) > 0
+  )
+}

@@ -1,0 +1,304 @@
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AnswerCache, type CacheReply, type Question } from '#relay/proxy/cache/answer-cache.ts'
+import type { OriginAnswer } from '#relay/proxy/origin-door.ts'
+
+/** The cache by itself, on a clock and before an origin that do as they are told. */
+
+const PATH = '/api/News/List'
+const HOUR = 3600_000
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'silent' | 'never'
+
+class World {
+  nowMs = Date.parse('2026-11-22T12:00:00Z')
+  says: Answer = { headers: { 'cache-control': 'public, max-age=10' } }
+  readonly asked: { path: string; headers: Record<string, unknown> }[] = []
+  readonly cache: AnswerCache
+
+  constructor(maxBytes = 1_000_000) {
+    this.cache = new AnswerCache({
+      maxBytes,
+      nowMs: () => this.nowMs,
+      ask: (path, headers, signal) => this.#answer(path, headers, signal),
+      headersOf: (received) => received,
+      bodyOf: (_path, body) => body,
+    })
+  }
+
+  async ask(question: Partial<Question> = {}, signal = new AbortController().signal): Promise<Seen> {
+    const address = question.address ?? question.path ?? PATH
+    return seen(
+      await this.cache.answer({ path: PATH, headers: {}, conditions: {}, ...question, address }, signal),
+    )
+  }
+
+  #answer(path: string, headers: Record<string, unknown>, signal: AbortSignal): Promise<OriginAnswer> {
+    this.asked.push({ path, headers })
+    const { says } = this
+    if (says === 'silent') return Promise.reject(new Error('nobody there'))
+    if (says === 'never') {
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const { status = 200, headers: own = {}, body = `asked ${this.asked.length}` } = says
+    return Promise.resolve({ status, headers: own, body: Readable.from([Buffer.from(body)]) })
+  }
+}
+
+type Seen = { text: string; status: number; cache: string }
+
+async function seen({ kind, answer, status: cache }: CacheReply): Promise<Seen> {
+  const { status } = answer
+  if (kind === 'held') return { text: answer.body.toString(), status, cache }
+  const chunks: Buffer[] = []
+  for await (const chunk of answer.body) chunks.push(Buffer.from(chunk))
+  return { text: Buffer.concat(chunks).toString(), status, cache }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const control = (value: string) => ({ headers: { 'cache-control': value } })
+
+test('an answer is shown until its time is over, and then asked for anew', async () => {
+  const world = new World()
+  expect((await world.ask()).text).toBe('asked 1')
+  world.nowMs += 9999
+  expect(await world.ask()).toEqual({ text: 'asked 1', status: 200, cache: 'crease; hit; ttl=0' })
+  world.nowMs += 1
+  expect(await world.ask()).toEqual({
+    text: 'asked 2',
+    status: 200,
+    cache: 'crease; fwd=stale; fwd-status=200; stored',
+  })
+})
+
+test('an old answer is shown at once while one question looks behind it, and the new one from then on', async () => {
+  const world = new World()
+  world.says = control('public, max-age=10, stale-while-revalidate=60')
+  await world.ask()
+  world.nowMs += 15_000
+  const shown = await Promise.all([world.ask(), world.ask(), world.ask()])
+  expect(shown.map(({ text }) => text)).toEqual(['asked 1', 'asked 1', 'asked 1'])
+  expect(shown[0]?.cache).toBe('crease; hit; ttl=-5; detail=stale-while-revalidate')
+  await settle()
+  expect(world.asked).toHaveLength(2)
+  expect(await world.ask()).toMatchObject({ text: 'asked 2', cache: 'crease; hit; ttl=10' })
+})
+
+test('an origin that is slow keeps nobody who can be shown something', async () => {
+  const world = new World()
+  world.says = control('public, max-age=10, stale-while-revalidate=60')
+  await world.ask()
+  world.nowMs += 15_000
+  world.says = 'never'
+  for (let reader = 0; reader < 5; reader += 1) expect((await world.ask()).text).toBe('asked 1')
+  expect(world.asked).toHaveLength(2)
+})
+
+test('while the origin fails an old answer is shown for as long as it allowed, then its failure', async () => {
+  for (const says of ['silent', { status: 503, body: 'later' }] as const) {
+    const world = new World()
+    world.says = control('public, max-age=10, stale-if-error=600')
+    await world.ask()
+    world.says = says
+    world.nowMs += 15_000
+    expect(await world.ask()).toMatchObject({
+      text: 'asked 1',
+      cache: expect.stringMatching(/stale-if-error$/),
+    })
+    world.nowMs += 590_000
+    expect((await world.ask()).text).toBe('asked 1')
+    world.nowMs += 10_000
+    if (says === 'silent') await expect(world.ask()).rejects.toThrow('nobody there')
+    else expect(await world.ask()).toMatchObject({ text: 'later', status: 503 })
+  }
+})
+
+test('the first good answer after a failure is shown at once', async () => {
+  const world = new World()
+  world.says = control('public, max-age=10, stale-if-error=600')
+  await world.ask()
+  world.nowMs += 15_000
+  world.says = 'silent'
+  await world.ask()
+  world.says = control('public, max-age=10')
+  world.nowMs += 1000
+  expect(await world.ask()).toMatchObject({
+    text: 'asked 3',
+    cache: 'crease; fwd=stale; fwd-status=200; stored',
+  })
+})
+
+test('an origin that has failed a moment ago is not asked again by each who is shown the old answer', async () => {
+  const world = new World()
+  world.says = control('public, max-age=10, stale-if-error=600')
+  await world.ask()
+  world.nowMs += 15_000
+  world.says = 'silent'
+  for (let reader = 0; reader < 50; reader += 1) await world.ask()
+  expect(world.asked).toHaveLength(2)
+})
+
+test('those who forbid old answers get none, whatever else they say', async () => {
+  for (const forbidding of ['must-revalidate', 'proxy-revalidate', 'Must-Revalidate']) {
+    const world = new World()
+    world.says = control(`public, max-age=10, ${forbidding}, stale-while-revalidate=60, stale-if-error=60`)
+    await world.ask()
+    expect((await world.ask()).cache).toMatch(/hit/)
+    world.nowMs += 11_000
+    world.says = 'silent'
+    await expect(world.ask(), forbidding).rejects.toThrow('nobody there')
+  }
+})
+
+test('what is held is asked for by its tag, and its confirmation gives it new time', async () => {
+  const world = new World()
+  world.says = {
+    headers: {
+      'cache-control': 'public, max-age=10, stale-if-error=60',
+      etag: '"one"',
+      'last-modified': 'Sun, 22 Nov 2026 11:00:00 GMT',
+    },
+    body: 'first',
+  }
+  await world.ask()
+  world.nowMs += 11_000
+  world.says = {
+    status: 304,
+    headers: { 'cache-control': 'public, max-age=30', etag: '"one"', 'content-length': '0' },
+    body: '',
+  }
+  expect(await world.ask()).toEqual({
+    text: 'first',
+    status: 200,
+    cache: 'crease; fwd=stale; fwd-status=304; stored',
+  })
+  expect(world.asked[1]?.headers).toEqual({
+    'if-none-match': '"one"',
+    'if-modified-since': 'Sun, 22 Nov 2026 11:00:00 GMT',
+  })
+  world.nowMs += 29_000
+  expect(await world.ask()).toMatchObject({ text: 'first', cache: 'crease; hit; ttl=1' })
+})
+
+test('what the browser has already is asked of the origin only where its answer is for that browser alone', async () => {
+  const world = new World()
+  world.says = control('private')
+  await world.ask({ conditions: { 'if-none-match': '"mine"' } })
+  await world.ask({ conditions: { 'if-none-match': '"mine"' } })
+  expect(world.asked.map(({ headers }) => headers)).toEqual([{}, { 'if-none-match': '"mine"' }])
+})
+
+test('an origin in trouble is asked once for all who wait, and the trouble is not held', async () => {
+  const world = new World()
+  world.says = { status: 500, headers: {}, body: 'broken' }
+  const all = await Promise.all(Array.from({ length: 20 }, () => world.ask()))
+  expect(new Set(all.map(({ text, status }) => `${status} ${text}`))).toEqual(new Set(['500 broken']))
+  expect(world.asked).toHaveLength(1)
+  await world.ask()
+  expect(world.asked).toHaveLength(2)
+})
+
+test('who goes takes the question along, unless somebody else waits for its answer', async () => {
+  const world = new World()
+  world.says = 'never'
+  const first = new AbortController()
+  const second = new AbortController()
+  const waiting = [world.ask({}, first.signal), world.ask({}, second.signal)]
+  const outcomes = waiting.map((one) => one.catch((error: Error) => error.message))
+  await settle()
+  first.abort(new Error('gone'))
+  expect(await outcomes[0]).toBe('gone')
+  world.says = {}
+  // The second still waits for the same question, so nobody has been asked anew.
+  expect(world.asked).toHaveLength(1)
+  second.abort(new Error('gone too'))
+  expect(await outcomes[1]).toBe('gone too')
+  // The question was broken off with the last of them; who comes now asks for themselves.
+  expect((await world.ask()).text).toBe('asked 2')
+})
+
+test('memory is bounded, and what was wanted lately stays longest', async () => {
+  const world = new World(20_000)
+  world.says = { ...control('public, max-age=3600'), body: 'x'.repeat(1000) }
+  for (let place = 0; place < 40; place += 1) {
+    await world.ask({ path: `/api/${place}` })
+    await world.ask({ path: '/api/0' })
+    expect(world.cache.held.bytes).toBeLessThanOrEqual(20_000)
+  }
+  expect((await world.ask({ path: '/api/0' })).cache).toMatch(/hit/)
+  expect((await world.ask({ path: '/api/1' })).cache).toMatch(/fwd=uri-miss/)
+})
+
+test('one address cannot fill the memory with variants that readers make up', async () => {
+  const world = new World()
+  world.says = { headers: { 'cache-control': 'public, max-age=60', vary: 'User-Agent' } }
+  for (let browser = 0; browser < 100; browser += 1) {
+    await world.ask({ headers: { 'user-agent': `browser ${browser}` } })
+  }
+  expect(world.cache.held.addresses).toBe(1)
+  expect(world.cache.held.bytes).toBeLessThan(100_000)
+  expect((await world.ask({ headers: { 'user-agent': 'browser 99' } })).cache).toMatch(/hit/)
+})
+
+const directive = fc.constantFrom(
+  ...[
+    'public',
+    'private',
+    'no-store',
+    'no-cache',
+    'must-revalidate',
+    'proxy-revalidate',
+    'immutable',
+    'nonsense',
+  ],
+  ...[
+    'max-age=0',
+    'max-age=10',
+    's-maxage=5',
+    'stale-while-revalidate=20',
+    'stale-if-error=40',
+    'max-age=-1',
+  ],
+)
+const controls = fc.array(directive, { maxLength: 5 }).map((list) => list.join(', '))
+const step = fc.record({
+  afterMs: fc.integer({ min: 0, max: 60_000 }),
+  says: fc.oneof(
+    fc.record({ headers: fc.record({ 'cache-control': controls }) }),
+    fc.record({
+      status: fc.constantFrom(500, 503, 404, 302),
+      headers: fc.record({ 'cache-control': controls }),
+    }),
+    fc.constant<'silent'>('silent'),
+  ),
+})
+
+test('nothing is shown longer than it was allowed, and nothing at all that may not be held', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
+      const world = new World()
+      /** By body: what was said of it, and when. */
+      const said = new Map<string, { control: string; atMs: number }>()
+      for (const { afterMs, says } of steps) {
+        world.nowMs += afterMs
+        world.says = says
+        const before = world.asked.length
+        const shown = await world.ask().catch(() => undefined)
+        await settle()
+        if (says !== 'silent') {
+          for (let place = before + 1; place <= world.asked.length; place += 1)
+            said.set(`asked ${place}`, { control: says.headers['cache-control'], atMs: world.nowMs })
+        }
+        if (shown === undefined || !shown.cache.includes('hit')) continue
+        const of = said.get(shown.text)
+        expect(of?.control).not.toMatch(/private|no-store|no-cache/)
+        const ageMs = world.nowMs - (of?.atMs ?? 0)
+        expect(ageMs).toBeLessThan(HOUR)
+        const forbidsOld = /(must|proxy)-revalidate/.test(of?.control ?? '')
+        expect(ageMs).toBeLessThanOrEqual(forbidsOld ? 10_000 : 50_000)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

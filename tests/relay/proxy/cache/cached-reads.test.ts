@@ -1,0 +1,268 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
+
+/** What the relay holds of the origin's answers and what it asks, over real sockets. */
+
+const LIST = '/api/News/List?PageNumber=1&PageSize=12'
+const QUIET = { LIVE_POLL_MS: '60000' }
+const ENVELOPE = JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: 'news '.repeat(400) })
+
+type Says = {
+  status?: number
+  headers?: Record<string, string | string[]>
+  body?: string
+  later?: Promise<unknown>
+}
+
+/** The origin says this from now on. */
+function say({ upstream }: UnderTest, says: Says | ((headers: Record<string, unknown>) => Says)): void {
+  upstream.misbehave = (asked, response) => {
+    const {
+      status = 200,
+      headers = {},
+      body = ENVELOPE,
+      later,
+    } = typeof says === 'function' ? says(asked.headers) : says
+    void Promise.resolve(later).then(() => {
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(body)
+    })
+  }
+}
+
+const get = ({ address }: UnderTest, path = LIST, headers: Record<string, string> = {}) =>
+  fetch(`${address}${path}`, { headers })
+const statusOf = async (answer: Promise<Response>) => (await answer).headers.get('cache-status')
+
+test('many who ask for the same cold page at once are one question to the origin', async () => {
+  const under = await relayUnderTest(QUIET)
+  let letGo = () => {}
+  const later = new Promise<void>((resolve) => (letGo = resolve))
+  say(under, { headers: { 'cache-control': 'public, max-age=60' }, later })
+  const asked = Array.from({ length: 100 }, () => get(under))
+  await expect.poll(() => under.upstream.countOf(LIST)).toBe(1)
+  letGo()
+  const answers = await Promise.all(asked)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set([ENVELOPE]))
+  expect(under.upstream.countOf(LIST)).toBe(1)
+  const said = answers.map(({ headers }) => headers.get('cache-status'))
+  expect(said.filter((one) => one === 'crease; fwd=uri-miss; fwd-status=200; stored')).toHaveLength(1)
+})
+
+test('those who wait for what turns out to be for one alone are not kept in a queue', async () => {
+  const under = await relayUnderTest(QUIET)
+  const open = new Set<() => void>()
+  let letFirstGo = () => {}
+  const later = new Promise<void>((resolve) => (letFirstGo = resolve))
+  let count = 0
+  under.upstream.misbehave = ({ url }, response) => {
+    if (url !== LIST) return
+    const mine = ++count
+    const head = () =>
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'private' })
+    if (mine === 1) void later.then(() => head().write(`{"mine":1`))
+    else {
+      head().write(`{"mine":${mine}`)
+      open.add(() => response.end('}'))
+    }
+  }
+  const asked = Array.from({ length: 8 }, () => get(under))
+  await expect.poll(() => count).toBe(1)
+  letFirstGo()
+  // The first answer never ends, and each of the others is there all the same.
+  await expect.poll(() => open.size).toBe(7)
+  for (const end of open) end()
+  const ends = await Promise.all(asked.map(async (one) => Promise.race([(await one).text(), 'open'])))
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(ends.length).toBe(8)
+  // Who comes after them does not wait for anybody at all.
+  expect(await statusOf(get(under))).toBe('crease; fwd=bypass')
+})
+
+test('a fresh answer is given without the origin, with its age and in the form that the browser takes', async () => {
+  const under = await relayUnderTest(QUIET)
+  say(under, { headers: { 'cache-control': 'public, max-age=60', etag: '"one"', age: '7' } })
+  await get(under)
+  const plain = await get(under, LIST, { 'accept-encoding': 'identity' })
+  expect(plain.headers.get('cache-status')).toMatch(/^crease; hit; ttl=5\d$/)
+  expect(plain.headers.get('etag')).toBe('"one"')
+  expect(Number(plain.headers.get('age'))).toBeGreaterThanOrEqual(7)
+  const small = await get(under, LIST, { 'accept-encoding': 'br' })
+  expect(small.headers.get('content-encoding')).toBe('br')
+  expect(small.headers.get('vary')).toBe('Accept-Encoding')
+  expect(small.headers.get('etag')).toBe('W/"one"')
+  expect(await small.text()).toBe(ENVELOPE)
+  expect(under.upstream.countOf(LIST)).toBe(1)
+})
+
+test('who has an answer already hears that it still stands, by any of its tags', async () => {
+  const under = await relayUnderTest(QUIET)
+  say(under, { headers: { 'cache-control': 'public, max-age=60' } })
+  const { headers } = await get(under)
+  const etag = headers.get('etag') ?? ''
+  expect(etag).toMatch(/^(W\/)?".+"$/)
+  for (const tag of [etag, `"x", ${etag}`, '*']) {
+    const again = await get(under, LIST, { 'if-none-match': tag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  }
+  expect((await get(under, LIST, { 'if-none-match': '"other"' })).status).toBe(200)
+  expect(under.upstream.countOf(LIST)).toBe(1)
+})
+
+test.each([
+  ['no word about it', {}],
+  ['private', { 'cache-control': 'private, max-age=60' }],
+  ['Private, in any case', { 'cache-control': 'Max-Age=60, PRIVATE' }],
+  ['private for a field', { 'cache-control': 'max-age=60, private="x"' }],
+  ['no-store', { 'cache-control': 'No-Store, max-age=60' }],
+  ['no-cache', { 'cache-control': 'public, no-cache' }],
+  ['no time', { 'cache-control': 'public' }],
+  ['a time that is none', { 'cache-control': 'public, max-age=soon' }],
+  ['a time that is over', { expires: 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+  ['a date that is no date', { expires: '0' }],
+  ['a cookie', { 'cache-control': 'public, max-age=60', 'set-cookie': 'a=1' }],
+  ['everything that varies', { 'cache-control': 'public, max-age=60', vary: 'Accept, *' }],
+])('an answer with %s is asked for each time', async (_what, headers) => {
+  const under = await relayUnderTest(QUIET)
+  say(under, { headers })
+  for (const _ of [1, 2, 3]) await (await get(under)).text()
+  expect(under.upstream.countOf(LIST)).toBe(3)
+})
+
+test.each([
+  ['AuthToken', { AuthToken: 'sealed' }],
+  ['Token', { Token: 'code' }],
+  ['Range', { Range: 'bytes=0-1' }],
+])('a request with %s neither takes what is held nor leaves anything', async (_what, headers) => {
+  const under = await relayUnderTest(QUIET)
+  say(under, { headers: { 'cache-control': 'public, max-age=60' } })
+  await (await get(under)).text()
+  const own = await get(under, LIST, headers)
+  expect(own.headers.get('cache-status')).not.toMatch(/hit/)
+  await own.text()
+})
+
+test('a browser that the origin knows shares what is public and nothing else', async () => {
+  const under = await relayUnderTest(QUIET)
+  const cookie = { cookie: 'visitor=abc' }
+  say(under, { headers: { 'cache-control': 'max-age=60' } })
+  await (await get(under, LIST, cookie)).text()
+  expect(await statusOf(get(under))).not.toMatch(/hit/)
+  const other = `${LIST}&x=1`
+  say(under, { headers: { 'cache-control': 'public, max-age=60' } })
+  await (await get(under, other, cookie)).text()
+  expect(await statusOf(get(under, other))).toMatch(/hit/)
+  expect(await statusOf(get(under, other, { cookie: 'visitor=xyz' }))).toMatch(/hit/)
+})
+
+test('answers that vary are held apart, and each reader gets the right one', async () => {
+  const under = await relayUnderTest(QUIET)
+  say(under, ({ 'accept-language': language }) => ({
+    headers: { 'cache-control': 'public, max-age=60', vary: 'Accept-Language' },
+    body: JSON.stringify({ language }),
+  }))
+  const inLanguage = async (language: string) => {
+    const answer = await get(under, LIST, { 'accept-language': language })
+    return [await answer.json(), answer.headers.get('cache-status')?.split(';')[1]?.trim()]
+  }
+  // All at once at first: who waits for another's answer must not be given it.
+  const cold = await Promise.all(['hi', 'te', 'hi', 'kn', 'te'].map(inLanguage))
+  expect(cold.map(([body]) => body.language)).toEqual(['hi', 'te', 'hi', 'kn', 'te'])
+  expect(under.upstream.countOf(LIST)).toBe(3)
+  expect(await inLanguage('hi')).toEqual([{ language: 'hi' }, 'hit'])
+  expect(await inLanguage('en')).toEqual([{ language: 'en' }, 'fwd=vary-miss'])
+})
+
+test('what the browser says about caches does not make the origin work', async () => {
+  const under = await relayUnderTest(QUIET)
+  say(under, { headers: { 'cache-control': 'public, max-age=60' } })
+  await (await get(under)).text()
+  for (const [name, value] of [
+    ['cache-control', 'no-cache'],
+    ['cache-control', 'max-age=0'],
+    ['pragma', 'no-cache'],
+  ] as const)
+    expect(await statusOf(get(under, LIST, { [name]: value }))).toMatch(/hit/)
+})
+
+test('sites under other names do not share answers', async () => {
+  const under = await relayUnderTest(QUIET)
+  say(under, (headers) => ({
+    headers: { 'cache-control': 'public, max-age=60' },
+    body: JSON.stringify(headers['x-forwarded-host']),
+  }))
+  const port = new URL(under.address).port
+  await (await get(under)).text()
+  const other = await fetch(`http://localhost:${port}${LIST}`)
+  expect(await other.json()).toBe(`localhost:${port}`)
+})
+
+test('HTML is cleaned before it is held, under a tag of its own', async () => {
+  const under = await relayUnderTest(QUIET)
+  const path = '/api/News/Detail/1'
+  say(under, {
+    headers: { 'cache-control': 'public, max-age=60', etag: '"theirs"' },
+    body: JSON.stringify({
+      Status: { code: 200, returnMessage: '' },
+      data: { Body: '<p onclick=x()>Six<script>x()</script></p>' },
+    }),
+  })
+  for (const _ of [1, 2]) {
+    const answer = await get(under, path)
+    expect((await answer.json()).data.Body).toBe('<p>Six</p>')
+    expect(answer.headers.get('etag')).not.toContain('theirs')
+  }
+  expect(under.upstream.countOf(path)).toBe(1)
+})
+
+test('a long answer is passed on whole and held by nobody', async () => {
+  const under = await relayUnderTest(QUIET)
+  const body = JSON.stringify('long '.repeat(400_000))
+  say(under, { headers: { 'cache-control': 'public, max-age=60', 'transfer-encoding': 'chunked' }, body })
+  for (const _ of [1, 2]) expect((await (await get(under)).text()).length).toBe(body.length)
+  expect(under.upstream.countOf(LIST)).toBe(2)
+})
+
+test('a HEAD is answered by what a GET left, and leaves nothing itself', async () => {
+  const under = await relayUnderTest(QUIET)
+  say(under, { headers: { 'cache-control': 'public, max-age=60' } })
+  const head = () =>
+    fetch(`${under.address}${LIST}`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+  expect((await head()).headers.get('cache-status')).toBe('crease; fwd=bypass')
+  await (await get(under)).text()
+  const warm = await head()
+  expect(warm.headers.get('cache-status')).toMatch(/hit/)
+  expect(Number(warm.headers.get('content-length'))).toBe(ENVELOPE.length)
+  expect(under.upstream.asked.filter(({ url }) => url === LIST).map(({ method }) => method)).toEqual([
+    'HEAD',
+    'GET',
+  ])
+})
+
+test('every answer of a call says what the cache made of it', async () => {
+  const under = await relayUnderTest(QUIET)
+  say(under, {})
+  const said = async (path: string, init: RequestInit = {}) =>
+    (await fetch(`${under.address}${path}`, init)).headers.get('cache-status')
+  expect(await said('/api/x%2e')).toBe('crease')
+  expect(await said('/api/Match/Recent', { method: 'POST' })).toBe('crease')
+  expect(await said('/api/Match/LiveMatches')).toBe('crease')
+  expect(await said('/api/Common/GetConfig')).toBe('crease; fwd=uri-miss')
+})
+
+test('what is compressed opens to what the origin said', async () => {
+  const under = await relayUnderTest(QUIET)
+  say(under, { headers: { 'cache-control': 'public, max-age=60' } })
+  const { port } = new URL(under.address)
+  const { request } = await import('node:http')
+  const raw = () =>
+    new Promise<Buffer>((resolve) =>
+      request({ port, path: LIST, headers: { 'accept-encoding': 'gzip;q=0, br' } }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
+      }).end(),
+    )
+  await raw()
+  expect(brotliDecompressSync(await raw()).toString()).toBe(ENVELOPE)
+})

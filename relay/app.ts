@@ -15,6 +15,7 @@ import { matchCalls } from './http/match-calls.ts'
 import { ContentReader } from './http/pages/content-reader.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
+import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
@@ -25,6 +26,7 @@ import { AnswerCleaner } from './proxy/clean-answer.ts'
 import { proxy } from './proxy/proxy.ts'
 import { Seals } from './proxy/session/seals.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
+import { isSecureSite } from './proxy/visitor.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { OriginClient } from './upstream/origin-client.ts'
 import { Poll } from './upstream/poll.ts'
@@ -82,13 +84,16 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
+      const isPage = !isCall(request.url) && shown !== undefined
+      secureAs(isPage ? 'page' : 'call', isSecureSite(siteOrigin(request, config.publicUrl)), reply)
       if (isCall(request.url) || shown === undefined) refuseUnroutable(error, request, reply)
       else
         shown
           .sendUnreadable(request, reply, error.statusCode ?? 400)
           .catch(() => refuseUnroutable(error, request, reply))
     },
-    clientErrorHandler: refuseUnparsed,
+    clientErrorHandler: (error, socket) =>
+      refuseUnparsed(error, socket, config.publicUrl?.protocol === 'https:'),
   })
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
@@ -128,6 +133,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     address: request.ip,
     site: siteOrigin(request, config.publicUrl),
   })
+  secureAnswers(app, (request) => visitorOf(request).site)
   antiForgeryCookie(app, visitorOf)
   liveSocket(app, {
     room,
@@ -161,6 +167,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       nowMs,
       renderer: site.renderer,
       copyrightYear: config.copyrightYear,
+      allowedHosts: config.allowedHosts,
       content,
       siteOf: (request) => origins.of(siteOrigin(request, config.publicUrl)),
     })

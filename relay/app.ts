@@ -156,6 +156,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     lastAnswers: content,
     gate: new SessionGate(new Seals(sessionSecrets, nowMs), nowMs),
     visitorOf,
+    leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
     refuse,
   })
   if (site) {

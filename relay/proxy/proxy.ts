@@ -27,6 +27,8 @@ export type ProxyOptions = {
   /** What pages last had of a read that is the same for everybody, for when the origin does not answer. */
   lastAnswers?: LastAnswers
   visitorOf(request: FastifyRequest): Visitor
+  /** Where a browser may be sent that asked for a call; undefined where it may not. */
+  leadsTo(location: string, asked: FastifyRequest): string | undefined
   /** Answers in the envelope where the origin does not. */
   refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply
 }
@@ -37,7 +39,7 @@ const AMBIGUOUS_PATH = /\\|\/\/|%2e|%2f|%5c|%00|(^|\/)\.\.?(\/|$)/i
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(
   app: FastifyInstance,
-  { apiHost, headers, timeoutMs, ca, cleaner, gate, lastAnswers, visitorOf, refuse }: ProxyOptions,
+  { apiHost, headers, timeoutMs, ca, cleaner, gate, lastAnswers, visitorOf, leadsTo, refuse }: ProxyOptions,
 ): Promise<void> {
   const pool = new Pool(apiHost.origin, {
     connections: 64,
@@ -68,6 +70,8 @@ export async function proxy(
     rewritePrefix: `${apiHost.pathname.replace(/\/+$/, '')}/api`,
     undici: pool,
     disableRequestLogging: true,
+    // `leadsTo` sees to it, which has to see what the origin said.
+    internalRewriteLocationHeader: false,
     preHandler: async (request, reply) => {
       if (AMBIGUOUS_PATH.test(request.raw.url?.split('?', 1)[0] ?? '')) {
         return refuse(reply, 400, 'This address is not well-formed.')
@@ -94,16 +98,22 @@ export async function proxy(
           token: gate.tokenOf(request),
           antiForgery: request.method === 'GET' ? undefined : pairOf(request as FastifyRequest),
         })
-        return cleaner.isFor(request.url) ? unconditional(asked) : asked
+        return cleaner.hasHtml(request.url) ? unconditional(asked) : asked
       },
       rewriteHeaders: (received, request) => towardsBrowser(received, visitorOf(request as FastifyRequest)),
       onResponse: (request, reply, answer) => {
-        const { stream } = answer as unknown as { stream: Readable }
+        const { stream, headers: said } = answer as unknown as { stream: Readable; headers: Headers }
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
         const visitor = visitorOf(asked)
+        if (!sendElsewhere(asked, answered, said.location, leadsTo)) {
+          stream.destroy()
+          return refuse(answered, 502, 'The answer led somewhere else. Please try again.')
+        }
         gate.leave(asked, answered, visitor)
         const isSealed = gate.sealsAnswerTo(asked)
-        if (!isSealed && !cleaner.isFor(asked.url)) return reply.send(stream)
+        if (!isSealed && !cleaner.isFor(asked.url, String(answered.getHeader('content-type') ?? ''))) {
+          return reply.send(stream)
+        }
         const sent = isSealed
           ? gate.sendLogin(asked, answered, stream, visitor)
           : sendCleaned(asked, answered, stream, cleaner)
@@ -126,6 +136,19 @@ export async function proxy(
       },
     },
   })
+}
+
+/** Passes a Location on where a browser may follow it. False where it has to be followed and may not be. */
+function sendElsewhere(
+  asked: FastifyRequest,
+  reply: FastifyReply,
+  location: string | string[] | undefined,
+  leadsTo: ProxyOptions['leadsTo'],
+): boolean {
+  const place = typeof location === 'string' ? leadsTo(location, asked) : undefined
+  if (place !== undefined) reply.header('location', place)
+  const mustBeFollowed = [301, 302, 303, 307, 308].includes(reply.statusCode)
+  return place !== undefined || location === undefined || !mustBeFollowed
 }
 
 /** What is cleaned has to come whole: the tags and places that a browser knows are of other bytes. */

@@ -15,6 +15,7 @@ import { matchCalls } from './http/match-calls.ts'
 import { ContentReader } from './http/pages/content-reader.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
+import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
@@ -28,6 +29,7 @@ import { openOriginDoor } from './proxy/open-origin-door.ts'
 import { proxy } from './proxy/proxy.ts'
 import { Seals } from './proxy/session/seals.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
+import { isSecureSite } from './proxy/visitor.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { OriginClient } from './upstream/origin-client.ts'
 import { Poll } from './upstream/poll.ts'
@@ -87,13 +89,16 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
+      const isPage = !isCall(request.url) && shown !== undefined
+      secureAs(isPage ? 'page' : 'call', isSecureSite(siteOrigin(request, config.publicUrl)), reply)
       if (isCall(request.url) || shown === undefined) refuseUnroutable(error, request, reply)
       else
         shown
           .sendUnreadable(request, reply, error.statusCode ?? 400)
           .catch(() => refuseUnroutable(error, request, reply))
     },
-    clientErrorHandler: refuseUnparsed,
+    clientErrorHandler: (error, socket) =>
+      refuseUnparsed(error, socket, config.publicUrl?.protocol === 'https:'),
   })
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
@@ -133,6 +138,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     address: request.ip,
     site: siteOrigin(request, config.publicUrl),
   })
+  secureAnswers(app, (request) => visitorOf(request).site)
   antiForgeryCookie(app, visitorOf)
   liveSocket(app, {
     room,
@@ -160,8 +166,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs,
     ask: (path, headers, signal) => door.get(path, headers, signal),
     headersOf: shownHeaders,
-    bodyOf: (path, body) =>
-      cleaner.isFor(path) ? Buffer.from(cleaner.clean(path, body.toString('utf8'))) : body,
+    bodyOf: (path, body, type) => cleaner.cleanBytes(path, body, type),
   })
   await proxy(app, {
     ...upstream,
@@ -172,6 +177,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     lastAnswers: content,
     gate: new SessionGate(new Seals(sessionSecrets, nowMs), nowMs),
     visitorOf,
+    leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
     refuse,
   })
   if (site) {
@@ -183,6 +189,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       nowMs,
       renderer: site.renderer,
       copyrightYear: config.copyrightYear,
+      allowedHosts: config.allowedHosts,
       content,
       siteOf: (request) => origins.of(siteOrigin(request, config.publicUrl)),
     })

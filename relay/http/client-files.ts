@@ -16,7 +16,6 @@ export async function clientFiles(app: FastifyInstance, folder: string): Promise
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
-      reply.header('x-content-type-options', 'nosniff')
       reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',

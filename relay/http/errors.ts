@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { securityHeaders } from './security-headers.ts'
 
 /** One shape for every refusal of the relay itself: the envelope, one sentence, nothing of the inside. */
 
@@ -26,14 +27,17 @@ export function refuseUnroutable(error: FastifyError, _request: FastifyRequest, 
 }
 
 /** What the parser cannot read as a request: there is no reply yet, only a socket. */
-export function refuseUnparsed(error: ConnectionError, socket: Socket): void {
+export function refuseUnparsed(error: ConnectionError, socket: Socket, isSecure: boolean): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const body = JSON.stringify({ Status: { code, returnMessage: sentenceFor(code) } })
   if (socket.writable) {
+    const security = Object.entries(securityHeaders('call', isSecure)).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
     socket.write(
-      `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n${security.join('')}\r\n${body}`,
     )
   }
   socket.destroySoon()

@@ -1,18 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache, Question } from './cache/answer-cache.ts'
 import { sendHeld } from './cache/send-held.ts'
-import type { AnswerCleaner } from './clean-answer.ts'
 import { type Headers, towardsBrowser } from './header-rules.ts'
-import { sendCleaned } from './send-cleaned.ts'
+import { type SendingOn, sendOn } from './send-on.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Who logs in, with whatever spelling an origin may take: nothing of it is for everybody. */
 const OF_AN_ACCOUNT = /^\/api\/(auth|otp)(\/|$)/i
 const CONDITIONS = ['if-none-match', 'if-modified-since']
 
-export type AnonymousReadsOptions = {
+export type AnonymousReadsOptions = SendingOn & {
   cache: AnswerCache
-  cleaner: AnswerCleaner
   visitorOf(request: FastifyRequest): Visitor
   /** What the origin would get of a request. */
   headersOf(request: FastifyRequest): Headers
@@ -39,7 +37,7 @@ export class AnonymousReads {
 
   /** False where a request has to be asked of the origin as it is. Throws `Unanswered` where there is no answer, or the signal's reason. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const { cache, cleaner, visitorOf } = this.#options
+    const { cache, visitorOf } = this.#options
     const question = this.#questionOf(request)
     const known = cache.peek(question)
     // What a HEAD would bring is no answer to hold.
@@ -51,8 +49,7 @@ export class AnonymousReads {
     }
     reply.code(answer.status).headers(towardsBrowser(answer.headers, visitorOf(request)))
     reply.header('cache-status', status)
-    if (!cleaner.isFor(request.url)) reply.send(answer.body)
-    else await sendCleaned(request, reply, answer.body, cleaner)
+    await sendOn(request, reply, answer, this.#options)
     return true
   }
 
@@ -65,7 +62,7 @@ export class AnonymousReads {
       path: request.url,
       headers: Object.fromEntries(headers.filter((header) => !isCondition(header))),
       // What is cleaned has to come whole: the tags that a browser knows are of other bytes.
-      conditions: cleaner.isFor(request.url) ? {} : Object.fromEntries(headers.filter(isCondition)),
+      conditions: cleaner.hasHtml(request.url) ? {} : Object.fromEntries(headers.filter(isCondition)),
     }
   }
 }

@@ -1,11 +1,15 @@
+import { holdsAddresses, mendAddresses } from './address-fields.ts'
 import type { Shown } from './article-addresses.ts'
 import { cleanHtml } from './clean-html.ts'
-import { htmlFieldsOf, isObject } from './html-fields.ts'
+import { callPath, htmlFieldsOf, isObject } from './html-fields.ts'
 
 /** How much HTML is remembered with what became of it: an article is asked for again and again. */
 const MAX_REMEMBERED_LENGTH = 8 * 1024 * 1024
 
-/** Cleans the HTML in answers on its way in, whether they go to a browser or into a page. */
+/** What is not read as JSON, whoever asks for it: it goes through as it comes. */
+const NO_JSON = /^\s*((image|video|audio|font)\/|text\/(html|css|vtt)|application\/octet-stream)/i
+
+/** Cleans the HTML and the addresses in answers on their way in, whether they go to a browser or into a page. */
 export class AnswerCleaner {
   readonly #shown: Shown
   readonly #cleaned = new Map<string, string>()
@@ -15,21 +19,36 @@ export class AnswerCleaner {
     this.#shown = shown
   }
 
-  /** Whether answers of a call carry HTML at all. `call`: its path, with or without a query. */
-  isFor(call: string): boolean {
+  /** Whether answers of a call carry HTML. `call`: its path, with or without a query. */
+  hasHtml(call: string): boolean {
     return htmlFieldsOf(call) !== undefined
   }
 
-  /** The answer with its HTML clean; as it is where there is none to clean, or where it is no JSON. */
+  /** Whether an answer of this Content-Type has to be read to be sent on. */
+  isFor(call: string, type = ''): boolean {
+    return this.hasHtml(call) || (holdsAddresses(callPath(call)) && !NO_JSON.test(type))
+  }
+
+  /** The answer with its HTML and its addresses clean; the same where there is nothing to clean, or where it is no JSON. */
   clean(call: string, text: string): string {
-    const fields = htmlFieldsOf(call)
-    const answer = fields && parsed(text)
+    if (!this.isFor(call)) return text
+    const answer = parsed(text)
     if (!isObject(answer)) return text
+    const fields = htmlFieldsOf(call)
     for (const [holder, key] of fields?.(answer) ?? []) {
       const html = holder[key]
       holder[key] = typeof html === 'string' ? this.#cleanOnce(html) : ''
     }
-    return JSON.stringify(answer)
+    const isMended = mendAddresses(answer, this.#shown)
+    return isMended || fields !== undefined ? JSON.stringify(answer) : text
+  }
+
+  /** The same for bytes of this Content-Type; the same bytes where nothing was to be done. */
+  cleanBytes(call: string, bytes: Buffer, type: string): Buffer {
+    if (!this.isFor(call, type)) return bytes
+    const before = bytes.toString('utf8')
+    const text = this.clean(call, before)
+    return text === before ? bytes : Buffer.from(text)
   }
 
   #cleanOnce(html: string): string {
@@ -47,9 +66,10 @@ export class AnswerCleaner {
   }
 }
 
+/** A browser reads past a byte order mark, so it is read past here too. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return undefined
   }

@@ -35,10 +35,6 @@ const TOWARDS_BROWSER = [
   'allow',
 ]
 
-/** No drawing runs a script when somebody opens it by itself; a page of the origin's runs its own, but not as ours. */
-const POLICY = "script-src 'none'; object-src 'none'; base-uri 'none'"
-const POLICY_OF_PAGES = 'sandbox allow-scripts allow-popups'
-
 export type Headers = Record<string, string | string[] | undefined>
 
 /** What the relay says beside what the browser said. */
@@ -76,15 +72,7 @@ export function towardsBrowser(headers: Headers, visitor: Visitor): Headers {
 
 /** What of them is the same whoever asks. */
 export function shownHeaders(headers: Headers): Headers {
-  return {
-    ...pick(headers, TOWARDS_BROWSER),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': isPage(headers) ? POLICY_OF_PAGES : POLICY,
-  }
-}
-
-function isPage({ 'content-type': type }: Headers): boolean {
-  return /^\s*text\/html/i.test(one(type) ?? '')
+  return pick(headers, TOWARDS_BROWSER)
 }
 
 function pick(headers: Headers, names: readonly string[]): Headers {

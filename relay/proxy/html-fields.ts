@@ -17,8 +17,13 @@ const HTML_FIELDS: readonly (readonly [call: RegExp, fields: HtmlField])[] = [
 
 /** The HTML of a call's answers; undefined for a call that has none. An origin may take an address in any case. */
 export function htmlFieldsOf(call: string): HtmlField | undefined {
-  const path = decoded(call.split('?', 1)[0] ?? '').replace(/\/+$/, '')
+  const path = callPath(call)
   return HTML_FIELDS.find(([pattern]) => pattern.test(path))?.[1]
+}
+
+/** The path of a call as an origin may read it. */
+export function callPath(call: string): string {
+  return decoded(call.split('?', 1)[0] ?? '').replace(/\/+$/, '')
 }
 
 function inData(key: string): HtmlField {

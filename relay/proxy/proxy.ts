@@ -6,28 +6,24 @@ import { AnonymousReads, goneSignal } from './anonymous-reads.ts'
 import { mayPass, pairOf } from './anti-forgery.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
-import type { AnswerCleaner } from './clean-answer.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
 import { type Leave, type OriginDoor, Unanswered, unanswered } from './origin-door.ts'
 import { passOn, requestBody } from './request-body.ts'
-import { sendCleaned } from './send-cleaned.ts'
 import { type LastAnswers, sendLast } from './send-last.ts'
+import { type SendingOn, sendOn, whole } from './send-on.ts'
 import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
 
-export type ProxyOptions = {
+export type ProxyOptions = SendingOn & {
   apiHost: URL
   headers: Readonly<Record<string, string>>
   pool: Pool
   door: OriginDoor
   cache: AnswerCache
-  cleaner: AnswerCleaner
   gate: SessionGate
   /** What pages last had of a read that is the same for everybody, for when the origin does not answer. */
   lastAnswers?: LastAnswers
   visitorOf(request: FastifyRequest): Visitor
-  /** Answers in the envelope where the origin does not. */
-  refuse(reply: FastifyReply, code: number, sentence: string): FastifyReply
 }
 
 /** Paths that could mean one thing here and another at the origin. */
@@ -35,7 +31,7 @@ const AMBIGUOUS_PATH = /\\|\/\/|%2e|%2f|%5c|%00|(^|\/)\.\.?(\/|$)/i
 
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiHost, headers, pool, door, cache, cleaner, gate, lastAnswers, visitorOf, refuse } = options
+  const { apiHost, headers, pool, door, cleaner, gate, lastAnswers, visitorOf, refuse } = options
   const leaves = new WeakMap<FastifyRequest, Leave>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
@@ -44,9 +40,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       antiForgery: request.method === 'GET' ? undefined : pairOf(request),
     })
   const reads = new AnonymousReads({
-    cache,
-    cleaner,
-    visitorOf,
+    ...options,
     headersOf: (request) => headersOf(request, request.headers),
   })
   /** Nobody answered: what was answered before serves, where it may. */
@@ -107,25 +101,18 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       retryDelay: () => null,
       rewriteRequestHeaders: (request, sent) => {
         const asked = headersOf(request as FastifyRequest, { ...sent })
-        return cleaner.isFor(request.url) ? unconditional(asked) : asked
+        return cleaner.hasHtml(request.url) ? unconditional(asked) : asked
       },
       rewriteHeaders: (received, request) => towardsBrowser(received, visitorOf(request as FastifyRequest)),
       onResponse: (request, reply, answer) => {
-        const { stream } = answer as unknown as { stream: Readable }
+        const { stream: body, headers: said } = answer as unknown as { stream: Readable; headers: Headers }
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
         leaves.get(asked)?.answered()
         answered.header('cache-status', forwarded(whyForwarded(asked)))
         const visitor = visitorOf(asked)
         gate.leave(asked, answered, visitor)
-        const isSealed = gate.sealsAnswerTo(asked)
-        if (!isSealed && !cleaner.isFor(asked.url)) return reply.send(stream)
-        const sent = isSealed
-          ? gate.sendLogin(asked, answered, stream, visitor)
-          : sendCleaned(asked, answered, stream, cleaner)
-        sent.catch(() => {
-          stream.destroy()
-          refuse(answered, 502, 'The answer broke off. Please try again.')
-        })
+        if (!gate.sealsAnswerTo(asked)) void sendOn(asked, answered, { headers: said, body }, options)
+        else void whole(answered, body, refuse, gate.sendLogin(asked, answered, body, visitor))
       },
       onError: (failed, { error }) => {
         const reply = failed as FastifyReply

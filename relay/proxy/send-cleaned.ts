@@ -10,20 +10,31 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** Headers that speak of the origin's bytes, which a browser does not get. */
 const OF_OTHER_BYTES = ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-range']
 
-/** Reads a whole answer and sends it cleaned, under a tag of its own. Throws where it cannot be read to its end. */
+/**
+ * Reads a whole answer and sends it cleaned, under a tag of its own; one that was clean goes as it came. Throws where
+ * it cannot be read to its end.
+ */
 export async function sendCleaned(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Readable,
   cleaner: AnswerCleaner,
 ): Promise<void> {
+  const came = OF_OTHER_BYTES.map((name) => [name, reply.getHeader(name)] as const)
   for (const name of OF_OTHER_BYTES) reply.removeHeader(name)
   if (request.method === 'HEAD') {
     body.resume()
     reply.send('')
     return
   }
-  const text = cleaner.clean(request.url, (await readWhole(body, MAX_BYTES)).toString('utf8'))
+  const bytes = await readWhole(body, MAX_BYTES)
+  const before = bytes.toString('utf8')
+  const text = cleaner.clean(request.url, before)
+  if (text === before && !cleaner.hasHtml(request.url)) {
+    for (const [name, value] of came) if (value !== undefined) reply.header(name, value)
+    reply.send(bytes)
+    return
+  }
   const etag = tagOf(text)
   const isRead = request.method === 'GET' && reply.statusCode === 200
   if (isRead) reply.header('etag', etag)

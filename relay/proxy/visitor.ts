@@ -13,6 +13,20 @@ export function forwardedFor({ address, site }: Visitor): Record<string, string>
 
 /** Whether cookies may be marked Secure: by https, or because browsers take this machine itself for safe. */
 export function isSecure({ site }: Visitor): boolean {
+  return isSecureSite(site)
+}
+
+const MAX_KNOWN_SITES = 64
+/** A site is known by few names, and each is asked about with every answer. */
+const known = new Map<string, boolean>()
+
+export function isSecureSite(site: string): boolean {
+  const answer = known.get(site) ?? isHttpsOrThisMachine(site)
+  if (known.size < MAX_KNOWN_SITES) known.set(site, answer)
+  return answer
+}
+
+function isHttpsOrThisMachine(site: string): boolean {
   const url = siteUrl(site)
   return (
     url?.protocol === 'https:' ||

@@ -25,6 +25,23 @@ export class Addresses {
     return url?.protocol === 'https:' && this.#allowedHosts.has(url.host) ? url.href : undefined
   }
 
+  /**
+   * Where an answer of the origin may send a browser: to a path of the site, or to a host in the allow-list. `asked`:
+   * the path that was answered so, for places that are told from there; `site`: as the visitor sees it.
+   */
+  leadsTo(location: string, asked: string, site: string): string | undefined {
+    const from = `${this.#base.href.slice(0, -1)}${asked}`
+    if (!URL.canParse(location, from)) return undefined
+    const { href, origin, host, protocol, pathname, search, hash } = new URL(location, from)
+    if (origin === this.#base.origin || origin === site) {
+      const isBelow = origin !== site && pathname.startsWith(this.#base.pathname)
+      const path = isBelow ? pathname.slice(this.#base.pathname.length - 1) : pathname
+      // A path that begins with two slashes would be another host's.
+      return `${path.replace(/^\/+/, '/')}${search}${hash}`
+    }
+    return protocol === 'https:' && this.#allowedHosts.has(host) ? href : undefined
+  }
+
   #resolve(address: string): URL | undefined {
     const isPath = address.startsWith('/') && !address.startsWith('//')
     try {

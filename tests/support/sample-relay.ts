@@ -61,6 +61,10 @@ export class SampleRelay {
       this.#door.handleUpgrade(request, socket, head, (ws) => this.#greet(ws))
     })
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
+    return this.#address
+  }
+
+  get #address(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
@@ -175,7 +179,7 @@ export class SampleRelay {
     const page = await this.#page(`${url.pathname}${url.search}`)
     if (page.location !== undefined) return send(page.status, 'text/plain', '', { Location: page.location })
     return send(page.status, page.type ?? 'text/html; charset=utf-8', page.body, {
-      'Content-Security-Policy': policyOf(page.carries),
+      'Content-Security-Policy': policyOf({ site: this.#address, carries: page.carries }),
     })
   }
 

@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { addressIn, type Language, languageOf } from '#shared/language.ts'
 import { innerPath } from './inner-path.ts'
 import './prose.css'
+
+type Door = { createHTML(html: string): string }
+type World = { trustedTypes?: { createPolicy(name: string, door: Door): Door } }
+const door: Door = { createHTML: (html) => html }
+/** The only one by which text becomes HTML: the policy of pages names it, and shuts all others (Trusted Types). */
+const prose = (globalThis as World).trustedTypes?.createPolicy('crease-prose', door) ?? door
 
 /** What writers wrote, as HTML that the relay has cleaned. Its links to other screens keep the language of the page. */
 export function Prose({ html }: { html: string }) {
@@ -31,9 +37,10 @@ export function Prose({ html }: { html: string }) {
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
     }
   }, [html])
-  const shown = inLanguage(html, language)
+  // The same object for the same text: another would be written into the page anew.
+  const shown = useMemo(() => ({ __html: prose.createHTML(inLanguage(html, language)) }), [html, language])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the relay lets only clean HTML through
-  return <div ref={text} className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: shown }} />
+  return <div ref={text} className="prose" lang={lang} dangerouslySetInnerHTML={shown} />
 }
 
 /** Links within the site, as they are written for English, lead to the page's own language; so also without a script. */

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { BROTLI, type Encoding } from '../../bytes/encoding.ts'
-import { policyOf } from './page-policy.ts'
 import type { WrittenPage } from './written-page.ts'
 
 /** A rendered page with its tag and its compressed forms, each made when the first reader takes it, and kept. */
@@ -17,11 +16,11 @@ export class EncodedPage {
   readonly #plain: Buffer
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  constructor({ status, plain, etag, first, type, location, carries }: WrittenPage) {
+  constructor({ status, plain, etag, first, type, location }: WrittenPage, policy: string) {
     this.status = status
     this.location = location
     this.type = type ?? 'text/html; charset=utf-8'
-    this.policy = policyOf(carries)
+    this.policy = policy
     this.#plain = bufferOn(plain)
     this.bytes = this.#plain.length * 2
     this.etag = etag

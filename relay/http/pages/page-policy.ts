@@ -1,10 +1,48 @@
 import type { PageAnswer } from '#shared/page.ts'
+import { isSecureSite } from '../../proxy/visitor.ts'
 
-const ALWAYS =
-  "default-src 'self'; img-src 'self' data:; script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+type Page = {
+  /** Under which people see it: `https://example.org`. */
+  site: string
+  /** Others whose pictures, films and frames pass. */
+  allowedHosts?: readonly string[]
+  carries?: PageAnswer['carries'] | undefined
+}
 
-/** What a page may load and run: files of the site, and the style sheets that it carries within it, named by hash. */
-export function policyOf(carries: PageAnswer['carries'] = { styles: [] }): string {
+const ALWAYS = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  // HTML and scripts come through two doors of the client, each in the file that needs it.
+  "require-trusted-types-for 'script'",
+  'trusted-types crease-prose crease-worker',
+]
+
+/**
+ * What a page may load and run: files of the site, pictures and frames of hosts that are allowed, and the style
+ * sheets that it carries within it, named by hash.
+ */
+export function policyOf({ site, allowedHosts = [], carries = { styles: [] } }: Page): string {
+  const shown = ["'self'", ...allowedHosts.map((host) => `https://${host}`)].join(' ')
   const styles = ["'self'", ...carries.styles.map((hash) => `'${hash}'`)].join(' ')
-  return `${ALWAYS}; style-src ${styles}`
+  return [
+    ...ALWAYS,
+    `style-src ${styles}`,
+    `img-src ${shown}`,
+    `media-src ${shown}`,
+    `frame-src ${shown}`,
+    `connect-src ${["'self'", ...socketOf(site)].join(' ')}`,
+    ...(isSecureSite(site) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Older browsers do not take the site's own sockets for the site. A name that is none ends no directive. */
+function socketOf(site: string): string[] {
+  const [, scheme, host] = /^http(s?):\/\/([\w.-]+(?::\d+)?|\[[\da-f:]+\](?::\d+)?)$/i.exec(site) ?? []
+  return host === undefined ? [] : [`ws${scheme}://${host}`]
 }

@@ -10,6 +10,7 @@ import type { ContentReader } from './content-reader.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
 import { type Known, PageNeedsReader } from './page-needs.ts'
+import { policyOf } from './page-policy.ts'
 import { PageShelf } from './page-shelf.ts'
 import { dependsOnReader, LANGUAGE_VARY, sendToLanguage } from './readers-language.ts'
 import { searchOf } from './search-form.ts'
@@ -23,11 +24,6 @@ const LOOK_AGAIN_MS = 5000
 const HELD = { source: 'held' }
 const RENDERED = { source: 'rendered' }
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-}
-
 export type Renderer = {
   needs(url: string, known: Known): Promise<PageNeeds>
   /** Compressed as well in the form that whoever asks takes. */
@@ -40,6 +36,8 @@ export type PagesOptions = {
   content: ContentReader
   metrics: Metrics
   copyrightYear: number
+  /** Others whose pictures, films and frames pages may show. */
+  allowedHosts: readonly string[]
   nowMs(): number
   siteOf(request: FastifyRequest): string
 }
@@ -51,7 +49,7 @@ export type Pages = {
 
 /** Every address that is neither a call nor a file is a page, rendered with its content and the score of this moment. */
 export function pages(app: FastifyInstance, options: PagesOptions): Pages {
-  const { room, renderer, content, metrics, copyrightYear, nowMs, siteOf } = options
+  const { room, renderer, content, metrics, copyrightYear, allowedHosts, nowMs, siteOf } = options
   const cache = new PageCache<EncodedPage>(CACHE_BYTES)
   const shelf = new PageShelf<EncodedPage>((topic) => room.hub.topic(topic)?.offset)
   const needs = new PageNeedsReader({
@@ -76,27 +74,23 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       answers.map(([, answer]) => answer?.version),
       freshness,
     ])
-    const { page, isHeld } = cache.get(
-      key,
-      version,
-      async () =>
-        new EncodedPage(
-          await renderer.render(
-            {
-              url,
-              site,
-              at: nowMs(),
-              live,
-              ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
-              content: Object.fromEntries(
-                answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
-              ),
-              copyrightYear,
-            },
-            pickEncoding(request.headers['accept-encoding']),
+    const { page, isHeld } = cache.get(key, version, async () => {
+      const page = await renderer.render(
+        {
+          url,
+          site,
+          at: nowMs(),
+          live,
+          ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
+          content: Object.fromEntries(
+            answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
           ),
-        ),
-    )
+          copyrightYear,
+        },
+        pickEncoding(request.headers['accept-encoding']),
+      )
+      return new EncodedPage(page, policyOf({ site, allowedHosts, carries: page.carries }))
+    })
     metrics.pages.inc(isHeld ? HELD : RENDERED)
     const made = await page
     shelf.put(key, made, {
@@ -139,7 +133,6 @@ async function send(
   status = page.status,
 ): Promise<FastifyReply> {
   reply.headers({
-    ...SECURITY_HEADERS,
     'content-security-policy': page.policy,
     'cache-control': 'no-cache',
     vary: dependsOnReader(pathOf(request)) ? `Accept-Encoding, ${LANGUAGE_VARY}` : 'Accept-Encoding',

@@ -44,7 +44,7 @@ export type AnswerCacheOptions = {
   /** The origin's headers as any browser gets them. */
   headersOf(received: Headers): Headers
   /** The origin's body as it may be shown; the same one where nothing has to be done to it. */
-  bodyOf(path: string, body: Buffer): Buffer
+  bodyOf(path: string, body: Buffer, type: string): Buffer
 }
 
 /**
@@ -247,7 +247,7 @@ export class AnswerCache {
     came: Buffer,
     freshness: Freshness | undefined,
   ): HeldAnswer {
-    const body = this.#options.bodyOf(path, came)
+    const body = this.#options.bodyOf(path, came, String(received['content-type'] ?? ''))
     const { etag } = body === came ? received : {}
     return new HeldAnswer({
       status,

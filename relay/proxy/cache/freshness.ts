@@ -41,6 +41,8 @@ export class Freshness {
   static of(asked: Asked, answered: Answered, nowMs: () => number): Freshness | undefined {
     const headers = lowerControl(answered.headers)
     if (headers['set-cookie'] !== undefined || varyOf(headers).includes('*')) return undefined
+    // Where it leads is looked at each time.
+    if (headers.location !== undefined) return undefined
     // A browser that is known to the origin may have been told something of its own.
     if (asked.headers.cookie !== undefined && !/\b(public|s-maxage)\b/.test(controlOf(headers)))
       return undefined

@@ -8,7 +8,8 @@ import { PageCache } from '#relay/http/pages/page-cache.ts'
 import { written } from '#relay/http/pages/written-page.ts'
 import { UpstreamFailure } from '#relay/upstream/failure.ts'
 
-const page = async (body: string) => new EncodedPage(written({ status: 200, body }))
+const POLICY = "default-src 'none'"
+const page = async (body: string) => new EncodedPage(written({ status: 200, body }), POLICY)
 
 test('a page is rendered once per address and version, also when many ask at once', async () => {
   const cache = new PageCache(1e6)
@@ -39,7 +40,7 @@ test.each(['br', 'gzip'] as const)(
   'the form that was made with the page is given at once: %s',
   (encoding) => {
     const body = '<p>Fours</p>'.repeat(400)
-    const made = new EncodedPage(written({ status: 200, body }, encoding)).as(encoding)
+    const made = new EncodedPage(written({ status: 200, body }, encoding), POLICY).as(encoding)
     if (!Buffer.isBuffer(made)) throw new Error('It is made already.')
     expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(made).toString()).toBe(body)
   },

@@ -22,7 +22,7 @@ const withHtml = [
     'GET',
     '/api/HeaderFooter/GetFooterData',
     (html: unknown) => [
-      { Key: 'AppDownloadUrl', Value: '<b>' },
+      { Key: 'SiteName', Value: '<b>' },
       { Key: 'AboutUs', Value: html },
     ],
   ],

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { readCall } from '#shared/page.ts'
 import type { Config } from './config.ts'
+import { Askers } from './http/asker.ts'
 import { clientFiles } from './http/client-files.ts'
 import { drain } from './http/drain.ts'
 import { handleErrors, refuse, refuseUnparsed, refuseUnroutable } from './http/errors.ts'
@@ -17,6 +18,7 @@ import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
+import { WarmDoor } from './http/warm-door.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import { Scoreboard } from './live/scoreboard.ts'
@@ -79,11 +81,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
   }
 
+  const askers = new Askers(config.trustProxy)
   let shown: Pages | undefined
   const app = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: (request) => askers.idOf(request),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -180,6 +183,16 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
     refuse,
   })
+  // Behind a proxy that speaks for others, whose site is asked for is known only to those who weigh its words.
+  const ownSite = config.publicUrl?.origin
+  new WarmDoor({
+    cache,
+    siteOf: ({ headers: { host } }) =>
+      ownSite ?? (host === undefined || config.trustProxy.length > 0 ? undefined : `http://${host}`),
+    requestIdOf: (request) => askers.idOf(request),
+    mayAsk: () => true,
+    answered: () => metrics.warmReads.inc(),
+  }).standBefore(app.server)
   if (site) {
     await clientFiles(app, site.folder)
     const origins = new SiteOrigins(config.publicUrl)

@@ -89,6 +89,11 @@ export function createMetrics() {
       help: '1 while no good poll is recent enough',
       registers,
     }),
+    warmReads: new Counter({
+      name: 'crease_warm_reads_total',
+      help: 'Calls answered with what is held, before anything else was done for them',
+      registers,
+    }),
     pages: new Counter({
       name: 'crease_pages_total',
       help: 'Pages answered, by whether they had to be rendered',

@@ -14,8 +14,20 @@ export const BROTLI: BrotliOptions = {
   },
 }
 
+/** Browsers say it in few ways, and with every request. */
+const MAX_REMEMBERED = 100
+const remembered = new Map<string | undefined, Encoding>()
+
 /** The smallest form that the browser takes. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
+  const known = remembered.get(acceptEncoding)
+  if (known !== undefined) return known
+  const picked = pick(acceptEncoding)
+  if (remembered.size < MAX_REMEMBERED) remembered.set(acceptEncoding, picked)
+  return picked
+}
+
+function pick(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
       .split(',')

@@ -93,11 +93,16 @@ export function answerKindOf(url: string, type: string | undefined): AnswerKind 
     : 'call'
 }
 
+/** The same for an answer that says only that nothing has changed. */
+export function unchangedHeaders(isSecure: boolean): SecurityHeaders {
+  return UNCHANGED[isSecure ? 'secure' : 'plain']
+}
+
 /** Lays them beside every answer that goes through Fastify; what a route has said of its policy stays. */
 export function secureAnswers(app: FastifyInstance, siteOf: (request: FastifyRequest) => string): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const form = isSecureSite(siteOf(request)) ? 'secure' : 'plain'
-    if (reply.statusCode === 304) reply.headers(UNCHANGED[form])
+    if (reply.statusCode === 304) reply.headers(unchangedHeaders(form === 'secure'))
     else secureAs(answerKindOf(request.url, typeOf(reply)), form === 'secure', reply)
     done()
   })

@@ -17,13 +17,21 @@ export function antiForgeryCookie(
   visitorOf: (request: FastifyRequest) => Visitor,
 ): void {
   app.addHook('onSend', async (request, reply) => {
-    if (cookieOf(request.headers.cookie, COOKIE)) return
+    if (pairCookieIn(request.headers.cookie)) return
     const isPage = /^text\/html/i.test(String(reply.getHeader('content-type') ?? '')) && !isCall(request)
     if (!isPage && !(isCall(request) && request.method === 'GET')) return
-    const token = randomBytes(BYTES).toString('base64url')
-    const secure = isSecure(visitorOf(request)) ? '; Secure' : ''
-    reply.header('set-cookie', `${COOKIE}=${token}; Path=/; SameSite=Lax${secure}`)
+    reply.header('set-cookie', newPairCookie(isSecure(visitorOf(request))))
   })
+}
+
+export function pairCookieIn(cookies: string | undefined): boolean {
+  return Boolean(cookieOf(cookies, COOKIE))
+}
+
+/** As a Set-Cookie header. */
+export function newPairCookie(isSecureThere: boolean): string {
+  const token = randomBytes(BYTES).toString('base64url')
+  return `${COOKIE}=${token}; Path=/; SameSite=Lax${isSecureThere ? '; Secure' : ''}`
 }
 
 /** Whether a call changes nothing, or says what only a page of the site can know. */

@@ -5,13 +5,14 @@ import { measureLighthouse } from './lighthouse/lighthouse.ts'
 import { measureLogins } from './logins/logins.ts'
 import { measureHeld } from './pages/held.ts'
 import { measureNewPages } from './pages/new-pages.ts'
+import { measureReads } from './reads/reads.ts'
 import { measureScreen } from './screen/screen.ts'
 
-/** `npm run bench [-- bytes|fanout|screen|pages|logins|lighthouse …]`: every figure beside its peer or its budget, in the same run. */
+/** `npm run bench [-- bytes|fanout|screen|pages|reads|logins|lighthouse …]`: every figure beside its peer or its budget, in the same run. */
 
 const NAMES = { plain: 'plain ws loop', hub: 'our hub', bare: 'one buffer, bare sockets' }
 const wanted = process.argv.slice(2)
-const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen, pages, logins, lighthouse }
+const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen, pages, reads, logins, lighthouse }
 
 for (const name of wanted) {
   if (name in PARTS) continue
@@ -83,9 +84,23 @@ async function pages(): Promise<void> {
   )
 }
 
+async function reads(): Promise<void> {
+  const { relay, nginx, bytes, askedForCold } = await measureReads()
+  say(`\n(e) reads: a list of ${bytes} bytes held here and by nginx's proxy_cache, medians of three`)
+  row('2,000 at once for a cold list', `${askedForCold} asked of the origin`, 'one')
+  for (const [name, { perCpuSecond, p99Ms }] of Object.entries({ nginx, 'our relay': relay })) {
+    row(name, `${Math.round(perCpuSecond)} requests per CPU-second`, `p99 ${p99Ms.toFixed(1)} ms under load`)
+  }
+  row(
+    'ratio',
+    (relay.perCpuSecond / nginx.perCpuSecond).toFixed(2),
+    `at least 0.4; p99 ${(relay.p99Ms / nginx.p99Ms).toFixed(1)} times, at most 3`,
+  )
+}
+
 async function logins(): Promise<void> {
   const of = await measureLogins()
-  say('\n(e) logins: 200 a minute from many addresses, medians of three')
+  say('\n(f) logins: 200 a minute from many addresses, medians of three')
   row('a login', `p50 ${Math.round(of.loginP50Ms)} ms, p99 ${Math.round(of.loginP99Ms)} ms`, '')
   row(
     'publish to receipt beside them, p99',
@@ -95,7 +110,7 @@ async function logins(): Promise<void> {
 }
 
 async function lighthouse(): Promise<void> {
-  say('\n(f) Lighthouse, mobile profile, medians of three')
+  say('\n(g) Lighthouse, mobile profile, medians of three')
   for (const { page, scores, metrics, lost } of await measureLighthouse()) {
     const { performance, accessibility, seo } = scores
     row(

@@ -6,7 +6,7 @@ import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 import { median } from '../figures.ts'
 import { askOften } from './ask-often.ts'
 import { cpuSecondsOf } from './cpu-of.ts'
-import { startNginx } from './nginx.ts'
+import { nginxWithFile } from './nginx.ts'
 
 const ROUNDS = 3
 const CONNECTIONS = 16
@@ -28,7 +28,7 @@ export async function measureHeld(): Promise<Held> {
   const { brotliCompressSync } = await import('node:zlib')
   const bytes = brotliCompressSync(plain)
   const nginxPort = await freePort()
-  const nginx = await startNginx(folder, nginxPort, bytes)
+  const nginx = await nginxWithFile(folder, nginxPort, bytes)
   try {
     const runs = { relay: [] as number[], nginx: [] as number[] }
     const measure = async (port: number, path: string, pid: number) => {

@@ -1,0 +1,109 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { expect, test } from 'vitest'
+import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
+
+/** The short way for what very many ask for says nothing else than the long one. */
+
+const LIST = '/api/News/List?PageNumber=1&PageSize=12'
+const QUIET = { LIVE_POLL_MS: '60000' }
+/** What has to be looked at by somebody goes the long way, whatever it says. */
+const LONG_WAY = { 'Content-Type': 'application/json' }
+
+async function warmed(env: Record<string, string> = {}): Promise<UnderTest> {
+  const under = await relayUnderTest({ ...QUIET, ...env })
+  under.upstream.misbehave = (_asked, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'content-language': 'en',
+      etag: '"one"',
+    })
+    response.end(JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: 'news '.repeat(500) }))
+  }
+  // Each form is made for the first who takes it.
+  for (const encoding of ['br', 'gzip', 'identity']) await get(under, { 'Accept-Encoding': encoding })
+  return under
+}
+
+type Seen = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+
+function get({ address }: UnderTest, headers: Record<string, string>, path = LIST): Promise<Seen> {
+  const { port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function warmReads({ relay }: UnderTest): Promise<number> {
+  return (await relay.metrics.warmReads.get()).values[0]?.value ?? 0
+}
+
+/** Without what differs from one request to the next. */
+function lasting({ status, headers, body }: Seen) {
+  const { 'x-request-id': id, age: _, 'cache-status': cache, ...rest } = headers
+  const cookies = (rest['set-cookie'] ?? []).map((cookie) => cookie.replace(/=[\w-]{43};/, '=…;'))
+  expect(id).toMatch(/^[\w-]{36}$/)
+  return { status, headers: { ...rest, 'set-cookie': cookies }, body, cache: cache?.replace(/=\d+/, '=…') }
+}
+
+test.each([
+  ['plain', { 'Accept-Encoding': 'identity' }],
+  ['brotli', { 'Accept-Encoding': 'gzip, deflate, br' }],
+  ['gzip', { 'Accept-Encoding': 'gzip' }],
+  ['with a cookie of an earlier visit', { Cookie: 'a=1; XSRF-TOKEN=x' }],
+  ['with what it has already', { 'If-None-Match': '"one"' }],
+  ['with something else that it has', { 'If-None-Match': '"two"' }],
+  ['to be the last on its connection', { Connection: 'close' }],
+])('a warm answer is word for word that of the long way: %s', async (_what, headers) => {
+  const under = await warmed()
+  const before = await warmReads(under)
+  const warm = await get(under, headers)
+  expect(await warmReads(under)).toBe(before + 1)
+  const long = await get(under, { ...headers, ...LONG_WAY })
+  expect(await warmReads(under)).toBe(before + 1)
+  expect(lasting(warm)).toEqual(lasting(long))
+})
+
+test.each([
+  ['AuthToken', { AuthToken: 'x' }],
+  ['Token', { Token: 'x' }],
+  ['Range', { Range: 'bytes=0-1' }],
+  ['a body', { 'Content-Length': '0' }],
+  ['Expect', { Expect: '100-continue' }],
+])('what comes with %s is no plain read', async (_what, headers) => {
+  const under = await warmed()
+  const before = await warmReads(under)
+  await get(under, headers)
+  expect(await warmReads(under)).toBe(before)
+})
+
+test('behind a proxy whose word counts, the site of a request is weighed before anything is given', async () => {
+  const under = await warmed({ TRUST_PROXY: '127.0.0.1' })
+  await get(under, {})
+  expect(await warmReads(under)).toBe(0)
+  const named = await warmed({ TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://cricket.example' })
+  const before = await warmReads(named)
+  const { headers } = await get(named, {})
+  expect(await warmReads(named)).toBe(before + 1)
+  expect(headers['strict-transport-security']).toMatch(/max-age=\d+/)
+  expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/)
+})
+
+test('the id of a request is the trusted sender’s own; anybody else’s word about it is dropped', async () => {
+  const id = { 'X-Request-Id': 'edge-7.42' }
+  const trusting = await warmed({ TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://cricket.example' })
+  expect((await get(trusting, id)).headers['x-request-id']).toBe('edge-7.42')
+  expect((await get(trusting, { ...id, ...LONG_WAY })).headers['x-request-id']).toBe('edge-7.42')
+  expect((await get(trusting, { 'X-Request-Id': 'a b' })).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  const wary = await warmed()
+  for (const headers of [id, { ...id, ...LONG_WAY }])
+    expect((await get(wary, headers)).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+})

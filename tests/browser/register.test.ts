@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CODE, no, WORDS } from '#tests/support/account-double.ts'
-import { AccountSite, focused, isAlive, toasts } from '#tests/support/account-page.ts'
+import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
+import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 
-const site = new AccountSite()
+const site = duringTests(new AccountSite())
 const { accounts } = site
-
-beforeAll(() => site.start())
-beforeEach(() => accounts.reset())
-afterEach(() => site.endVisits())
-afterAll(() => site.stop())
 
 async function register(page: Page, username = 'ravi'): Promise<void> {
   await page.getByLabel('Username').fill(username)
@@ -183,19 +179,14 @@ test('the step stands a reload; then the name can be changed, and the code sent 
 })
 
 test('without a script the forms stand, say why, and send nothing', async () => {
-  const { page } = await site.open('/login')
-  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false })
-  if (!context) throw new Error('no browser')
-  const still = await context.newPage()
   for (const path of ['/login', '/register']) {
-    await still.goto(`${site.address}${path}`)
+    const still = await site.openStill(path)
     expect(await still.locator('.tall-form [type=submit]').isDisabled()).toBe(true)
     expect(await still.locator('noscript').first().textContent()).toContain('This form needs JavaScript')
     const dead = still.getByRole('button').filter({ visible: true })
     expect(await dead.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual(['submit'])
   }
-  await still.goto(`${site.address}/prediction`)
+  const still = await site.openStill('/prediction')
   expect(await still.locator('main noscript p').isVisible()).toBe(true)
   expect(await still.locator('.prediction-waiting').isVisible()).toBe(false)
-  await context.close()
 })

@@ -32,7 +32,7 @@ test('[8] Register failure: error toast with the message. Register success shows
   await expect.poll(() => toasts(page)).toEqual([`error: ${WORDS.taken}`])
   await register(page)
   await page.waitForURL(`${site.address}/login`)
-  expect(await toasts(page)).toContain(`success: ${WORDS.registered}`)
+  await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.registered}`)
   expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
   expect(accounts.last('RegisterUser')?.body).toEqual({
     Username: 'ravi',
@@ -104,7 +104,7 @@ test('after registration the code that was sent opens the account; pasted with a
   expect(await page.getByLabel('OTP').inputValue()).toBe('')
   await paste(page, 'OTP', '246 810')
   await page.waitForURL(`${site.address}/login`)
-  expect(await toasts(page)).toContain(`success: ${WORDS.verified}`)
+  await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.verified}`)
   expect(accounts.last('UserVerify')).toMatchObject({
     headers: { token: 'of-registration' },
     body: { UserName: 'ravi', verificationCode: CODE },

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CODE, no, WORDS } from '#tests/support/account-double.ts'
-import { AccountSite, ASHA, focused, isAlive, record, toasts } from '#tests/support/account-page.ts'
+import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
 import { barriers } from '#tests/support/barriers.ts'
+import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 
-const site = new AccountSite()
+const site = duringTests(new AccountSite())
 const { accounts } = site
-
-beforeAll(() => site.start())
-beforeEach(() => accounts.reset())
-afterEach(() => site.endVisits())
-afterAll(() => site.stop())
 
 async function logIn(page: Page, username = 'asha', password = 'ground12'): Promise<void> {
   await page.getByLabel('Username').fill(username)

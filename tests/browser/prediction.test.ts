@@ -1,26 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { no } from '#tests/support/account-double.ts'
-import { AccountSite, focused, isAlive, toasts } from '#tests/support/account-page.ts'
+import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
 import { barriers } from '#tests/support/barriers.ts'
+import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { publish } from '#tests/support/samples/sample-site.ts'
 
-const site = new AccountSite()
+const site = duringTests(new AccountSite())
 const picks = new PredictionDouble(site.relay)
 const toss = sampleMatches.toss()
 const MATCH = toss.onBoard.MatchId
 
-beforeAll(() => site.start())
 beforeEach(() => {
-  site.accounts.reset()
   picks.asked.length = 0
   picks.instead = undefined
   picks.predictions = [openPrediction(MATCH)]
   publish(site.relay, [sampleMatches.chase(), toss])
 })
-afterEach(() => site.endVisits())
-afterAll(() => site.stop())
 
 async function openForm(look: { width?: number; theme?: 'light' | 'dark' } = {}) {
   const at = await site.open('/prediction', look)

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CODE, no, WORDS } from '#tests/support/account-double.ts'
-import { AccountSite, focused, isAlive, toasts } from '#tests/support/account-page.ts'
+import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
+import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 
-const site = new AccountSite()
+const site = duringTests(new AccountSite())
 const { accounts } = site
-
-beforeAll(() => site.start())
-beforeEach(() => accounts.reset())
-afterEach(() => site.endVisits())
-afterAll(() => site.stop())
 
 async function register(page: Page, username = 'ravi'): Promise<void> {
   await page.getByLabel('Username').fill(username)
@@ -36,7 +32,7 @@ test('[8] Register failure: error toast with the message. Register success shows
   await expect.poll(() => toasts(page)).toEqual([`error: ${WORDS.taken}`])
   await register(page)
   await page.waitForURL(`${site.address}/login`)
-  expect(await toasts(page)).toContain(`success: ${WORDS.registered}`)
+  await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.registered}`)
   expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
   expect(accounts.last('RegisterUser')?.body).toEqual({
     Username: 'ravi',
@@ -108,7 +104,7 @@ test('after registration the code that was sent opens the account; pasted with a
   expect(await page.getByLabel('OTP').inputValue()).toBe('')
   await paste(page, 'OTP', '246 810')
   await page.waitForURL(`${site.address}/login`)
-  expect(await toasts(page)).toContain(`success: ${WORDS.verified}`)
+  await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.verified}`)
   expect(accounts.last('UserVerify')).toMatchObject({
     headers: { token: 'of-registration' },
     body: { UserName: 'ravi', verificationCode: CODE },
@@ -183,19 +179,14 @@ test('the step stands a reload; then the name can be changed, and the code sent 
 })
 
 test('without a script the forms stand, say why, and send nothing', async () => {
-  const { page } = await site.open('/login')
-  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false })
-  if (!context) throw new Error('no browser')
-  const still = await context.newPage()
   for (const path of ['/login', '/register']) {
-    await still.goto(`${site.address}${path}`)
+    const still = await site.openStill(path)
     expect(await still.locator('.tall-form [type=submit]').isDisabled()).toBe(true)
     expect(await still.locator('noscript').first().textContent()).toContain('This form needs JavaScript')
     const dead = still.getByRole('button').filter({ visible: true })
     expect(await dead.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual(['submit'])
   }
-  await still.goto(`${site.address}/prediction`)
+  const still = await site.openStill('/prediction')
   expect(await still.locator('main noscript p').isVisible()).toBe(true)
   expect(await still.locator('.prediction-waiting').isVisible()).toBe(false)
-  await context.close()
 })

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { no, WORDS } from '#tests/support/account-double.ts'
-import { AccountSite, ASHA, focused, isAlive, record, toasts } from '#tests/support/account-page.ts'
+import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
 import { barriers } from '#tests/support/barriers.ts'
+import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 
-const site = new AccountSite()
+const site = duringTests(new AccountSite())
 const { accounts } = site
 const WIDE = { width: 1280 }
-
-beforeAll(() => site.start())
-beforeEach(() => accounts.reset())
-afterEach(() => site.endVisits())
-afterAll(() => site.stop())
 
 const bar = (page: Page) => page.locator('.top-bar')
 const logOut = (page: Page) => bar(page).getByRole('button', { name: 'Log out' }).click()

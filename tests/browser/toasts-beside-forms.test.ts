@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AccountSite, isAlive, toasts } from '#tests/support/account-page.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { AccountSite, toasts } from '#tests/support/account-page.ts'
+import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 
-const site = new AccountSite()
+const site = duringTests(new AccountSite())
 const picks = new PredictionDouble(site.relay)
 
-beforeAll(() => site.start())
 beforeEach(() => {
-  site.accounts.reset()
   picks.predictions = [openPrediction(4242)]
 })
-afterEach(() => site.endVisits())
-afterAll(() => site.stop())
 
 /** What of the field that has the focus, of its label and of its problem lies under a toast, or out of sight. */
 function hidden(page: Page): Promise<string[]> {

@@ -1,39 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { AccountDouble } from './account-double.ts'
-import { type Look, openBrowser, type Visit, visit } from './browser-page.ts'
-import { SampleRelay } from './sample-relay.ts'
-import { showSamples } from './samples/sample-site.ts'
+import { BrowsedSite } from './browsed-site.ts'
+import type { Look, Visit } from './browser-page.ts'
 
 export const ASHA = { UserId: 7, Username: 'asha', UserType: 6, AuthToken: 'token-of-asha' }
 
-/** The site with an origin that keeps accounts, and a browser to look at it. */
-export class AccountSite {
-  readonly relay = new SampleRelay()
+/** The site with an origin that keeps accounts. */
+export class AccountSite extends BrowsedSite {
   readonly accounts = new AccountDouble(this.relay)
-  readonly #visits: Visit[] = []
-  #browser: Browser | undefined
-  address = ''
 
-  async start(): Promise<void> {
-    showSamples(this.relay, ['chase', 'toss'])
-    this.address = await this.relay.start()
-    this.#browser = await openBrowser()
+  constructor() {
+    super(['chase', 'toss'])
   }
 
-  async stop(): Promise<void> {
-    await this.#browser?.close()
-    await this.relay.stop()
+  override reset(): void {
+    super.reset()
+    this.accounts.reset()
   }
 
-  async endVisits(): Promise<void> {
-    for (const one of this.#visits.splice(0)) await one.close()
-  }
-
-  /** A page in a profile of its own, alive; `before` runs when the site's storage is there and nothing else. */
-  async open(path: string, { user, ...look }: Look & { user?: typeof ASHA } = {}): Promise<Visit> {
-    if (!this.#browser) throw new Error('start() comes first')
-    const at = await visit(this.#browser, look)
-    this.#visits.push(at)
+  /** A page in a profile of its own, alive; of who is logged in, where a user is given. */
+  override async open(path: string, { user, ...look }: Look & { user?: typeof ASHA } = {}): Promise<Visit> {
+    const at = await this.visit(look)
     if (user) {
       const [asha] = this.accounts.accounts
       if (asha) this.accounts.tokens.set(user.AuthToken, asha)
@@ -43,20 +30,6 @@ export class AccountSite {
     await this.goTo(at.page, path)
     return at
   }
-
-  async goTo(page: Page, path: string): Promise<void> {
-    await page.goto(`${this.address}${path}`, { waitUntil: 'load' })
-    await isAlive(page)
-  }
-}
-
-/** The page answers: what it sends can be pressed. */
-export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const buttons = document.querySelectorAll<HTMLButtonElement>('.tall-form [type="submit"]')
-    if (buttons.length > 0) return [...buttons].every(({ disabled }) => !disabled)
-    return document.documentElement.dataset.live === 'live'
-  })
 }
 
 /** What toasts stand there, each with its kind. */

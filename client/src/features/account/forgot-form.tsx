@@ -4,15 +4,16 @@ import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { TallForm } from '#client/parts/forms/tall-form.tsx'
 import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
 import { CODE_LENGTH } from '#shared/api/account.ts'
 import { type Problem, problemsOfReset, type ResetFields } from '#shared/api/account-forms.ts'
 import { keepBeingReset } from './being-reset.ts'
 import type { LoginEvent, OtpState } from './login-mode.ts'
 import { type CodeCheck, NewPasswordFields } from './new-password-fields.tsx'
+import { UsernameField } from './username-field.tsx'
 
 type Props = {
   username: string
@@ -93,34 +94,16 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className="tall-form"
-      method="post"
-      noValidate
-      onInput={({ target }) => target instanceof HTMLInputElement && problems.forget(target.name)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isSent) reset()
-        else sendOtp()
-      }}
-    >
+    <TallForm problems={problems} submit={isSent ? reset : sendOtp}>
       <p className="account-lead soft">
         <Text id={isSent ? 'forgot.leadSent' : 'forgot.lead'} />
       </p>
-      <TextField
+      <UsernameField
         id="forgot-username"
         name="username"
-        label="form.username"
         problem={problems.at('username')}
         defaultValue={username}
         readOnly={isSent}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={1000}
-        required
       />
       {otp.kind === 'sent' && (
         <NewPasswordFields
@@ -145,6 +128,6 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
           <Text id="forgot.back" />
         </button>
       </p>
-    </form>
+    </TallForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { login } from '#client/api/account-calls.ts'
 import { captcha } from '#client/api/captcha.ts'
@@ -9,21 +8,22 @@ import { forgetWayBack, wayBack } from '#client/api/way-back.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { TallForm } from '#client/parts/forms/tall-form.tsx'
+import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
 import { innerPath } from '#client/ui/inner-path.ts'
-import { type LoginAnswer, MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
+import type { LoginAnswer } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
 import { keepBeingVerified } from './being-verified.ts'
 import { CheckBox } from './check-box.tsx'
 import { useCaptcha } from './use-captcha.ts'
+import { UsernameField } from './username-field.tsx'
 
 type Props = { username: string; isRemembered: boolean; forgot(username: string): void }
-type Stage = 'resting' | 'checking' | 'sending'
 
-const BUSY = { resting: undefined, checking: 'login.checking', sending: 'login.sending' } as const
+const BUSY = { checking: 'login.checking', sending: 'login.sending' } as const
 
 /** Section 5 of the specification calls the password's field by its own name. */
 const FIELD_OF = { UserName: 'username', Password: 'password' } as const
@@ -34,8 +34,7 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
   const navigate = useNavigate()
   const problems = useProblems<'username' | 'password'>('warning')
   const captchaState = useCaptcha()
-  const [stage, setStage] = useState<Stage>('resting')
-  const isUnderWay = useRef(false)
+  const { busy, alone } = useAlone<keyof typeof BUSY>()
 
   const arrive = (
     { UserData, redirectUrl }: Partial<LoginAnswer>,
@@ -60,58 +59,35 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
     keepBeingVerified({ username: typed })
     navigate(elsewhere)
   }
-  const submit = async () => {
-    if (isUnderWay.current) return
+  const submit = () => {
+    if (busy) return
     const values = valuesOf(problems.form.current, 'username', 'password')
     const [UserName, Password] = [values.username.trim(), values.password]
     const found = problemsOfLogin({ UserName, Password })
     if (!problems.areNone(found.map(({ field, id }) => ({ field: FIELD_OF[field], id })))) return
-    isUnderWay.current = true
-    setStage('checking')
-    const captchaCode = await captcha.code()
-    if (captchaCode === undefined) {
-      notify({ kind: 'warning', text: text('login.captchaFailed') })
-    } else {
-      setStage('sending')
+    void alone('checking', async (next) => {
+      const captchaCode = await captcha.code()
+      if (captchaCode === undefined) {
+        notify({ kind: 'warning', text: text('login.captchaFailed') })
+        return
+      }
+      next('sending')
       const RememberMe = rememberedIn(problems.form.current)
       const { code, returnMessage, answer } = await send(
         login({ UserName, Password, captchaCode, RememberMe }),
         { quiet: true, isAnonymous: true },
       )
       arrive(answer ?? {}, UserName, code, returnMessage)
-    }
-    isUnderWay.current = false
-    setStage('resting')
+    })
   }
 
   return (
-    <form
-      ref={problems.form}
-      className="tall-form"
-      // Without a script what is written must not come to stand in the address.
-      method="post"
-      noValidate
-      onInput={({ target }) => {
-        captcha.begin()
-        if (target instanceof HTMLInputElement) problems.forget(target.name)
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <TextField
+    <TallForm problems={problems} submit={submit} onType={() => captcha.begin()}>
+      <UsernameField
         id="login-username"
         name="username"
-        label="form.username"
         problem={problems.at('username')}
         defaultValue={username}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={1000}
-        required
       />
       <PasswordField
         id="login-password"
@@ -119,7 +95,6 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
         label="form.password"
         problem={problems.at('password')}
         autoComplete="current-password"
-        maxLength={MAX_PASSWORD_LENGTH}
       />
       <div className="account-row">
         <CheckBox id="login-remember" name="remember" label="form.remember" isChecked={isRemembered} />
@@ -131,7 +106,7 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
           <Text id="login.forgot" />
         </button>
       </div>
-      <FormButton label="login.submit" busy={BUSY[stage]} />
+      <FormButton label="login.submit" busy={busy && BUSY[busy]} />
       {captchaState.kind === 'failed' && (
         <p className="small account-note" role="status">
           <Text id="login.captchaFailed" />{' '}
@@ -140,7 +115,7 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
           </button>
         </p>
       )}
-    </form>
+    </TallForm>
   )
 }
 

@@ -10,7 +10,6 @@ import { beingReset, keepBeingReset } from './being-reset.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { type LoginMode, modeOf, nextMode } from './login-mode.ts'
-import '#client/ui/form/tall-form.css'
 import './account.css'
 
 /** Signing in, and a new password for who has forgotten theirs. */

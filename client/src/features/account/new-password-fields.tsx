@@ -1,8 +1,6 @@
 import { Text } from '#client/i18n/text.tsx'
-import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
-import { CODE_LENGTH, MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
-import { Resend } from './resend.tsx'
+import { CodeField } from './code-field.tsx'
 
 /** What the origin has said of the code that stands there. */
 export type CodeCheck = 'none' | 'asking' | 'right'
@@ -22,30 +20,26 @@ const WORDS = { none: 'code.hint', asking: 'code.asking', right: 'code.right' } 
 export function NewPasswordFields({ problemAt, check, sentAtMs, isBusy, onCode, sendAgain }: Props) {
   return (
     <>
-      <div>
-        <DigitsField
-          id="forgot-otp"
-          name="otp"
-          label="form.otp"
-          problem={problemAt('otp')}
-          hint={
-            <span role="status" className={check === 'right' ? 'code-right' : undefined}>
-              <Text id={WORDS[check]} />
-            </span>
-          }
-          most={CODE_LENGTH}
-          autoComplete="one-time-code"
-          onDigits={onCode}
-        />
-        <Resend key={sentAtMs} sentAtMs={sentAtMs} isBusy={isBusy} send={sendAgain} />
-      </div>
+      <CodeField
+        id="forgot-otp"
+        name="otp"
+        problem={problemAt('otp')}
+        hint={
+          <span role="status" className={check === 'right' ? 'code-right' : undefined}>
+            <Text id={WORDS[check]} />
+          </span>
+        }
+        onDigits={onCode}
+        sentAtMs={sentAtMs}
+        isBusy={isBusy}
+        sendAgain={sendAgain}
+      />
       <PasswordField
         id="forgot-password"
         name="password"
         label="form.newPassword"
         problem={problemAt('password')}
         autoComplete="new-password"
-        maxLength={MAX_PASSWORD_LENGTH}
       />
       <PasswordField
         id="forgot-confirm"
@@ -53,7 +47,6 @@ export function NewPasswordFields({ problemAt, check, sentAtMs, isBusy, onCode, 
         label="form.confirmPassword"
         problem={problemAt('confirmPassword')}
         autoComplete="new-password"
-        maxLength={MAX_PASSWORD_LENGTH}
       />
     </>
   )

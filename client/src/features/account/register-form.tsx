@@ -6,18 +6,20 @@ import { send } from '#client/api/send.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { TallForm } from '#client/parts/forms/tall-form.tsx'
 import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
-import { MAX_NUMBER_LENGTH, MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
+import { TextField, VERBATIM } from '#client/ui/form/text-field.tsx'
+import { MAX_NUMBER_LENGTH } from '#shared/api/account.ts'
 import { problemsOfRegister, type RegisterFields } from '#shared/api/account-forms.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { beingVerified, keepBeingVerified } from './being-verified.ts'
 import { CheckBox } from './check-box.tsx'
 import { readTyped } from './registration-typed.ts'
+import { UsernameField } from './username-field.tsx'
 import { verificationOf } from './verify-steps.ts'
 
 type Field = keyof RegisterFields | 'again'
@@ -75,30 +77,13 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
   }
 
   return (
-    <form
-      ref={form}
-      className="tall-form"
-      method="post"
-      noValidate
-      onInput={({ target }) => target instanceof HTMLInputElement && problems.forget(target.name)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void alone('sending', submit)
-      }}
-    >
-      <TextField
+    <TallForm problems={problems} submit={() => void alone('sending', submit)}>
+      <UsernameField
         id="register-username"
         name="Username"
-        label="form.username"
         problem={problems.at('Username')}
         hint={<Text id="register.usernameHint" />}
         defaultValue={before?.Username}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={1000}
-        required
       />
       <DigitsField
         id="register-mobile"
@@ -119,9 +104,7 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
         type="email"
         defaultValue={before?.Email}
         autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...VERBATIM}
         maxLength={254}
         required
       />
@@ -132,7 +115,6 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
         problem={problems.at('UserPassword')}
         hint={<Text id="register.passwordHint" />}
         autoComplete="new-password"
-        maxLength={MAX_PASSWORD_LENGTH}
       />
       <PasswordField
         id="register-again"
@@ -140,10 +122,9 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
         label="form.passwordAgain"
         problem={problems.at('again')}
         autoComplete="new-password"
-        maxLength={MAX_PASSWORD_LENGTH}
       />
       <CheckBox id="register-remember" name="remember" label="form.remember" />
       <FormButton label="register.submit" busy={busy && 'register.sending'} />
-    </form>
+    </TallForm>
   )
 }

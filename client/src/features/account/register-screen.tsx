@@ -8,7 +8,6 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
 import { RegisterForm } from './register-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
-import '#client/ui/form/tall-form.css'
 import './account.css'
 
 const STEP = 'step'

@@ -11,17 +11,17 @@ import { send } from '#client/api/send.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { TallForm } from '#client/parts/forms/tall-form.tsx'
 import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
-import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
 import { CODE_LENGTH } from '#shared/api/account.ts'
 import { isCode, type Problem } from '#shared/api/account-forms.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { beingVerified, keepBeingVerified } from './being-verified.ts'
+import { CodeField } from './code-field.tsx'
 import { readTyped } from './registration-typed.ts'
-import { Resend } from './resend.tsx'
+import { UsernameField } from './username-field.tsx'
 import { afterVerify, firstVerify, needsSending } from './verify-steps.ts'
 
 type Field = 'username' | 'code'
@@ -101,49 +101,28 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
   }
 
   return (
-    <form
-      ref={form}
-      className="tall-form"
-      method="post"
-      noValidate
-      onInput={({ target }) => target instanceof HTMLInputElement && problems.forget(target.name)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (mustSend) sendCode()
-        else verify()
-      }}
-    >
+    <TallForm problems={problems} submit={mustSend ? sendCode : verify}>
       <p className="account-lead soft">
         <Text id={mustSend ? 'verify.leadSend' : 'verify.lead'} />
       </p>
-      <TextField
+      <UsernameField
         id="verify-username"
         name="username"
-        label="form.username"
         problem={problems.at('username')}
         defaultValue={known?.username ?? ''}
         readOnly={isLocked}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={1000}
-        required
       />
       {!mustSend && (
-        <div>
-          <DigitsField
-            id="verify-code"
-            name="code"
-            label="form.otp"
-            problem={problems.at('code')}
-            hint={<Text id="code.hint" />}
-            most={CODE_LENGTH}
-            autoComplete="one-time-code"
-            onDigits={(digits) => digits.length === CODE_LENGTH && verify()}
-          />
-          <Resend key={sentAtMs} sentAtMs={sentAtMs} isBusy={busy !== undefined} send={sendCode} />
-        </div>
+        <CodeField
+          id="verify-code"
+          name="code"
+          problem={problems.at('code')}
+          hint={<Text id="code.hint" />}
+          onDigits={(digits) => digits.length === CODE_LENGTH && verify()}
+          sentAtMs={sentAtMs}
+          isBusy={busy !== undefined}
+          sendAgain={sendCode}
+        />
       )}
       <FormButton
         label={mustSend ? 'verify.send' : 'verify.submit'}
@@ -160,7 +139,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
           <Text id="verify.change" />
         </button>
       </p>
-    </form>
+    </TallForm>
   )
 }
 

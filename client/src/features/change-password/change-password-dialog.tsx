@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { changePassword } from '#client/api/account-calls.ts'
@@ -8,13 +8,13 @@ import { useSession } from '#client/api/session.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { TallForm } from '#client/parts/forms/tall-form.tsx'
+import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
-import { MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
 import { type ChangeFields, problemsOfChange, trimmedChange } from '#shared/api/account-forms.ts'
-import '#client/ui/form/tall-form.css'
 import './change-password.css'
 
 const FIELDS = [
@@ -33,8 +33,7 @@ export function Screen({ close }: { close(): void }) {
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
   const problems = useProblems<keyof ChangeFields>('warning')
-  const [isSaving, setSaving] = useState(false)
-  const isUnderWay = useRef(false)
+  const { busy, alone } = useAlone<'saving'>()
   const { form } = problems
   const isSomebody = session.kind === 'somebody'
 
@@ -47,8 +46,8 @@ export function Screen({ close }: { close(): void }) {
     if (!isSomebody) dialog.current?.close()
   }, [isSomebody])
 
-  const submit = async () => {
-    if (isUnderWay.current || session.kind !== 'somebody') return
+  const submit = () => {
+    if (busy || session.kind !== 'somebody') return
     const typed = valuesOf(form.current, 'oldPassword', 'newPassword', 'reEnteredPassword')
     const fields = trimmedChange(typed)
     const found = problemsOfChange(fields)
@@ -56,40 +55,28 @@ export function Screen({ close }: { close(): void }) {
       emptyFields(form.current, 'newPassword', 'reEnteredPassword')
     }
     if (!problems.areNone(found)) return
-    isUnderWay.current = true
-    setSaving(true)
-    const sent = await send(changePassword(session.user.UserId, fields), { quiet: true })
-    isUnderWay.current = false
-    setSaving(false)
-    if (sent.code === 0) {
-      notify({ kind: 'success', text: sent.returnMessage || text('change.done') })
-      dialog.current?.close()
-      return
-    }
-    if (sent.code === LOGIN_ENDED) {
-      dialog.current?.close()
-      navigate(paths.login)
-      return
-    }
-    notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
-    emptyFields(form.current, 'oldPassword')
-    focusField(form.current, 'oldPassword')
+    void alone('saving', async () => {
+      const sent = await send(changePassword(session.user.UserId, fields), { quiet: true })
+      if (sent.code === 0) {
+        notify({ kind: 'success', text: sent.returnMessage || text('change.done') })
+        dialog.current?.close()
+        return
+      }
+      if (sent.code === LOGIN_ENDED) {
+        dialog.current?.close()
+        navigate(paths.login)
+        return
+      }
+      notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+      emptyFields(form.current, 'oldPassword')
+      focusField(form.current, 'oldPassword')
+    })
   }
 
   return createPortal(
     // A press beside it does not close it: three passwords would be lost.
     <dialog ref={dialog} className="change-password" aria-labelledby="change-title" onClose={close}>
-      <form
-        ref={form}
-        className="tall-form"
-        method="post"
-        noValidate
-        onInput={({ target }) => target instanceof HTMLInputElement && problems.forget(target.name)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <TallForm problems={problems} submit={submit}>
         <h2 id="change-title">
           <Text id="account.changePassword" />
         </h2>
@@ -109,16 +96,15 @@ export function Screen({ close }: { close(): void }) {
             label={label}
             problem={problems.at(name)}
             autoComplete={autoComplete}
-            maxLength={MAX_PASSWORD_LENGTH}
           />
         ))}
         <div className="change-password-buttons">
-          <FormButton label="change.save" busy={isSaving ? 'change.saving' : undefined} />
+          <FormButton label="change.save" busy={busy && 'change.saving'} />
           <button type="button" className="plain-button form-button" onClick={() => dialog.current?.close()}>
             <Text id="action.close" />
           </button>
         </div>
-      </form>
+      </TallForm>
     </dialog>,
     document.body,
   )

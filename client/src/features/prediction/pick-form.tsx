@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { notify } from '#client/api/notices.ts'
 import { predict, predictionTeams } from '#client/api/prediction-calls.ts'
 import { send } from '#client/api/send.ts'
@@ -6,6 +5,8 @@ import { useContent } from '#client/api/use-content.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { valuesOf } from '#client/parts/forms/form-values.ts'
+import { TallForm } from '#client/parts/forms/tall-form.tsx'
+import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
@@ -34,50 +35,33 @@ const ALREADY_PICKED = 409
 export function PickForm({ prediction, done, refused }: Props) {
   const text = useText()
   const problems = useProblems<keyof PredictionFields>('error')
-  const [isSending, setSending] = useState(false)
-  const isUnderWay = useRef(false)
+  const { busy, alone } = useAlone<'sending'>()
   const teams = useTeams(prediction)
-  const { form } = problems
 
-  const submit = async () => {
-    if (isUnderWay.current) return
-    const typed = valuesOf(form.current, 'winTeamId', 'firstName', 'whatsappNumber')
+  const submit = () => {
+    if (busy) return
+    const typed = valuesOf(problems.form.current, 'winTeamId', 'firstName', 'whatsappNumber')
     const winTeamId = typed.winTeamId === '' ? undefined : Number(typed.winTeamId)
     const [firstName, { whatsappNumber }] = [typed.firstName.trim(), typed]
     if (!problems.areNone(problemsOfPrediction({ winTeamId, firstName, whatsappNumber }))) return
     if (winTeamId === undefined) return
-    isUnderWay.current = true
-    setSending(true)
-    const request = { winTeamId, firstName, whatsappNumber, predictionId: prediction.PredictionId }
-    const { code, returnMessage, answer } = await send(predict(request), { quiet: true })
-    isUnderWay.current = false
-    setSending(false)
-    if (code === 0) {
-      notify({ kind: 'success', text: returnMessage || text('prediction.done') })
-      done(winTeamId, answer?.Counts)
-      return
-    }
-    notify({ kind: 'error', text: returnMessage || text('account.unreachable') })
-    if (code === ALREADY_PICKED && returnMessage !== '') problems.say('whatsappNumber', returnMessage)
-    if (code === SINCE_FIRST_BALL) refused()
+    void alone('sending', async () => {
+      const request = { winTeamId, firstName, whatsappNumber, predictionId: prediction.PredictionId }
+      const { code, returnMessage, answer } = await send(predict(request), { quiet: true })
+      if (code === 0) {
+        notify({ kind: 'success', text: returnMessage || text('prediction.done') })
+        done(winTeamId, answer?.Counts)
+        return
+      }
+      notify({ kind: 'error', text: returnMessage || text('account.unreachable') })
+      if (code === ALREADY_PICKED && returnMessage !== '') problems.say('whatsappNumber', returnMessage)
+      if (code === SINCE_FIRST_BALL) refused()
+    })
   }
   const wrong = problems.at('winTeamId')
 
   return (
-    <form
-      ref={form}
-      className="tall-form"
-      method="post"
-      noValidate
-      onInput={({ target }) => {
-        if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-          problems.forget(target.name)
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <TallForm problems={problems} submit={submit}>
       <div className="field">
         <label htmlFor="prediction-team" className="prediction-question">
           <Text id="prediction.question" />
@@ -124,8 +108,8 @@ export function PickForm({ prediction, done, refused }: Props) {
         autoComplete="tel-national"
         isTelephone
       />
-      <FormButton label="prediction.submit" busy={isSending ? 'prediction.sending' : undefined} />
-    </form>
+      <FormButton label="prediction.submit" busy={busy && 'prediction.sending'} />
+    </TallForm>
   )
 }
 

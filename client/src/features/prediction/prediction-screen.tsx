@@ -10,7 +10,6 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { OpenPrediction } from './open-prediction.tsx'
 import { PastPredictions } from './past-predictions.tsx'
-import '#client/ui/form/tall-form.css'
 import './prediction.css'
 
 /** Section 2 of the specification: the page's title and its description, whatever the language. */

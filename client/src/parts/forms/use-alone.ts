@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 export type Alone<Stage> = {
   /** What is under way, if anything is. */
   busy: Stage | undefined
-  /** Does it unless something is under way. */
-  alone(stage: Stage, work: () => Promise<void>): Promise<void>
+  /** Does it unless something is under way; `work` says where it has come to another stage. */
+  alone(stage: Stage, work: (next: (stage: Stage) => void) => Promise<void>): Promise<void>
 }
 
 /** One thing at a time, whichever button of a form is pressed, and however often. */
@@ -18,7 +18,7 @@ export function useAlone<Stage>(): Alone<Stage> {
       isUnderWay.current = true
       setBusy(stage)
       try {
-        await work()
+        await work(setBusy)
       } finally {
         isUnderWay.current = false
         setBusy(undefined)

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Notice, notify } from '#client/api/notices.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { Problem } from '#shared/api/account-forms.ts'
+import { focusField } from './form-values.ts'
 
 export type Problems<Field extends string> = {
   /** For the form: where its fields are looked for. */
@@ -38,8 +39,7 @@ export function useProblems<Field extends string>(kind: Notice['kind']): Problem
       const [first] = found
       if (!first) return true
       notify({ kind, text: said.map(([, line]) => line).join('\n') })
-      const field = form.current?.elements.namedItem(first.field)
-      if (field instanceof HTMLElement) field.focus()
+      focusField(form.current, first.field)
       return false
     },
     say: (field, words) => setLines((before) => ({ ...before, [field]: words })),

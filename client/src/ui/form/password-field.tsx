@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { type FieldProps, TextField } from './text-field.tsx'
+import { MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
+import { type FieldProps, TextField, VERBATIM } from './text-field.tsx'
 
-type Props = FieldProps & { autoComplete: 'current-password' | 'new-password'; maxLength?: number }
+type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 
 /** A password, and a button that shows what was typed. */
 export function PasswordField(props: Props) {
@@ -12,10 +13,9 @@ export function PasswordField(props: Props) {
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
+      maxLength={MAX_PASSWORD_LENGTH}
       required
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...VERBATIM}
       data-with-end
       end={
         <button

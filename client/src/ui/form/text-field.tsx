@@ -16,6 +16,9 @@ type Props = FieldProps & {
   end?: ReactNode
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'>
 
+/** For what the keyboard must leave as it is typed. */
+export const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
 /**
  * One field with its label above and what is wrong below. The page itself holds what is typed, so that
  * nothing is lost that a person or a password manager filled in before the page was alive.

@@ -10,8 +10,9 @@ const AT_ONCE = 5
 
 type Code = Schema['codes']
 export type IssuedCode = { code: string; token: string }
+type Whose = { holder: number; purpose: CodePurpose }
 /** Whose code, for what, and the hash of the address that asks. */
-export type Asking = { holder: number; purpose: CodePurpose; from: string }
+export type Asking = Whose & { from: string }
 export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer }
 
 /**
@@ -27,17 +28,15 @@ export class CodeStore {
     this.#random = random
   }
 
-  async issue(transaction: Writing, { holder, purpose, from }: Asking): Promise<IssuedCode> {
-    await this.#makeRoom(transaction, { holder, purpose, from })
+  async issue(transaction: Writing, asking: Asking): Promise<IssuedCode> {
+    await this.#makeRoom(transaction, asking)
     const issued = { code: randomCode(this.#random), token: randomToken(this.#random) }
     const salt = this.#random(16).toString('base64url')
     await transaction
       .insertInto('codes')
       .values({
         token_hash: hashOfToken(issued.token),
-        account_id: holder,
-        purpose,
-        asked_from: from,
+        ...columnsOf(asking),
         salt,
         code_hash: hashOfCode(issued.code, salt),
         tries: 0,
@@ -52,21 +51,9 @@ export class CodeStore {
    * Whether this is the code of this token; a wrong one costs the token a try. A transaction that is rolled back
    * would give the try back: refuse only after it.
    */
-  async isRightForToken(
-    transaction: Writing,
-    { holder, purpose }: Pick<Asking, 'holder' | 'purpose'>,
-    { code, token }: IssuedCode,
-  ): Promise<boolean> {
+  async isRightForToken(transaction: Writing, whose: Whose, { code, token }: IssuedCode): Promise<boolean> {
     const token_hash = hashOfToken(token)
-    const held = await transaction
-      .selectFrom('codes')
-      .selectAll()
-      .where('token_hash', '=', token_hash)
-      .where('account_id', '=', holder)
-      .where('purpose', '=', purpose)
-      .where('tries', '<', MAX_TRIES)
-      .where('expires_at', '>', iso(this.#clock()))
-      .executeTakeFirst()
+    const held = await this.#live(transaction, whose).where('token_hash', '=', token_hash).executeTakeFirst()
     if (held && isCodeOf(held, code)) return true
     await transaction
       .updateTable('codes')
@@ -82,27 +69,18 @@ export class CodeStore {
    */
   async isRightForName(
     transaction: Writing,
-    { holder, purpose, from }: Asking,
+    asking: Asking,
     code: string,
     isWide: boolean,
   ): Promise<boolean> {
-    const live = await transaction
-      .selectFrom('codes')
-      .selectAll()
-      .where('account_id', '=', holder)
-      .where('purpose', '=', purpose)
-      .where('tries', '<', MAX_TRIES)
-      .where('expires_at', '>', iso(this.#clock()))
-      .execute()
+    const live = await this.#live(transaction, asking).execute()
     const isOpenTo = ({ asked_from, tries_by_name }: Code) =>
-      asked_from === from ? tries_by_name < MAX_TRIES : isWide
+      asked_from === asking.from ? tries_by_name < MAX_TRIES : isWide
     if (live.filter(isOpenTo).some((held) => isCodeOf(held, code))) return true
     await transaction
       .updateTable('codes')
       .set(({ eb }) => ({ tries_by_name: eb('tries_by_name', '+', 1) }))
-      .where('account_id', '=', holder)
-      .where('purpose', '=', purpose)
-      .where('asked_from', '=', from)
+      .where(({ and }) => and(columnsOf(asking)))
       .execute()
     return false
   }
@@ -132,25 +110,37 @@ export class CodeStore {
     await transaction.deleteFrom('codes').where('account_id', '=', accountId).execute()
   }
 
+  /** The codes of a holder that can still be given. */
+  #live(transaction: Writing, { holder, purpose }: Whose) {
+    return transaction
+      .selectFrom('codes')
+      .selectAll()
+      .where('account_id', '=', holder)
+      .where('purpose', '=', purpose)
+      .where('tries', '<', MAX_TRIES)
+      .where('expires_at', '>', iso(this.#clock()))
+  }
+
   /** Forgets what has expired, and of those that one place asked for the oldest. */
-  async #makeRoom(transaction: Writing, { holder, purpose, from }: Asking): Promise<void> {
+  async #makeRoom(transaction: Writing, asking: Asking): Promise<void> {
     await transaction.deleteFrom('codes').where('expires_at', '<=', iso(this.#clock())).execute()
     const latest = transaction
       .selectFrom('codes')
       .select('token_hash')
-      .where('account_id', '=', holder)
-      .where('purpose', '=', purpose)
-      .where('asked_from', '=', from)
+      .where(({ and }) => and(columnsOf(asking)))
       .orderBy('expires_at', 'desc')
       .limit(AT_ONCE - 1)
     await transaction
       .deleteFrom('codes')
-      .where('account_id', '=', holder)
-      .where('purpose', '=', purpose)
-      .where('asked_from', '=', from)
+      .where(({ and }) => and(columnsOf(asking)))
       .where('token_hash', 'not in', latest)
       .execute()
   }
+}
+
+/** What the codes of one asking have in common. */
+function columnsOf({ holder, purpose, from }: Asking): Pick<Code, 'account_id' | 'purpose' | 'asked_from'> {
+  return { account_id: holder, purpose, asked_from: from }
 }
 
 function isCodeOf({ salt, code_hash }: Code, code: string): boolean {

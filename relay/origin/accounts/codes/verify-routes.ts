@@ -4,6 +4,7 @@ import { isCode, type Problem } from '#shared/api/account-forms.ts'
 import type { Status } from '#shared/api/envelope.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countFailures } from '../../http/require-rate.ts'
+import type { CodePurpose } from '../../mail/letter.ts'
 import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Opened, openByCode } from './open-by-code.ts'
@@ -14,34 +15,19 @@ export function verifyRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, limits } = parts
 
   accountCall(app, 'POST', '/api/Otp/UserVerify', async (asked) => {
-    const { words } = asked
     const { UserName, verificationCode: code } = readForm(asked, UserVerifyRequest, [
       'UserName',
       'verificationCode',
     ])
     const nameless: Problem[] = UserName.trim() === '' ? [{ field: 'UserName', id: 'code.username' }] : []
-    refuseProblems([...nameless, ...problemsOfCode(code)], words)
-    const proof = proofOf(asked, code)
-    const opened = await countFailures(limits.codeTries(proof, UserName), words['code.slow'], () =>
-      db.transaction().execute(async (transaction) => {
-        const account = await provenByName(transaction, parts, UserName, 'open account', proof)
-        return account && openByCode(transaction, parts, account, 'open account', asked)
-      }),
-    )
-    return answerOf(parts, asked, opened)
+    refuseProblems([...nameless, ...problemsOfCode(code)], asked.words)
+    return openWith(parts, asked, 'open account', { code, name: UserName })
   })
 
   accountCall(app, 'POST', '/api/Auth/EmailVerificationCode', async (asked) => {
     const { verificationCode: code } = readForm(asked, EmailCodeRequest, ['verificationCode'])
     refuseProblems(problemsOfCode(code), asked.words)
-    const proof = proofOf(asked, code)
-    const opened = await countFailures(limits.codeTries(proof), asked.words['code.slow'], () =>
-      db.transaction().execute(async (transaction) => {
-        const account = await provenByToken(transaction, parts, 'confirm e-mail', proof)
-        return account && openByCode(transaction, parts, account, 'confirm e-mail', asked)
-      }),
-    )
-    return answerOf(parts, asked, opened)
+    return openWith(parts, asked, 'confirm e-mail', { code })
   })
 
   accountCall(app, 'POST', '/api/Auth/validateSecurityCode', async (asked) => {
@@ -54,6 +40,26 @@ export function verifyRoutes(app: FastifyInstance, parts: AccountParts): void {
     if (!account) throw new Refusal(400, asked.words['code.wrong'])
     return done(asked.words['code.right'])
   })
+}
+
+/** Opens the account of a name with its code; without a name, the one whose token came along. */
+async function openWith(
+  parts: AccountParts,
+  asked: Asked,
+  purpose: CodePurpose,
+  { code, name }: { code: string; name?: string },
+): Promise<{ Status: Status }> {
+  const { db, limits } = parts
+  const proof = proofOf(asked, code)
+  const opened = await countFailures(limits.codeTries(proof, name), asked.words['code.slow'], () =>
+    db.transaction().execute(async (transaction) => {
+      const account = await (name === undefined
+        ? provenByToken(transaction, parts, purpose, proof)
+        : provenByName(transaction, parts, name, purpose, proof))
+      return account && openByCode(transaction, parts, account, purpose, asked)
+    }),
+  )
+  return answerOf(parts, asked, opened)
 }
 
 function problemsOfCode(code: string): Problem[] {

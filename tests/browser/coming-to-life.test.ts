@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { newsList } from '#client/api/article-calls.ts'
+import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import { HalfPage } from '#tests/support/half-page.ts'
+
+/** A page before its script runs, without one, and as it comes to life: nothing that stood there changes or moves. */
+
+const site = duringTests(new BrowsedSite(['chase', 'testDay', 'toss', 'completed']))
+const WIDE = { width: 1280 }
+
+test('[4] Slider and custom scripts are reloaded 600 ms after a page load.', async () => {
+  const { page } = await site.open('/', WIDE)
+  const started = page.locator('footer .carousel-button, .team-logos .carousel-button').first()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await started.waitFor()
+  const since = await page.evaluate(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance.now() - (load?.loadEventEnd ?? 0)
+  })
+  expect(since).toBeGreaterThanOrEqual(600)
+})
+
+test('[4] Slider and custom scripts are reloaded 600 ms after a page load. No sooner, and not much later either', async () => {
+  const at = await site.visit(WIDE)
+  const { page } = at
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto(`${site.address}/`, { waitUntil: 'load' })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const started = page.locator('.team-logos .carousel-button')
+  // From here on time passes as it is told to.
+  let sinceLoadMs = 0
+  let aliveMs: number | undefined
+  while ((await started.count()) === 0 && sinceLoadMs < 10_000) {
+    await page.clock.runFor(50)
+    sinceLoadMs += 50
+    const isLive = await page.evaluate(() => document.documentElement.dataset.live === 'live')
+    if (isLive) aliveMs ??= sinceLoadMs
+  }
+  expect(sinceLoadMs).toBeGreaterThanOrEqual(600)
+  expect(sinceLoadMs - (aliveMs ?? Number.NaN)).toBeLessThanOrEqual(1500)
+})
+
+test('without a script the shields scroll, and every way on the page is a link', async () => {
+  const page = await site.openStill('/nowhere')
+  expect(await page.locator('.team-logo').count()).toBe(8)
+  await page.getByRole('button', { name: /Language/ }).click()
+  expect(await page.getByRole('link', { name: 'हिन्दी' }).first().getAttribute('href')).toBe(
+    '/hi/nowhere?lang=hi',
+  )
+})
+
+test('without a script the search is a page, and what a press would not do is not offered', async () => {
+  const page = await site.openStill('/nowhere')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Search the news')
+  await page.getByRole('searchbox').fill('late cut')
+  await page.getByRole('searchbox').press('Enter')
+  expect(page.url()).toBe(`${site.address}/news/news-search?SearchText=late+cut`)
+  await page.goto(`${site.address}/contact`)
+  expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+  expect(await page.locator('noscript p').isVisible()).toBe(true)
+})
+
+test('with a script the same search button opens the search over the page', async () => {
+  const { page } = await site.open('/nowhere', WIDE)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Search the news' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/nowhere')
+})
+
+test('a page that could not be had comes to life as the server sent it, and shows its content once it is there', async () => {
+  const call = newsList().key
+  site.relay.call(call, { Status: { code: 503, returnMessage: 'Later.' } }, 503)
+  site.relay.staleSince = Date.now() - 60_000
+  const at = await site.open('/news', WIDE)
+  expect(await at.page.getByRole('heading', { level: 1 }).textContent()).toBe('News')
+  expect(await at.page.locator('.stale-note').count()).toBe(0)
+  expect(at.complaints.filter((text) => !text.includes('503'))).toEqual([])
+  site.relay.call(call, { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 })
+  await at.page.getByRole('button', { name: 'Try again' }).click()
+  await at.page.getByText('No news yet').waitFor()
+  await at.page.locator('.stale-note').waitFor()
+  site.relay.staleSince = undefined
+})
+
+test('an address that cannot be read, or is another one of a screen, comes to life as the server sent it', async () => {
+  const { page, complaints } = await site.open('/news/news-detail/1-%E0%A4%A', WIDE)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Out of the ground')
+  expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([])
+  await page.evaluate(() => {
+    history.pushState(null, '', '/Contact/?from=link')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
+  expect(page.url()).toBe(`${site.address}/contact?from=link`)
+})
+
+test('a page whose end comes late does not move what stands already', async () => {
+  const half = new HalfPage(site.address, '<footer')
+  const slow = await half.start()
+  const at = await site.visit({ width: 360 })
+  await at.page.goto(`${slow}/nowhere`, { waitUntil: 'commit' })
+  await at.page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  half.letGo()
+  await at.page.locator('.site-copyright').waitFor()
+  await at.page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect(await at.layoutShift()).toBeLessThan(0.02)
+  await half.stop()
+})

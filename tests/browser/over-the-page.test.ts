@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { barriers } from '#tests/support/barriers.ts'
+import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { popup } from '#tests/support/samples/sample-frame.ts'
+
+/** What lies over a page, and when it does not: the popup ad, and the question about cookies. */
+
+const site = duringTests(new BrowsedSite(['chase', 'testDay', 'toss', 'completed']))
+const WIDE = { width: 1280 }
+const ASKS = '/api/Common/CheckShowAdPopup'
+
+test('[4] The popup ad shows once, after the timer, unless the current path is login or register. It is counted when followed', async () => {
+  site.relay.call(ASKS, popup('true'))
+  const before = site.relay.asked.length
+  const timesAsked = () => site.relay.asked.slice(before).filter((key) => key === ASKS).length
+  const { page } = await site.open('/nowhere', WIDE)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const ad = page.getByRole('dialog', { name: 'Advertisement' })
+  await expect.poll(() => ad.isVisible()).toBe(true)
+  expect(await barriers(page, '.popup-ad')).toEqual([])
+  const click = page.waitForRequest((request) => request.url().endsWith('/api/AdClick/AddAdClick'))
+  await ad.getByRole('link').click()
+  expect((await click).postDataJSON()).toEqual({ AdType: 'PopupAd', AdId: null })
+  await page.reload({ waitUntil: 'load' })
+  await isAlive(page)
+  expect(timesAsked()).toBe(1)
+  for (const path of ['/login', '/hi/register']) {
+    const elsewhere = await site.visit()
+    await elsewhere.page.goto(site.address + path, { waitUntil: 'networkidle' })
+  }
+  expect(timesAsked()).toBe(1)
+})
+
+test('a popup ad whose picture does not come stays away, and may come at another time', async () => {
+  site.relay.call(ASKS, popup('true'))
+  const at = await site.visit(WIDE)
+  await at.page.route('**/api/Media/Sponsors/1.svg', (route) => route.abort())
+  const asked = at.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/Sponsors/1.svg'))
+  await at.page.goto(`${site.address}/nowhere`, { waitUntil: 'load' })
+  await at.page.getByRole('button', { name: 'Accept' }).click()
+  await asked
+  await expect.poll(() => at.page.locator('.popup-ad').count()).toBe(0)
+  expect(await at.page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('what lies over the page steps aside for a score', async () => {
+  const { page } = await site.open('/live-score/scorecard/7', { width: 360 })
+  const bar = page.locator('.cookie-consent')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => bar.isVisible()).toBe(true)
+  const batter = page.locator('.figures-table tbody tr').first()
+  await batter.evaluate((row) => row.scrollIntoView({ block: 'end' }))
+  await expect.poll(() => bar.isVisible()).toBe(false)
+})
+
+test('cookies are accepted for 180 days, and nobody is asked again', async () => {
+  const at = await site.open('/nowhere', WIDE)
+  await at.page.getByRole('button', { name: 'Accept' }).click()
+  const cookie = (await at.page.context().cookies()).find(({ name }) => name === 'accepted_cookies')
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(180)
+  await at.page.reload({ waitUntil: 'load' })
+  await isAlive(at.page)
+  expect(await at.page.locator('.cookie-consent').count()).toBe(0)
+  expect(await at.layoutShift()).toBeLessThan(0.02)
+})

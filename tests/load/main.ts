@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { measureBytes } from './bytes/bytes.ts'
+import { deadOrigin } from './dead/dead.ts'
 import { measureFanOut } from './fanout/fanout.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
 import { measureLogins } from './logins/logins.ts'
@@ -8,11 +9,22 @@ import { measureNewPages } from './pages/new-pages.ts'
 import { measureReads } from './reads/reads.ts'
 import { measureScreen } from './screen/screen.ts'
 
-/** `npm run bench [-- bytes|fanout|screen|pages|reads|logins|lighthouse …]`: every figure beside its peer or its budget, in the same run. */
+/** `npm run bench [-- bytes|fanout|screen|pages|reads|logins|lighthouse|dead …]`: every figure beside its peer or its budget, in the same run. */
 
+/** As long as an operator may need to be woken and to mend it. */
+const DEAD_MINUTES = 10
 const NAMES = { plain: 'plain ws loop', hub: 'our hub', bare: 'one buffer, bare sockets' }
 const wanted = process.argv.slice(2)
-const PARTS: Record<string, () => Promise<void>> = { bytes, fanout, screen, pages, reads, logins, lighthouse }
+const PARTS: Record<string, () => Promise<void>> = {
+  bytes,
+  fanout,
+  screen,
+  pages,
+  reads,
+  logins,
+  lighthouse,
+  dead,
+}
 
 for (const name of wanted) {
   if (name in PARTS) continue
@@ -125,6 +137,29 @@ async function lighthouse(): Promise<void> {
     )
     if (lost.length > 0) row('', lost.join(', '), '')
   }
+}
+
+async function dead(): Promise<void> {
+  say(
+    `\n(h) an origin that is dead for ${DEAD_MINUTES} minutes under load: refuses, hangs, breaks, breaks off`,
+  )
+  const of = await deadOrigin(DEAD_MINUTES * 60)
+  row(
+    'reads of what is held',
+    `${of.reads}, ${of.spoilt.length} not whole`,
+    `p99 ${of.readP99Ms.toFixed(1)} ms, longest ${Math.round(of.readMaxMs)} ms`,
+  )
+  const calls = Object.entries(of.calls).map(([status, count]) => `${status}: ${count}`)
+  row(
+    'calls that need the origin',
+    calls.join(', '),
+    `longest ${Math.round(of.callMaxMs)} ms; its time limit is ${of.timeoutMs} ms`,
+  )
+  row(
+    'first good answer after its return',
+    `${of.backAfterMs} ms`,
+    `states of the circuit: ${[...of.circuit].sort().join(', ')}`,
+  )
 }
 
 function row(what: string, figure: string, note: string): void {

@@ -20,7 +20,7 @@ export class Upstream {
     this.#server = createServer((request, response) => {
       this.asked.push({ url: request.url ?? '', headers: request.headers, method: request.method ?? '' })
       if (this.misbehave) this.misbehave(request, response)
-      else this.#answer(request, response)
+      else this.answer(request, response)
     })
   }
 
@@ -47,7 +47,8 @@ export class Upstream {
     return this.asked.filter(({ url }) => url === path).length
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  /** The ordinary answer. */
+  answer(request: IncomingMessage, response: ServerResponse): void {
     const lists: Record<string, unknown[]> = {
       '/api/Match/LiveMatches': this.matches,
       '/api/Match/Live': this.scorecards,

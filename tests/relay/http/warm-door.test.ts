@@ -51,7 +51,12 @@ function lasting({ status, headers, body }: Seen) {
   const { 'x-request-id': id, age: _, 'cache-status': cache, ...rest } = headers
   const cookies = (rest['set-cookie'] ?? []).map((cookie) => cookie.replace(/=[\w-]{43};/, '=…;'))
   expect(id).toMatch(/^[\w-]{36}$/)
-  return { status, headers: { ...rest, 'set-cookie': cookies }, body, cache: String(cache).replace(/=\d+/, '=…') }
+  return {
+    status,
+    headers: { ...rest, 'set-cookie': cookies },
+    body,
+    cache: String(cache).replace(/=\d+/, '=…'),
+  }
 }
 
 test.each([

@@ -26,7 +26,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { antiForgeryCookie } from './proxy/anti-forgery.ts'
 import { AnswerCache } from './proxy/cache/answer-cache.ts'
 import { AnswerCleaner } from './proxy/clean-answer.ts'
-import { shownHeaders } from './proxy/header-rules.ts'
+import { towardsAnyBrowser } from './proxy/header-rules.ts'
 import { openOriginDoor } from './proxy/open-origin-door.ts'
 import { proxy } from './proxy/proxy.ts'
 import { Seals } from './proxy/session/seals.ts'
@@ -168,7 +168,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     maxBytes: CACHE_BYTES,
     nowMs,
     ask: (path, headers, signal) => door.get(path, headers, signal),
-    headersOf: shownHeaders,
+    headersOf: towardsAnyBrowser,
     bodyOf: (path, body, type) => cleaner.cleanBytes(path, body, type),
   })
   await proxy(app, {

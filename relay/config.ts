@@ -128,6 +128,10 @@ const httpUrl = z
   .transform((text) => new URL(text))
   .refine((url) => url.username === '' && url.password === '' && url.search === '' && url.hash === '')
 
+/** Not those that belong to a connection or measure a body: requests would break on them. */
+const HEADER_NAME =
+  /^(?!(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|content-length|expect)$)[\w!#$%&'*+.^`|~-]+$/i
+
 const headers = z
   .string()
   .transform((text, context) => {
@@ -138,7 +142,11 @@ const headers = z
       return z.NEVER
     }
   })
-  .pipe(z.record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/), z.string().regex(/^[\t\x20-\x7e]*$/)))
+  .pipe(z.record(z.string().regex(HEADER_NAME), z.string().regex(/^[\t\x20-\x7e]*$/)))
+  // In small letters, as all others are read: in any other spelling it would stand beside one, and not in its place.
+  .transform((named) =>
+    Object.fromEntries(Object.entries(named).map(([name, value]) => [name.toLowerCase(), value])),
+  )
 
 const pemFile = z.string().transform((path, context) => {
   try {

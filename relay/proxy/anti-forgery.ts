@@ -49,8 +49,8 @@ export function pairOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The pair as the origin gets it. */
-export function pairTowardsOrigin(value: string): { cookie: string; header: Record<string, string> } {
-  return { cookie: `${COOKIE}=${value}`, header: { [HEADER]: value } }
+export function pairTowardsOrigin(value: string): { cookie: string; header: string } {
+  return { cookie: `${COOKIE}=${value}`, header: value }
 }
 
 function isCall({ url }: FastifyRequest): boolean {

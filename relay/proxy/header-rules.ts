@@ -2,89 +2,98 @@ import { pairTowardsOrigin } from './anti-forgery.ts'
 import { cookiesTowardsOrigin, cookieTowardsBrowser } from './cookie-rules.ts'
 import { forwardedFor, isSecure, type Visitor } from './visitor.ts'
 
-/** Both ways an allow-list: what is not named here does not pass. */
-
-const TOWARDS_ORIGIN = [
-  'accept',
-  'accept-language',
-  'content-type',
-  'content-length',
-  'if-none-match',
-  'if-modified-since',
-  'range',
-  'if-range',
-  'user-agent',
-  'token',
-]
-
-const TOWARDS_BROWSER = [
-  'content-type',
-  'content-length',
-  'content-range',
-  'accept-ranges',
-  'content-disposition',
-  'content-language',
-  'etag',
-  'last-modified',
-  'cache-control',
-  'expires',
-  'age',
-  'date',
-  'vary',
-  'retry-after',
-  'allow',
-]
+/**
+ * Both ways an allow-list, row by row as the contract has it: what no row names does not pass. Names are in small
+ * letters, as they are read, so that no spelling of one stands beside another.
+ */
 
 export type Headers = Record<string, string | string[] | undefined>
 
 /** What the relay says beside what the browser said. */
 export type Injected = {
-  /** Of the request, and whatever is configured. */
-  headers: Readonly<Record<string, string>>
+  requestId: string
+  /** `UPSTREAM_HEADERS`. */
+  configured: Readonly<Record<string, string>>
   /** Of whoever is logged in, opened from its seal. */
   token?: string | undefined
   /** The value that cookie and header of a change agree on. */
   antiForgery?: string | undefined
 }
 
-/** What of a browser's headers the origin gets, beside what the relay injects. */
+/** A request on its way to the origin. */
+type Asked = { headers: Headers; visitor: Visitor; injected: Injected }
+/** An answer on its way to a browser; without a visitor, to any. */
+type Answered = { headers: Headers; visitor?: Visitor }
+
+type Rule<Passing> = (passing: Passing, name: string) => Headers[string]
+type Row<Passing> = readonly [names: readonly string[], rule: Rule<Passing>]
+
+const passedOn: Rule<{ headers: Headers }> = ({ headers }, name) => headers[name]
+
+const TOWARDS_ORIGIN: readonly Row<Asked>[] = [
+  [['accept', 'accept-language', 'content-type', 'content-length'], passedOn],
+  [['if-none-match', 'if-modified-since', 'range', 'if-range'], passedOn],
+  [['user-agent', 'token'], passedOn],
+  // The relay compresses for itself, once.
+  [['accept-encoding'], () => 'identity'],
+  [['authtoken'], ({ injected }) => injected.token],
+  [
+    ['x-xsrf-token'],
+    ({ injected }) => injected.antiForgery && pairTowardsOrigin(injected.antiForgery).header,
+  ],
+  [['cookie'], cookies],
+  [['x-request-id'], ({ injected }) => injected.requestId],
+  [
+    ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'via'],
+    ({ visitor }, name) => forwardedFor(visitor)[name],
+  ],
+]
+
+const TOWARDS_BROWSER: readonly Row<Answered>[] = [
+  [['content-type', 'content-length', 'content-range', 'accept-ranges'], passedOn],
+  [['content-disposition', 'content-language'], passedOn],
+  [['etag', 'last-modified', 'cache-control', 'expires', 'age', 'date', 'vary'], passedOn],
+  [['retry-after', 'allow'], passedOn],
+  // `Location` is said by `send-on`, which knows where it may lead.
+  [['set-cookie'], cookiesBack],
+]
+
+/** What of a browser's headers the origin gets, and what the relay injects. What is configured stands above all. */
 export function towardsOrigin(headers: Headers, visitor: Visitor, injected: Injected): Headers {
-  const pair = injected.antiForgery === undefined ? undefined : pairTowardsOrigin(injected.antiForgery)
-  const cookies = [cookiesTowardsOrigin(one(headers.cookie)), pair?.cookie].filter(Boolean)
-  return {
-    ...pick(headers, TOWARDS_ORIGIN),
-    ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
-    'accept-encoding': 'identity',
-    ...forwardedFor(visitor),
-    ...(injected.token === undefined ? {} : { authtoken: injected.token }),
-    ...pair?.header,
-    ...injected.headers,
-  }
+  return { ...through(TOWARDS_ORIGIN, { headers, visitor, injected }), ...injected.configured }
 }
 
 /** What of the origin's headers the browser gets. */
 export function towardsBrowser(headers: Headers, visitor: Visitor): Headers {
-  const cookies = many(headers['set-cookie']).flatMap(
-    (cookie) => cookieTowardsBrowser(cookie, isSecure(visitor)) ?? [],
-  )
-  return { ...shownHeaders(headers), ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) }
+  return through(TOWARDS_BROWSER, { headers, visitor })
 }
 
 /** What of them is the same whoever asks. */
-export function shownHeaders(headers: Headers): Headers {
-  return pick(headers, TOWARDS_BROWSER)
+export function towardsAnyBrowser(headers: Headers): Headers {
+  return through(TOWARDS_BROWSER, { headers })
 }
 
-function pick(headers: Headers, names: readonly string[]): Headers {
-  return Object.fromEntries(
-    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
-  )
+function through<Passing>(rows: readonly Row<Passing>[], passing: Passing): Headers {
+  const passed: Headers = {}
+  for (const [names, rule] of rows) {
+    for (const name of names) {
+      const value = rule(passing, name)
+      if (value !== undefined && value.length > 0) passed[name] = value
+    }
+  }
+  return passed
 }
 
-function one(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join('; ') : header
+/** Those that the origin set, and the anti-forgery cookie as one half of its pair. */
+function cookies({ headers: { cookie }, injected: { antiForgery } }: Asked): string {
+  const own = cookiesTowardsOrigin([cookie ?? []].flat().join('; '))
+  const pair = antiForgery === undefined ? undefined : pairTowardsOrigin(antiForgery).cookie
+  return [own, pair].filter(Boolean).join('; ')
 }
 
-function many(header: string | string[] | undefined): string[] {
-  return header === undefined ? [] : [header].flat()
+function cookiesBack({ headers, visitor }: Answered): string[] {
+  if (visitor === undefined) return []
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .flatMap((cookie) => cookieTowardsBrowser(cookie, isSecure(visitor)) ?? [])
 }

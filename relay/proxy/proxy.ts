@@ -35,7 +35,8 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   const leaves = new WeakMap<FastifyRequest, Leave>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
-      headers: { ...headers, 'x-request-id': request.id },
+      requestId: request.id,
+      configured: headers,
       token: gate.tokenOf(request),
       antiForgery: request.method === 'GET' ? undefined : pairOf(request),
     })

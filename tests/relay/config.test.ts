@@ -71,3 +71,11 @@ test('staleness is five polls and at least five seconds, unless it is set', () =
   expect(readConfig({ LIVE_POLL_MS: '3000' }).staleAfterMs).toBe(15_000)
   expect(readConfig({ LIVE_POLL_MS: '3000', STALE_AFTER_MS: '200' }).staleAfterMs).toBe(200)
 })
+
+test.each(['Connection', 'content-length', 'Transfer-Encoding', 'TE', 'upgrade', 'Expect', 'a b', ''])(
+  'UPSTREAM_HEADERS takes no header that would break every request: "%s"',
+  (name) => {
+    const headers = JSON.stringify({ [name]: 'x' })
+    expect(() => readConfig({ UPSTREAM_HEADERS: headers })).toThrow(/^UPSTREAM_HEADERS is /)
+  },
+)

@@ -128,3 +128,14 @@ test.each([
 ])('at %s cookies are Secure: %s', (site, secure) => {
   expect(isSecure({ address: '203.0.113.1', site })).toBe(secure)
 })
+
+test('what is configured stands in the place of what a browser says, in whatever spelling of either', async () => {
+  const under = await relayUnderTest({
+    LIVE_POLL_MS: '60000',
+    UPSTREAM_HEADERS: '{"ACCEPT-Language":"en","X-Api-Key":"secret"}',
+  })
+  await ask(under, { 'accept-LANGUAGE': 'hi', 'x-API-key': 'mine', x_api_key: 'mine' })
+  const asked = under.upstream.asked.findLast(({ url }) => url === CALL)
+  expect(asked?.headers).toMatchObject({ 'accept-language': 'en', 'x-api-key': 'secret' })
+  expect(asked?.headers).not.toHaveProperty('x_api_key')
+})

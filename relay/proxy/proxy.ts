@@ -8,6 +8,7 @@ import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
 import { type Leave, type OriginDoor, Unanswered, unanswered } from './origin-door.ts'
+import { isPlainPath } from './plain-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { type LastAnswers, sendLast } from './send-last.ts'
 import { type SendingOn, sendOn, whole } from './send-on.ts'
@@ -25,9 +26,6 @@ export type ProxyOptions = SendingOn & {
   lastAnswers?: LastAnswers
   visitorOf(request: FastifyRequest): Visitor
 }
-
-/** Paths that could mean one thing here and another at the origin. */
-const AMBIGUOUS_PATH = /\\|\/\/|%2e|%2f|%5c|%00|(^|\/)\.\.?(\/|$)/i
 
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
@@ -72,7 +70,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     undici: pool,
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
-      if (AMBIGUOUS_PATH.test(request.raw.url?.split('?', 1)[0] ?? '')) {
+      if (!isPlainPath(request.raw.url?.split('?', 1)[0] ?? '')) {
         return refuse(reply, 400, 'This address is not well-formed.')
       }
       const { 'content-type': type } = request.headers
@@ -81,7 +79,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       if (!mayPass(request)) {
         return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
       }
-      if (reads.isOne(request) && (await hasRead(request, reply))) return reply
+      if (reads.isOne(request) && (await hasRead(request, reply))) return ended(reply)
       const body = await requestBody(request)
       if (body === undefined) return refuse(reply, 413, 'The request is too large.')
       const refusal = await gate.enter(request, body)
@@ -121,6 +119,12 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       },
     },
   })
+}
+
+/** Waits for the end of an answer. After one that was cut Fastify would go on, and the origin be asked once more for nobody. */
+async function ended(reply: FastifyReply): Promise<void> {
+  await reply
+  if (!reply.sent) reply.hijack()
 }
 
 /** Why a request was none for the cache. */

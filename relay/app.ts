@@ -166,7 +166,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     const { path, body } = readCall(call)
     return cleaner.clean(path, await origin.read(path, body))
   }, nowMs)
-  const { pool, door } = openOriginDoor({
+  const {
+    pool,
+    door,
+    askers: goneAskers,
+  } = openOriginDoor({
     ...upstream,
     metrics,
     nowMs,
@@ -182,6 +186,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   await proxy(app, {
     ...upstream,
     pool,
+    askers: goneAskers,
     door,
     cache,
     cleaner,

@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from 'undici'
+import type { Dispatcher } from 'undici'
 import { AnonymousReads, goneSignal } from './anonymous-reads.ts'
 import { mayPass, pairOf } from './anti-forgery.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
+import type { GoneAskers } from './gone-askers.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
-import { type Leave, type OriginDoor, Unanswered, unanswered } from './origin-door.ts'
+import { type Leave, type OriginDoor, UNREADABLE, Unanswered, unanswered } from './origin-door.ts'
+import { isPlainlyCoded } from './plain-coding.ts'
 import { isPlainPath } from './plain-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { type LastAnswers, sendLast } from './send-last.ts'
@@ -18,7 +20,8 @@ import type { Visitor } from './visitor.ts'
 export type ProxyOptions = SendingOn & {
   apiHost: URL
   headers: Readonly<Record<string, string>>
-  pool: Pool
+  pool: Dispatcher
+  askers: GoneAskers
   door: OriginDoor
   cache: AnswerCache
   gate: SessionGate
@@ -29,7 +32,7 @@ export type ProxyOptions = SendingOn & {
 
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiHost, headers, pool, door, cleaner, gate, lastAnswers, visitorOf, refuse } = options
+  const { apiHost, headers, pool, askers, door, cleaner, gate, lastAnswers, visitorOf, refuse } = options
   const leaves = new WeakMap<FastifyRequest, Leave>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
@@ -85,9 +88,14 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       const refusal = await gate.enter(request, body)
       if (refusal) return refuse(reply, refusal.code, refusal.sentence)
       try {
-        const leave = await door.leave(goneSignal(reply))
+        const gone = goneSignal(reply)
+        const leave = await door.leave(gone)
         leaves.set(request, leave)
-        reply.raw.once('close', () => leave.over())
+        const forget = askers.watch(request.id, gone)
+        reply.raw.once('close', () => {
+          leave.over()
+          forget()
+        })
       } catch (error) {
         if (!(error instanceof Unanswered)) return reply.hijack()
         return sendSilence(request, reply, error)
@@ -107,6 +115,11 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
         leaves.get(asked)?.answered()
         answered.header('cache-status', forwarded(whyForwarded(asked)))
+        if (!isPlainlyCoded(said)) {
+          body.destroy()
+          sendSilence(asked, answered, new Unanswered(UNREADABLE))
+          return
+        }
         const visitor = visitorOf(asked)
         gate.leave(asked, answered, visitor)
         if (!gate.sealsAnswerTo(asked)) void sendOn(asked, answered, { headers: said, body }, options)
@@ -114,6 +127,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       },
       onError: (failed, { error }) => {
         const reply = failed as FastifyReply
+        if (reply.raw.destroyed) return
         leaves.get(reply.request)?.failed(error)
         sendSilence(reply.request, reply, error)
       },

@@ -7,8 +7,9 @@ import { readCall } from '#shared/page.ts'
 import type { Config } from './config.ts'
 import { Askers } from './http/asker.ts'
 import { clientFiles } from './http/client-files.ts'
+import { refuseDoubtful } from './http/doubtful-requests.ts'
 import { drain } from './http/drain.ts'
-import { handleErrors, refuse, refuseUnparsed, refuseUnroutable } from './http/errors.ts'
+import { handleErrors, refuse, refuseUnroutable } from './http/errors.ts'
 import { health, metricsPage } from './http/health.ts'
 import { liveSocket, webSocketOptions } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
@@ -16,8 +17,10 @@ import { matchCalls } from './http/match-calls.ts'
 import { ContentReader } from './http/pages/content-reader.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
+import { dropSlowReaders, type Patience, patient, timeouts } from './http/patience.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
+import { refuseInOurWords, refuseUnparsed } from './http/unparsed-requests.ts'
 import { WarmDoor } from './http/warm-door.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
@@ -43,8 +46,6 @@ const ROOM_TICK_MS = 1000
 const MAX_BODY_BYTES = 1024 * 1024
 /** For answers of the origin that are the same for everybody. */
 const CACHE_BYTES = 64 * 1024 * 1024
-/** For a whole request to arrive; live connections are past it. */
-const REQUEST_TIMEOUT_MS = 30_000
 
 /** What a relay is given beside its configuration; tests put their own in. */
 export type Surroundings = {
@@ -56,6 +57,7 @@ export type Surroundings = {
   site?: { renderer: Renderer; folder: string }
   nowMs?: () => number
   random?: () => number
+  patience?: Partial<Patience>
 }
 
 export type Relay = {
@@ -73,6 +75,7 @@ export type Relay = {
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
   const { apiHost, site, nowMs = Date.now, random = Math.random } = surroundings
   const { sessionSecrets = [randomBytes(32).toString('base64url')] } = surroundings
+  const patience = patient(surroundings.patience)
   const metrics = createMetrics()
   const upstream = {
     apiHost,
@@ -82,6 +85,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   }
 
   const askers = new Askers(config.trustProxy)
+  /** As far as can be said where nobody could be asked. */
+  const isOfHttps = config.publicUrl?.protocol === 'https:'
+
   let shown: Pages | undefined
   const app = fastify({
     logger: { level: config.logLevel },
@@ -89,7 +95,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     genReqId: (request) => askers.idOf(request),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...timeouts(patience),
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
       const isPage = !isCall(request.url) && shown !== undefined
@@ -100,8 +106,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
           .sendUnreadable(request, reply, error.statusCode ?? 400)
           .catch(() => refuseUnroutable(error, request, reply))
     },
-    clientErrorHandler: (error, socket) =>
-      refuseUnparsed(error, socket, config.publicUrl?.protocol === 'https:'),
+    clientErrorHandler: (error, socket) => refuseUnparsed(error, socket, isOfHttps),
   })
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
@@ -124,6 +129,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const cleaner = new AnswerCleaner((address) => addresses.shown(address))
 
   handleErrors(app)
+  dropSlowReaders(app, patience)
   await app.register(websocket, {
     options: webSocketOptions,
     preClose: (done) => {
@@ -131,6 +137,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       done()
     },
   })
+  refuseInOurWords(app, isOfHttps)
+  refuseDoubtful(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.ws && request.url.split('?', 1)[0] !== '/live')
@@ -158,7 +166,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     const { path, body } = readCall(call)
     return cleaner.clean(path, await origin.read(path, body))
   }, nowMs)
-  const { pool, door } = openOriginDoor({
+  const {
+    pool,
+    door,
+    askers: goneAskers,
+  } = openOriginDoor({
     ...upstream,
     metrics,
     nowMs,
@@ -174,6 +186,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   await proxy(app, {
     ...upstream,
     pool,
+    askers: goneAskers,
     door,
     cache,
     cleaner,

@@ -1,7 +1,9 @@
 import { rootCertificates } from 'node:tls'
-import { Pool } from 'undici'
+import { type Dispatcher, Pool } from 'undici'
 import type { Metrics } from '../metrics.ts'
 import { CIRCUIT_NUMBER, Circuit, type CircuitState } from './circuit.ts'
+import { GoneAskers } from './gone-askers.ts'
+import { impatience } from './impatience.ts'
 import { OriginDoor } from './origin-door.ts'
 import { UpstreamGate } from './upstream-gate.ts'
 
@@ -26,9 +28,11 @@ type Opening = {
 
 /** The connections to the origin, and the door before them. */
 export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuitChanged }: Opening): {
-  pool: Pool
+  pool: Dispatcher
   door: OriginDoor
+  askers: GoneAskers
 } {
+  const askers = new GoneAskers()
   const pool = new Pool(apiHost.origin, {
     connections: AT_ONCE,
     headersTimeout: timeoutMs,
@@ -38,7 +42,7 @@ export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuit
       rejectUnauthorized: true,
       ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
     },
-  })
+  }).compose(impatience(timeoutMs, askers))
   const gate = new UpstreamGate({
     atOnce: AT_ONCE,
     mayWait: MAY_WAIT,
@@ -65,5 +69,5 @@ export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuit
   })
   const basePath = apiHost.pathname.replace(/\/+$/, '')
   const silent = () => metrics.upstreamRefused.inc({ reason: 'silent' })
-  return { pool, door: new OriginDoor({ pool, gate, circuit, basePath, timeoutMs, silent }) }
+  return { pool, askers, door: new OriginDoor({ pool, gate, circuit, basePath, timeoutMs, silent }) }
 }

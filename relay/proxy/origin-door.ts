@@ -1,7 +1,9 @@
+import { subscribe } from 'node:diagnostics_channel'
 import type { Readable } from 'node:stream'
-import { errors, type Pool } from 'undici'
+import { type Dispatcher, errors } from 'undici'
 import type { Circuit, Pass } from './circuit.ts'
 import type { Headers } from './header-rules.ts'
+import { isPlainlyCoded } from './plain-coding.ts'
 import { Full, type UpstreamGate } from './upstream-gate.ts'
 
 /** Why nobody has an answer, as a status of HTTP. */
@@ -23,6 +25,10 @@ export const GONE: Silence = {
   sentence: 'The ground does not answer just now. Please try again.',
 }
 export const LATE: Silence = { status: 504, sentence: 'The answer took too long. Please try again.' }
+export const UNREADABLE: Silence = {
+  status: 502,
+  sentence: 'The answer could not be read. Please try again.',
+}
 export const FULL: Silence = {
   status: 503,
   sentence: 'Very many ask at this moment. Please try again in a second.',
@@ -39,7 +45,7 @@ export type Leave = {
 }
 
 export type OriginDoorOptions = {
-  pool: Pool
+  pool: Dispatcher
   gate: UpstreamGate
   circuit: Circuit
   /** Where the origin's calls lie, without a slash at the end. */
@@ -103,6 +109,10 @@ export class OriginDoor {
       leave.answered()
       const { body } = answer
       body.once('close', () => leave.over())
+      if (!isPlainlyCoded(answer.headers)) {
+        body.destroy()
+        throw new Unanswered(UNREADABLE)
+      }
       return answer
     } catch (error) {
       if (!signal?.aborted) leave.failed(error)
@@ -160,8 +170,17 @@ export function unanswered(error: unknown): Unanswered {
 
 /** The connection had served before, and ended before it brought a byte of this answer. */
 function diedUnasked(error: unknown): boolean {
-  const { code, socket } = (error ?? {}) as { code?: string; socket?: { bytesRead?: number } }
-  return (
-    (code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE') && (socket?.bytesRead ?? 0) > 0
-  )
+  const { code, socket } = (error ?? {}) as { code?: string; socket?: Connection }
+  if (code !== 'UND_ERR_SOCKET' && code !== 'ECONNRESET' && code !== 'EPIPE') return false
+  const { bytesRead = 0, localPort = 0 } = socket ?? {}
+  return bytesRead > 0 && bytesRead === readBefore.get(localPort)
 }
+
+type Connection = { localPort?: number; bytesRead?: number }
+
+/** What a connection had brought when it was last asked something, by its port: the error knows no more of it. */
+const readBefore = new Map<number, number>()
+subscribe('undici:client:sendHeaders', (message) => {
+  const { localPort = 0, bytesRead = 0 } = (message as { socket: Connection }).socket
+  readBefore.set(localPort, bytesRead)
+})

@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from 'undici'
+import type { Dispatcher } from 'undici'
 import { AnonymousReads, goneSignal } from './anonymous-reads.ts'
 import { mayPass, pairOf } from './anti-forgery.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
+import type { GoneAskers } from './gone-askers.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
-import { type Leave, type OriginDoor, Unanswered, unanswered } from './origin-door.ts'
+import { type Leave, type OriginDoor, UNREADABLE, Unanswered, unanswered } from './origin-door.ts'
+import { isPlainlyCoded } from './plain-coding.ts'
+import { isPlainPath } from './plain-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import { type LastAnswers, sendLast } from './send-last.ts'
 import { type SendingOn, sendOn, whole } from './send-on.ts'
@@ -17,7 +20,8 @@ import type { Visitor } from './visitor.ts'
 export type ProxyOptions = SendingOn & {
   apiHost: URL
   headers: Readonly<Record<string, string>>
-  pool: Pool
+  pool: Dispatcher
+  askers: GoneAskers
   door: OriginDoor
   cache: AnswerCache
   gate: SessionGate
@@ -26,12 +30,9 @@ export type ProxyOptions = SendingOn & {
   visitorOf(request: FastifyRequest): Visitor
 }
 
-/** Paths that could mean one thing here and another at the origin. */
-const AMBIGUOUS_PATH = /\\|\/\/|%2e|%2f|%5c|%00|(^|\/)\.\.?(\/|$)/i
-
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiHost, headers, pool, door, cleaner, gate, lastAnswers, visitorOf, refuse } = options
+  const { apiHost, headers, pool, askers, door, cleaner, gate, lastAnswers, visitorOf, refuse } = options
   const leaves = new WeakMap<FastifyRequest, Leave>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
@@ -73,7 +74,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     undici: pool,
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
-      if (AMBIGUOUS_PATH.test(request.raw.url?.split('?', 1)[0] ?? '')) {
+      if (!isPlainPath(request.raw.url?.split('?', 1)[0] ?? '')) {
         return refuse(reply, 400, 'This address is not well-formed.')
       }
       const { 'content-type': type } = request.headers
@@ -82,15 +83,20 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       if (!mayPass(request)) {
         return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
       }
-      if (reads.isOne(request) && (await hasRead(request, reply))) return reply
+      if (reads.isOne(request) && (await hasRead(request, reply))) return ended(reply)
       const body = await requestBody(request)
       if (body === undefined) return refuse(reply, 413, 'The request is too large.')
       const refusal = await gate.enter(request, body)
       if (refusal) return refuse(reply, refusal.code, refusal.sentence)
       try {
-        const leave = await door.leave(goneSignal(reply))
+        const gone = goneSignal(reply)
+        const leave = await door.leave(gone)
         leaves.set(request, leave)
-        reply.raw.once('close', () => leave.over())
+        const forget = askers.watch(request.id, gone)
+        reply.raw.once('close', () => {
+          leave.over()
+          forget()
+        })
       } catch (error) {
         if (!(error instanceof Unanswered)) return reply.hijack()
         return sendSilence(request, reply, error)
@@ -110,6 +116,11 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
         leaves.get(asked)?.answered()
         answered.header('cache-status', forwarded(whyForwarded(asked)))
+        if (!isPlainlyCoded(said)) {
+          body.destroy()
+          sendSilence(asked, answered, new Unanswered(UNREADABLE))
+          return
+        }
         const visitor = visitorOf(asked)
         gate.leave(asked, answered, visitor)
         if (!gate.sealsAnswerTo(asked)) void sendOn(asked, answered, { headers: said, body }, options)
@@ -117,11 +128,18 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       },
       onError: (failed, { error }) => {
         const reply = failed as FastifyReply
+        if (reply.raw.destroyed) return
         leaves.get(reply.request)?.failed(error)
         sendSilence(reply.request, reply, error)
       },
     },
   })
+}
+
+/** Waits for the end of an answer. After one that was cut Fastify would go on, and the origin be asked once more for nobody. */
+async function ended(reply: FastifyReply): Promise<void> {
+  await reply
+  if (!reply.sent) reply.hijack()
 }
 
 /** Why a request was none for the cache. */

@@ -15,7 +15,12 @@ export async function requestBody(request: FastifyRequest): Promise<Buffer | und
   return readWhole(request.body, MAX_BYTES).catch(() => undefined)
 }
 
-/** Puts a body that has been read back in its place. */
+/** Puts a body that has been read back in its place: with its length, in whatever pieces it came. */
 export function passOn(request: FastifyRequest, body: Buffer): void {
-  if (body.length > 0) request.body = Readable.from([body])
+  if (body.length === 0) return
+  request.headers['content-length'] = String(body.length)
+  delete request.headers['transfer-encoding']
+  // What is between the browser and the relay alone could take the length away again.
+  delete request.headers.connection
+  request.body = Readable.from([body])
 }

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { buildRelay, type Relay } from '#relay/app.ts'
+import { buildRelay, type Relay, type Surroundings } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
 import { Upstream } from './upstream.ts'
 
@@ -17,14 +17,25 @@ export async function relayUnderTest(
 ): Promise<UnderTest> {
   const upstream = new Upstream()
   prepare(upstream)
-  const apiHost = await upstream.listen()
-  const config = readConfig({ LIVE_POLL_MS: '50', LOG_LEVEL: 'silent', DRAIN_MS: '200', ...env })
-  const relay = await buildRelay(config, { apiHost })
-  relay.start()
-  const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
+  const { close, ...under } = await relayInFrontOf(await upstream.listen(), env)
   onTestFinished(async () => {
-    await relay.app.close()
+    await close()
     await upstream.close()
   })
-  return { relay, upstream, address, config }
+  return { ...under, upstream }
+}
+
+export type InFront = Omit<UnderTest, 'upstream'> & { close(): Promise<void> }
+
+/** A relay on a free port in front of whatever is there. */
+export async function relayInFrontOf(
+  apiHost: URL,
+  env: Record<string, string> = {},
+  surroundings: Partial<Surroundings> = {},
+): Promise<InFront> {
+  const config = readConfig({ LIVE_POLL_MS: '50', LOG_LEVEL: 'silent', DRAIN_MS: '200', ...env })
+  const relay = await buildRelay(config, { apiHost, ...surroundings })
+  relay.start()
+  const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
+  return { relay, address, config, close: () => relay.app.close() }
 }

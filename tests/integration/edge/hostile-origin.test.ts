@@ -1,0 +1,244 @@
+import { expect } from 'vitest'
+import { asked, type EdgeCase, get, post, posted } from '#tests/support/edge.ts'
+import { prove } from '#tests/support/prove.ts'
+import { headerOf } from '#tests/support/raw-http.ts'
+import { type RawAnswer, saying, sayingOnce } from '#tests/support/raw-upstream.ts'
+
+/**
+ * An origin that lies, stalls or says too much: a browser gets one answer, whole or cut, with nothing of the inside.
+ * Every answer is looked through for headers that are the origin's or the relay's alone, and for the word evil.
+ */
+
+const CALL = '/api/Common/GetConfig'
+const OK = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
+const JSON_BODY = '{"Status":{"code":200,"returnMessage":"OK"},"data":[]}'
+const SECOND = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil'
+const whole = (...headers: string[]) =>
+  `${OK}${headers.map((one) => `${one}\r\n`).join('')}Content-Length: ${JSON_BODY.length}\r\n\r\n${JSON_BODY}`
+
+const to = (rule: string, origin: RawAnswer, got: number): EdgeCase => ({
+  rule,
+  sent: get(CALL),
+  origin,
+  got: [got],
+  isKept: true,
+  saw: [asked(CALL)],
+})
+const broken = (rule: string, ...parts: string[]) => to(rule, sayingOnce(...parts), 502)
+const late = (rule: string, origin: RawAnswer) => to(rule, origin, 504)
+const passing = (rule: string, ...parts: string[]) => to(rule, saying(...parts), 200)
+
+const heads: EdgeCase[] = [
+  broken('an origin that says nothing and hangs up is broken', ''),
+  broken('so is one that says nonsense', 'NONSENSE\r\n\r\n'),
+  broken('or speaks another protocol', 'SSH-2.0-evil\r\n'),
+  broken('or an old version without a head', 'evil'),
+  broken('or hangs up within its head', `${OK}X: evil`),
+  broken('or says two lengths', `${OK}Content-Length: 4\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken('or the same length twice', `${OK}Content-Length: 54\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken('or a list of lengths', `${OK}Content-Length: 54, 54\r\n\r\n${JSON_BODY}`),
+  broken('or a length below nothing', `${OK}Content-Length: -1\r\n\r\n${JSON_BODY}`),
+  broken('or a length of words', `${OK}Content-Length: evil\r\n\r\n${JSON_BODY}`),
+  broken(
+    'or a length and chunks',
+    `${OK}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n36\r\n${JSON_BODY}\r\n0\r\n\r\n`,
+  ),
+  broken('or a header over two lines', `${OK}X: a\r\n evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken('or a space before a colon', `${OK}X : evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken('or a NUL in a value', `${OK}ETag: "e\x00vil"\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken(
+    'or a carriage return in a value',
+    `${OK}ETag: "a"\rX-Evil: evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`,
+  ),
+  broken('or a control character in a value', `${OK}ETag: "\x01"\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken('or a header without a name', `${OK}: evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken(
+    'or more than 16 KB of headers',
+    `${OK}X: ${'e'.repeat(20_000)}\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`,
+  ),
+  broken(
+    'or an endless head',
+    OK,
+    ...Array.from({ length: 100 }, (_, nth) => `X-${nth}: ${'e'.repeat(500)}\r\n`),
+  ),
+  broken('or a status of words', `HTTP/1.1 evil OK\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken('or a status of two digits', `HTTP/1.1 20 OK\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken('or of four', `HTTP/1.1 2000 OK\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken('or one below all', `HTTP/1.1 099 Evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken('or one beyond all', `HTTP/1.1 999 Evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
+  broken(
+    'or changes the protocol',
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: evil\r\n\r\nevil',
+  ),
+  broken(
+    'or an answer in a coding that nobody asked for',
+    `${OK}Content-Encoding: gzip\r\nContent-Length: 4\r\n\r\nevil`,
+  ),
+  broken(
+    'or in one that nobody knows',
+    `${OK}Transfer-Encoding: gzip, chunked\r\n\r\n36\r\n${JSON_BODY}\r\n0\r\n\r\n`,
+  ),
+  broken(
+    'or sends a browser to a place that is not ours',
+    'HTTP/1.1 302 Found\r\nLocation: https://evil.example/\r\nContent-Length: 0\r\n\r\n',
+  ),
+]
+
+const floods: EdgeCase[] = [
+  passing(
+    'an origin that says it is still there is heard to the end',
+    'HTTP/1.1 102 Processing\r\n\r\n'.repeat(3),
+    whole(),
+  ),
+  passing(
+    'early hints go nowhere',
+    'HTTP/1.1 103 Early Hints\r\nLink: </evil>; rel=preload\r\n\r\n',
+    whole(),
+  ),
+  late('one that says nothing but that is late', (socket) => {
+    const saying = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 20)
+    socket.once('close', () => clearInterval(saying))
+  }),
+  late('one that says nothing is late', () => {}),
+  late('one that does not end its head is late', (socket) => {
+    socket.write(OK)
+    const saying = setInterval(() => socket.write('X: y\r\n'), 20)
+    socket.once('close', () => clearInterval(saying))
+  }),
+]
+
+const passed: EdgeCase[] = [
+  {
+    ...passing(
+      'what is not on the list of the contract does not pass',
+      whole(
+        'Server: evil',
+        'X-Powered-By: evil',
+        'Via: 1.1 evil',
+        'X-Api-Key: evil',
+        'AuthToken: evil',
+        'X-Request-Id: evil',
+        'X-XSRF-TOKEN: evil',
+        'Access-Control-Allow-Origin: evil',
+        'Strict-Transport-Security: evil',
+        'Content-Security-Policy: evil',
+        'Link: </evil>',
+        'Refresh: 0; url=/evil',
+        'Alt-Svc: h3="evil:443"',
+        'Clear-Site-Data: "evil"',
+        'Service-Worker-Allowed: /evil',
+        'SourceMap: /evil',
+        'NEL: evil',
+        'Report-To: evil',
+        'Set-Cookie2: evil',
+        'Public-Key-Pins: evil',
+        'X-Accel-Redirect: /evil',
+        'X-Sendfile: /evil',
+        'Trailer: evil',
+        'Proxy-Authenticate: evil',
+        'WWW-Authenticate: Basic realm=evil',
+        'Keep-Alive: timeout=evil',
+        '__proto__: evil',
+      ),
+    ),
+  },
+  {
+    ...passing(
+      'what Connection names stays what it is',
+      whole('Connection: Content-Type, ETag, X-Request-Id, Set-Cookie, Date', 'ETag: "1"'),
+    ),
+    answer: ([answer]) => {
+      expect(answer && [headerOf(answer, 'Content-Type'), headerOf(answer, 'Connection')]).toEqual([
+        'application/json',
+        'keep-alive',
+      ])
+    },
+  },
+  {
+    ...passing(
+      'cookies of the relay’s own are not the origin’s to set',
+      whole(
+        'Set-Cookie: crease_seal=evil',
+        'Set-Cookie: ops=evil',
+        'Set-Cookie: lang=evil',
+        'Set-Cookie: XSRF-TOKEN=evil',
+        'Set-Cookie: visitor=7; Domain=evil.example; Path=/evil; SameSite=None',
+      ),
+    ),
+    answer: ([answer]) => {
+      const cookies = answer?.headers
+        .filter(([name]) => name.toLowerCase() === 'set-cookie')
+        .map(([, value]) => value)
+      expect(cookies).toContainEqual('visitor=7; Path=/; HttpOnly; SameSite=Lax')
+    },
+  },
+  passing('a second answer behind the first is nobody’s', whole(), SECOND),
+  to(
+    'one behind an answer that must have no body too',
+    saying('HTTP/1.1 204 No Content\r\n\r\n', SECOND),
+    204,
+  ),
+  passing(
+    'chunks become one answer',
+    `${OK}Transfer-Encoding: chunked\r\n\r\n36;evil=1\r\n${JSON_BODY}\r\n0\r\nX-Api-Key: evil\r\n\r\n`,
+  ),
+  to('an answer that ends with its connection is whole', sayingOnce(`${OK}\r\n${JSON_BODY}`), 200),
+  to(
+    'a refusal of the origin is passed on',
+    saying(
+      'HTTP/1.1 409 Conflict\r\nContent-Type: application/json\r\nContent-Length: 58\r\n\r\n{"Status":{"code":409,"returnMessage":"That name is taken."}}'.replace(
+        '58',
+        '61',
+      ),
+    ),
+    409,
+  ),
+  to(
+    'so is its limit, with its time',
+    saying(
+      'HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nRetry-After: 30\r\nContent-Length: 57\r\n\r\n{"Status":{"code":429,"returnMessage":"Wait a moment."}}'.replace(
+        '57',
+        '56',
+      ),
+    ),
+    429,
+  ),
+]
+
+/** Where the head has been passed on, all that can still be said is that the rest does not come. */
+const cut = (rule: string, origin: RawAnswer): EdgeCase => ({
+  rule,
+  sent: get('/api/Media/film.mp4'),
+  origin,
+  got: [],
+  isKept: false,
+  isCut: true,
+  saw: [asked('/api/Media/film.mp4')],
+})
+
+const bodies: EdgeCase[] = [
+  cut('an answer shorter than its length is cut', sayingOnce(`${OK}Content-Length: 1000\r\n\r\n{"a":`)),
+  cut('so are chunks that break off', sayingOnce(`${OK}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)),
+  cut(
+    'and chunks that are none',
+    sayingOnce(`${OK}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nevil\r\n`),
+  ),
+  cut(
+    'and chunks of an overflowing size',
+    sayingOnce(`${OK}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nfffffffffffffffff\r\n`),
+  ),
+  cut('and a body that stops coming', saying(`${OK}Content-Length: 1000\r\n\r\n{"a":`)),
+]
+
+const changes: EdgeCase[] = [
+  {
+    rule: 'a change that the origin leaves unanswered is not asked again',
+    sent: post('{}'),
+    origin: (socket) => void socket.destroy(),
+    got: [502],
+    isKept: true,
+    saw: [posted('{}')],
+  },
+]
+
+prove({ heads, floods, passed, bodies, changes }, { UPSTREAM_TIMEOUT_MS: '300' })

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import type { Patience } from '#relay/http/patience.ts'
+import { Edge, type EdgeCase } from './edge.ts'
+
+/** Long beside what any conversation takes; one that hangs is one that the relay has not ended. */
+const TIMEOUT_MS = 20_000
+
+/** Proves tables of hostile conversations against one relay, one after the other. */
+export function prove(
+  tables: Record<string, readonly EdgeCase[]>,
+  env: Record<string, string> = {},
+  patience: Partial<Patience> = {},
+): void {
+  let edge: Edge
+  beforeAll(async () => {
+    edge = await Edge.open(env, patience)
+  })
+  afterAll(() => edge.close())
+  for (const [name, table] of Object.entries(tables)) {
+    describe(name, () => {
+      test.each(table)('$rule', (one) => edge.prove(one), TIMEOUT_MS)
+    })
+  }
+}

@@ -5,6 +5,7 @@ import type { AnswerCache } from '../proxy/cache/answer-cache.ts'
 import { hit } from '../proxy/cache/cache-status.ts'
 import type { Form, HeldAnswer } from '../proxy/cache/held-answer.ts'
 import { isSecureSite } from '../proxy/visitor.ts'
+import { doubtAbout } from './doubtful-requests.ts'
 import { answerKindOf, securityHeaders, unchangedHeaders } from './security-headers.ts'
 
 export type WarmDoorOptions = {
@@ -53,6 +54,7 @@ export class WarmDoor {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request
     if (method !== 'GET' || !url.startsWith('/api/') || !isPlainRead(headers)) return false
+    if (doubtAbout(request) !== undefined) return false
     const { cache, siteOf, requestIdOf, mayAsk, answered } = this.#options
     const site = siteOf(request)
     const answer = site === undefined ? undefined : cache.warm(`${site} ${url}`)

@@ -83,6 +83,7 @@ test.each([
   ['Range', { Range: 'bytes=0-1' }],
   ['a body', { 'Content-Length': '0' }],
   ['Expect', { Expect: '100-continue' }],
+  ['a Host that is none', { Host: 'a b' }],
 ])('what comes with %s is no plain read', async (_what, headers) => {
   const under = await warmed()
   const before = await warmReads(under)

@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Post } from './accounts/account-parts.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { CaptchaWork } from './accounts/captcha/captcha.ts'
+import { codeKey } from './accounts/codes/code-key.ts'
 import type { Hasher } from './accounts/passwords/hasher.ts'
 import { adClickRoutes } from './ads/ad-click-routes.ts'
 import { type Clock, iso, systemClock, systemTimers, type Timers } from './clock.ts'
@@ -135,6 +136,7 @@ export async function buildOrigin(
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
     const { accountOf } = await openAccounts(app, {
       ...{ db, clock, timers, random },
+      codeKey: codeKey(config.dataDir),
       post: overrides.post ?? post,
       verification: () => {
         const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config

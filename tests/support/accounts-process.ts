@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fastify } from 'fastify'
 import { openAccounts } from '#relay/origin/accounts/accounts.ts'
+import { codeKey } from '#relay/origin/accounts/codes/code-key.ts'
 import { systemClock, systemTimers } from '#relay/origin/clock.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
@@ -17,6 +18,7 @@ const times = { clock: systemClock, timers: systemTimers }
 const post = openPost(config, { ...times, db, log: app.log, say: () => {}, siteName: () => 'Crease' })
 await openAccounts(app, {
   ...{ ...times, db, post, random: randomBytes },
+  codeKey: codeKey(config.dataDir),
   verification: () => ({ otp: true, email: false }),
   captchaWork: { cost: 100, least: 2, most: 9 },
 })

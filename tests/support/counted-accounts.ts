@@ -4,6 +4,7 @@ import { fastify } from 'fastify'
 import { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { openAccounts } from '#relay/origin/accounts/accounts.ts'
+import { codeKey } from '#relay/origin/accounts/codes/code-key.ts'
 import type { Schema } from '#relay/origin/database/schema.ts'
 import { sqliteDialect } from '#relay/origin/database/sqlite.ts'
 import { answerErrors } from '#relay/origin/http/error-answers.ts'
@@ -32,6 +33,7 @@ export async function countedAccounts() {
   const hasher = new CountingHasher()
   await openAccounts(app, {
     ...{ db, clock, timers, post, hasher, random: randomBytes },
+    codeKey: codeKey(dataDir),
     verification: () => ({ otp: true, email: false }),
   })
   await post.start()

@@ -19,6 +19,8 @@ import { refuseEndedSessions, sessionOf } from './sessions/require-session.ts'
 
 export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
   timers: Timers
+  /** What codes are hashed with. */
+  codeKey: Buffer
   hasher?: Hasher
   captchaWork?: CaptchaWork
 }
@@ -31,7 +33,7 @@ export type AccountOf = (
 /** Accounts and all their calls; the rest of the origin learns only who somebody is. */
 export async function openAccounts(
   app: FastifyInstance,
-  { hasher = argon2id, captchaWork, timers, ...setting }: AccountSetting,
+  { hasher = argon2id, captchaWork, timers, codeKey, ...setting }: AccountSetting,
 ): Promise<{ accountOf: AccountOf }> {
   const { db, clock, random, post } = setting
   const { run: wake, stop } = onGrid(() => post.wake(), { clock, timers })
@@ -41,7 +43,7 @@ export async function openAccounts(
     post: { post: (transaction, letter) => post.post(transaction, letter), wake },
     passwords: await Passwords.open(hasher, random),
     captchas: await Captchas.open({ db, clock, random, ...(captchaWork ? { work: captchaWork } : {}) }),
-    codes: new CodeStore({ clock, random }),
+    codes: new CodeStore({ clock, random, key: codeKey }),
     addresses: new KnownAddresses(await keptSecret(db, 'addresses', random), clock),
     limits: new AccountLimits(clock),
   }

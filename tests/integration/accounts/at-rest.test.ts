@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -63,6 +64,11 @@ test('no password, token or code lies in the database, nor while its letter wait
   for (const { salt, code_hash, token_hash } of rows) {
     for (const value of [code_hash, token_hash]) expect(value).toMatch(/^[\w-]{43}$/)
     expect(salt).toMatch(/^[\w-]{22}$/)
+    // Who has the tables and tries all codes there are finds none: the key of the hashes lies elsewhere.
+    const tried = (code: string) =>
+      createHmac('sha256', Buffer.from(salt, 'base64url')).update(code).digest('base64url')
+    for (const code of [tray.code, ` ${tray.code}`, `${salt} ${tray.code}`])
+      expect(tried(code)).not.toBe(code_hash)
   }
 })
 

@@ -136,9 +136,9 @@ class Load {
       reads: this.#readMs.length,
       spoilt: this.#spoilt,
       readP99Ms: quantile(this.#readMs, 0.99),
-      readMaxMs: Math.max(0, ...this.#readMs),
+      readMaxMs: quantile(this.#readMs, 1),
       calls: this.#calls,
-      callMaxMs: Math.max(0, ...this.#callMs),
+      callMaxMs: quantile(this.#callMs, 1),
     }
   }
 

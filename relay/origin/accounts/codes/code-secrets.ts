@@ -15,9 +15,12 @@ export function randomCode(random: Random): string {
   }
 }
 
-/** A code is short, so that a salt of its own is the least that keeps one table of hashes from opening all. */
-export function hashOfCode(code: string, salt: string): string {
-  return createHmac('sha256', Buffer.from(salt, 'base64url')).update(code).digest('base64url')
+/**
+ * A code is short: whoever reads the tables could try them all in a moment, were it not for a key that is in none.
+ * The salt keeps two hashes of one code from being alike.
+ */
+export function hashOfCode(code: string, salt: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`${salt} ${code}`).digest('base64url')
 }
 
 const TOKEN_BYTES = 32

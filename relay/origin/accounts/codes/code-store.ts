@@ -13,7 +13,8 @@ export type IssuedCode = { code: string; token: string }
 type Whose = { holder: number; purpose: CodePurpose }
 /** Whose code, for what, and the hash of the address that asks. */
 export type Asking = Whose & { from: string }
-export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer }
+/** `key`: see `codeKey`. */
+export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer; key: Buffer }
 
 /**
  * The codes that travel, each good for ten minutes and one use. A code belongs to the token that was answered
@@ -22,10 +23,12 @@ export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer }
 export class CodeStore {
   readonly #clock: Clock
   readonly #random: (bytes: number) => Buffer
+  readonly #key: Buffer
 
-  constructor({ clock, random }: CodeStoreParts) {
+  constructor({ clock, random, key }: CodeStoreParts) {
     this.#clock = clock
     this.#random = random
+    this.#key = key
   }
 
   async issue(transaction: Writing, asking: Asking): Promise<IssuedCode> {
@@ -38,7 +41,7 @@ export class CodeStore {
         token_hash: hashOfToken(issued.token),
         ...columnsOf(asking),
         salt,
-        code_hash: hashOfCode(issued.code, salt),
+        code_hash: hashOfCode(issued.code, salt, this.#key),
         tries: 0,
         tries_by_name: 0,
         expires_at: iso(this.#clock() + CODE_VALID_MINUTES * 60_000),
@@ -54,7 +57,7 @@ export class CodeStore {
   async isRightForToken(transaction: Writing, whose: Whose, { code, token }: IssuedCode): Promise<boolean> {
     const token_hash = hashOfToken(token)
     const held = await this.#live(transaction, whose).where('token_hash', '=', token_hash).executeTakeFirst()
-    if (held && isCodeOf(held, code)) return true
+    if (held && this.#isCodeOf(held, code)) return true
     await transaction
       .updateTable('codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -76,7 +79,7 @@ export class CodeStore {
     const live = await this.#live(transaction, asking).execute()
     const isOpenTo = ({ asked_from, tries_by_name }: Code) =>
       asked_from === asking.from ? tries_by_name < MAX_TRIES : isWide
-    if (live.filter(isOpenTo).some((held) => isCodeOf(held, code))) return true
+    if (live.filter(isOpenTo).some((held) => this.#isCodeOf(held, code))) return true
     await transaction
       .updateTable('codes')
       .set(({ eb }) => ({ tries_by_name: eb('tries_by_name', '+', 1) }))
@@ -121,6 +124,10 @@ export class CodeStore {
       .where('expires_at', '>', iso(this.#clock()))
   }
 
+  #isCodeOf({ salt, code_hash }: Code, code: string): boolean {
+    return isSameHash(hashOfCode(code.trim(), salt, this.#key), code_hash)
+  }
+
   /** Forgets what has expired, and of those that one place asked for the oldest. */
   async #makeRoom(transaction: Writing, asking: Asking): Promise<void> {
     await transaction.deleteFrom('codes').where('expires_at', '<=', iso(this.#clock())).execute()
@@ -141,8 +148,4 @@ export class CodeStore {
 /** What the codes of one asking have in common. */
 function columnsOf({ holder, purpose, from }: Asking): Pick<Code, 'account_id' | 'purpose' | 'asked_from'> {
   return { account_id: holder, purpose, asked_from: from }
-}
-
-function isCodeOf({ salt, code_hash }: Code, code: string): boolean {
-  return isSameHash(hashOfCode(code.trim(), salt), code_hash)
 }

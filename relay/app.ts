@@ -31,6 +31,7 @@ import { AnswerCache } from './proxy/cache/answer-cache.ts'
 import { AnswerCleaner } from './proxy/clean-answer.ts'
 import { towardsAnyBrowser } from './proxy/header-rules.ts'
 import { openOriginDoor } from './proxy/open-origin-door.ts'
+import { bareOfTrouble, saidOfTrouble } from './proxy/origin-trouble.ts'
 import { proxy } from './proxy/proxy.ts'
 import { Seals } from './proxy/session/seals.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
@@ -164,7 +165,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   metricsPage(app, metrics, config.operatorToken)
   const content = new ContentReader(async (call) => {
     const { path, body } = readCall(call)
-    return cleaner.clean(path, await origin.read(path, body))
+    return bareOfTrouble(cleaner.clean(path, await origin.read(path, body)))
   }, nowMs)
   const {
     pool,
@@ -181,7 +182,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs,
     ask: (path, headers, signal) => door.get(path, headers, signal),
     headersOf: towardsAnyBrowser,
-    bodyOf: (path, body, type) => cleaner.cleanBytes(path, body, type),
+    bodyOf: (path, body, { status, type }) =>
+      status < 400 ? cleaner.cleanBytes(path, body, type) : saidOfTrouble(status, body),
   })
   await proxy(app, {
     ...upstream,

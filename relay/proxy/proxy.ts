@@ -123,7 +123,8 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         }
         const visitor = visitorOf(asked)
         gate.leave(asked, answered, visitor)
-        if (!gate.sealsAnswerTo(asked)) void sendOn(asked, answered, { headers: said, body }, options)
+        if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
+          void sendOn(asked, answered, { headers: said, body }, options)
         else void whole(answered, body, refuse, gate.sendLogin(asked, answered, body, visitor))
       },
       onError: (failed, { error }) => {

@@ -2,10 +2,13 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsTag, tagOf } from '../bytes/etag.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
+import { saidOfTrouble, TYPE_OF_TROUBLE } from './origin-trouble.ts'
 import { readWhole } from './read-whole.ts'
 
 /** As much as the relay reads of any other answer of the origin. */
 const MAX_BYTES = 16 * 1024 * 1024
+/** No refusal is longer. */
+const MAX_TROUBLE_BYTES = 1024 * 1024
 
 /** Headers that speak of the origin's bytes, which a browser does not get. */
 const OF_OTHER_BYTES = ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-range']
@@ -40,4 +43,18 @@ export async function sendCleaned(
   if (isRead) reply.header('etag', etag)
   if (isRead && holdsTag(request.headers['if-none-match'], etag)) reply.code(304).send()
   else reply.send(text)
+}
+
+/** Reads a whole refusal and sends what of it is for people. Throws where it cannot be read to its end. */
+export async function sendTrouble(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  body: Readable,
+): Promise<void> {
+  for (const name of OF_OTHER_BYTES) reply.removeHeader(name)
+  reply.headers(TYPE_OF_TROUBLE)
+  if (method === 'HEAD') {
+    body.resume()
+    reply.send('')
+  } else reply.send(saidOfTrouble(reply.statusCode, await readWhole(body, MAX_TROUBLE_BYTES)))
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCleaner } from './clean-answer.ts'
 import type { Headers } from './header-rules.ts'
-import { sendCleaned } from './send-cleaned.ts'
+import { sendCleaned, sendTrouble } from './send-cleaned.ts'
 
 export type SendingOn = {
   cleaner: AnswerCleaner
@@ -27,6 +27,10 @@ export async function sendOn(
   else if (location !== undefined && REDIRECTS.has(reply.statusCode)) {
     body.destroy()
     refuse(reply, 502, 'The answer led somewhere else. Please try again.')
+    return
+  }
+  if (reply.statusCode >= 400) {
+    await whole(reply, body, refuse, sendTrouble(request, reply, body))
     return
   }
   if (!cleaner.isFor(request.url, String(reply.getHeader('content-type') ?? ''))) {

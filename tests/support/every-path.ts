@@ -2,7 +2,7 @@ import { paths } from '#client/app/paths.ts'
 import type { SiteUnderTest } from './site-under-test.ts'
 
 /** An address of every screen of the site, with ids that exist. */
-export async function everyPath(site: SiteUnderTest): Promise<string[]> {
+export async function everyPath(site: Pick<SiteUnderTest, 'data'>): Promise<string[]> {
   const first = async <Item>(call: string, body?: object): Promise<Item> => {
     const [item] = await site.data<Item[]>(call, body)
     if (item === undefined) throw new Error(`${call} is empty`)

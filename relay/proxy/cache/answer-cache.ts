@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { tagOf } from '../../bytes/etag.ts'
 import type { Headers } from '../header-rules.ts'
 import type { OriginAnswer } from '../origin-door.ts'
+import { TYPE_OF_TROUBLE } from '../origin-trouble.ts'
 import { AnswerStore, variantOf } from './answer-store.ts'
 import { type Forward, forwarded, hit, oldHit } from './cache-status.ts'
 import { Flight, type Landing } from './flight.ts'
@@ -44,7 +45,7 @@ export type AnswerCacheOptions = {
   /** The origin's headers as any browser gets them. */
   headersOf(received: Headers): Headers
   /** The origin's body as it may be shown; the same one where nothing has to be done to it. */
-  bodyOf(path: string, body: Buffer, type: string): Buffer
+  bodyOf(path: string, body: Buffer, of: { status: number; type: string }): Buffer
 }
 
 /**
@@ -243,11 +244,12 @@ export class AnswerCache {
 
   #made(
     path: string,
-    { status, headers: received }: OriginAnswer,
+    { status, headers }: OriginAnswer,
     came: Buffer,
     freshness: Freshness | undefined,
   ): HeldAnswer {
-    const body = this.#options.bodyOf(path, came, String(received['content-type'] ?? ''))
+    const body = this.#options.bodyOf(path, came, { status, type: String(headers['content-type'] ?? '') })
+    const received = status >= 400 && body !== came ? { ...headers, ...TYPE_OF_TROUBLE } : headers
     const { etag } = body === came ? received : {}
     return new HeldAnswer({
       status,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../cookie-of.ts'
+import { saidOfTrouble, TYPE_OF_TROUBLE } from '../origin-trouble.ts'
 import { readWhole } from '../read-whole.ts'
 import type { Visitor } from '../visitor.ts'
 import { isRemembered, sealedLogin } from './sealed-login.ts'
@@ -60,12 +61,14 @@ export class SessionGate {
     body: Readable,
     visitor: Visitor,
   ): Promise<void> {
-    const text = (await readWhole(body, MAX_ANSWER_BYTES)).toString('utf8')
+    const came = await readWhole(body, MAX_ANSWER_BYTES)
+    const text = came.toString('utf8')
     const remembered = this.#remembered.has(request)
     const login = await sealedLogin(text, remembered, this.#seals, this.#nowMs())
     reply.removeHeader('content-length').removeHeader('etag').header('cache-control', 'no-store')
     if (login === undefined) {
-      reply.send(text)
+      if (reply.statusCode < 400) reply.send(text)
+      else reply.headers(TYPE_OF_TROUBLE).send(saidOfTrouble(reply.statusCode, came))
       return
     }
     const { answer, cookie, lifetimeMs, tokens } = login

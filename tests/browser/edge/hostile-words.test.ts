@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildOrigin } from '#relay/origin/app.ts'
+import { cleanHtml } from '#relay/proxy/clean-html.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { everyPath } from '#tests/support/every-path.ts'
+import { changingJson, GoBetween } from '#tests/support/go-between.ts'
+import { hostileWords } from '#tests/support/hostile/hostile-words.ts'
+import { VECTORS } from '#tests/support/hostile/vectors.ts'
+import { lurking, type Watched, watchedPage } from '#tests/support/hostile/watched-page.ts'
+import { originConfig } from '#tests/support/origin-under-test.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+
+/**
+ * Known attacks through all that an origin says: behind the product as it runs, in a real browser. Nothing runs,
+ * nothing leaves, and the policy of pages, which would stop it too, has nothing to report.
+ */
+
+const A_PAGE = 60
+const IN_A_TEXT = 4
+
+let browser: Browser
+let folder: string
+let origin: FastifyInstance
+let between: GoBetween
+let apiHost: URL
+let relay: RelayProcess | undefined
+let watched: Watched | undefined
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crease-hostile-'))
+  origin = await buildOrigin(originConfig(folder, { demoPaceMs: 20_000, demoSeed: 'a day at the ground' }), {
+    films: 'on demand',
+  })
+  between = new GoBetween(new URL(await origin.listen({ port: 0, host: '127.0.0.1' })))
+  apiHost = await between.listen()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await between.close()
+  await origin.close()
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  await watched?.context.close()
+  await relay?.stop()
+})
+
+/** A relay that has heard nothing yet, and a page to look at it with. */
+async function freshRelay(): Promise<{ site: string; look: Watched }> {
+  await relay?.stop()
+  await watched?.context.close()
+  relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '1000' })
+  await relay.start()
+  await expect.poll(async () => (await fetch(`${relay?.address}/api/Match/LiveMatches`)).status).toBe(200)
+  watched = await watchedPage(browser, relay.address)
+  return { site: relay.address, look: watched }
+}
+
+const isSwallower = (vector: string) => !cleanHtml(standing(vector, 0), () => undefined).includes('mark-0.')
+/** In an element of its own, which ends what it leaves open, and before a mark by which is seen that it was come by. */
+const standing = (vector: string, number: number) => `<section>${vector}</section><p>mark-${number}.</p>`
+
+type Batch = { html: string; marks: number }
+
+/** Attacks that end by themselves share pages; each of the others has one of its own, and not in every field. */
+function batches(ofField = 0): Batch[] {
+  const contained = VECTORS.filter((vector) => !isSwallower(vector))
+  const swallowers = VECTORS.filter(isSwallower).filter(
+    (_, index) => ofField === 0 || index % HTML_FIELDS.length === ofField,
+  )
+  const groups = groupsOf(contained, A_PAGE)
+  return [
+    ...groups.map((group) => ({ html: group.map(standing).join('\n'), marks: group.length })),
+    ...swallowers.map((vector) => ({ html: `${standing('', 0)}${vector}`, marks: 1 })),
+  ]
+}
+
+/** Where a page shows HTML, and the field that holds it. */
+const HTML_FIELDS = [
+  ['News/Detail', 'Body', (id: number) => `/news/news-detail/${id}-x`],
+  ['Blog/Detail', 'Body', (id: number) => `/blog/blog-details/${id}-x`],
+  ['Sponsor/Detail', 'Body', (id: number) => `/sponsor-events/sponsor-details/${id}-x`],
+  ['Team/Detail', 'About', (id: number) => `/teams/team-detail/${id}/x`],
+  ['Player/Detail', 'About', (id: number) => `/players/player-detail/${id}`],
+  ['SiteDocuments/GetSiteDocumentBySlug', 'sdv', (id: number) => `/batch-${id}`],
+] as const
+
+test('there are more than four hundred attacks, each another one', () => {
+  expect(new Set(VECTORS).size).toBe(VECTORS.length)
+  expect(VECTORS.length).toBeGreaterThan(400)
+})
+
+test('what is watched for is seen', async () => {
+  between.change = (_path, answer) => answer
+  const { site, look } = await freshRelay()
+  await look.page.goto(`${site}/contact`, { waitUntil: 'load' })
+  await look.page.evaluate(async () => {
+    const { canary } = window as unknown as { canary(): Promise<void> }
+    await canary()
+    const address = 'https://evil.example/a.png'
+    const picture = new Image()
+    const refused = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve))
+    picture.src = address
+    await refused
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<p onclick="x()">x</p>')
+    } catch {
+      document.body.append(document.createElement('p'))
+      document.body.lastElementChild?.setAttribute('formaction', 'javascript:x')
+    }
+  })
+  await look.page.evaluate(() => fetch('https://evil.example/').catch(() => {}))
+  expect(await lurking(look.page)).toEqual(['p formaction=javascript:x'])
+  const harm = look.takeHarm().join('\n')
+  for (const kind of [
+    /a script ran/,
+    /reports img-src/,
+    /reports require-trusted-types-for/,
+    /reports connect-src/,
+  ])
+    expect(harm).toMatch(kind)
+})
+
+test.each(HTML_FIELDS)(
+  'HTML in %s does nothing but be read',
+  { timeout: 300_000 },
+  async (call, field, pathOf) => {
+    const all = batches(HTML_FIELDS.findIndex(([one]) => one === call))
+    const list = `/api/${call.replace('Detail', 'List')}`
+    const [known] = call.startsWith('Site') ? [] : await between.data<Record<string, unknown>[]>(list)
+    const idKey = Object.keys(known ?? {}).find((key) => key.endsWith('Id')) ?? ''
+    const shape = known
+      ? await between.data<object>(`/api/${call}/${known[idKey]}`)
+      : await between.data<object>(`/api/${call}`, { Slug: 'about' })
+    between.change = (path, answer, sent) => {
+      if (!path.startsWith(`/api/${call}`)) return answer
+      const id = Number(/(\d+)("\})?$/.exec(sent || path)?.[1])
+      const named = {
+        Title: 'x',
+        TeamName: 'x',
+        [idKey]: id,
+        [field]: all[id - 1]?.html,
+        Slug: `batch-${id}`,
+      }
+      const data = { ...shape, ...named }
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data }),
+      }
+    }
+    const { site, look } = await freshRelay()
+    const harm: string[] = []
+    for (const [index, { marks }] of all.entries()) {
+      const response = await look.page.goto(`${site}${pathOf(index + 1)}`, { waitUntil: 'load' })
+      expect(response?.status(), pathOf(index + 1)).toBe(200)
+      const text = await look.page.locator('.prose').first().innerText()
+      for (let mark = 0; mark < marks; mark += 1) expect(text).toContain(`mark-${mark}.`)
+      harm.push(...(await lurking(look.page)), ...look.takeHarm())
+    }
+    expect(harm).toEqual([])
+  },
+)
+
+test('HTML about the site at the foot of every page does nothing but be read', async () => {
+  const html = batches()
+    .filter(({ marks }) => marks > 1)
+    .map((batch) => batch.html)
+    .join('')
+  between.change = changingJson((path, answer) =>
+    path === '/api/HeaderFooter/GetFooterData'
+      ? { ...(answer as object), data: [{ Key: 'AboutUs', Value: html }] }
+      : answer,
+  )
+  const { site, look } = await freshRelay()
+  await look.page.goto(site, { waitUntil: 'load' })
+  await look.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  expect(await look.page.locator('.site-about').innerText()).toContain('mark-59.')
+  expect([...(await lurking(look.page)), ...look.takeHarm()]).toEqual([])
+})
+
+test('texts and addresses of every call are shown as texts and lead nowhere, on every screen', {
+  timeout: 300_000,
+}, async () => {
+  between.change = (_path, answer) => answer
+  const every = await everyPath(between)
+  const change = hostileWords(groupsOf(VECTORS, IN_A_TEXT).map((group) => group.join(' ')))
+  between.change = changingJson((_call, answer) => change(answer))
+  const { site, look } = await freshRelay()
+  const harm: string[] = []
+  const shown: string[] = []
+  for (const path of every) {
+    const response = await look.page.goto(`${site}${path}`, { waitUntil: 'load' })
+    if (response?.status() !== 200 && !path.startsWith('/no/')) harm.push(`${path}: ${response?.status()}`)
+    await look.page.waitForFunction(
+      () => document.documentElement.dataset.live === 'live' || !document.querySelector('.live-strip'),
+    )
+    if (/canary\(|evil\.example/.test(await look.page.locator('body').innerText())) shown.push(path)
+    harm.push(...[...(await lurking(look.page)), ...look.takeHarm()].map((one) => `${path}: ${one}`))
+  }
+  expect(harm).toEqual([])
+  expect(shown.length).toBeGreaterThan(every.length / 2)
+})
+
+function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { watchedPage } from '#tests/support/hostile/watched-page.ts'
+import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+
+/** What a real browser makes of the headers that pages and answers carry. */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function openPage() {
+  const { address, upstream } = await pagesUnderTest()
+  upstream.show(sampleMatch(7), sampleScorecard(3))
+  await expect.poll(async () => (await fetch(`${address}/api/Match/LiveMatches`)).status).toBe(200)
+  const look = await watchedPage(browser, address)
+  await look.page.goto(address, { waitUntil: 'load' })
+  await look.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  return { address, upstream, look }
+}
+
+test('a relay tried over plain http on this machine is live, and its policy has nothing to report', async () => {
+  const { look } = await openPage()
+  expect(look.takeHarm()).toEqual([])
+  await look.context.close()
+})
+
+test('a widget of the origin runs in its frame, and cannot reach the page, its cookies or its storage', async () => {
+  const { upstream, look } = await openPage()
+  upstream.misbehave = (asked, response) => {
+    if (asked.url === '/api/Widget/picture.svg') {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' })
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>')
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(`<img src="/api/Widget/picture.svg"><p>none</p><script>
+      const tried = (what) => { try { return String(what()) } catch (error) { return error.name } }
+      onload = () => document.querySelector('p').textContent = [
+        document.images[0].naturalWidth,
+        tried(() => parent.document.title),
+        tried(() => document.cookie),
+        tried(() => localStorage.length),
+      ].join()
+    </script>`)
+  }
+  await look.page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    frame.src = '/api/Widget/7'
+    document.body.append(frame)
+  })
+  const frame = look.page.frameLocator('iframe')
+  await expect
+    .poll(() => frame.locator('p').textContent())
+    .toBe('3,SecurityError,SecurityError,SecurityError')
+  expect(look.takeHarm()).toEqual([])
+  await look.context.close()
+})
+
+test('a page cannot be framed, text does not become HTML, a string does not become a script', async () => {
+  const { look } = await openPage()
+  const outcomes = await look.page.evaluate(async () => {
+    const tried = (what: () => unknown) => {
+      try {
+        what()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const place = document.createElement('div')
+    const inline = document.createElement('script')
+    return [
+      tried(() => {
+        place.innerHTML = '<b>x</b>'
+      }),
+      tried(() => {
+        inline.text = 'x'
+      }),
+      tried(() => new Worker('/assets/x.js')),
+      // What evaluates this may evaluate texts itself: later nobody may.
+      await new Promise((resolve) => setTimeout(() => resolve(tried(() => new Function('return 1'))))),
+      tried(() =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes.createPolicy('other', {}),
+      ),
+    ]
+  })
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'EvalError', 'TypeError'])
+  await look.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.src = '/contact'
+        frame.onload = resolve
+        document.body.append(frame)
+      }),
+  )
+  expect(look.page.frames().map((frame) => frame.url())).not.toContainEqual(
+    expect.stringMatching(/\/contact$/),
+  )
+  await look.context.close()
+})

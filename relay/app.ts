@@ -7,10 +7,11 @@ import { readCall } from '#shared/page.ts'
 import type { Config } from './config.ts'
 import { Askers } from './http/asker.ts'
 import { clientFiles } from './http/client-files.ts'
-import { refuseDoubtful } from './http/doubtful-requests.ts'
+import { doubtAbout, refuseDoubtful } from './http/doubtful-requests.ts'
 import { drain } from './http/drain.ts'
 import { handleErrors, refuse, refuseUnroutable } from './http/errors.ts'
 import { health, metricsPage } from './http/health.ts'
+import { limitRate } from './http/limit-rate.ts'
 import { liveSocket, webSocketOptions } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
@@ -18,6 +19,7 @@ import { ContentReader } from './http/pages/content-reader.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
 import { dropSlowReaders, type Patience, patient, timeouts } from './http/patience.ts'
+import { RateLimit } from './http/rate-limit.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { refuseInOurWords, refuseUnparsed } from './http/unparsed-requests.ts'
@@ -45,6 +47,8 @@ import { poll } from './upstream/poller.ts'
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
 const MAX_BODY_BYTES = 1024 * 1024
+/** How many seconds' worth of requests one address may bring at once. */
+const BURST_S = 6
 /** For answers of the origin that are the same for everybody. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
@@ -86,6 +90,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   }
 
   const askers = new Askers(config.trustProxy)
+  const rateLimit = new RateLimit({
+    perSecond: config.requestsPerSecond,
+    burst: config.requestsPerSecond * BURST_S,
+    nowMs: surroundings.nowMs,
+  })
   /** As far as can be said where nobody could be asked. */
   const isOfHttps = config.publicUrl?.protocol === 'https:'
 
@@ -146,6 +155,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       refuse(reply, 400, 'Live scores are at /live.')
     else done()
   })
+  limitRate(app, rateLimit, () => metrics.rateLimited.inc())
   const visitorOf = (request: FastifyRequest) => ({
     address: request.ip,
     site: siteOrigin(request, config.publicUrl),
@@ -205,7 +215,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     siteOf: ({ headers: { host } }) =>
       ownSite ?? (host === undefined || config.trustProxy.length > 0 ? undefined : `http://${host}`),
     requestIdOf: (request) => askers.idOf(request),
-    mayAsk: () => true,
+    mayAsk: (request) => doubtAbout(request) === undefined && rateLimit.take(askers.addressOf(request)) === 0,
     answered: () => metrics.warmReads.inc(),
   }).standBefore(app.server)
   if (site) {

@@ -17,6 +17,8 @@ export type Config = Readonly<{
   staleAfterMs: number
   maxConnections: number
   maxBufferedBytes: number
+  /** Of one address; infinite where there is no limit. */
+  requestsPerSecond: number
   drainMs: number
   drainPerSecond: number
   /**
@@ -43,6 +45,8 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 /** Descriptors that are not for viewers: files, upstream, logs. */
 const RESERVED_DESCRIPTORS = 200
 const CONNECTIONS_WHERE_UNKNOWN = 10_000
+/** Many people have one address: a house, an office, a whole mobile network. */
+const REQUESTS_PER_SECOND = 500
 
 /** A start that cannot be: the message is for the person who set the variable. */
 export class ConfigError extends Error {
@@ -88,6 +92,10 @@ export function readConfig(env: Environment): Config {
     maxBufferedBytes:
       read('MAX_BUFFERED_BYTES', 'a number of bytes from 65536', whole(65_536, Number.MAX_SAFE_INTEGER)) ??
       256 * 1024 * 1024,
+    requestsPerSecond: perSecond(
+      read('REQUESTS_PER_SECOND', 'a number from 300 to 10000000, or 0 for no limit', rate) ??
+        REQUESTS_PER_SECOND,
+    ),
     drainMs: read('DRAIN_MS', 'a number of milliseconds from 0 to 3600000', whole(0, 3_600_000)) ?? 10_000,
     drainPerSecond: read('DRAIN_PER_SECOND', 'a number from 1 to 10000000', whole(1, 10_000_000)) ?? 1000,
     publicUrl: read('PUBLIC_URL', 'the http or https URL that people use', httpUrl),
@@ -121,6 +129,10 @@ function whole(min: number, max: number) {
     .transform(Number)
     .refine((value) => value >= min && value <= max)
 }
+
+/** Below 300 readers who do nothing wrong would be told to wait. */
+const rate = whole(0, 10_000_000).refine((value) => value === 0 || value >= 300)
+const perSecond = (configured: number) => (configured === 0 ? Number.POSITIVE_INFINITY : configured)
 
 const httpUrl = z
   .string()

@@ -1,9 +1,9 @@
 export type RateLimitOptions = {
-  /** How many requests a second one address may go on with, and how many it may bring at once after a rest. */
+  /** How many requests a second one address may go on with (infinite: no limit), and how many it may bring at once after a rest. */
   perSecond: number
   burst: number
   /** A clock that never goes back: one that did would shut everybody out for as long. */
-  nowMs?(): number
+  nowMs?: (() => number) | undefined
   /** How many addresses are remembered at most, about. */
   maxAddresses?: number
 }
@@ -33,14 +33,17 @@ export class RateLimit {
     maxAddresses = 100_000,
   }: RateLimitOptions) {
     this.#msPerRequest = 1000 / perSecond
-    this.#burstMs = burst * this.#msPerRequest
-    this.#nowMs = nowMs
+    this.#burstMs = (burst / perSecond) * 1000
+    const startMs = nowMs()
+    // Small numbers, so that thousands of fractions add up to what they should.
+    this.#nowMs = () => nowMs() - startMs
     this.#maxPerAge = Math.max(1, Math.floor(maxAddresses / 2))
-    this.#ageEndsMs = nowMs() + this.#burstMs
+    this.#ageEndsMs = this.#burstMs
   }
 
   /** Takes one request from an address: 0 where it may pass, else how many seconds it should wait. */
   take(address: string): number {
+    if (this.#msPerRequest === 0) return 0
     const nowMs = this.#nowMs()
     if (nowMs >= this.#ageEndsMs) this.#turnAge(nowMs)
     const bucket = this.#bucketOf(networkOf(address), nowMs)

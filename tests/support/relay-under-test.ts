@@ -14,10 +14,11 @@ export type UnderTest = {
 export async function relayUnderTest(
   env: Record<string, string> = {},
   prepare: (upstream: Upstream) => void = () => {},
+  surroundings: Partial<Surroundings> = {},
 ): Promise<UnderTest> {
   const upstream = new Upstream()
   prepare(upstream)
-  const { close, ...under } = await relayInFrontOf(await upstream.listen(), env)
+  const { close, ...under } = await relayInFrontOf(await upstream.listen(), env, surroundings)
   onTestFinished(async () => {
     await close()
     await upstream.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 import { median } from '../figures.ts'
+import { FROM_ONE_ADDRESS } from '../one-address.ts'
 import { askOften } from './ask-often.ts'
 import { cpuSecondsOf } from './cpu-of.ts'
 import { nginxWithFile } from './nginx.ts'
@@ -20,7 +21,7 @@ export type Held = { relay: number; nginx: number; bytes: number }
 /** Requests per CPU-second of a held page beside nginx with the same bytes in a file; in turn, medians of three. */
 export async function measureHeld(): Promise<Held> {
   // Slow play: between two balls a page is held.
-  const site = await SiteUnderTest.start({ DEMO_PACE_MS: '20000' })
+  const site = await SiteUnderTest.start({ DEMO_PACE_MS: '20000', ...FROM_ONE_ADDRESS })
   const folder = await mkdtemp(join(tmpdir(), 'crease-nginx-'))
   const relayPort = Number(new URL(site.address).port)
   const page = await fetch(`${site.address}${PATH}`, { headers: { 'accept-encoding': 'br' } })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { median, quantile } from '../figures.ts'
+import { FROM_ONE_ADDRESS } from '../one-address.ts'
 import { askOften } from '../pages/ask-often.ts'
 import { cpuSecondsOf } from '../pages/cpu-of.ts'
 import { nginxWithCache } from '../pages/nginx.ts'
@@ -31,7 +32,11 @@ export async function measureReads(): Promise<Reads> {
   const originPort = await origin.start()
   const nginxPort = await freePort()
   const nginx = await nginxWithCache(folder, nginxPort, originPort)
-  const relay = await RelayProcess.at({ API_HOST: `http://127.0.0.1:${originPort}`, DATA_DIR: folder })
+  const relay = await RelayProcess.at({
+    API_HOST: `http://127.0.0.1:${originPort}`,
+    DATA_DIR: folder,
+    ...FROM_ONE_ADDRESS,
+  })
   await relay.start()
   const relayPort = Number(new URL(relay.address).port)
   try {

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from './errors.ts'
+import type { RateLimit } from './rate-limit.ts'
+
+/** Those who watch over the relay ask from one address, and are not to be told that it is busy. */
+const WATCHED_OVER = new Set(['/healthz', '/readyz', '/metrics'])
+const SENTENCE = 'Very many requests come from your address. Please try again in a moment.'
+
+/**
+ * Refuses what an address asks beyond its rate. Live connections are not counted here: how many there are is bounded
+ * by itself, and many viewers behind one address come back at the same moment.
+ */
+export function limitRate(app: FastifyInstance, limit: RateLimit, limited: () => void): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.ws || WATCHED_OVER.has(pathOf(request))) return done()
+    const waitS = limit.take(request.ip)
+    if (waitS === 0) return done()
+    limited()
+    reply.header('retry-after', waitS)
+    if (/^\/(api|live)\//.test(request.url)) refuse(reply, 429, SENTENCE)
+    else reply.code(429).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(SENTENCE)
+  })
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''

@@ -1,0 +1,76 @@
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+
+/** How often one address may ask, with a clock that stands still until a test moves it. */
+
+const CALL = '/api/Common/GetConfig'
+const SECOND = 300
+const BURST = SECOND * 6
+const ENV = { TRUST_PROXY: '127.0.0.1', REQUESTS_PER_SECOND: String(SECOND), LIVE_POLL_MS: '60000' }
+
+async function relayAt(time: { nowMs: number }) {
+  const { relay, address } = await relayUnderTest(ENV, () => {}, { nowMs: () => time.nowMs })
+  const one = (path: string, from: string) => request(relay.app.server).get(path).set('X-Forwarded-For', from)
+  /** Asks so often, many at a time, and tells how many were answered otherwise than with 429. */
+  const many = async (path: string, from: string, times: number): Promise<number> => {
+    let left = times
+    let passed = 0
+    const ask = async () => {
+      while (left > 0) {
+        left -= 1
+        const answer = await fetch(`${address}${path}`, { headers: { 'x-forwarded-for': from } })
+        await answer.arrayBuffer()
+        if (answer.status !== 429) passed += 1
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, ask))
+    return passed
+  }
+  return { one, many }
+}
+
+test('an address may ask a thousand times at once and more, and then as often a second as its rate', async () => {
+  const time = { nowMs: 1e12 }
+  const { many } = await relayAt(time)
+  expect(await many(CALL, '192.0.2.1', BURST + 100)).toBe(BURST)
+  time.nowMs += 1000
+  expect(await many(CALL, '192.0.2.1', SECOND + 100)).toBe(SECOND)
+})
+
+test('who asks more is told when to come again, in the envelope, and nobody else is', async () => {
+  const { one, many } = await relayAt({ nowMs: 1e12 })
+  await many(CALL, '192.0.2.1', BURST)
+  const answer = await one(CALL, '192.0.2.1')
+  expect([answer.status, answer.body.Status.code, answer.headers['retry-after']]).toEqual([429, 429, '1'])
+  expect(answer.headers['x-request-id']).toMatch(/./)
+  for (const other of ['192.0.2.2', '2001:db8::1']) expect((await one(CALL, other)).status).not.toBe(429)
+})
+
+test('a network of IPv6 is one address; readers of pages are told in a plain sentence, and who watches over the relay never', async () => {
+  const { one, many } = await relayAt({ nowMs: 1e12 })
+  await many('/nothing', '2001:db8:1:2::1', BURST)
+  const answer = await one('/nothing', '2001:db8:1:2::2')
+  expect([answer.status, answer.type]).toEqual([429, 'text/plain'])
+  expect(answer.text).toMatch(/^[A-Z][^{<]+\.$/)
+  for (const path of ['/healthz', '/readyz'])
+    expect((await one(path, '2001:db8:1:2::1')).status).not.toBe(429)
+})
+
+test('what is answered before routing counts too', async () => {
+  const { relay, upstream } = await relayUnderTest({ ...ENV, TRUST_PROXY: '' }, () => {}, {
+    nowMs: () => 1e12,
+  })
+  upstream.misbehave = (_asked, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' })
+      .end('{}')
+  const { port } = relay.app.server.address() as { port: number }
+  const statuses = new Map<number, number>()
+  for (let asked = 0; asked < BURST + 10; asked += 1) {
+    const { status } = await fetch(`http://127.0.0.1:${port}${CALL}`)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: BURST, 429: 10 })
+  expect(upstream.countOf(CALL)).toBe(1)
+})

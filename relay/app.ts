@@ -7,7 +7,7 @@ import { readCall } from '#shared/page.ts'
 import type { Config } from './config.ts'
 import { Askers } from './http/asker.ts'
 import { clientFiles } from './http/client-files.ts'
-import { doubtAbout, refuseDoubtful } from './http/doubtful-requests.ts'
+import { refuseDoubtful } from './http/doubtful-requests.ts'
 import { drain } from './http/drain.ts'
 import { handleErrors, refuse, refuseUnroutable } from './http/errors.ts'
 import { health, metricsPage } from './http/health.ts'
@@ -215,7 +215,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     siteOf: ({ headers: { host } }) =>
       ownSite ?? (host === undefined || config.trustProxy.length > 0 ? undefined : `http://${host}`),
     requestIdOf: (request) => askers.idOf(request),
-    mayAsk: (request) => doubtAbout(request) === undefined && rateLimit.take(askers.addressOf(request)) === 0,
+    mayAsk: (request) => rateLimit.take(askers.addressOf(request)) === 0,
     answered: () => metrics.warmReads.inc(),
   }).standBefore(app.server)
   if (site) {

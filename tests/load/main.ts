@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { measureBytes } from './bytes/bytes.ts'
 import { deadOrigin } from './dead/dead.ts'
 import { measureFanOut } from './fanout/fanout.ts'
+import { measureHostile } from './hostile/hostile.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
 import { measureLogins } from './logins/logins.ts'
 import { measureHeld } from './pages/held.ts'
@@ -9,7 +10,7 @@ import { measureNewPages } from './pages/new-pages.ts'
 import { measureReads } from './reads/reads.ts'
 import { measureScreen } from './screen/screen.ts'
 
-/** `npm run bench [-- bytes|fanout|screen|pages|reads|logins|lighthouse|dead …]`: every figure beside its peer or its budget, in the same run. */
+/** `npm run bench [-- bytes|fanout|screen|pages|reads|logins|lighthouse|dead|hostile …]`: every figure beside its peer or its budget, in the same run. */
 
 /** As long as an operator may need to be woken and to mend it. */
 const DEAD_MINUTES = 10
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   logins,
   lighthouse,
   dead,
+  hostile,
 }
 
 for (const name of wanted) {
@@ -160,6 +162,20 @@ async function dead(): Promise<void> {
     `${of.backAfterMs} ms`,
     `states of the circuit: ${[...of.circuit].sort().join(', ')}`,
   )
+}
+
+async function hostile(): Promise<void> {
+  const of = await measureHostile()
+  say(
+    `\n(h) hostile: ${of.readers} ordinary readers beside ${of.kinds} kinds of hostile requests, over and over from ${of.senders} senders`,
+  )
+  row('hostile conversations', `${Math.round(of.conversationsPerSecond)} a second`, '')
+  row(
+    'ordinary answers, p99',
+    `${Math.round(of.loadedP99Ms)} ms`,
+    `${Math.round(of.quietP99Ms)} ms without them; at most 500`,
+  )
+  row('ordinary answers that were no 200', `${of.spoilt}`, `of ${of.answers}`)
 }
 
 function row(what: string, figure: string, note: string): void {

@@ -1,0 +1,224 @@
+import { expect } from 'vitest'
+import { asked, type EdgeCase, get, HOST, post, posted, SECRET } from '#tests/support/edge.ts'
+import { headerOf } from '#tests/support/raw-http.ts'
+
+/**
+ * What the relay says to the origin no client can set, double, take away or read back. Every request that the origin
+ * sees is also held against the contract's list of names, and looked through for the word evil.
+ */
+
+const CALL = '/api/Common/GetConfig'
+
+/** Passes, and the origin sees nothing of what the client said beyond the call. */
+const unheard = (rule: string, ...headers: string[]): EdgeCase => ({
+  rule,
+  sent: get(CALL, ...headers),
+  got: [200],
+  isKept: true,
+  saw: [{ ...asked(CALL), has: { 'X-Api-Key': SECRET }, hasNot: ['AuthToken', 'X-XSRF-TOKEN', 'Cookie'] }],
+})
+
+const setting: EdgeCase[] = [
+  ...[
+    'X-Api-Key: evil',
+    'x-api-key: evil',
+    'X-API-KEY: evil',
+    'X_Api_Key: evil',
+    'X-Api_Key: evil',
+    'X.Api.Key: evil',
+    'X-Api-Key:evil',
+    'X-Api-Key: \t evil \t ',
+    'X-Request-Id: evil',
+    'X_Request_Id: evil',
+    'X-Forwarded-For: evil',
+    'X-Forwarded-For: 127.0.0.1, evil',
+    'X_Forwarded_For: evil',
+    'X-Forwarded-Proto: evil',
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Port: evil',
+    'X-Forwarded-Prefix: /evil',
+    'X-Forwarded-Server: evil',
+    'X-Forwarded-User: evil',
+    'X-Real-IP: evil',
+    'X-Client-IP: evil',
+    'True-Client-IP: evil',
+    'CF-Connecting-IP: evil',
+    'Forwarded: for=evil',
+    'Via: 1.1 evil',
+    'Authorization: Bearer evil',
+    'Proxy-Authorization: Basic evil',
+    'X-Original-Method: evil',
+    'X-Auth-Token: evil',
+    'Auth-Token: evil',
+    'Auth_Token: evil',
+    'X-XSRF-TOKEN: evil',
+    'X_XSRF_TOKEN: evil',
+    'X-CSRF-Token: evil',
+    'Origin: https://evil.example',
+    'Referer: https://evil.example/',
+    'Accept-Encoding: evil',
+    'Cache-Control: evil',
+    'Pragma: evil',
+    'Max-Forwards: 0',
+    'From: evil',
+    'Priority: evil',
+    'Sec-Fetch-Site: evil',
+    'Surrogate-Capability: evil',
+    'X-Middleware-Subrequest: evil',
+    '__proto__: evil',
+    'constructor: evil',
+    'Proxy: evil',
+    'HTTP_PROXY: evil',
+    'Cookie: crease_seal=evil',
+    'Cookie: XSRF-TOKEN=evil',
+    'Cookie: lang=evil; accepted_cookies=evil; ops=evil',
+    'Cookie: evil',
+    'Cookie: =evil',
+    'Cookie: e[vi]l=evil',
+  ].map((header) => unheard(`${JSON.stringify(header)} is not heard`, header)),
+  unheard('a name said twice is heard no more than once', 'X-Api-Key: evil', 'X-Api-Key: evil'),
+  unheard('nor in two spellings', 'X-Api-Key: evil', 'x_api_key: evil', 'X-API-KEY: evil'),
+]
+
+const taking: EdgeCase[] = [
+  ...[
+    'Connection: X-Api-Key',
+    'Connection: x-api-key, X-Request-Id, X-Forwarded-For, Via, Host',
+    'Connection: keep-alive, X-Api-Key',
+    'Connection: ,,X-Api-Key,,',
+    'Connection: \tX-Api-Key\t',
+    'Connection: "X-Api-Key"',
+    'Connection: X_Api_Key',
+    'Connection: X-Api-Key\r\nConnection: Host',
+    'Keep-Alive: X-Api-Key',
+    'Keep-Alive: timeout=evil, max=evil',
+    'Proxy-Connection: X-Api-Key',
+    'Proxy-Connection: keep-alive',
+    'TE: trailers, evil',
+    'TE: X-Api-Key',
+    'Trailer: X-Api-Key',
+    'Upgrade-Insecure-Requests: 1',
+    'Connection: TE\r\nTE: evil',
+    'Connection: Transfer-Encoding',
+    'Connection: Content-Length, Accept-Encoding, X-Forwarded-Host',
+  ].map((header) => ({
+    ...unheard(`${JSON.stringify(header)} takes nothing away`, header),
+    saw: [
+      {
+        ...asked(CALL),
+        has: {
+          'X-Api-Key': SECRET,
+          'X-Forwarded-For': '127.0.0.1',
+          'X-Forwarded-Host': HOST,
+          Via: '1.1 crease',
+        },
+        hasNot: ['TE', 'Trailer', 'Keep-Alive', 'Proxy-Connection', 'Upgrade'],
+      },
+    ],
+  })),
+  {
+    rule: 'the length of a body cannot be taken away from it',
+    sent: post('{"a":1}', 'Connection: Content-Length, Content-Type, X-XSRF-TOKEN, Cookie'),
+    got: [200],
+    isKept: true,
+    saw: [
+      {
+        ...posted('{"a":1}'),
+        has: { 'Content-Length': '7', 'X-XSRF-TOKEN': 'of-this-page', Cookie: 'XSRF-TOKEN=of-this-page' },
+      },
+    ],
+  },
+]
+
+const tokens: EdgeCase[] = [
+  ...[
+    'AuthToken: evil',
+    'authtoken: evil',
+    'AUTHTOKEN: evil',
+    'AuthToken:',
+    'AuthToken: a\r\nAuthToken: b',
+    'AuthToken: eyJhbGciOiJub25lIn0.e30.',
+  ].map((header) => ({
+    rule: `${JSON.stringify(header)} opens nothing and goes nowhere`,
+    sent: get(CALL, header),
+    got: [401],
+    isKept: true,
+  })),
+  {
+    rule: 'a token that Connection names is still one that does not open',
+    sent: get(CALL, 'AuthToken: evil', 'Connection: AuthToken'),
+    got: [401],
+    isKept: true,
+  },
+  unheard('a token under another name is none', 'Auth_Token: evil', 'X-AuthToken: evil', 'AuthToken_: evil'),
+]
+
+const passed: EdgeCase[] = [
+  {
+    rule: 'what the contract lets through goes through',
+    sent: get(
+      CALL,
+      'Accept: application/json',
+      'Accept-Language: hi',
+      'User-Agent: reader',
+      'Token: of-a-code',
+      'Cookie: visitor=7; crease_seal=evil; lang=evil',
+    ),
+    got: [200],
+    isKept: true,
+    saw: [
+      {
+        ...asked(CALL),
+        has: {
+          Accept: 'application/json',
+          'Accept-Language': 'hi',
+          'User-Agent': 'reader',
+          Token: 'of-a-code',
+          Cookie: 'visitor=7',
+          'Accept-Encoding': 'identity',
+        },
+      },
+    ],
+  },
+  {
+    rule: 'the id of a request is the relay’s, and the one that the browser gets is the one that the origin got',
+    sent: get(CALL, 'X-Request-Id: 00000000-0000-4000-8000-000000000000'),
+    got: [200],
+    isKept: true,
+    saw: [asked(CALL)],
+    answer: ([answer]) => {
+      expect(answer && headerOf(answer, 'X-Request-Id')).not.toMatch(/^0+-/)
+    },
+  },
+  ...['\xe9', 'a\xffb', '\x80'].map((value) => ({
+    rule: `the byte ${Buffer.from(value, 'latin1').toString('hex')} of a value that passes stays that byte`,
+    sent: get(CALL, `Accept-Language: ${value}`),
+    got: [200],
+    isKept: true,
+    saw: [{ ...asked(CALL), has: { 'Accept-Language': value } }],
+  })),
+]
+
+const expecting: EdgeCase[] = [
+  {
+    rule: 'who waits to be told to go on is told so, and the origin hears nothing of it',
+    sent: post('{}', 'Expect: 100-continue'),
+    got: [100, 200],
+    isKept: true,
+    saw: [{ ...posted('{}'), hasNot: ['Expect'] }],
+  },
+  {
+    rule: 'something else that is expected beside it is more than can be expected',
+    sent: get(CALL, 'Expect: 100-continue, evil'),
+    got: [100, 417],
+    isKept: false,
+  },
+  ...['Expect: 200-ok', 'Expect: evil'].map((header) => ({
+    rule: `${JSON.stringify(header)} is more than can be expected`,
+    sent: get(CALL, header),
+    got: [417],
+    isKept: false,
+  })),
+]
+
+export const HEADER_RULES = { setting, taking, tokens, passed, expecting }

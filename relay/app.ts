@@ -52,6 +52,9 @@ const BURST_S = 6
 /** For answers of the origin that are the same for everybody. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
+/** More than a person does in any number of tabs; what one login may cost the origin from many addresses. */
+const RATE_OF_A_LOGIN = { perSecond: 50, burst: 300 }
+
 /** What a relay is given beside its configuration; tests put their own in. */
 export type Surroundings = {
   /** Where the origin is: `API_HOST`, or the embedded one. */
@@ -95,6 +98,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     burst: config.requestsPerSecond * BURST_S,
     nowMs: surroundings.nowMs,
   })
+  const loginRate = new RateLimit({ ...RATE_OF_A_LOGIN, nowMs: surroundings.nowMs })
   /** As far as can be said where nobody could be asked. */
   const isOfHttps = config.publicUrl?.protocol === 'https:'
 
@@ -203,7 +207,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     cache,
     cleaner,
     lastAnswers: content,
-    gate: new SessionGate(new Seals(sessionSecrets, nowMs), nowMs),
+    gate: new SessionGate(new Seals(sessionSecrets, nowMs), nowMs, loginRate),
     visitorOf,
     leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
     refuse,

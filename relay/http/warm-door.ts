@@ -58,9 +58,9 @@ export class WarmDoor {
     const { cache, siteOf, requestIdOf, mayAsk, answered } = this.#options
     const site = siteOf(request)
     const answer = site === undefined ? undefined : cache.warm(`${site} ${url}`)
-    if (site === undefined || answer?.status !== 200 || !mayAsk(request)) return false
+    if (site === undefined || answer?.status !== 200) return false
     const form = answer.as(headers['accept-encoding'])
-    if (form instanceof Promise) return false
+    if (form instanceof Promise || !mayAsk(request)) return false
     const isSecure = isSecureSite(site)
     const { whole, unchanged } = this.#headsOf(url, answer, form, isSecure)
     const own = ['x-request-id', requestIdOf(request)]

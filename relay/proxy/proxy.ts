@@ -87,7 +87,10 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       const body = await requestBody(request)
       if (body === undefined) return refuse(reply, 413, 'The request is too large.')
       const refusal = await gate.enter(request, body)
-      if (refusal) return refuse(reply, refusal.code, refusal.sentence)
+      if (refusal) {
+        if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
+        return refuse(reply, refusal.code, refusal.sentence)
+      }
       try {
         const gone = goneSignal(reply)
         const leave = await door.leave(gone)

@@ -8,19 +8,25 @@ export function chromiumPath(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...CHROMIUM].find((path) => path !== '' && existsSync(path))
 }
 
+const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0
+
 /** Installs what tests need of the system where it can; otherwise one sentence that says what to install. */
 export function systemNeeds(): string | undefined {
-  if (chromiumPath()) return undefined
+  const missing = [...(chromiumPath() ? [] : ['chromium']), ...(hasOpenssl() ? [] : ['openssl'])]
+  if (missing.length === 0) return undefined
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    process.stdout.write('Installing Chromium for the browser tests …\n')
+    process.stdout.write(`Installing ${missing.join(' and ')} for the tests …\n`)
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  return chromiumPath()
+  if (!chromiumPath()) {
+    return 'The browser tests need Chromium: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to the browser.'
+  }
+  return hasOpenssl()
     ? undefined
-    : 'The browser tests need Chromium: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to the browser.'
+    : 'The tests of encrypted connections need openssl: install it (Debian: `apt-get install openssl`).'
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../cookie-of.ts'
@@ -14,18 +15,24 @@ const LIKE_LOGIN = /^\/api\/auth\/login/i
 const LOGOUT = /^\/api\/Auth\/Logout\//
 const MAX_ANSWER_BYTES = 1024 * 1024
 
-type Refusal = { code: number; sentence: string }
+type Refusal = { code: number; sentence: string; retryAfterS?: number }
+
+/** How often somebody may ask: 0 where they may now, else the seconds to wait. */
+type Rate = { take(who: string): number }
 
 /** Opens the seals of requests on their way to the origin, and seals the tokens of logins on their way back. */
 export class SessionGate {
   readonly #seals: Seals
   readonly #nowMs: () => number
+  readonly #rate: Rate | undefined
   readonly #tokens = new WeakMap<object, string>()
   readonly #remembered = new WeakSet<object>()
 
-  constructor(seals: Seals, nowMs: () => number) {
+  /** `rate`: of one login, from wherever it is used. */
+  constructor(seals: Seals, nowMs: () => number, rate?: Rate) {
     this.#seals = seals
     this.#nowMs = nowMs
+    this.#rate = rate
   }
 
   /** Looks at a request and what it sends before it goes on; says why it may not. */
@@ -38,6 +45,13 @@ export class SessionGate {
     if (seal !== undefined) {
       const token = await this.#seals.open(String(seal), cookieOf(cookie, SEAL_COOKIE))
       if (token === undefined) return { code: 401, sentence: 'Your login has ended. Please log in again.' }
+      const waitS = this.#rate?.take(createHash('sha256').update(token).digest('hex')) ?? 0
+      if (waitS > 0)
+        return {
+          code: 429,
+          sentence: 'Very many requests come from your login. Please try again in a moment.',
+          retryAfterS: waitS,
+        }
       this.#tokens.set(request, token)
     }
     if (isLogin(request) && isRemembered(body)) this.#remembered.add(request)

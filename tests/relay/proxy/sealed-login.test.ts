@@ -188,3 +188,23 @@ test('a logout that the origin grants takes the cookie with it', async () => {
     'crease_seal=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
   ])
 })
+
+test('one login may ask so often and no more, from whatever address; others may all the same', async () => {
+  const under = await inFrontOf(GOOD)
+  const one = await logIn(under)
+  const statuses: number[] = []
+  const askMany = async (times: number) => {
+    const { value } = one
+    const headers = { AuthToken: one.answer.body.token, Cookie: `crease_seal=${value}` }
+    for (let time = 0; time < times; time += 1) {
+      const answer = await fetch(`${under.address}/api/Common/GetConfig`, { headers })
+      statuses.push(answer.status)
+      await answer.arrayBuffer()
+      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, () => askMany(60)))
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300)
+  await me(under, {}).expect(200)
+})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { isLocal } from './http/pages/site-origins.ts'
 
 /** The environment, read once: every variable optional, every wrong value refused with one sentence. */
 
@@ -101,7 +102,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: read('PUBLIC_URL', 'the http or https URL that people use', httpUrl),
     allowedOrigins:
       read('ALLOWED_ORIGINS', 'origins such as https://example.org, separated by commas', origins) ?? [],
-    allowedHosts: read('ALLOWED_HOSTS', 'host names, separated by commas', hosts) ?? [],
+    allowedHosts: read('ALLOWED_HOSTS', 'public host names, separated by commas', hosts) ?? [],
     trustProxy: read('TRUST_PROXY', 'addresses and networks, separated by commas', networks) ?? [],
     sessionSecrets,
     operatorToken: operatorToken ?? randomBytes(16).toString('hex'),
@@ -189,7 +190,9 @@ const hosts = items.pipe(
     z
       .string()
       .regex(/^[a-z\d.-]+(:\d+)?$/i)
-      .toLowerCase(),
+      .toLowerCase()
+      // What stands in a private network is no reader's to be led to.
+      .refine((host) => URL.canParse(`https://${host}`) && !isLocal(new URL(`https://${host}`).hostname)),
   ),
 )
 const secrets = items.pipe(z.array(z.string().min(32)).min(1))

@@ -66,6 +66,23 @@ test('TRUST_PROXY takes addresses and networks that there are', () => {
   }
 })
 
+test('ALLOWED_HOSTS takes no address of a private network, however it is written', () => {
+  const allowed = 'img.example.org,widgets.example.org:8443'
+  expect(readConfig({ ALLOWED_HOSTS: allowed }).allowedHosts).toEqual(allowed.split(','))
+  const own = [
+    'localhost',
+    'x.localhost:8443',
+    '127.0.0.1',
+    '10.1.2.3:443',
+    '192.168.1.1',
+    '172.16.0.1',
+    '0.0.0.0',
+  ]
+  for (const wrong of [...own, '169.254.169.254', '0x7f000001', '2130706433', '127.1', '0177.0.0.1']) {
+    expect(() => readConfig({ ALLOWED_HOSTS: wrong }), wrong).toThrow(/^ALLOWED_HOSTS is/)
+  }
+})
+
 test('staleness is five polls and at least five seconds, unless it is set', () => {
   expect(readConfig({ LIVE_POLL_MS: '100' }).staleAfterMs).toBe(5000)
   expect(readConfig({ LIVE_POLL_MS: '3000' }).staleAfterMs).toBe(15_000)

@@ -3,9 +3,10 @@ import { Squads } from '#client/parts/people/squads.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
-import type { MatchState } from '#shared/live/match-state.ts'
+import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
 import { InningsCard } from './innings-card.tsx'
 import { LastBalls } from './last-balls.tsx'
+import { OrganisersPage } from './organisers-page.tsx'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
 
@@ -18,6 +19,9 @@ export function ScorecardTab({ state, detail }: Props) {
   if (latest === undefined || !innings) {
     return (
       <>
+        {state.Match.MatchScoreURL && hasBegun(state.Match.Status) && (
+          <OrganisersPage url={state.Match.MatchScoreURL} />
+        )}
         <p className="soft squads-first">
           <Text id="card.squadsFirst" />
         </p>
@@ -46,4 +50,8 @@ export function ScorecardTab({ state, detail }: Props) {
       ))}
     </div>
   )
+}
+
+function hasBegun(status: MatchStatus): boolean {
+  return status !== 'upcoming' && status !== 'toss' && status !== 'abandoned'
 }

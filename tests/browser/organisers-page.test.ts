@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visit } from '#tests/support/browser-page.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { sampleMatch } from '#tests/support/sample-match.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+
+/** A match whose score is a page of its organisers, through the whole relay. */
+
+const WIDGET = '/api/Widget/7'
+const PAGE = `<!doctype html><title>Score</title><p id="score">82/3</p>
+<script>
+  score.textContent = '84/3'
+  try { score.textContent += parent.document.title } catch { score.textContent += ' alone' }
+</script>`
+
+let browser: Browser
+let relay: RelayProcess
+const upstream = new Upstream()
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  upstream.misbehave = (asked, response) => {
+    if (asked.url !== WIDGET) return upstream.answer(asked, response)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE)
+  }
+  upstream.show({ ...sampleMatch(7), Status: 'live', MatchScoreURL: WIDGET })
+  upstream.show({ ...sampleMatch(8), Status: 'live', MatchScoreURL: '/api/Match/Scorecard/8' })
+  const apiHost = await upstream.listen()
+  relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '200' })
+  await relay.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await relay.stop()
+  await upstream.close()
+})
+
+test('a match without a scorecard shows the page of its organisers, in a frame that reaches nothing of ours', async () => {
+  const at = await visit(browser, { width: 360 })
+  await at.page.goto(`${relay.address}/live-score/scorecard/7`)
+  const frame = at.page.frameLocator('.organisers-page iframe')
+  await expect.poll(() => frame.locator('#score').textContent()).toBe('84/3 alone')
+  expect(await at.page.locator('.organisers-page iframe').getAttribute('sandbox')).toBe(
+    'allow-scripts allow-popups',
+  )
+  await at.close()
+})
+
+test('where there is no page at the address nothing is framed', async () => {
+  const at = await visit(browser)
+  const looked = at.page.waitForResponse((answer) => answer.url().endsWith('/api/Match/Scorecard/8'))
+  await at.page.goto(`${relay.address}/live-score/scorecard/8`)
+  expect((await looked).status()).toBe(404)
+  expect(await at.page.locator('.squads-first').count()).toBe(1)
+  expect(await at.page.locator('iframe').count()).toBe(0)
+  await at.close()
+})

@@ -2,17 +2,23 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { readWhole } from './read-whole.ts'
 
-/** The longest body of any call is a letter to the editors: 5,000 characters, and what JSON makes of them. */
-const MAX_BYTES = 64 * 1024
+/** The longest of most calls is a login with its proof of work. */
+const MAX_BYTES = 16 * 1024
+/** Calls that have more to say. */
+const LONGER: readonly (readonly [call: RegExp, bytes: number])[] = [
+  // A letter to the editors: 5,000 characters, and what JSON makes of them.
+  [/^\/api\/ContactUs\/Send(\?|$)/i, 64 * 1024],
+]
 
 /**
  * Reads what a browser sends before the origin hears of it: a slow or endless sender costs the origin nothing.
  * Undefined where it is too large; it can be read on by `passOn`.
  */
 export async function requestBody(request: FastifyRequest): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return undefined
+  const maxBytes = LONGER.find(([call]) => call.test(request.url))?.[1] ?? MAX_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined
   if (!(request.body instanceof Readable)) return Buffer.alloc(0)
-  return readWhole(request.body, MAX_BYTES).catch(() => undefined)
+  return readWhole(request.body, maxBytes).catch(() => undefined)
 }
 
 /** Puts a body that has been read back in its place: with its length, in whatever pieces it came. */

@@ -60,13 +60,23 @@ const heads: EdgeCase[] = [
   },
 ]
 
-const fit = `{"a":"${'x'.repeat(64 * 1024 - 8)}"}`
+const fit = `{"a":"${'x'.repeat(16 * 1024 - 8)}"}`
+const letter = `{"a":"${'x'.repeat(64 * 1024 - 8)}"}`
+const toEditors = (sent: string) => sent.replace('Match/Recent', 'ContactUs/Send')
 
 const bodies: EdgeCase[] = [
-  { rule: 'a body of 64 KB is taken', sent: post(fit), got: [200], isKept: true, saw: [posted(fit)] },
+  { rule: 'a body of 16 KB is taken', sent: post(fit), got: [200], isKept: true, saw: [posted(fit)] },
+  {
+    rule: 'a letter to the editors may have 64 KB',
+    sent: toEditors(post(letter)),
+    got: [200],
+    isKept: true,
+    saw: [{ ...posted(letter), line: toEditors(posted(letter).line) }],
+  },
+  { rule: 'and no more', sent: toEditors(postHead('Content-Length: 65537')), ...TOO_LARGE },
   {
     rule: 'a body that says it is larger is refused before it comes',
-    sent: postHead('Content-Length: 65537'),
+    sent: postHead('Content-Length: 16385'),
     ...TOO_LARGE,
   },
   {
@@ -90,8 +100,8 @@ const bodies: EdgeCase[] = [
     ...TOO_LARGE,
   },
   {
-    rule: 'a login of more than 64 KB is refused',
-    sent: postHead('Content-Length: 70000').replace('Match/Recent', 'Auth/Login'),
+    rule: 'a login of more than 16 KB is refused',
+    sent: postHead('Content-Length: 17000').replace('Match/Recent', 'Auth/Login'),
     ...TOO_LARGE,
   },
 ]

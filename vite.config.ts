@@ -67,15 +67,27 @@ export default defineConfig({
               names[0]?.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
+                // What checks messages, and answers of every page: fetched with the first page, begun when it is alive.
+                {
+                  name: 'shapes',
+                  priority: 2,
+                  test: /node_modules\/zod\/|\/shared\/(live\/messages|api\/(envelope|sponsor-ad|site))\.ts/,
+                },
+                // Answers of matches, and of what has matches in it: fetched with the first of them that a page asks for.
+                {
+                  name: 'match-shapes',
+                  priority: 2,
+                  test: /\/shared\/(api\/match|live\/match-state|cricket\/(scorecard|match-log))\.ts/,
+                },
                 // Calls that only some screens make: left alone they would be laid to what every page has.
                 {
                   name: 'calls',
-                  test: /client\/src\/api\/(people|series|sponsor|gallery|account|prediction)-calls|\/shared\/api\/(people|series|gallery|account|prediction|first-name|email-address)/,
+                  test: /client\/src\/api\/(people|series|sponsor|gallery|account|prediction)-calls|\/shared\/api\/[a-z]+-limits/,
                 },
                 {
                   name: 'base',
                   priority: 1,
-                  test: /node_modules\/(?!embla|react-toastify)|client\/src\/(?!parts\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact|people|series|sponsor|gallery))|\/shared\/(?!api\/(account|prediction|email|contact|first-name|people|series|gallery))/,
+                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!parts\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact|people|series|sponsor|gallery))|\/shared\/(?!api\/(?!page-size|status-of|series-slide))/,
                   minShareCount: 3,
                 },
               ],

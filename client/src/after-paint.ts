@@ -3,22 +3,30 @@
 {
   /** A picture that hangs holds nothing up for longer. */
   const LATEST_MS = 1500
-  const { modules = '' } = document.currentScript?.dataset ?? {}
+  const { modules = '', later = '' } = document.currentScript?.dataset ?? {}
+  const breath = () => new Promise((resolve) => setTimeout(resolve))
+  const filesIn = (list: string) => list.split(' ').filter(Boolean)
   let hasStarted = false
   const start = async () => {
     if (hasStarted) return
     hasStarted = true
-    const inOrder = modules.split(' ').filter(Boolean)
-    for (const href of inOrder) {
+    const inOrder = filesIn(modules)
+    // One at a time, so that a press or a scroll comes in between.
+    for (const href of [...inOrder, ...filesIn(later)]) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
       document.head.append(link)
+      await breath()
     }
-    // Each stands on those before it. One at a time, so that a press or a scroll comes in between.
+    // A browser reads what it knows of languages when it is first asked, which takes long: while the modules are on
+    // their way, and not in the midst of what they do.
+    Intl.NumberFormat.supportedLocalesOf(document.documentElement.lang)
+    await breath()
+    // Each stands on those before it.
     for (const href of inOrder) {
       await import(/* @vite-ignore */ href)
-      await new Promise((resolve) => setTimeout(resolve))
+      await breath()
     }
   }
   // A page in a tab behind is not painted, and must live all the same: the last word has the clock.

@@ -9,8 +9,10 @@ import { readContents } from './app/page-contents.ts'
 import { prefetchOnIntent } from './app/prefetch.ts'
 import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
-import { connectInBrowser } from './live/connect-in-browser.ts'
+import type { connectInBrowser } from './live/connect-in-browser.ts'
 import { pageStatus } from './ui/page-status.ts'
+
+const CONNECT_AGAIN_MS = 3000
 
 /** Brings the server's page to life, then goes on where it ended: by the live connection. */
 async function start(): Promise<void> {
@@ -37,13 +39,20 @@ async function start(): Promise<void> {
           unanswered={contents.unanswered}
           copyrightYear={contents.copyrightYear}
           onAlive={() => {
-            connectInBrowser(topics, clock, source)
+            void connect(topics, clock, source)
             prefetchOnIntent(document, browserDoor)
           }}
         />
       </BrowserRouter>,
     )
   })
+}
+
+/** Came with the page's modules, as a rule. Where the network was away just then a page must not stand still for good. */
+async function connect(...live: Parameters<typeof connectInBrowser>): Promise<void> {
+  const coming = await import('./live/connect-in-browser.ts').catch(() => undefined)
+  if (coming) coming.connectInBrowser(...live)
+  else setTimeout(() => void connect(...live), CONNECT_AGAIN_MS)
 }
 
 void start()

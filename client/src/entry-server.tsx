@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { addressIn, languageOf } from '#shared/language.ts'
 import type { AssetManifest, Carried, PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
+import { toldToRelay } from './api/needs.ts'
+import { vetted } from './api/vetted.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
 import { canonicalPathOf } from './app/canonical-path.ts'
@@ -30,19 +32,22 @@ export function needs(
   content: PageRequest['content'] = {},
 ): PageNeeds {
   const pathname = pathnameOf(url)
-  return feedAt(pathname)?.needs(content) ?? needsOf(languageOf(pathname).path, live)
+  return toldToRelay(feedAt(pathname)?.needs(content) ?? needsOf(languageOf(pathname).path, live))
 }
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const pathname = pathnameOf(request.url)
   const feed = feedAt(pathname)
-  if (feed) return feed.write(request)
+  if (feed) {
+    const content = await vetted(feed.needs(request.content).calls, request.content)
+    return feed.write({ ...request, content })
+  }
   const { language, prefix, path } = languageOf(pathname)
   const canonical = addressIn(language, canonicalPathOf(path) ?? path)
   if (canonical !== pathname) return { status: 301, body: '', location: canonical }
   const screen = screenAt(path)?.screen ?? NOWHERE_SCREEN
   const [catalogue] = await Promise.all([catalogueOf(language), screen.view.load(language)])
-  const contents = contentsOf(request, needsOf(path, request.live).calls)
+  const contents = await contentsOf(request, needsOf(path, request.live).calls)
   const head: Head = { title: '', description: '', status: 200 }
   const body = renderToString(
     <HeadContext value={head}>

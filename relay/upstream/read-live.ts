@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { statusOf } from '#shared/api/envelope.ts'
 import { LiveMatch } from '#shared/api/match.ts'
+import { statusOf } from '#shared/api/status-of.ts'
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Toss } from '#shared/live/match-state.ts'

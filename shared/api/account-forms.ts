@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MIN_PASSWORD_LENGTH, MOBILE_LENGTH, STRONG_PASSWORD, USERNAME } from './account.ts'
+import { MIN_PASSWORD_LENGTH, MOBILE_LENGTH, STRONG_PASSWORD, USERNAME } from './account-limits.ts'
 import { EmailAddress } from './email-address.ts'
 import { isVisible } from './first-name.ts'
 

@@ -5,19 +5,6 @@ import { read, Status } from './envelope.ts'
 
 const Id = z.int().check(z.positive())
 
-/** Section 9 of the specification. */
-export const USER_TYPE = 6
-export const MIN_PASSWORD_LENGTH = 4
-export const MOBILE_LENGTH = 10
-export const MAX_NUMBER_LENGTH = 12
-/** No form says it: what is longer is no password that a person made, and costs too much to hash. */
-export const MAX_PASSWORD_LENGTH = 200
-export const CODE_LENGTH = 6
-
-export const USERNAME = /^[A-Za-z0-9_.]{3,30}$/
-/** More than 6 characters, without blanks, with at least one digit and one letter. */
-export const STRONG_PASSWORD = /^(?=.*\p{L})(?=.*\p{Nd})\S{7,}$/u
-
 /** What somebody typed, of any content: the rules of each form are in `account-forms.ts`. */
 const Typed = z.string().check(z.maxLength(1000))
 /** Typed, or left away. */
@@ -88,11 +75,13 @@ export const ResetPasswordRequest = z.object({
   otp: Typed,
   mobileNo: Perhaps,
 })
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 export const ChangePasswordRequest = z.object({
   oldPassword: Typed,
   newPassword: Typed,
   reEnteredPassword: Typed,
 })
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
 
 /** An answer that says only how it went. */
 export const DoneAnswer = z.object({ Status })

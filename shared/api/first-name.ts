@@ -1,4 +1,4 @@
-import { MAX_FIRST_NAME_LENGTH } from './prediction.ts'
+import { MAX_FIRST_NAME_LENGTH } from './prediction-limits.ts'
 
 /** Some letters are written with many code points; this bounds what they take in all. */
 const MAX_UNITS = 4 * MAX_FIRST_NAME_LENGTH

@@ -3,6 +3,7 @@ import { NamedPlayer } from '../cricket/match-log.ts'
 import { Extras, Scorecard } from '../cricket/scorecard.ts'
 import { BoardMatch, Fixture } from '../live/match-state.ts'
 import { list, read, Status } from './envelope.ts'
+import { SponsorAd } from './sponsor-ad.ts'
 
 /** The calls under /api/Match. */
 
@@ -19,14 +20,6 @@ export type LiveMatch = z.infer<typeof LiveMatch>
 export const LiveScore = z.object({ LiveMatchId: Id, Scorecard })
 export type LiveScore = z.infer<typeof LiveScore>
 
-export const SponsorAd = z.object({
-  AdId: Id,
-  AdType: z.string(),
-  ImageUrl: z.string(),
-  RedirectURL: z.string(),
-  Alt: z.string(),
-})
-
 /** A match in a list. One that has deliveries has a LiveMatchId, finished or not. */
 export const MatchItem = z.extend(BoardMatch, {
   LiveMatchId: z.optional(Id),
@@ -39,6 +32,7 @@ export const SquadPlayer = z.extend(NamedPlayer, {
   Captain: z.optional(z.boolean()),
   Keeper: z.optional(z.boolean()),
 })
+export type SquadPlayer = z.infer<typeof SquadPlayer>
 
 export const MatchDetail = z.extend(MatchItem, {
   Squads: z.record(z.string(), z.array(SquadPlayer)),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Team } from '../live/match-state.ts'
-import { MAX_NUMBER_LENGTH } from './account.ts'
 import { read, Status } from './envelope.ts'
 
 /** The calls under /api/Prediction: who will win today's match. */
@@ -44,9 +43,6 @@ export const PredictionsAnswer = read(z.array(Prediction))
 export const PredictionTeamsRequest = z.object({ MatchId: Id })
 export const PredictionTeamsAnswer = z.object({ Status, providerList: z.array(PredictionTeam) })
 
-/** Digits alone, and no more than the field takes. */
-export const WHATSAPP_NUMBER = new RegExp(`^\\d{1,${MAX_NUMBER_LENGTH}}$`)
-export const MAX_FIRST_NAME_LENGTH = 60
 export const PredictionRequest = z.object({
   winTeamId: Id,
   firstName: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { list, read, Status } from './envelope.ts'
-import { SponsorAd } from './match.ts'
+import { SponsorAd } from './sponsor-ad.ts'
 
 /** The calls that dress the site: /api/Common, HeaderFooter, AdClick and Sponsor. */
 
@@ -26,8 +26,6 @@ export const Slide = z.object({
   Kind: z.enum(['news', 'match', 'series']),
 })
 export type Slide = z.infer<typeof Slide>
-/** What stands below every series that our own origin puts on a slide by itself: pages say it in their language. */
-export const SERIES_SLIDE_SUMMARY = 'Table, leaders, squads and every fixture.'
 export const SlidesAnswer = read(z.array(Slide))
 
 export const SponsorAdsAnswer = read(z.array(SponsorAd))

@@ -1,23 +1,23 @@
-import type * as z from 'zod/mini'
-import {
-  CaptchaAnswer,
-  type ChangePasswordRequest,
-  CodeSentAnswer,
-  DoneAnswer,
-  LoginAnswer,
-  type LoginRequest,
-  type RegisterRequest,
-  type ResetPasswordRequest,
-  USER_TYPE,
+import type {
+  ChangePasswordRequest,
+  LoginRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
 } from '#shared/api/account.ts'
+import { USER_TYPE } from '#shared/api/account-limits.ts'
 import { act, get, put } from './call.ts'
+
+const captchaAnswer = async () => (await import('#shared/api/account.ts')).CaptchaAnswer
+const loginAnswer = async () => (await import('#shared/api/account.ts')).LoginAnswer
+const doneAnswer = async () => (await import('#shared/api/account.ts')).DoneAnswer
+const codeSentAnswer = async () => (await import('#shared/api/account.ts')).CodeSentAnswer
 
 /** Who somebody is: section 7 of the specification, Auth and Otp. What they carry is kept nowhere. */
 
-export const getCaptcha = get('/api/Auth/GetCaptcha', CaptchaAnswer)
+export const getCaptcha = get('/api/Auth/GetCaptcha', captchaAnswer)
 
-export const login = (request: LoginRequest) => act('/api/Auth/Login', request, LoginAnswer)
-export const logout = (userId: number) => put(`/api/Auth/Logout/${userId}`, undefined, DoneAnswer)
+export const login = (request: LoginRequest) => act('/api/Auth/Login', request, loginAnswer)
+export const logout = (userId: number) => put(`/api/Auth/Logout/${userId}`, undefined, doneAnswer)
 
 /** The last two come from the settings of the site. */
 type Registration = RegisterRequest & { IsOTPVerification: boolean; IsEmailVerification: boolean }
@@ -26,21 +26,21 @@ export const registerUser = (request: Registration) =>
     '/api/Auth/RegisterUser',
     // Section 9 of the specification: what every registration makes.
     { ...request, UserType: USER_TYPE, IsActive: true, Point: 1, IsExchangeAllowed: true },
-    CodeSentAnswer,
+    codeSentAnswer,
   )
 
-export const generateOtp = (userName: string) => act('/api/Auth/generateOtp', { userName }, CodeSentAnswer)
+export const generateOtp = (userName: string) => act('/api/Auth/generateOtp', { userName }, codeSentAnswer)
 export const validateSecurityCode = (securityCode: string) =>
-  act('/api/Auth/validateSecurityCode', { securityCode }, DoneAnswer)
-export const resetPassword = (request: z.infer<typeof ResetPasswordRequest>) =>
-  act('/api/Auth/ResetPassword', request, DoneAnswer)
-export const changePassword = (userId: number, request: z.infer<typeof ChangePasswordRequest>) =>
-  put(`/api/Auth/ChangePassword/${userId}`, request, DoneAnswer)
+  act('/api/Auth/validateSecurityCode', { securityCode }, doneAnswer)
+export const resetPassword = (request: ResetPasswordRequest) =>
+  act('/api/Auth/ResetPassword', request, doneAnswer)
+export const changePassword = (userId: number, request: ChangePasswordRequest) =>
+  put(`/api/Auth/ChangePassword/${userId}`, request, doneAnswer)
 
 export const userVerify = (UserName: string, verificationCode: string) =>
-  act('/api/Otp/UserVerify', { UserName, verificationCode }, DoneAnswer)
-export const resendOtp = (UserName: string) => act('/api/Otp/ResendOtp', { UserName }, CodeSentAnswer)
+  act('/api/Otp/UserVerify', { UserName, verificationCode }, doneAnswer)
+export const resendOtp = (UserName: string) => act('/api/Otp/ResendOtp', { UserName }, codeSentAnswer)
 export const emailVerifyGenerateOtp = (userName: string) =>
-  act('/api/Auth/EmailVerifyGenerateOtp', { userName }, CodeSentAnswer)
+  act('/api/Auth/EmailVerifyGenerateOtp', { userName }, codeSentAnswer)
 export const emailVerificationCode = (verificationCode: string) =>
-  act('/api/Auth/EmailVerificationCode', { verificationCode }, DoneAnswer)
+  act('/api/Auth/EmailVerificationCode', { verificationCode }, doneAnswer)

@@ -1,22 +1,21 @@
-import {
-  BlogDetailAnswer,
-  BlogListAnswer,
-  NewsDetailAnswer,
-  NewsListAnswer,
-  SiteDocumentAnswer,
-} from '#shared/api/content.ts'
-import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import { get, paged, post } from './call.ts'
+
+const newsListAnswer = async () => (await import('#shared/api/content.ts')).NewsListAnswer
+const newsDetailAnswer = async () => (await import('#shared/api/content.ts')).NewsDetailAnswer
+const blogListAnswer = async () => (await import('#shared/api/content.ts')).BlogListAnswer
+const blogDetailAnswer = async () => (await import('#shared/api/content.ts')).BlogDetailAnswer
+const siteDocumentAnswer = async () => (await import('#shared/api/content.ts')).SiteDocumentAnswer
 
 /** What is read: news, blogs, and the documents of the site. */
 
 export const newsList = (page = 1, size = PAGE_SIZE) =>
-  get(paged('/api/News/List', page, size), NewsListAnswer)
+  get(paged('/api/News/List', page, size), newsListAnswer)
 export const newsSearch = (text: string, page = 1) =>
-  get(`${paged('/api/News/List', page, PAGE_SIZE)}&SearchText=${encodeURIComponent(text)}`, NewsListAnswer)
-export const newsDetail = (id: number) => get(`/api/News/Detail/${id}`, NewsDetailAnswer)
+  get(`${paged('/api/News/List', page, PAGE_SIZE)}&SearchText=${encodeURIComponent(text)}`, newsListAnswer)
+export const newsDetail = (id: number) => get(`/api/News/Detail/${id}`, newsDetailAnswer)
 export const blogList = (page = 1, size = PAGE_SIZE) =>
-  get(paged('/api/Blog/List', page, size), BlogListAnswer)
-export const blogDetail = (id: number) => get(`/api/Blog/Detail/${id}`, BlogDetailAnswer)
+  get(paged('/api/Blog/List', page, size), blogListAnswer)
+export const blogDetail = (id: number) => get(`/api/Blog/Detail/${id}`, blogDetailAnswer)
 export const siteDocument = (slug: string) =>
-  post('/api/SiteDocuments/GetSiteDocumentBySlug', { Slug: slug }, SiteDocumentAnswer)
+  post('/api/SiteDocuments/GetSiteDocumentBySlug', { Slug: slug }, siteDocumentAnswer)

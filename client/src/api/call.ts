@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type { Contract } from './contract.ts'
 
 /**
  * One call of the API: how it is asked and what it answers. Its key is what SWR caches by, and what the
@@ -6,26 +6,29 @@ import type * as z from 'zod/mini'
  */
 export type Call<Answer> = {
   key: string
-  answer: z.ZodMiniType<Answer>
+  answer: Contract<Answer>
   /** Where it is neither a GET nor a POST. */
   method?: 'PUT'
   isMatchList?: true
 }
 
+/** Any of them, for whoever asks or checks without reading. */
+export type AnyCall = Pick<Call<unknown>, 'key' | 'answer'>
+
 /** Calls made so far, by key: the same question is the same object, so that nothing is read twice. */
 const made = new Map<string, Call<unknown>>()
 const MAX_MADE = 300
 
-export function get<Answer>(path: string, answer: z.ZodMiniType<Answer>): Call<Answer> {
+export function get<Answer>(path: string, answer: Contract<Answer>): Call<Answer> {
   return once(path, answer)
 }
 
-export function post<Answer>(path: string, body: object, answer: z.ZodMiniType<Answer>): Call<Answer> {
+export function post<Answer>(path: string, body: object, answer: Contract<Answer>): Call<Answer> {
   return once(`${path} ${JSON.stringify(body)}`, answer)
 }
 
 /** Asked once, and kept nowhere: what it carries may be a secret. */
-export function act<Answer>(path: string, body: object, answer: z.ZodMiniType<Answer>): Call<Answer> {
+export function act<Answer>(path: string, body: object, answer: Contract<Answer>): Call<Answer> {
   return { key: `${path} ${JSON.stringify(body)}`, answer }
 }
 
@@ -35,15 +38,11 @@ export function paged(path: string, page: number, size: number): string {
 }
 
 /** The same as a PUT, which may go without a body. */
-export function put<Answer>(
-  path: string,
-  body: object | undefined,
-  answer: z.ZodMiniType<Answer>,
-): Call<Answer> {
+export function put<Answer>(path: string, body: object | undefined, answer: Contract<Answer>): Call<Answer> {
   return { key: body ? `${path} ${JSON.stringify(body)}` : path, answer, method: 'PUT' }
 }
 
-function once<Answer>(key: string, answer: z.ZodMiniType<Answer>): Call<Answer> {
+function once<Answer>(key: string, answer: Contract<Answer>): Call<Answer> {
   const held = made.get(key)
   if (held?.answer === answer) return held as Call<Answer>
   if (made.size >= MAX_MADE) made.clear()

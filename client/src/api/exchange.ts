@@ -1,4 +1,4 @@
-import { statusOf } from '#shared/api/envelope.ts'
+import { statusOf } from '#shared/api/status-of.ts'
 import { readCall } from '#shared/page.ts'
 import { counted } from './in-flight.ts'
 import { notify } from './notices.ts'

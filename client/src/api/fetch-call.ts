@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { statusOf } from '#shared/api/envelope.ts'
+import { statusOf } from '#shared/api/status-of.ts'
 import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
 import { type Door, exchange, SUBSTITUTE } from './exchange.ts'
@@ -20,14 +19,24 @@ export async function fetchCall<Answer>(
   })
   // In the reader's language instead: what stands in front of a silent origin knows only one.
   if (body === SUBSTITUTE || httpStatus === 502 || httpStatus === 504) throw new ApiError(httpStatus)
-  return parseAnswer(call, body, httpStatus)
+  const failure = failureIn(body, httpStatus)
+  if (failure) throw failure
+  return checked(call, body)
 }
 
-/** `httpStatus` is what stands in for the envelope's code where a body has none. */
-export function parseAnswer<Answer>(call: Call<Answer>, body: unknown, httpStatus: number): Answer {
+/** What a body says by its envelope; `httpStatus` stands in for the envelope's code where it has none. */
+export function failureIn(body: unknown, httpStatus: number): ApiError | undefined {
   const status = statusOf(body)
-  if (status?.code !== 200) throw new ApiError(status?.code ?? (httpStatus || 502), status?.returnMessage)
-  const parsed = z.safeParse(call.answer, { ...(body as object), Status: status })
+  if (status?.code === 200) return undefined
+  return new ApiError(status?.code ?? (httpStatus || 502), status?.returnMessage)
+}
+
+/** The body as the call's shape has it. */
+export async function checked<Answer>(
+  { answer }: Pick<Call<Answer>, 'answer'>,
+  body: unknown,
+): Promise<Answer> {
+  const parsed = (await answer()).safeParse({ ...(body as object), Status: statusOf(body) })
   if (!parsed.success) throw new ApiError(502)
   return parsed.data
 }

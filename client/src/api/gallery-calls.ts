@@ -1,11 +1,14 @@
-import { PAGE_SIZE } from '#shared/api/envelope.ts'
-import { ImageCategoryAnswer, ImagesAnswer, VideosAnswer } from '#shared/api/gallery.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import { get, paged } from './call.ts'
+
+const imagesAnswer = async () => (await import('#shared/api/gallery.ts')).ImagesAnswer
+const imageCategoryAnswer = async () => (await import('#shared/api/gallery.ts')).ImageCategoryAnswer
+const videosAnswer = async () => (await import('#shared/api/gallery.ts')).VideosAnswer
 
 /** What is looked at. */
 
 export const imageCategories = (page = 1, size = PAGE_SIZE) =>
-  get(paged('/api/Gallery/Images', page, size), ImagesAnswer)
-export const imageCategory = (id: number) => get(`/api/Gallery/Images/${id}`, ImageCategoryAnswer)
+  get(paged('/api/Gallery/Images', page, size), imagesAnswer)
+export const imageCategory = (id: number) => get(`/api/Gallery/Images/${id}`, imageCategoryAnswer)
 export const videos = (page = 1, size = PAGE_SIZE) =>
-  get(paged('/api/Gallery/Videos', page, size), VideosAnswer)
+  get(paged('/api/Gallery/Videos', page, size), videosAnswer)

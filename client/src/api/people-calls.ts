@@ -1,12 +1,16 @@
-import { PAGE_SIZE } from '#shared/api/envelope.ts'
-import { PlayerDetailAnswer, PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import { get, paged } from './call.ts'
+
+const teamListAnswer = async () => (await import('#shared/api/people.ts')).TeamListAnswer
+const teamDetailAnswer = async () => (await import('#shared/api/people.ts')).TeamDetailAnswer
+const playerListAnswer = async () => (await import('#shared/api/people.ts')).PlayerListAnswer
+const playerDetailAnswer = async () => (await import('#shared/api/people.ts')).PlayerDetailAnswer
 
 /** Who plays. */
 
 export const teamList = (page = 1, size = PAGE_SIZE) =>
-  get(paged('/api/Team/List', page, size), TeamListAnswer)
-export const teamDetail = (id: number) => get(`/api/Team/Detail/${id}`, TeamDetailAnswer)
+  get(paged('/api/Team/List', page, size), teamListAnswer)
+export const teamDetail = (id: number) => get(`/api/Team/Detail/${id}`, teamDetailAnswer)
 export const playerList = (page = 1, size = PAGE_SIZE) =>
-  get(paged('/api/Player/List', page, size), PlayerListAnswer)
-export const playerDetail = (id: number) => get(`/api/Player/Detail/${id}`, PlayerDetailAnswer)
+  get(paged('/api/Player/List', page, size), playerListAnswer)
+export const playerDetail = (id: number) => get(`/api/Player/Detail/${id}`, playerDetailAnswer)

@@ -1,5 +1,7 @@
 import { mutate } from 'swr'
-import { type Door, exchange, SUBSTITUTE } from './exchange.ts'
+import type { Call } from './call.ts'
+import type { Door } from './exchange.ts'
+import { fetchCall } from './fetch-call.ts'
 
 /** What is younger is not asked for again when its screen opens. */
 const FRESH_MS = 10_000
@@ -15,13 +17,16 @@ export function isPrefetched(key: string, nowMs: number): boolean {
 }
 
 /** Fetches what a screen will ask for. A failure is kept by nobody: the screen will ask and say for itself. */
-export async function prefetch(key: string, door: Door, nowMs: () => number): Promise<void> {
+export async function prefetch(call: Call<unknown>, door: Door, nowMs: () => number): Promise<void> {
+  const { key } = call
   if (isPrefetched(key, nowMs())) return
   fetchedAt.delete(key)
   fetchedAt.set(key, nowMs())
   const oldest = fetchedAt.keys().next()
   if (fetchedAt.size > MAX_KNOWN && !oldest.done) fetchedAt.delete(oldest.value)
-  const { body, httpStatus } = await exchange(key, door, { quiet: true, hideLoader: true })
-  if (body === SUBSTITUTE || httpStatus !== 200) fetchedAt.delete(key)
-  else await mutate(key, body, { revalidate: false })
+  try {
+    await mutate(key, await fetchCall(call, door, { hideLoader: true }), { revalidate: false })
+  } catch {
+    fetchedAt.delete(key)
+  }
 }

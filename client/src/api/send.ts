@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
-import { statusOf } from '#shared/api/envelope.ts'
+import { statusOf } from '#shared/api/status-of.ts'
 import { browserDoor } from './browser-door.ts'
 import type { Call } from './call.ts'
 import { type Door, exchange, type Manners, SUBSTITUTE } from './exchange.ts'
+import { checked } from './fetch-call.ts'
 
 /** An answer to something that the reader did. It always has a status; the rest is there where the call succeeded. */
 export type Sent<Answer> = { code: number; returnMessage: string; answer?: Answer }
@@ -16,6 +16,9 @@ export async function send<Answer>(
   const how = call.method ? { ...manners, method: call.method } : manners
   const { body } = await exchange(call.key, door, how)
   const status = statusOf(body) ?? SUBSTITUTE.Status
-  const parsed = z.safeParse(call.answer, { ...(body as object), Status: status })
-  return parsed.success ? { ...status, answer: parsed.data } : status
+  try {
+    return { ...status, answer: await checked(call, { ...(body as object), Status: status }) }
+  } catch {
+    return status
+  }
 }

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini'
-import { safeParse } from 'zod/mini'
 import type { Setting } from '#shared/api/site.ts'
 
 /** The value of a setting; empty where there is none. */
@@ -7,15 +5,19 @@ export function setting(settings: readonly Setting[], key: string): string {
   return settings.find(({ Key }) => Key === key)?.Value ?? ''
 }
 
-/** A setting whose value is JSON in a string; undefined where it is missing or not of the shape. */
-export function jsonSetting<Shape>(
+/** A setting whose value is a list as JSON in a string, of items with these texts; undefined where it is missing or something else. */
+export function listSetting<Field extends string>(
   settings: readonly Setting[],
   key: string,
-  shape: z.ZodMiniType<Shape>,
-): Shape | undefined {
+  fields: readonly Field[],
+): Record<Field, string>[] | undefined {
   try {
-    const parsed = safeParse(shape, JSON.parse(setting(settings, key)))
-    return parsed.success ? parsed.data : undefined
+    const list: unknown = JSON.parse(setting(settings, key))
+    const hasTexts = (item: unknown): item is Record<Field, string> =>
+      typeof item === 'object' &&
+      item !== null &&
+      fields.every((field) => typeof (item as Record<string, unknown>)[field] === 'string')
+    return Array.isArray(list) && list.every(hasTexts) ? list : undefined
   } catch {
     return undefined
   }

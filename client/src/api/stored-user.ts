@@ -1,15 +1,9 @@
-import * as z from 'zod/mini'
+import type { UserData } from '#shared/api/account.ts'
 
 /** The reader who is logged in, as the specification keeps them in the browser. */
 export const STORAGE_KEY = 'loggedInUser'
 
-const StoredUser = z.object({
-  UserId: z.int(),
-  Username: z.string(),
-  UserType: z.int(),
-  AuthToken: z.string(),
-})
-export type StoredUser = z.infer<typeof StoredUser>
+export type StoredUser = UserData
 
 /** `broken`: there is a record, but nobody can be read out of it. */
 export type ReadUser = { kind: 'nobody' } | { kind: 'somebody'; user: StoredUser } | { kind: 'broken' }
@@ -17,9 +11,22 @@ export type ReadUser = { kind: 'nobody' } | { kind: 'somebody'; user: StoredUser
 export function readUser(text: string | null): ReadUser {
   if (text === null) return { kind: 'nobody' }
   try {
-    const parsed = z.safeParse(StoredUser, JSON.parse(text))
-    return parsed.success ? { kind: 'somebody', user: parsed.data } : { kind: 'broken' }
+    const user = userIn(JSON.parse(text))
+    return user ? { kind: 'somebody', user } : { kind: 'broken' }
   } catch {
     return { kind: 'broken' }
   }
+}
+
+/** By hand, as every page reads it while it comes to life. */
+function userIn(record: unknown): StoredUser | undefined {
+  if (typeof record !== 'object' || record === null) return undefined
+  const { UserId, Username, UserType, AuthToken } = record as Record<keyof StoredUser, unknown>
+  if (!isWhole(UserId) || !isWhole(UserType)) return undefined
+  if (typeof Username !== 'string' || typeof AuthToken !== 'string') return undefined
+  return { UserId, Username, UserType, AuthToken }
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value)
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { browserDoor } from './browser-door.ts'
 import type { Call } from './call.ts'
 import { useCameWithPage } from './came-with-page.ts'
-import { fetchCall, parseAnswer } from './fetch-call.ts'
+import { failureIn, fetchCall } from './fetch-call.ts'
 import { isPrefetched } from './prefetched.ts'
 import { Unanswered } from './unanswered.ts'
 
@@ -15,8 +15,8 @@ export type Content<Answer> =
   | { kind: 'failed'; error: ApiError; retry(): void }
 
 /**
- * Answers from the server's rendering are in SWR's fallback as bodies, so every body is read in the one way,
- * once. What it returns is the same until something has changed.
+ * Answers from the server's rendering are in SWR's fallback as bodies. Whatever SWR holds was checked when it came, on
+ * the server or here, so that rendering checks nothing. What it returns is the same until something has changed.
  */
 export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<Answer> {
   const cameWithPage = useCameWithPage()
@@ -27,7 +27,7 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<A
     // Only who has nothing to look at yet waits for it.
     const hideLoader = held.current !== undefined
     const answer = await fetchCall(call, browserDoor, { hideLoader })
-    return call.isMatchList && hideLoader && isEmpty(answer) ? held.current : { Checked: answer }
+    return call.isMatchList && hideLoader && isEmpty(answer) ? held.current : answer
   }, [call])
   const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {
     refreshInterval: refreshMs,
@@ -39,31 +39,17 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<A
   return useMemo(() => {
     const refresh = () => void mutate()
     const failure = asApiError(error) ?? (isUnanswered ? NOBODY : undefined)
-    const answer = data === undefined ? failure : readBody(call, data)
-    if (answer === undefined) return { kind: 'loading' }
-    if (answer instanceof ApiError) return { kind: 'failed', error: answer, retry: refresh }
-    return { kind: 'ready', answer, refresh }
-  }, [call, data, error, isUnanswered, mutate])
+    const told = data === undefined ? failure : failureIn(data, 200)
+    if (told) return { kind: 'failed', error: told, retry: refresh }
+    return data === undefined ? { kind: 'loading' } : { kind: 'ready', answer: data as Answer, refresh }
+  }, [data, error, isUnanswered, mutate])
 }
 
 const NOBODY = new ApiError(0)
 
-function readBody<Answer>(call: Call<Answer>, body: unknown): Answer | ApiError {
-  if (isChecked(body)) return body.Checked as Answer
-  try {
-    return parseAnswer(call, body, 200)
-  } catch (error) {
-    return asApiError(error) ?? new ApiError(502)
-  }
-}
-
 function asApiError(error: unknown): ApiError | undefined {
   if (error === undefined) return undefined
   return error instanceof ApiError ? error : new ApiError(0)
-}
-
-function isChecked(body: unknown): body is { Checked: unknown } {
-  return typeof body === 'object' && body !== null && 'Checked' in body
 }
 
 function isEmpty(answer: unknown): boolean {

@@ -2,6 +2,8 @@ import type { AssetManifest } from '#shared/page.ts'
 
 const ENTRY = 'src/entry-client.tsx'
 const AROUND_PAINT = 'src/around-paint.ts'
+/** What a page fetches with its modules, and begins when they have brought it to life. */
+const ONCE_ALIVE = ['src/live/connect-in-browser.ts']
 /** The one face that every page waits for; others come where a letter asks for them. */
 const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 
@@ -11,6 +13,8 @@ export type PageAssets = {
   starter: string
   /** Each after those that it stands on: what the entry needs, the entry, what this page has beside it. */
   modules: string[]
+  /** Fetched after those, and begun by them. */
+  later: string[]
   styles: string[]
   faces: string[]
 }
@@ -21,20 +25,23 @@ export function assetsOf(manifest: AssetManifest, beside: readonly (string | und
   const styles = new Set<string>()
   const faces = new Set<string>()
   const modules: string[] = []
-  const visit = (name: string) => {
+  const later: string[] = []
+  const visit = (name: string, files: string[]) => {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return
     seen.add(name)
-    for (const imported of chunk.imports ?? []) visit(imported)
-    modules.push(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) visit(imported, files)
+    files.push(`/${chunk.file}`)
     for (const style of chunk.css ?? []) styles.add(`/${style}`)
     for (const asset of chunk.assets ?? []) if (FIRST_FACE.test(asset)) faces.add(`/${asset}`)
   }
-  visit(ENTRY)
-  for (const name of beside) if (name !== undefined) visit(name)
+  visit(ENTRY, modules)
+  for (const name of beside) if (name !== undefined) visit(name, modules)
+  for (const name of ONCE_ALIVE) visit(name, later)
   return {
     starter: `/${manifest[AROUND_PAINT]?.file ?? ''}`,
     modules,
+    later,
     styles: [...styles],
     faces: [...faces],
   }

@@ -67,7 +67,7 @@ export function documentOf(parts: Parts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => styleTag(href, parts.textOf(href).text)),
-    `<script src="${assets.starter}" data-modules="${assets.modules.join(' ')}"></script>`,
+    `<script src="${assets.starter}" data-modules="${assets.modules.join(' ')}" data-later="${assets.later.join(' ')}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...Object.values(ARTICLE_FEEDS).map(
       ({ title, self }) =>

@@ -1,3 +1,5 @@
+import type { AnyCall } from '#client/api/call.ts'
+import { vetted } from '#client/api/vetted.ts'
 import type { PageRequest } from '#shared/page.ts'
 import { leanContent } from './lean-content.ts'
 
@@ -11,15 +13,16 @@ export type PageContents = Pick<PageRequest, 'at' | 'live' | 'staleSince' | 'con
 
 const ELEMENT_ID = 'page-contents'
 
-export function contentsOf(
+/** The bodies among them have been checked, and whoever renders them trusts that. */
+export async function contentsOf(
   { at, live, staleSince, content, copyrightYear }: PageRequest,
-  needed: readonly string[],
-): PageContents {
-  const unanswered = needed.filter((call) => !Object.hasOwn(content, call))
+  needed: readonly AnyCall[],
+): Promise<PageContents> {
+  const unanswered = needed.flatMap(({ key }) => (Object.hasOwn(content, key) ? [] : [key]))
   return {
     at,
     live,
-    content: leanContent(content, live),
+    content: await vetted(needed, leanContent(content, live)),
     copyrightYear,
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(unanswered.length === 0 ? {} : { unanswered }),

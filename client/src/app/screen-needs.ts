@@ -1,7 +1,9 @@
 import type { PathMatch } from 'react-router-dom'
 import * as articles from '#client/api/article-calls.ts'
+import type { AnyCall } from '#client/api/call.ts'
 import { imageCategories, imageCategory, videos } from '#client/api/gallery-calls.ts'
 import { highlights, matchDetail, recent, upcoming } from '#client/api/match-calls.ts'
+import type { Needs } from '#client/api/needs.ts'
 import { playerDetail, playerList, teamDetail, teamList } from '#client/api/people-calls.ts'
 import { seriesDetail, seriesList } from '#client/api/series-calls.ts'
 import { siteConfig, sponsorAds } from '#client/api/site-calls.ts'
@@ -10,7 +12,6 @@ import { homeNeeds } from '#client/features/home/home-needs.ts'
 import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
 import { board } from '#client/live/topic.ts'
 import type { Held } from '#shared/live/position.ts'
-import type { PageNeeds } from '#shared/page.ts'
 import { FRAME_CALLS } from './frame-needs.ts'
 import { isDocumentSlug, pageOf, TABS, titledIdOf } from './paths.ts'
 import { type ScreenPath, screenAt } from './screens.ts'
@@ -19,12 +20,12 @@ import { type ScreenPath, screenAt } from './screens.ts'
 
 type States = Readonly<Record<string, Held>>
 type Params = PathMatch['params']
-type Calls = readonly { key: string }[]
-type Needs = (params: Params, live: States) => PageNeeds
+type Calls = readonly AnyCall[]
+type NeedsOf = (params: Params, live: States) => Needs
 
 /** The calls that an address names, and the board for the strip. */
-function asked(calls: (params: Params) => Calls): Needs {
-  return (params) => ({ topics: [board], calls: calls(params).map(({ key }) => key) })
+function asked(calls: (params: Params) => Calls): NeedsOf {
+  return (params) => ({ topics: [board], calls: calls(params) })
 }
 
 const nothing = asked(() => [])
@@ -39,7 +40,7 @@ const ofId = (name: string, calls: (id: number) => Calls) =>
     return id === undefined ? [] : calls(id)
   })
 
-const NEEDS: Record<ScreenPath, Needs> = {
+const NEEDS: Record<ScreenPath, NeedsOf> = {
   '/': (_params, live) => homeNeeds(live),
   '/live-score/scorecard/:liveMatchId/:tab?': ({ liveMatchId, tab }, live) =>
     scorecardNeeds(liveMatchId, TABS.find((one) => one === tab) ?? 'scorecard', live),
@@ -77,13 +78,13 @@ const NEEDS: Record<ScreenPath, Needs> = {
 }
 
 /** What the screen of a path needs by itself. */
-export function screenNeedsOf(path: string, live: States): PageNeeds {
+export function screenNeedsOf(path: string, live: States): Needs {
   const found = screenAt(path)
   return found ? NEEDS[found.screen.path](found.match.params, live) : nothing({}, live)
 }
 
 /** Every page shows the strip, so every page needs the board; and what header and footer show. */
-export function needsOf(path: string, live: States): PageNeeds {
+export function needsOf(path: string, live: States): Needs {
   const needs = screenNeedsOf(path, live)
   return { ...needs, calls: [...needs.calls, ...FRAME_CALLS] }
 }

@@ -1,4 +1,4 @@
-import { statusOf } from '#shared/api/envelope.ts'
+import { statusOf } from '#shared/api/status-of.ts'
 import { failureOf } from '../../upstream/failure.ts'
 
 const FRESH_MS = 5000

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { MAX_PASSWORD_LENGTH } from '#shared/api/account.ts'
 import type { Problem } from '#shared/api/account-forms.ts'
+import { MAX_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
 import type { Status } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/language.ts'
 import { call } from '../http/call.ts'

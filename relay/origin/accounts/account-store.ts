@@ -1,4 +1,4 @@
-import { USER_TYPE } from '#shared/api/account.ts'
+import { USER_TYPE } from '#shared/api/account-limits.ts'
 import { iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Schema, Writing } from '../database/schema.ts'

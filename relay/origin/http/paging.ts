@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/envelope.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { Refusal } from './refusal.ts'
 
 /** A page far past the end of any list; beyond it arithmetic would no longer be exact. */

@@ -1,4 +1,4 @@
-import { USERNAME } from '#shared/api/account.ts'
+import { USERNAME } from '#shared/api/account-limits.ts'
 import type { Letter } from './letter.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type MatchDetail, RecentRequest, type SponsorAd } from '#shared/api/match.ts'
+import { type MatchDetail, RecentRequest } from '#shared/api/match.ts'
+import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
@@ -25,7 +26,7 @@ export type MatchRoom = {
   lists: LiveLists
   finder: MatchFinder
   /** The sponsor beside the next fixture. */
-  sponsorAd: () => z.infer<typeof SponsorAd>
+  sponsorAd: () => SponsorAd
 }
 
 const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { problemsOfPrediction } from '#shared/api/account-forms.ts'
 import { isNameTooLong, tidyName } from '#shared/api/first-name.ts'
-import { WHATSAPP_NUMBER } from '#shared/api/prediction.ts'
+import { WHATSAPP_NUMBER } from '#shared/api/prediction-limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Words } from './words/word-id.ts'
 

@@ -1,4 +1,5 @@
-import { SERIES_SLIDE_SUMMARY, type Slide } from '#shared/api/site.ts'
+import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
+import type { Slide } from '#shared/api/site.ts'
 import type { Board } from '../matches/board.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { pictureUrl } from '../pictures/picture-book.ts'

@@ -5,7 +5,8 @@ import { type Door, exchange } from '#client/api/exchange.ts'
 import { send } from '#client/api/send.ts'
 import { Status } from '#shared/api/envelope.ts'
 
-const answer = z.object({ Status })
+const shape = z.object({ Status })
+const answer = async () => shape
 const refusal = { Status: { code: 401, returnMessage: 'Please log in.' } }
 
 /** A door whose origin knows one token; and what went through it. */

@@ -16,6 +16,8 @@ const manifest = {
     css: ['assets/home.css'],
     imports: ['src/entry-client.tsx', '_shared.js', '_board.js'],
   },
+  'src/live/connect-in-browser.ts': { file: 'assets/live.js', imports: ['_shared.js', '_shapes.js'] },
+  '_shapes.js': { file: 'assets/shapes.js' },
   '_board.js': { file: 'assets/board.js', css: ['assets/board.css'], imports: ['_shared.js'] },
 }
 
@@ -23,6 +25,7 @@ test('a page names each file that it needs once: those of the entry, of its lang
   expect(assetsOf(manifest, ['src/i18n/en.json', 'src/features/home/home-screen.tsx'])).toEqual({
     starter: '/assets/around-paint.js',
     modules: ['/assets/shared.js', '/assets/app.js', '/assets/en.js', '/assets/board.js', '/assets/home.js'],
+    later: ['/assets/shapes.js', '/assets/live.js'],
     styles: ['/assets/app.css', '/assets/board.css', '/assets/home.css'],
     faces: ['/assets/score-face-x.woff2'],
   })

@@ -14,7 +14,7 @@ function written(path: string, content: PageRequest['content']) {
 function bodiesOf(path: string): Record<string, unknown> {
   const calls = feedAt(path)?.needs({}).calls ?? []
   return Object.fromEntries(
-    calls.map((call) => [call, call.includes('GetSiteDocumentBySlug') ? ABSENT : EMPTY_LIST]),
+    calls.map(({ key }) => [key, key.includes('GetSiteDocumentBySlug') ? ABSENT : EMPTY_LIST]),
   )
 }
 

@@ -21,6 +21,7 @@ test('of scripts and styles a page holds its sheets alone, names the hash of eac
   const assets = {
     starter: '/starter.js',
     modules: ['/m.js'],
+    later: ['/l.js'],
     styles: ['/a.css'],
     faces: ['/f.woff2'],
   }
@@ -39,7 +40,7 @@ test('of scripts and styles a page holds its sheets alone, names the hash of eac
     (tag) => !/src=|type="application\/json"/.test(tag),
   )
   expect(running).toEqual([])
-  expect(html).toContain('<script src="/starter.js" data-modules="/m.js"></script>')
+  expect(html).toContain('<script src="/starter.js" data-modules="/m.js" data-later="/l.js"></script>')
   expect(html.match(/<style.*?<\/style>/g)).toEqual(['<style>a{}</style>'])
   expect(html).not.toContain('style=')
   expect(carriesOf({ assets, textOf })).toEqual({

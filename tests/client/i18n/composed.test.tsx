@@ -12,7 +12,7 @@ import { useNames } from '#client/i18n/names.ts'
 import { Season } from '#client/i18n/season.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
 import { HomeSlider } from '#client/parts/slider/home-slider.tsx'
-import { SERIES_SLIDE_SUMMARY } from '#shared/api/site.ts'
+import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
 import { type Language, OFFERED } from '#shared/language.ts'
 
 const others = OFFERED.filter((language) => language !== 'en')

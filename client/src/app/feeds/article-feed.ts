@@ -2,7 +2,7 @@ import { blogList, newsList } from '#client/api/article-calls.ts'
 import type { Call } from '#client/api/call.ts'
 import { heldAnswer } from '#client/api/held-answer.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
-import { MAX_PAGE_SIZE } from '#shared/api/envelope.ts'
+import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'
 import { escapeHtml } from '../document.ts'
 import { paths } from '../paths.ts'
 import { ARTICLE_FEEDS } from './article-feeds.ts'
@@ -29,7 +29,7 @@ function feedOf<Item extends NewsItem | BlogItem>(
   { title, path, self, pathOf }: Shelf<Item>,
 ): Feed {
   return {
-    needs: () => ({ topics: [], calls: [call.key] }),
+    needs: () => ({ topics: [], calls: [call] }),
     write: ({ site, content }) => {
       const answer = heldAnswer(call, content)
       if (!answer) return unavailable

@@ -1,8 +1,10 @@
-import type { PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
+import type { Needs } from '#client/api/needs.ts'
+import type { PageAnswer, PageRequest } from '#shared/page.ts'
 
 /** A file that is made of the same content as the pages, for programs to read. */
 export type Feed = {
-  needs(content: PageRequest['content']): PageNeeds
+  needs(content: PageRequest['content']): Needs
+  /** Its bodies have been checked. */
   write(request: PageRequest): PageAnswer
 }
 

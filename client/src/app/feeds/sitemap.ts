@@ -1,12 +1,12 @@
 import { blogList, newsList, siteDocument } from '#client/api/article-calls.ts'
-import type { Call } from '#client/api/call.ts'
+import type { AnyCall, Call } from '#client/api/call.ts'
 import { imageCategories, videos } from '#client/api/gallery-calls.ts'
 import { heldAnswer } from '#client/api/held-answer.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
 import { playerList, teamList } from '#client/api/people-calls.ts'
 import { seriesList } from '#client/api/series-calls.ts'
 import { sponsorList } from '#client/api/sponsor-calls.ts'
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/envelope.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import { escapeHtml } from '../document.ts'
 import { paths } from '../paths.ts'
@@ -20,7 +20,7 @@ const SINGLE = [paths.home, paths.liveScore, paths.contact]
 
 type Listed = { path: string; changed?: string | undefined }
 type ListAnswer<Item> = { data: Item[]; TotalCount: number }
-type Shelf = { keysOf(content: Content): string[]; listed(content: Content): Listed[] }
+type Shelf = { callsOf(content: Content): AnyCall[]; listed(content: Content): Listed[] }
 type Content = Readonly<Record<string, unknown>>
 
 /**
@@ -32,13 +32,17 @@ function shelf<Item>(
   pathsOf: (page: number) => string[],
   listedOf: (item: Item) => Listed | undefined,
 ): Shelf {
-  const totalIn = (content: Content) => heldAnswer(callOf(1), content)?.TotalCount ?? 0
+  // Asked before anybody has checked it too, to know what else there is.
+  const totalIn = (content: Content) => {
+    const total: unknown = heldAnswer(callOf(1), content)?.TotalCount
+    return Number.isSafeInteger(total) ? (total as number) : 0
+  }
   const callsOf = (content: Content) => {
     const pages = Math.max(1, Math.min(MAX_PAGES, Math.ceil(totalIn(content) / MAX_PAGE_SIZE)))
     return Array.from({ length: pages }, (_, index) => callOf(index + 1))
   }
   return {
-    keysOf: (content) => callsOf(content).map(({ key }) => key),
+    callsOf,
     listed: (content) => {
       const pages = Math.max(1, Math.ceil(Math.min(totalIn(content), MAX_PAGES * MAX_PAGE_SIZE) / PAGE_SIZE))
       return [
@@ -117,9 +121,9 @@ const SHELVES: readonly Shelf[] = [
 
 const documents = DOCUMENTS.map((slug) => ({ slug, call: siteDocument(slug) }))
 
-const callsOf = (content: Content) => [
-  ...SHELVES.flatMap(({ keysOf }) => keysOf(content)),
-  ...documents.map(({ call: { key } }) => key),
+const callsOf = (content: Content): AnyCall[] => [
+  ...SHELVES.flatMap((one) => one.callsOf(content)),
+  ...documents.map(({ call }) => call),
 ]
 
 /** Every page that a search may lead to, in every language: all of them or none, as one left out would count as gone. */
@@ -130,7 +134,7 @@ export const sitemap: Feed = {
     ...(Object.keys(content).length === 0 ? { open: 'content' } : {}),
   }),
   write: ({ site, content }) => {
-    if (callsOf(content).some((call) => !Object.hasOwn(content, call))) return unavailable
+    if (callsOf(content).some(({ key }) => !Object.hasOwn(content, key))) return unavailable
     const listed: Listed[] = [
       ...SINGLE.map((path) => ({ path })),
       ...documents.flatMap(({ slug, call }) =>

@@ -1,6 +1,6 @@
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import type { FieldProps } from '#client/ui/form/text-field.tsx'
-import { CODE_LENGTH } from '#shared/api/account.ts'
+import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 import { Resend } from './resend.tsx'
 
 type Props = Omit<FieldProps, 'label'> & {

@@ -1,10 +1,10 @@
 import { newsList } from '#client/api/article-calls.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
+import type { Needs } from '#client/api/needs.ts'
 import { homeSponsorAds, slides } from '#client/api/site-calls.ts'
 import { board, match } from '#client/live/topic.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import type { Held } from '#shared/live/position.ts'
-import type { PageNeeds } from '#shared/page.ts'
 import { matchOfTheMoment } from './match-of-the-moment.ts'
 
 export const FIXTURES_SHOWN = 4
@@ -16,12 +16,12 @@ export const results = recent(RESULTS_SHOWN)
 export const news = newsList(1, NEWS_SHOWN)
 
 /** The board, then the match of the moment on it, and the lists below. */
-export function homeNeeds(live: Readonly<Record<string, Held>>): PageNeeds {
+export function homeNeeds(live: Readonly<Record<string, Held>>): Needs {
   const held = live[board]
   const moment = held && matchOfTheMoment(held.state as Board)
   return {
     ...(held === undefined ? { open: 'live' } : {}),
     topics: moment === undefined ? [board] : [board, match(moment)],
-    calls: [news, slides, results, fixtures, homeSponsorAds].map(({ key }) => key),
+    calls: [news, slides, results, fixtures, homeSponsorAds],
   }
 }

@@ -10,7 +10,7 @@ import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { phaseOf } from '#client/ui/match/phase.ts'
 import { Section } from '#client/ui/section.tsx'
-import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import '#client/parts/pages/list-screen.css'
 

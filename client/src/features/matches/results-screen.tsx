@@ -2,7 +2,7 @@ import { recent } from '#client/api/match-calls.ts'
 import { paths } from '#client/app/paths.ts'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
-import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import '#client/parts/pages/list-screen.css'
 
 /** What was played, the latest first. */

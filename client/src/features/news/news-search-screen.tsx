@@ -10,7 +10,7 @@ import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Pager } from '#client/ui/pager.tsx'
 import type { NewsItem } from '#shared/api/content.ts'
-import { PAGE_SIZE } from '#shared/api/envelope.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import { SearchForm } from './search-form.tsx'
 import '#client/parts/pages/list-screen.css'
 

@@ -11,14 +11,10 @@ import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
-import { MAX_NUMBER_LENGTH } from '#shared/api/account.ts'
 import { type PredictionFields, problemsOfPrediction } from '#shared/api/account-forms.ts'
-import {
-  MAX_FIRST_NAME_LENGTH,
-  type PickCount,
-  type Prediction,
-  type PredictionTeam,
-} from '#shared/api/prediction.ts'
+import { MAX_NUMBER_LENGTH } from '#shared/api/account-limits.ts'
+import type { PickCount, Prediction, PredictionTeam } from '#shared/api/prediction.ts'
+import { MAX_FIRST_NAME_LENGTH } from '#shared/api/prediction-limits.ts'
 
 type Props = {
   prediction: Prediction

@@ -1,22 +1,22 @@
 import { deliveries, matchDetail } from '#client/api/match-calls.ts'
+import type { Needs } from '#client/api/needs.ts'
 import { idOf, type Tab } from '#client/app/paths.ts'
 import { board, match } from '#client/live/topic.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Held } from '#shared/live/position.ts'
-import type { PageNeeds } from '#shared/page.ts'
 
 /** The board for the strip, the match, its squads, and every ball where a tab tells them all. */
 export function scorecardNeeds(
   segment: string | undefined,
   tab: Tab,
   live: Readonly<Record<string, Held>>,
-): PageNeeds {
+): Needs {
   const id = idOf(segment)
   if (id === undefined) return { topics: [board], calls: [] }
   const topic = match(id)
   const held = live[topic]
-  const calls = [matchDetail(detailId(id, held?.state as MatchState | undefined)).key]
-  if (tab === 'commentary' || tab === 'graphs') calls.push(deliveries(id).key)
+  const detail = matchDetail(detailId(id, held?.state as MatchState | undefined))
+  const calls = tab === 'commentary' || tab === 'graphs' ? [detail, deliveries(id)] : [detail]
   return { topics: [board, topic], calls, ...(held === undefined ? { open: 'live' } : {}) }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { jsonSetting, setting } from '#client/api/settings.ts'
+import { listSetting, setting } from '#client/api/settings.ts'
 import { footerSettings } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
@@ -8,7 +8,6 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { SocialLinks } from '#client/parts/social/social-links.tsx'
 import { Prose } from '#client/ui/prose.tsx'
-import { FooterContacts } from '#shared/api/site.ts'
 import { ContactList } from './contact-list.tsx'
 import { StoreBadge } from './store-badge.tsx'
 import { TeamLogos } from './team-logos.tsx'
@@ -28,7 +27,7 @@ export function SiteFooter({ year, display }: { year: number; display: ReactNode
   const content = useContent(footerSettings)
   const settings = content.kind === 'ready' ? content.answer.data : []
   const about = setting(settings, 'AboutUs')
-  const contacts = jsonSetting(settings, 'FooterData', FooterContacts) ?? []
+  const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
   const app = setting(settings, 'AppDownloadUrl')
   return (
     <>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { send } from '#client/api/send.ts'
 import { adClick, homeSponsorAds, sponsorAds } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
@@ -7,10 +6,10 @@ import { useEnglishMark } from '#client/i18n/english.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import type { SponsorAd } from '#shared/api/match.ts'
+import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import './ad-slot.css'
 
-export type Ad = z.infer<typeof SponsorAd>
+export type Ad = SponsorAd
 
 const CALLS = { home: homeSponsorAds, page: sponsorAds }
 

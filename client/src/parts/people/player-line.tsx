@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
-import type * as z from 'zod/mini'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import type { SquadPlayer } from '#shared/api/match.ts'
 import { RoleWord } from './role-word.tsx'
 import '#client/ui/side-list.css'
 
-type Player = Pick<z.infer<typeof SquadPlayer>, 'PlayerId' | 'Name' | 'Role' | 'Captain' | 'Keeper'>
+type Player = Pick<SquadPlayer, 'PlayerId' | 'Name' | 'Role' | 'Captain' | 'Keeper'>
 
 /** One player of a squad: name, office and part. */
 export function PlayerLine({ player }: { player: Player }) {

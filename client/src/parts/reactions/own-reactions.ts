@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { type ContentType, Reaction, Reactions } from '#shared/api/content.ts'
+import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
 
 /** What the reader thought of things, kept in the browser by `news/12`, with what the origin answered to it. */
 const STORAGE_KEY = 'reactions'
@@ -17,8 +16,6 @@ export type OnPage = Pick<Reactions, 'Likes' | 'DisLikes'> & { at: number }
 
 /** Asked for each time: where storage is forbidden, even naming it throws. */
 type Store = () => Storage
-
-const Entry = z.union([z.extend(Reactions, { at: z.number() }), z.object({ Mine: Reaction })])
 
 export const nameOf = (type: ContentType, id: number) => `${type}/${id}`
 
@@ -70,11 +67,30 @@ function read(text: string): Map<string, Kept> {
     if (typeof kept !== 'object' || kept === null) return new Map()
     return new Map(
       Object.entries(kept).flatMap(([name, value]): [string, Kept][] => {
-        const entry = Entry.safeParse(typeof value === 'string' ? { Mine: value } : value)
-        return entry.success ? [[name, entry.data]] : []
+        const entry = entryIn(typeof value === 'string' ? { Mine: value } : value)
+        return entry ? [[name, entry]] : []
       }),
     )
   } catch {
     return new Map()
   }
+}
+
+/** By hand, as articles read it while they come to life. */
+function entryIn(value: unknown): Kept | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { Likes, DisLikes, Mine, at } = value as Record<keyof Answered, unknown>
+  if (!isReaction(Mine) && Mine !== null) return undefined
+  if (isCount(Likes) && isCount(DisLikes) && Number.isFinite(at)) {
+    return { Likes, DisLikes, Mine, at: at as number }
+  }
+  return Mine === null ? undefined : { Mine }
+}
+
+function isReaction(value: unknown): value is Reaction {
+  return value === 'like' || value === 'dislike'
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
 }

@@ -6,7 +6,8 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { SERIES_SLIDE_SUMMARY, type Slide } from '#shared/api/site.ts'
+import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
+import type { Slide } from '#shared/api/site.ts'
 import './home-slider.css'
 
 /** Long enough to read a headline and its summary. */

@@ -1,11 +1,10 @@
-import { jsonSetting } from '#client/api/settings.ts'
+import { listSetting } from '#client/api/settings.ts'
 import { socialMedia } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 import { PlaceIcon } from '#client/ui/icon/place-icon.tsx'
 import { placeOfClass } from '#client/ui/icon/place-of-class.ts'
-import { SocialLinks as Links } from '#shared/api/site.ts'
 import { networkOf } from './network-of.ts'
 import './social-links.css'
 
@@ -13,7 +12,8 @@ import './social-links.css'
 export function SocialLinks() {
   const text = useText()
   const content = useContent(socialMedia)
-  const links = (content.kind === 'ready' && jsonSetting(content.answer.data, 'SocialMedia', Links)) || []
+  const settings = content.kind === 'ready' ? content.answer.data : []
+  const links = listSetting(settings, 'SocialMedia', ['RedirectURL', 'IconClass']) ?? []
   if (links.length === 0) return null
   return (
     <ul className="social-links" aria-label={text('social.label')}>

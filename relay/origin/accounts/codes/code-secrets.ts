@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { CODE_LENGTH } from '#shared/api/account.ts'
+import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 
 type Random = (bytes: number) => Buffer
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { ChangePasswordRequest, MIN_PASSWORD_LENGTH, ResetPasswordRequest } from '#shared/api/account.ts'
+import { ChangePasswordRequest, ResetPasswordRequest } from '#shared/api/account.ts'
 import { problemsOfChange, problemsOfReset, trimmedChange } from '#shared/api/account-forms.ts'
+import { MIN_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
 import type { Language } from '#shared/language.ts'
 import type { Writing } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'

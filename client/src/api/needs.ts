@@ -1,0 +1,10 @@
+import type { PageNeeds } from '#shared/page.ts'
+import type { AnyCall } from './call.ts'
+
+/** What a screen or a feed is made of, its calls with the shapes of their answers. */
+export type Needs = Omit<PageNeeds, 'calls'> & { calls: readonly AnyCall[] }
+
+/** The same for the relay, which knows calls by their keys. */
+export function toldToRelay(needs: Needs): PageNeeds {
+  return { ...needs, calls: needs.calls.map(({ key }) => key) }
+}

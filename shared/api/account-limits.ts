@@ -1,0 +1,14 @@
+/** What an account may be, for the forms that ask and the origin that decides. */
+
+/** Section 9 of the specification. */
+export const USER_TYPE = 6
+export const MIN_PASSWORD_LENGTH = 4
+export const MOBILE_LENGTH = 10
+export const MAX_NUMBER_LENGTH = 12
+/** No form says it: what is longer is no password that a person made, and costs too much to hash. */
+export const MAX_PASSWORD_LENGTH = 200
+export const CODE_LENGTH = 6
+
+export const USERNAME = /^[A-Za-z0-9_.]{3,30}$/
+/** More than 6 characters, without blanks, with at least one digit and one letter. */
+export const STRONG_PASSWORD = /^(?=.*\p{L})(?=.*\p{Nd})\S{7,}$/u

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { get } from '#client/api/call.ts'
+import { heldAnswer } from '#client/api/held-answer.ts'
+import { vetted } from '#client/api/vetted.ts'
+import { read } from '#shared/api/envelope.ts'
+
+const shape = read(z.object({ Runs: z.int() }))
+const call = get('/api/vetted', async () => shape)
+const OK = { code: 200, returnMessage: 'OK' }
+
+test('a body that fits is left as it is, whichever way its envelope spells its status', async () => {
+  for (const body of [
+    { Status: OK, data: { Runs: 4, Balls: 2 } },
+    { status: OK, data: { Runs: 4 } },
+  ]) {
+    const content = await vetted([call], { [call.key]: body })
+    expect(content[call.key]).toBe(body)
+    expect(heldAnswer(call, content)?.data.Runs).toBe(4)
+  }
+})
+
+test('a body that does not fit is a failure that may pass, for the server and the browser alike', async () => {
+  for (const body of [{ Status: OK, data: { Runs: 'four' } }, { Status: OK }]) {
+    const content = await vetted([call], { [call.key]: body })
+    expect(content).toEqual({ [call.key]: { Status: { code: 502, returnMessage: '' } } })
+    expect(heldAnswer(call, content)).toBeUndefined()
+  }
+})
+
+test('a failure keeps its words, and what nobody answered stays unanswered', async () => {
+  const failure = { Status: { code: 404, returnMessage: 'No such match.' } }
+  expect(await vetted([call], { [call.key]: failure })).toEqual({ [call.key]: failure })
+  expect(await vetted([call], {})).toEqual({})
+})

@@ -57,20 +57,37 @@ test('a network of IPv6 is one address; readers of pages are told in a plain sen
     expect((await one(path, '2001:db8:1:2::1')).status).not.toBe(429)
 })
 
-test('what is answered before routing counts too', async () => {
-  const { relay, upstream } = await relayUnderTest({ ...ENV, TRUST_PROXY: '' }, () => {}, {
-    nowMs: () => 1e12,
-  })
-  upstream.misbehave = (_asked, response) =>
-    void response
-      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' })
-      .end('{}')
-  const { port } = relay.app.server.address() as { port: number }
-  const statuses = new Map<number, number>()
-  for (let asked = 0; asked < BURST + 10; asked += 1) {
-    const { status } = await fetch(`http://127.0.0.1:${port}${CALL}`)
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+const HELD = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' }
+
+/** A relay that may know by itself which site is asked for, and a list that everybody asks for. */
+async function heldAt(env: Record<string, string>) {
+  const under = await relayUnderTest(
+    { ...ENV, PUBLIC_URL: 'https://cricket.example', ...env },
+    (upstream) => {
+      upstream.misbehave = (_asked, response) => void response.writeHead(200, HELD).end('{}')
+    },
+    { nowMs: () => 1e12 },
+  )
+  const ask = async (times: number, headers: Record<string, string> = {}) => {
+    const statuses: Record<number, number> = {}
+    for (let asked = 0; asked < times; asked += 1) {
+      const { status } = await fetch(`${under.address}${CALL}`, { headers })
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+    return statuses
   }
-  expect(Object.fromEntries(statuses)).toEqual({ 200: BURST, 429: 10 })
+  const warm = async () => (await under.relay.metrics.warmReads.get()).values[0]?.value ?? 0
+  return { ...under, ask, warm }
+}
+
+test('what is answered before routing counts too', async () => {
+  const { ask, warm, upstream } = await heldAt({})
+  expect(await ask(BURST + 10, { 'x-forwarded-for': '192.0.2.1' })).toEqual({ 200: BURST, 429: 10 })
+  expect(await warm()).toBe(BURST - 1)
   expect(upstream.countOf(CALL)).toBe(1)
+})
+
+test('this machine itself may ask as often as it likes: a proxy on it that is not trusted speaks for all', async () => {
+  const { ask } = await heldAt({ TRUST_PROXY: '' })
+  expect(await ask(BURST + 10)).toEqual({ 200: BURST + 10 })
 })

@@ -30,6 +30,7 @@ import { Scoreboard } from './live/scoreboard.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { antiForgeryCookie } from './proxy/anti-forgery.ts'
 import { AnswerCache } from './proxy/cache/answer-cache.ts'
+import { WarmCalls } from './proxy/cache/warm-calls.ts'
 import { AnswerCleaner } from './proxy/clean-answer.ts'
 import { towardsAnyBrowser } from './proxy/header-rules.ts'
 import { openOriginDoor } from './proxy/open-origin-door.ts'
@@ -164,8 +165,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     address: request.ip,
     site: siteOrigin(request, config.publicUrl),
   })
-  secureAnswers(app, (request) => visitorOf(request).site)
   antiForgeryCookie(app, visitorOf)
+  secureAnswers(app, (request) => visitorOf(request).site)
   liveSocket(app, {
     room,
     metrics,
@@ -212,16 +213,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
     refuse,
   })
-  // Behind a proxy that speaks for others, whose site is asked for is known only to those who weigh its words.
-  const ownSite = config.publicUrl?.origin
-  new WarmDoor({
-    cache,
-    siteOf: ({ headers: { host } }) =>
-      ownSite ?? (host === undefined || config.trustProxy.length > 0 ? undefined : `http://${host}`),
-    requestIdOf: (request) => askers.idOf(request),
-    mayAsk: (request) => rateLimit.take(askers.addressOf(request)) === 0,
-    answered: () => metrics.warmReads.inc(),
-  }).standBefore(app.server)
   if (site) {
     await clientFiles(app, site.folder)
     const origins = new SiteOrigins(config.publicUrl)
@@ -233,9 +224,19 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       copyrightYear: config.copyrightYear,
       allowedHosts: config.allowedHosts,
       content,
-      siteOf: (request) => origins.of(siteOrigin(request, config.publicUrl)),
+      siteOf: (request) => siteOrigin(request, config.publicUrl),
+      siteFor: (seen) => origins.of(seen),
     })
   }
+  // Behind a proxy that speaks for others, whose site is asked for is known only to those who weigh its words.
+  const ownSite = config.publicUrl?.origin
+  new WarmDoor({
+    shelves: [new WarmCalls(cache, () => metrics.warmReads.inc()), ...(shown ? [shown.warm] : [])],
+    siteOf: ({ headers: { host } }) =>
+      ownSite ?? (host === undefined || config.trustProxy.length > 0 ? undefined : `http://${host}`),
+    requestIdOf: (request) => askers.idOf(request),
+    mayAsk: (request) => rateLimit.take(askers.addressOf(request)) === 0,
+  }).standBefore(app.server)
 
   const ending = new AbortController()
   // A poll may fetch many scores at once, each listening for the end.

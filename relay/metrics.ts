@@ -91,7 +91,7 @@ export function createMetrics() {
     }),
     warmReads: new Counter({
       name: 'crease_warm_reads_total',
-      help: 'Calls answered with what is held, before anything else was done for them',
+      help: 'Calls and pages answered with what is held, before anything else was done for them',
       registers,
     }),
     pages: new Counter({

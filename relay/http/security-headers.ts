@@ -102,8 +102,9 @@ export function unchangedHeaders(isSecure: boolean): SecurityHeaders {
 export function secureAnswers(app: FastifyInstance, siteOf: (request: FastifyRequest) => string): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const form = isSecureSite(siteOf(request)) ? 'secure' : 'plain'
-    if (reply.statusCode === 304) reply.headers(unchangedHeaders(form === 'secure'))
-    else secureAs(answerKindOf(request.url, typeOf(reply)), form === 'secure', reply)
+    if (reply.statusCode === 304) {
+      reply.headers(unchangedHeaders(form === 'secure')).removeHeader('content-type')
+    } else secureAs(answerKindOf(request.url, typeOf(reply)), form === 'secure', reply)
     done()
   })
 }

@@ -1,11 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomToken } from '../bytes/random-token.ts'
 import { cookieOf } from './cookie-of.ts'
 import { isSecure, type Visitor } from './visitor.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
-const BYTES = 32
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -30,8 +30,7 @@ export function pairCookieIn(cookies: string | undefined): boolean {
 
 /** As a Set-Cookie header. */
 export function newPairCookie(isSecureThere: boolean): string {
-  const token = randomBytes(BYTES).toString('base64url')
-  return `${COOKIE}=${token}; Path=/; SameSite=Lax${isSecureThere ? '; Secure' : ''}`
+  return `${COOKIE}=${randomToken()}; Path=/; SameSite=Lax${isSecureThere ? '; Secure' : ''}`
 }
 
 /** Whether a call changes nothing, or says what only a page of the site can know. */

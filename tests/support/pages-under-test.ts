@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { buildRelay } from '#relay/app.ts'
+import { buildRelay, type Relay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
 import { carriedFrom } from '#relay/http/pages/carried-files.ts'
 import { written } from '#relay/http/pages/written-page.ts'
@@ -12,7 +12,7 @@ import { Upstream } from './upstream.ts'
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const CLIENT = join(dist, 'client')
 
-export type PagesUnderTest = { upstream: Upstream; address: string; renderings(): number }
+export type PagesUnderTest = { upstream: Upstream; relay: Relay; address: string; renderings(): number }
 
 /** A relay with the built pages in front of an upstream of its own, and how often it renders; both end with the test. */
 export async function pagesUnderTest(env: Record<string, string> = {}): Promise<PagesUnderTest> {
@@ -43,5 +43,5 @@ export async function pagesInFrontOf(
   relay.start()
   const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => relay.app.close())
-  return { address, renderings: () => rendered }
+  return { relay, address, renderings: () => rendered }
 }

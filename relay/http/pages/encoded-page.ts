@@ -8,6 +8,8 @@ export class EncodedPage {
   readonly status: number
   readonly location: string | undefined
   readonly type: string
+  /** Not so for feeds, the site's map and what else is written for programs. */
+  readonly isHtml: boolean
   /** Its Content-Security-Policy. */
   readonly policy: string
   readonly etag: string
@@ -20,6 +22,7 @@ export class EncodedPage {
     this.status = status
     this.location = location
     this.type = type ?? 'text/html; charset=utf-8'
+    this.isHtml = this.type.startsWith('text/html')
     this.policy = policy
     this.#plain = bufferOn(plain)
     this.bytes = this.#plain.length * 2

@@ -6,14 +6,17 @@ import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
+import type { WarmShelf } from '../warm-door.ts'
 import type { ContentReader } from './content-reader.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
+import { headersOf } from './page-headers.ts'
 import { type Known, PageNeedsReader } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
 import { PageShelf } from './page-shelf.ts'
-import { dependsOnReader, LANGUAGE_VARY, sendToLanguage } from './readers-language.ts'
+import { sendToLanguage } from './readers-language.ts'
 import { searchOf } from './search-form.ts'
+import { WarmPages } from './warm-pages.ts'
 import type { WrittenPage } from './written-page.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -39,17 +42,22 @@ export type PagesOptions = {
   /** Others whose pictures, films and frames pages may show. */
   allowedHosts: readonly string[]
   nowMs(): number
+  /** In whose name pages are written for somebody who sees the site under this address. */
+  siteFor(seen: string): string
+  /** Under which address whoever asks sees the site. */
   siteOf(request: FastifyRequest): string
 }
 
 export type Pages = {
+  /** Pages that are held, for those who only read them. */
+  warm: WarmShelf
   /** Answers with the page for an address that cannot be read. */
   sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
 }
 
 /** Every address that is neither a call nor a file is a page, rendered with its content and the score of this moment. */
 export function pages(app: FastifyInstance, options: PagesOptions): Pages {
-  const { room, renderer, content, metrics, copyrightYear, allowedHosts, nowMs, siteOf } = options
+  const { room, renderer, content, metrics, copyrightYear, allowedHosts, nowMs, siteOf, siteFor } = options
   const cache = new PageCache<EncodedPage>(CACHE_BYTES)
   const shelf = new PageShelf<EncodedPage>((topic) => room.hub.topic(topic)?.offset)
   const needs = new PageNeedsReader({
@@ -58,15 +66,18 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     bodyOf: (call) => content.get(call),
   })
 
+  const keyOf = (site: string, url: string) => `${site} ${url}`
+  const standing = (site: string, url: string) => shelf.get(keyOf(site, url), room.freshness, nowMs())
+
   const pageFor = async (request: FastifyRequest, url: string): Promise<EncodedPage> => {
-    const site = siteOf(request)
-    const { freshness } = room
-    const key = `${site} ${url}`
-    const standing = shelf.get(key, freshness, nowMs())
-    if (standing) {
+    const site = siteFor(siteOf(request))
+    const right = standing(site, url)
+    if (right) {
       metrics.pages.inc(HELD)
-      return standing
+      return right
     }
+    const { freshness } = room
+    const key = keyOf(site, url)
     const { live, calls } = await needs.gather(url)
     const answers = await Promise.all(calls.map(async (call) => [call, await content.get(call)] as const))
     const version = JSON.stringify([
@@ -119,7 +130,14 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     if (elsewhere) return elsewhere
     return send(request, reply, await pageFor(request, url))
   })
-  return { sendUnreadable }
+  const warm = new WarmPages({
+    standing: (seen, url) => standing(siteFor(seen), url),
+    given: () => {
+      metrics.warmReads.inc()
+      metrics.pages.inc(HELD)
+    },
+  })
+  return { sendUnreadable, warm }
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
@@ -132,12 +150,7 @@ async function send(
   page: EncodedPage,
   status = page.status,
 ): Promise<FastifyReply> {
-  reply.headers({
-    'content-security-policy': page.policy,
-    'cache-control': 'no-cache',
-    vary: dependsOnReader(pathOf(request)) ? `Accept-Encoding, ${LANGUAGE_VARY}` : 'Accept-Encoding',
-    etag: page.etag,
-  })
+  reply.headers(headersOf(page, pathOf(request)))
   if (page.location !== undefined) {
     return reply
       .code(status)
@@ -145,11 +158,10 @@ async function send(
       .send()
   }
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
+  // Said first, as it is what tells a page from other answers; nothing of it is sent where nothing has changed.
+  reply.type(page.type)
   if (status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply
-    .code(status)
-    .type(page.type)
-    .send(await page.as(encoding))
+  return reply.code(status).send(await page.as(encoding))
 }

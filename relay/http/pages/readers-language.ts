@@ -7,6 +7,7 @@ import {
   type Language,
   languageOf,
 } from '#shared/language.ts'
+import { cookieOf } from '../../proxy/cookie-of.ts'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
 
@@ -44,7 +45,7 @@ export function dependsOnReader(pathname: string): boolean {
 
 /** The cookie's word counts first; then the browser's list, by its weights; English where neither names one of ours. */
 export function wantedLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
-  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;\\s]*)`).exec(cookie ?? '')?.[1]
+  const kept = cookieOf(cookie, LANGUAGE_COOKIE)
   return offeredLanguage(kept) ?? askedLanguage(acceptLanguage) ?? 'en'
 }
 

@@ -2,6 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** A machine is known by few addresses: as itself, by its name at home, by its number in the network. */
 const MAX_LOCAL = 4
+/** Ways of writing these, with capitals and without. */
+const MAX_KNOWN = 16
 
 /**
  * The origins in whose name pages are written where PUBLIC_URL does not tell it. A Host header is the asker's
@@ -14,6 +16,8 @@ export class SiteOrigins {
   readonly #local = new Set<string>()
   #named: string | undefined
   #first: string | undefined
+  /** What has been answered for good, as it was asked: a page is asked for far more often than a name is new. */
+  readonly #known = new Map<string, string>()
 
   constructor(publicUrl: URL | undefined) {
     this.#publicOrigin = publicUrl?.origin
@@ -22,9 +26,12 @@ export class SiteOrigins {
   /** `asked`: scheme and Host of a request. */
   of(asked: string): string {
     if (this.#publicOrigin !== undefined) return this.#publicOrigin
+    const known = this.#known.get(asked)
+    if (known !== undefined) return known
     const url = URL.canParse(asked) ? new URL(asked) : undefined
     if (url && this.#mayBe(url)) {
       this.#first ??= url.origin
+      if (this.#known.size < MAX_KNOWN) this.#known.set(asked, url.origin)
       return url.origin
     }
     return this.#first ?? 'http://localhost'

@@ -1,6 +1,6 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
+import { getAsIs, lasting, warmReads } from '#tests/support/word-for-word.ts'
 
 /** The short way for what very many ask for says nothing else than the long one. */
 
@@ -25,39 +25,8 @@ async function warmed(env: Record<string, string> = {}): Promise<UnderTest> {
   return under
 }
 
-type Seen = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
-
-function get({ address }: UnderTest, headers: Record<string, string>, path = LIST): Promise<Seen> {
-  const { port } = new URL(address)
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-}
-
-async function warmReads({ relay }: UnderTest): Promise<number> {
-  return (await relay.metrics.warmReads.get()).values[0]?.value ?? 0
-}
-
-/** Without what differs from one request to the next. */
-function lasting({ status, headers, body }: Seen) {
-  const { 'x-request-id': id, age: _, 'cache-status': cache, ...rest } = headers
-  const cookies = (rest['set-cookie'] ?? []).map((cookie) => cookie.replace(/=[\w-]{43};/, '=…;'))
-  expect(id).toMatch(/^[\w-]{36}$/)
-  return {
-    status,
-    headers: { ...rest, 'set-cookie': cookies },
-    body,
-    cache: String(cache).replace(/=\d+/, '=…'),
-  }
-}
+const get = ({ address }: UnderTest, headers: Record<string, string>) => getAsIs(address, LIST, headers)
+const reads = ({ relay }: UnderTest) => warmReads(relay)
 
 test.each([
   ['plain', { 'Accept-Encoding': 'identity' }],
@@ -69,11 +38,11 @@ test.each([
   ['to be the last on its connection', { Connection: 'close' }],
 ])('a warm answer is word for word that of the long way: %s', async (_what, headers) => {
   const under = await warmed()
-  const before = await warmReads(under)
+  const before = await reads(under)
   const warm = await get(under, headers)
-  expect(await warmReads(under)).toBe(before + 1)
+  expect(await reads(under)).toBe(before + 1)
   const long = await get(under, { ...headers, ...LONG_WAY })
-  expect(await warmReads(under)).toBe(before + 1)
+  expect(await reads(under)).toBe(before + 1)
   expect(lasting(warm)).toEqual(lasting(long))
 })
 
@@ -86,19 +55,19 @@ test.each([
   ['a Host that is none', { Host: 'a b' }],
 ])('what comes with %s is no plain read', async (_what, headers) => {
   const under = await warmed()
-  const before = await warmReads(under)
+  const before = await reads(under)
   await get(under, headers)
-  expect(await warmReads(under)).toBe(before)
+  expect(await reads(under)).toBe(before)
 })
 
 test('behind a proxy whose word counts, the site of a request is weighed before anything is given', async () => {
   const under = await warmed({ TRUST_PROXY: '127.0.0.1' })
   await get(under, {})
-  expect(await warmReads(under)).toBe(0)
+  expect(await reads(under)).toBe(0)
   const named = await warmed({ TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://cricket.example' })
-  const before = await warmReads(named)
+  const before = await reads(named)
   const { headers } = await get(named, {})
-  expect(await warmReads(named)).toBe(before + 1)
+  expect(await reads(named)).toBe(before + 1)
   expect(headers['strict-transport-security']).toMatch(/max-age=\d+/)
   expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/)
 })

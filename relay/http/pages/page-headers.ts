@@ -1,0 +1,13 @@
+import type { EncodedPage } from './encoded-page.ts'
+import { dependsOnReader, LANGUAGE_VARY } from './readers-language.ts'
+
+/** What is said with a page in whichever form it is given, and also when it has not changed. */
+export function headersOf({ isHtml, policy, etag }: EncodedPage, pathname: string): Record<string, string> {
+  return {
+    // A file for programs loads nothing.
+    ...(isHtml ? { 'content-security-policy': policy } : {}),
+    'cache-control': 'no-cache',
+    vary: dependsOnReader(pathname) ? `Accept-Encoding, ${LANGUAGE_VARY}` : 'Accept-Encoding',
+    etag,
+  }
+}

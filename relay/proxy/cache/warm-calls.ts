@@ -1,0 +1,49 @@
+import { answerKindOf, securityHeaders, unchangedHeaders } from '../../http/security-headers.ts'
+import { headOf, type PlainRead, type Warm, type WarmShelf } from '../../http/warm-door.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { hit } from './cache-status.ts'
+import type { Form, HeldAnswer } from './held-answer.ts'
+
+/** Written once a second: only the age moves. */
+type Written = { second: number; isSecure: boolean; warm: Warm }
+
+/** Fresh answers of the origin, as `send-held` gives them. */
+export class WarmCalls implements WarmShelf {
+  readonly #cache: AnswerCache
+  readonly #written = new WeakMap<Form, Written>()
+  readonly given: () => void
+
+  constructor(cache: AnswerCache, given: () => void) {
+    this.#cache = cache
+    this.given = given
+  }
+
+  find({ url, headers, site, isSecure }: PlainRead): Warm | undefined {
+    if (!url.startsWith('/api/')) return undefined
+    const answer = this.#cache.warm(`${site} ${url}`)
+    if (answer?.status !== 200) return undefined
+    const form = answer.as(headers['accept-encoding'])
+    return form instanceof Promise ? undefined : this.#warm(url, answer, form, isSecure)
+  }
+
+  #warm(url: string, { freshness }: HeldAnswer, form: Form, isSecure: boolean): Warm {
+    const second = Math.floor(Date.now() / 1000)
+    const written = this.#written.get(form)
+    if (written?.second === second && written.isSecure === isSecure) return written.warm
+    const { 'content-length': _, 'content-encoding': __, 'content-type': type, ...always } = form.headers
+    const now = { 'cache-status': hit(freshness?.ttl ?? 0), age: String(freshness?.age ?? 0) }
+    const warm = {
+      etag: String(form.headers.etag),
+      body: form.body,
+      bringsPair: true,
+      head: headOf({
+        ...form.headers,
+        ...now,
+        ...securityHeaders(answerKindOf(url, String(type ?? '')), isSecure),
+      }),
+      unchangedHead: headOf({ ...always, ...now, ...unchangedHeaders(isSecure) }),
+    }
+    this.#written.set(form, { second, isSecure, warm })
+    return warm
+  }
+}

@@ -23,6 +23,7 @@ import { RateLimit } from './http/rate-limit.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { refuseInOurWords, refuseUnparsed } from './http/unparsed-requests.ts'
+import { WarmCalls } from './http/warm-calls.ts'
 import { WarmDoor } from './http/warm-door.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
@@ -30,7 +31,6 @@ import { Scoreboard } from './live/scoreboard.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { antiForgeryCookie } from './proxy/anti-forgery.ts'
 import { AnswerCache } from './proxy/cache/answer-cache.ts'
-import { WarmCalls } from './proxy/cache/warm-calls.ts'
 import { AnswerCleaner } from './proxy/clean-answer.ts'
 import { towardsAnyBrowser } from './proxy/header-rules.ts'
 import { openOriginDoor } from './proxy/open-origin-door.ts'
@@ -182,11 +182,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     const { path, body } = readCall(call)
     return bareOfTrouble(cleaner.clean(path, await origin.read(path, body)))
   }, nowMs)
-  const {
-    pool,
-    door,
-    askers: goneAskers,
-  } = openOriginDoor({
+  const { pool, door, waiting } = openOriginDoor({
     ...upstream,
     metrics,
     nowMs,
@@ -203,7 +199,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   await proxy(app, {
     ...upstream,
     pool,
-    askers: goneAskers,
+    waiting,
     door,
     cache,
     cleaner,

@@ -1,5 +1,5 @@
 import { type Dispatcher, errors } from 'undici'
-import type { GoneAskers } from './gone-askers.ts'
+import type { WaitingBrowsers } from './waiting-browsers.ts'
 
 /** A body that brings less than this in the time of a whole call only keeps a connection. */
 const MIN_BYTES = 1024
@@ -11,10 +11,10 @@ const MIN_BYTES = 1024
  * for when whoever asked has gone.
  */
 export const impatience =
-  (timeoutMs: number, askers: GoneAskers): Dispatcher.DispatcherComposeInterceptor =>
+  (timeoutMs: number, waiting: WaitingBrowsers): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) =>
-    dispatch(options, new Impatient(handler, timeoutMs, askers.signalOf(options.headers)))
+    dispatch(options, new Impatient(handler, timeoutMs, waiting.signalOf(options.headers)))
 
 class Impatient implements Dispatcher.DispatchHandler {
   readonly #handler: Dispatcher.DispatchHandler

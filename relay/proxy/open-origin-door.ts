@@ -2,10 +2,10 @@ import { rootCertificates } from 'node:tls'
 import { type Dispatcher, Pool } from 'undici'
 import type { Metrics } from '../metrics.ts'
 import { CIRCUIT_NUMBER, Circuit, type CircuitState } from './circuit.ts'
-import { GoneAskers } from './gone-askers.ts'
 import { impatience } from './impatience.ts'
 import { OriginDoor } from './origin-door.ts'
 import { UpstreamGate } from './upstream-gate.ts'
+import { WaitingBrowsers } from './waiting-browsers.ts'
 
 /** As many as an origin on one small machine answers well. */
 const AT_ONCE = 64
@@ -30,9 +30,9 @@ type Opening = {
 export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuitChanged }: Opening): {
   pool: Dispatcher
   door: OriginDoor
-  askers: GoneAskers
+  waiting: WaitingBrowsers
 } {
-  const askers = new GoneAskers()
+  const waiting = new WaitingBrowsers()
   const pool = new Pool(apiHost.origin, {
     connections: AT_ONCE,
     headersTimeout: timeoutMs,
@@ -42,7 +42,7 @@ export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuit
       rejectUnauthorized: true,
       ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
     },
-  }).compose(impatience(timeoutMs, askers))
+  }).compose(impatience(timeoutMs, waiting))
   const gate = new UpstreamGate({
     atOnce: AT_ONCE,
     mayWait: MAY_WAIT,
@@ -69,5 +69,5 @@ export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuit
   })
   const basePath = apiHost.pathname.replace(/\/+$/, '')
   const silent = () => metrics.upstreamRefused.inc({ reason: 'silent' })
-  return { pool, askers, door: new OriginDoor({ pool, gate, circuit, basePath, timeoutMs, silent }) }
+  return { pool, waiting, door: new OriginDoor({ pool, gate, circuit, basePath, timeoutMs, silent }) }
 }

@@ -6,7 +6,6 @@ import { AnonymousReads, goneSignal } from './anonymous-reads.ts'
 import { mayPass, pairOf } from './anti-forgery.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
-import type { GoneAskers } from './gone-askers.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
 import { type Leave, type OriginDoor, UNREADABLE, Unanswered, unanswered } from './origin-door.ts'
 import { isPlainlyCoded } from './plain-coding.ts'
@@ -16,12 +15,13 @@ import { type LastAnswers, sendLast } from './send-last.ts'
 import { type SendingOn, sendOn, whole } from './send-on.ts'
 import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
+import type { WaitingBrowsers } from './waiting-browsers.ts'
 
 export type ProxyOptions = SendingOn & {
   apiHost: URL
   headers: Readonly<Record<string, string>>
   pool: Dispatcher
-  askers: GoneAskers
+  waiting: WaitingBrowsers
   door: OriginDoor
   cache: AnswerCache
   gate: SessionGate
@@ -32,7 +32,7 @@ export type ProxyOptions = SendingOn & {
 
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiHost, headers, pool, askers, door, cleaner, gate, lastAnswers, visitorOf, refuse } = options
+  const { apiHost, headers, pool, waiting, door, cleaner, gate, lastAnswers, visitorOf, refuse } = options
   const leaves = new WeakMap<FastifyRequest, Leave>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
@@ -95,7 +95,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const gone = goneSignal(reply)
         const leave = await door.leave(gone)
         leaves.set(request, leave)
-        const forget = askers.watch(request.id, gone)
+        const forget = waiting.watch(request.id, gone)
         reply.raw.once('close', () => {
           leave.over()
           forget()

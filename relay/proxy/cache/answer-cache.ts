@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
-import { tagOf } from '../../bytes/etag.ts'
 import type { Headers } from '../header-rules.ts'
 import type { OriginAnswer } from '../origin-door.ts'
-import { TYPE_OF_TROUBLE } from '../origin-trouble.ts'
+import { AnswerMaker, type AnswerMakerOptions } from './answer-maker.ts'
 import { AnswerStore, variantOf } from './answer-store.ts'
 import { type Forward, forwarded, hit, oldHit } from './cache-status.ts'
 import { Flight, type Landing } from './flight.ts'
 import { Freshness, varyOf } from './freshness.ts'
-import { HeldAnswer } from './held-answer.ts'
+import type { HeldAnswer } from './held-answer.ts'
 import { RecentlyPassed } from './recently-passed.ts'
 import { wholeOrRest } from './whole-or-rest.ts'
 
@@ -37,15 +36,10 @@ export type CacheReply =
   /** To be sent on as it comes. */
   | { kind: 'passed'; answer: OriginAnswer; status: string }
 
-export type AnswerCacheOptions = {
+export type AnswerCacheOptions = AnswerMakerOptions & {
   maxBytes: number
-  nowMs(): number
   /** Throws where there is no answer. */
   ask(path: string, headers: Headers, signal: AbortSignal): Promise<OriginAnswer>
-  /** The origin's headers as any browser gets them. */
-  headersOf(received: Headers): Headers
-  /** The origin's body as it may be shown; the same one where nothing has to be done to it. */
-  bodyOf(path: string, body: Buffer, of: { status: number; type: string }): Buffer
 }
 
 /**
@@ -57,6 +51,7 @@ export class AnswerCache {
   readonly #store: AnswerStore
   readonly #flights = new Map<string, Flight>()
   readonly #passed: RecentlyPassed
+  readonly #maker: AnswerMaker
   /** When the origin was last asked in vain for an answer that is shown all the same. */
   readonly #triedMs = new WeakMap<HeldAnswer, number>()
   #silentMs = Number.NEGATIVE_INFINITY
@@ -65,6 +60,7 @@ export class AnswerCache {
     this.#options = options
     this.#store = new AnswerStore(options.maxBytes)
     this.#passed = new RecentlyPassed(options.nowMs)
+    this.#maker = new AnswerMaker(options)
   }
 
   /** Addresses held, and the memory that their answers take. */
@@ -186,18 +182,8 @@ export class AnswerCache {
   /** The origin says that what is held still stands. */
   #renew({ address, path, headers: asked }: Question, held: HeldAnswer, answer: OriginAnswer): Landing {
     answer.body.destroy()
-    const received = { ...held.received, ...ofTheAnswer(answer.headers) }
-    const { status } = held
-    const freshness = Freshness.of(
-      { path, headers: asked },
-      { status, headers: received },
-      this.#options.nowMs,
-    )
-    const renewed = held.renewed({
-      received,
-      headers: this.#tagged(received, held.body, held.etag),
-      freshness,
-    })
+    const renewed = this.#maker.renewed({ path, headers: asked }, held, answer.headers)
+    const { freshness, received } = renewed
     const vary = varyOf(received)
     if (freshness) this.#store.put(address, asked, vary, renewed)
     else this.#store.drop(address)
@@ -220,7 +206,7 @@ export class AnswerCache {
     if (headers['set-cookie'] !== undefined || !Buffer.isBuffer(body)) {
       return { kind: 'passes', answer: Buffer.isBuffer(body) ? asOne(answer, body) : body }
     }
-    return landed(this.#made(path, answer, body, undefined), { status }, [], asked)
+    return landed(this.#maker.made(path, answer, body, undefined), { status }, [], asked)
   }
 
   async #hold({ address, path, headers: asked }: Question, answer: OriginAnswer): Promise<Landing> {
@@ -236,39 +222,10 @@ export class AnswerCache {
       this.#store.drop(address)
       return { kind: 'passes', answer: body }
     }
-    const made = this.#made(path, answer, body, freshness)
+    const made = this.#maker.made(path, answer, body, freshness)
     const vary = varyOf(headers)
     this.#store.put(address, asked, vary, made)
     return landed(made, { status, isStored: true }, vary, asked)
-  }
-
-  #made(
-    path: string,
-    { status, headers }: OriginAnswer,
-    came: Buffer,
-    freshness: Freshness | undefined,
-  ): HeldAnswer {
-    const body = this.#options.bodyOf(path, came, { status, type: String(headers['content-type'] ?? '') })
-    const received = status >= 400 && body !== came ? { ...headers, ...TYPE_OF_TROUBLE } : headers
-    const { etag } = body === came ? received : {}
-    return new HeldAnswer({
-      status,
-      received,
-      headers: this.#tagged(received, body, typeof etag === 'string' ? etag : undefined),
-      body,
-      freshness,
-    })
-  }
-
-  /** Other bytes than the origin's have a tag of their own, and so have those that it gave none. */
-  #tagged(received: Headers, body: Buffer, etag: string | undefined): Headers {
-    const { 'last-modified': modified, ...headers } = this.#options.headersOf(received)
-    const isTheirs = etag !== undefined && etag === received.etag
-    return {
-      ...headers,
-      ...(isTheirs && modified !== undefined ? { 'last-modified': modified } : {}),
-      etag: etag ?? tagOf(body),
-    }
   }
 }
 
@@ -288,13 +245,4 @@ function landed(
 
 function asOne(answer: OriginAnswer, body: Buffer): OriginAnswer {
   return { ...answer, body: Readable.from([body]) }
-}
-
-/** What a 304 says of the answer that it confirms; of its own empty body it says nothing. RFC 9111, 3.2. */
-function ofTheAnswer(headers: Headers): Headers {
-  return Object.fromEntries(
-    Object.entries(headers).filter(
-      ([name]) => !/^(content-|transfer-encoding|connection|keep-alive)/.test(name),
-    ),
-  )
 }

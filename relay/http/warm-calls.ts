@@ -1,8 +1,8 @@
-import { answerKindOf, securityHeaders, unchangedHeaders } from '../../http/security-headers.ts'
-import { headOf, type PlainRead, type Warm, type WarmShelf } from '../../http/warm-door.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { hit } from './cache-status.ts'
-import type { Form, HeldAnswer } from './held-answer.ts'
+import type { AnswerCache } from '../proxy/cache/answer-cache.ts'
+import { hit } from '../proxy/cache/cache-status.ts'
+import type { Form, HeldAnswer } from '../proxy/cache/held-answer.ts'
+import { answerKindOf, securityHeaders, unchangedHeaders } from './security-headers.ts'
+import { headOf, type PlainRead, type Warm, type WarmShelf } from './warm-door.ts'
 
 /** Written once a second: only the age moves. */
 type Written = { second: number; isSecure: boolean; warm: Warm }

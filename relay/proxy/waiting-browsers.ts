@@ -2,7 +2,7 @@
  * Who waits for what is asked of the origin, by the id that every request carries: the way there goes through a
  * plugin that knows nothing of whether somebody still does.
  */
-export class GoneAskers {
+export class WaitingBrowsers {
   readonly #gone = new Map<string, AbortSignal>()
 
   /** The answer is its undo. */

@@ -50,9 +50,16 @@ async function start(): Promise<void> {
 
 /** Came with the page's modules, as a rule. Where the network was away just then a page must not stand still for good. */
 async function connect(...live: Parameters<typeof connectInBrowser>): Promise<void> {
-  const coming = await import('./live/connect-in-browser.ts').catch(() => undefined)
+  const coming = await connection().catch(() => undefined)
   if (coming) coming.connectInBrowser(...live)
   else setTimeout(() => void connect(...live), CONNECT_AGAIN_MS)
+}
+
+/** First what checks its messages: both in one go would hold a press up for longer. */
+async function connection() {
+  await import('#shared/live/messages.ts')
+  await new Promise((resolve) => setTimeout(resolve))
+  return import('./live/connect-in-browser.ts')
 }
 
 void start()

@@ -23,15 +23,19 @@ export function PopupAd() {
   useEffect(() => {
     if (!mayShow || ad || wasSeen()) return
     let isGone = false
-    void fetchCall(popupSettings, browserDoor, { hideLoader: true }).then(
-      ({ data }) => {
-        if (!isGone) setAd(popupAdOf(data))
-      },
-      // Without its settings there is no ad, and nobody misses it.
-      () => undefined,
-    )
+    const ask = () =>
+      void fetchCall(popupSettings, browserDoor, { hideLoader: true }).then(
+        ({ data }) => {
+          if (!isGone) setAd(popupAdOf(data))
+        },
+        // Without its settings there is no ad, and nobody misses it.
+        () => undefined,
+      )
+    // Not in one go with what brings the page to life: a press comes before an ad.
+    const asking = setTimeout(ask)
     return () => {
       isGone = true
+      clearTimeout(asking)
     }
   }, [mayShow, ad])
   useEffect(() => {

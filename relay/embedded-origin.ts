@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** Restarts come quickly at first and never less often than this. */
 const MAX_RESTART_DELAY_MS = 5000
 const STABLE_AFTER_MS = 10_000
 const START_WITHIN_MS = 30_000
+/** Of a scale that ends at 19; less than that of pages, which wait for its answers. */
+const NICENESS = 5
 
 type Log = { info(message: string): void; warn(message: string): void }
 
@@ -75,6 +78,7 @@ export class EmbeddedOrigin {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
     this.#child = child
+    standBack(child)
     let complaint = ''
     child.stderr?.on('data', (chunk: Buffer) => {
       // Until it listens its last words are for whoever starts us, who says them.
@@ -109,5 +113,14 @@ export class EmbeddedOrigin {
         () => {},
       )
     }, delayMs)
+  }
+}
+
+/** Where there are fewer cores than work, the relay's sockets go before pictures and films: its own origin is a guest. */
+function standBack({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS)
+  } catch {
+    // A system that forbids it.
   }
 }

@@ -4,15 +4,18 @@ export type Encoding = 'br' | 'gzip' | 'plain'
 
 /** A page is smaller than this window: a greater one only costs, to be made ready for each page anew. */
 const WINDOW_BITS = 18
-const QUALITY = 5
 
-export const BROTLI: BrotliOptions = {
+const brotli = (quality: number): BrotliOptions => ({
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
-}
+})
+
+export const BROTLI = brotli(5)
+/** A page is a twelfth larger, in less than half of the time. */
+export const HASTY_BROTLI = brotli(4)
 
 /** Browsers say it in few ways, and with every request. */
 const MAX_REMEMBERED = 100

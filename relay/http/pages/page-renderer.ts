@@ -2,79 +2,103 @@ import { Worker } from 'node:worker_threads'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
 import type { Known } from './page-needs.ts'
-import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
+import type { ThreadAnswer, ThreadData, ThreadQuestion, ThreadRequest } from './page-thread.ts'
+import { Teller } from './told-once.ts'
+import { toldPage } from './told-page.ts'
 import type { WrittenPage } from './written-page.ts'
 
 /** Longer than any page takes: a thread that is silent for this long is ended and replaced. */
 const PATIENCE_MS = 10_000
+/** So many who wait are a crowd: pages are then made a little larger and sooner. */
+const CROWD = 8
 
-type Waiting = { resolve(answer: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }
-type Question =
-  | { ask: 'needs'; url: string; known: Known }
-  | { ask: 'render'; request: PageRequest; encoding: Encoding }
+type Waiting = { resolve(answer: unknown): void; reject(error: Error): void }
+/** What is asked, and what the answer is made of. */
+type Question = { asked: ThreadQuestion; of: Known }
+/** A thread, what it has been told, and when it is taken for stuck. */
+type Thread = { worker: Worker; teller: Teller; deadline: NodeJS.Timeout | undefined }
 
 /** The client's renderer on a thread of its own. A thread that dies is started again; what it was asked fails. */
 export class ThreadedRenderer {
   readonly #start: () => Worker
   readonly #waiting = new Map<number, Waiting>()
-  #worker: Worker | undefined
+  #thread: Thread | undefined
   #nextId = 1
   #isClosed = false
 
-  constructor(threadUrl: URL, data: ThreadData) {
+  readonly #patienceMs: number
+
+  constructor(threadUrl: URL, data: ThreadData, patienceMs = PATIENCE_MS) {
+    this.#patienceMs = patienceMs
     this.#start = () => new Worker(threadUrl, { workerData: data })
   }
 
   needs(url: string, known: Known): Promise<PageNeeds> {
-    return this.#ask({ ask: 'needs', url, known }) as Promise<PageNeeds>
+    return this.#ask({ asked: { ask: 'needs', url }, of: known }) as Promise<PageNeeds>
   }
 
-  render(request: PageRequest, encoding: Encoding): Promise<WrittenPage> {
-    return this.#ask({ ask: 'render', request, encoding }) as Promise<WrittenPage>
+  render({ live, content, ...request }: PageRequest, encoding: Encoding): Promise<WrittenPage> {
+    const isHurried = this.#waiting.size >= CROWD
+    return this.#ask({
+      asked: { ask: 'render', request, encoding, isHurried },
+      of: { live, content },
+    }) as Promise<WrittenPage>
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    await this.#worker?.terminate()
+    await this.#thread?.worker.terminate()
   }
 
-  #ask(question: Question): Promise<unknown> {
+  #ask({ asked, of }: Question): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new Error('the renderer is closed'))
       const id = this.#nextId++
-      const timer = setTimeout(() => void this.#worker?.terminate(), PATIENCE_MS)
-      this.#waiting.set(id, { resolve, reject, timer })
-      this.#thread().postMessage({ id, ...question } satisfies ThreadRequest)
+      this.#waiting.set(id, { resolve, reject })
+      const thread = this.#running()
+      thread.deadline ??= this.#deadlineOf(thread.worker)
+      const message = thread.teller.tell((nameOf) => toldPage(of, nameOf))
+      thread.worker.postMessage({ id, asked, ...message } satisfies ThreadRequest)
     })
   }
 
-  #thread(): Worker {
-    if (this.#worker) return this.#worker
+  #running(): Thread {
+    if (this.#thread) return this.#thread
     const worker = this.#start()
-    this.#worker = worker
+    const thread: Thread = { worker, teller: new Teller(), deadline: undefined }
+    this.#thread = thread
     worker.on('message', (message: ThreadAnswer) => this.#settle(message))
     worker.on('error', (error) => this.#lost(worker, error))
     worker.on('exit', () => this.#lost(worker, new Error('the rendering thread ended')))
     worker.unref()
-    return worker
+    return thread
   }
 
   #settle(message: ThreadAnswer): void {
     const waiting = this.#waiting.get(message.id)
     if (waiting === undefined) return
     this.#waiting.delete(message.id)
-    clearTimeout(waiting.timer)
+    this.#heard()
     if ('error' in message) waiting.reject(new Error(message.error))
     else waiting.resolve(message.answer)
   }
 
+  /** However many wait: a thread that answers is not stuck. */
+  #heard(): void {
+    if (this.#thread === undefined) return
+    clearTimeout(this.#thread.deadline)
+    this.#thread.deadline = this.#waiting.size > 0 ? this.#deadlineOf(this.#thread.worker) : undefined
+  }
+
+  #deadlineOf(worker: Worker): NodeJS.Timeout {
+    return setTimeout(() => void worker.terminate(), this.#patienceMs)
+  }
+
   #lost(worker: Worker, error: Error): void {
-    if (this.#worker !== worker) return
-    this.#worker = undefined
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer)
-      reject(error)
-    }
+    if (this.#thread?.worker !== worker) return
+    clearTimeout(this.#thread.deadline)
+    this.#thread = undefined
+    for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }
 }

@@ -6,15 +6,17 @@ import type { Encoding } from '../../bytes/encoding.ts'
 import { carriedFrom } from './carried-files.ts'
 import type { Known } from './page-needs.ts'
 import { stepBack } from './step-back.ts'
+import { Listener, type News } from './told-once.ts'
+import { heardPage, type ToldPage } from './told-page.ts'
 import { memoryOf, type WrittenPage, written } from './written-page.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */
 
 export type ThreadData = { rendererUrl: string; manifestPath: string }
-export type ThreadRequest = { id: number } & (
-  | { ask: 'needs'; url: string; known: Known }
-  | { ask: 'render'; request: PageRequest; encoding: Encoding }
-)
+export type ThreadQuestion =
+  | { ask: 'needs'; url: string }
+  | { ask: 'render'; request: Omit<PageRequest, keyof Known>; encoding: Encoding; isHurried: boolean }
+export type ThreadRequest = { id: number; asked: ThreadQuestion; told: ToldPage; news: News }
 export type ThreadAnswer = { id: number } & ({ answer: unknown } | { error: string })
 
 stepBack()
@@ -25,23 +27,26 @@ const { rendererUrl, manifestPath } = workerData as ThreadData
 const renderer = (await import(rendererUrl)) as PageRenderer
 renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')), carriedFrom(dirname(manifestPath)))
 
-port.on('message', (message: ThreadRequest) => {
-  void answer(message).then(
+const listener = new Listener()
+
+port.on('message', ({ id, asked, told, news }: ThreadRequest) => {
+  const known = listener.hear(news, (called) => heardPage(told, called))
+  void answer(asked, known).then(
     (result) => {
-      const reply: ThreadAnswer = { id: message.id, answer: result }
+      const reply: ThreadAnswer = { id, answer: result }
       // The bytes of a page are handed over, not copied.
       port.postMessage(reply, 'plain' in result ? memoryOf(result) : [])
     },
     (error: unknown) =>
       port.postMessage({
-        id: message.id,
+        id,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       } satisfies ThreadAnswer),
   )
 })
 
-async function answer(message: ThreadRequest): Promise<PageNeeds | WrittenPage> {
-  return message.ask === 'needs'
-    ? renderer.needs(message.url, message.known.live, message.known.content)
-    : written(await renderer.render(message.request), message.encoding)
+async function answer(asked: ThreadQuestion, known: Known): Promise<PageNeeds | WrittenPage> {
+  return asked.ask === 'needs'
+    ? renderer.needs(asked.url, known.live, known.content)
+    : written(await renderer.render({ ...asked.request, ...known }), asked.encoding, asked.isHurried)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageAnswer } from '#shared/page.ts'
-import { BROTLI, type Encoding } from '../../bytes/encoding.ts'
+import { BROTLI, type Encoding, HASTY_BROTLI } from '../../bytes/encoding.ts'
 
 /** A page in the bytes that are sent, with the tag of just these. */
 export type WrittenPage = Omit<PageAnswer, 'body'> & {
@@ -12,12 +12,22 @@ export type WrittenPage = Omit<PageAnswer, 'body'> & {
 }
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Written for whoever asked first, on the thread that rendered it: others are compressed when they are asked for. */
-export function written({ body, ...page }: PageAnswer, encoding: Encoding = 'plain'): WrittenPage {
+/**
+ * Written for whoever asked first, on the thread that rendered it: others are compressed when they are asked for.
+ * `isHurried`: others are waiting for pages of their own.
+ */
+export function written(
+  { body, ...page }: PageAnswer,
+  encoding: Encoding = 'plain',
+  isHurried = false,
+): WrittenPage {
   // In memory of its own, which can be handed from thread to thread.
   const plain = new TextEncoder().encode(body)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const compressed = encoding === 'br' ? brotliCompressSync(plain, BROTLI) : gzipped(plain, encoding)
+  const compressed =
+    encoding === 'br'
+      ? brotliCompressSync(plain, isHurried ? HASTY_BROTLI : BROTLI)
+      : gzipped(plain, encoding)
   return {
     ...page,
     plain,

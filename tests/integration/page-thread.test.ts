@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { ThreadedRenderer } from '#relay/http/pages/page-renderer.ts'
+
+/** How long a rendering thread is waited for. */
+
+const PATIENCE_MS = 2000
+const NOTHING = { live: {}, content: {} }
+
+function renderer(): ThreadedRenderer {
+  const thread = new URL('../support/slow-page-thread.mjs', import.meta.url)
+  const made = new ThreadedRenderer(thread, { rendererUrl: '', manifestPath: '' }, PATIENCE_MS)
+  onTestFinished(() => made.close())
+  return made
+}
+
+test('a crowd that takes longer than any one page is answered to the last: a thread that answers is not stuck', async () => {
+  const pages = renderer()
+  // A tenth of a second each: together half as long again as a single page may take.
+  const crowd = Array.from({ length: 30 }, (_, number) => `/page/${number}`)
+  const answers = await Promise.all(crowd.map((url) => pages.needs(url, NOTHING)))
+  expect(answers.map(({ topics }) => topics[0])).toEqual(crowd)
+})
+
+test('a thread that is stuck on a page is replaced: who waited is told, the next is answered', async () => {
+  const pages = renderer()
+  const stuck = await Promise.allSettled([pages.needs('/stuck', NOTHING), pages.needs('/behind-it', NOTHING)])
+  expect(stuck.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await pages.needs('/next', NOTHING)).toEqual({ topics: ['/next'], calls: [] })
+})

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads'
+
+// A page thread that takes its time with each page, and never ends the one called /stuck.
+const PAGE_MS = 100
+
+parentPort.on('message', ({ id, asked }) => {
+  const untilMs = Date.now() + PAGE_MS
+  while (Date.now() < untilMs || asked.url === '/stuck') {
+    // Busy, as a renderer is.
+  }
+  parentPort.postMessage({ id, answer: { topics: [asked.url], calls: [] } })
+})

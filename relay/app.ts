@@ -35,6 +35,7 @@ import { AnswerCleaner } from './proxy/clean-answer.ts'
 import { towardsAnyBrowser } from './proxy/header-rules.ts'
 import { openOriginDoor } from './proxy/open-origin-door.ts'
 import { bareOfTrouble, saidOfTrouble } from './proxy/origin-trouble.ts'
+import { readForPage } from './proxy/page-reads.ts'
 import { proxy } from './proxy/proxy.ts'
 import { Seals } from './proxy/session/seals.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
@@ -113,6 +114,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     ...timeouts(patience),
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id)
       const isPage = !isCall(request.url) && shown !== undefined
       secureAs(isPage ? 'page' : 'call', isSecureSite(siteOrigin(request, config.publicUrl)), reply)
       if (isCall(request.url) || shown === undefined) refuseUnroutable(error, request, reply)
@@ -139,6 +141,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
   const scoreboard = new Scoreboard(hub)
   const origin = new OriginClient(upstream)
+  // Apart from that of the scores, which wait behind nobody.
+  const pagesOrigin = new OriginClient(upstream)
   const addresses = new Addresses(apiHost, config.allowedHosts)
   const upstreamPoll = new Poll(origin, addresses, nowMs)
   const cleaner = new AnswerCleaner((address) => addresses.shown(address))
@@ -178,16 +182,17 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   matchCalls(app, hub)
   health(app, room)
   metricsPage(app, metrics, config.operatorToken)
-  const content = new ContentReader(async (call) => {
-    const { path, body } = readCall(call)
-    return bareOfTrouble(cleaner.clean(path, await origin.read(path, body)))
-  }, nowMs)
   const { pool, door, waiting } = openOriginDoor({
     ...upstream,
     metrics,
     nowMs,
     circuitChanged: (state) => app.log.warn(`the way to the origin is ${state}`),
   })
+  const content = new ContentReader(async (call) => {
+    const { path, body } = readCall(call)
+    const { text, ...read } = await readForPage(door, pagesOrigin, path, body)
+    return { ...read, text: bareOfTrouble(cleaner.clean(path, text)) }
+  }, nowMs)
   const cache = new AnswerCache({
     maxBytes: CACHE_BYTES,
     nowMs,
@@ -248,6 +253,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     clearInterval(watching)
     clearInterval(ticking)
     await origin.close()
+    await pagesOrigin.close()
   })
 
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { isLocal } from './http/pages/site-origins.ts'
+import { isLocal } from './http/local-host.ts'
 
 /** The environment, read once: every variable optional, every wrong value refused with one sentence. */
 

@@ -47,9 +47,15 @@ export class AnonymousReads {
       await sendHeld(request, reply, answer, status)
       return true
     }
-    reply.code(answer.status).headers(towardsBrowser(answer.headers, visitorOf(request)))
-    reply.header('cache-status', status)
-    await sendOn(request, reply, answer, this.#options)
+    try {
+      reply.code(answer.status).headers(towardsBrowser(answer.headers, visitorOf(request)))
+      reply.header('cache-status', status)
+      await sendOn(request, reply, answer, this.#options)
+    } catch (error) {
+      // Whatever happened: a body that nobody reads would keep its place at the origin for good.
+      answer.body.destroy()
+      throw error
+    }
     return true
   }
 

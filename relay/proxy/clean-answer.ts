@@ -3,11 +3,13 @@ import type { Shown } from './article-addresses.ts'
 import { cleanHtml } from './clean-html.ts'
 import { callPath, htmlFieldsOf, isObject } from './html-fields.ts'
 
+/** Of all fields of one answer together, in characters: what is beyond holds up everybody who watches, and nobody reads it. */
+const MAX_HTML_LENGTH = 512 * 1024
 /** How much HTML is remembered with what became of it: an article is asked for again and again. */
 const MAX_REMEMBERED_LENGTH = 8 * 1024 * 1024
 
-/** What is not read as JSON, whoever asks for it: it goes through as it comes. */
-const NO_JSON = /^\s*((image|video|audio|font)\/|text\/(html|css|vtt)|application\/octet-stream)/i
+/** Pictures and films go through as they come. Whatever else an origin calls its text, the client reads it as JSON. */
+const NO_JSON = /^\s*((image|video|audio|font)\/|text\/(css|vtt)|application\/octet-stream)/i
 
 /** Cleans the HTML and the addresses in answers on their way in, whether they go to a browser or into a page. */
 export class AnswerCleaner {
@@ -35,9 +37,11 @@ export class AnswerCleaner {
     const answer = parsed(text)
     if (!isObject(answer)) return text
     const fields = htmlFieldsOf(call)
+    let left = MAX_HTML_LENGTH
     for (const [holder, key] of fields?.(answer) ?? []) {
       const html = holder[key]
-      holder[key] = typeof html === 'string' ? this.#cleanOnce(html) : ''
+      left -= typeof html === 'string' ? html.length : 0
+      holder[key] = typeof html === 'string' && left >= 0 ? this.#cleanOnce(html) : ''
     }
     const isMended = mendAddresses(answer, this.#shown)
     return isMended || fields !== undefined ? JSON.stringify(answer) : text

@@ -1,5 +1,5 @@
-/** Cookies that are the relay's own: an origin neither sees nor sets them. */
-const OWN = new Set(['crease_seal', 'lang', 'accepted_cookies', 'ops', 'XSRF-TOKEN'])
+/** Cookies that are the relay's own, in whatever case: an origin neither sees nor sets them. */
+const OWN = new Set(['crease_seal', 'lang', 'accepted_cookies', 'ops', 'xsrf-token'])
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 /** Printable, and nothing that ends a value or a header. */
@@ -37,7 +37,7 @@ function readPair(pair: string): { name: string; value: string } | undefined {
   const equals = pair.indexOf('=')
   const name = pair.slice(0, equals).trim()
   const value = pair.slice(equals + 1).trim()
-  const isFit = equals > 0 && NAME.test(name) && VALUE.test(value) && !OWN.has(name)
+  const isFit = equals > 0 && NAME.test(name) && VALUE.test(value) && !OWN.has(name.toLowerCase())
   return isFit ? { name, value } : undefined
 }
 

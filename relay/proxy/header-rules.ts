@@ -28,6 +28,12 @@ type Answered = { headers: Headers; visitor?: Visitor }
 type Rule<Passing> = (passing: Passing, name: string) => Headers[string]
 type Row<Passing> = readonly [names: readonly string[], rule: Rule<Passing>]
 
+const WRITTEN = /^[\t\x20-\x7e]*$/
+/** What a browser says and the origin hears, so that an answer may depend on it. */
+const OF_BROWSERS = new Set([
+  ...['*', 'accept', 'accept-language', 'accept-encoding', 'cookie', 'origin', 'user-agent', 'range'],
+])
+
 const passedOn: Rule<{ headers: Headers }> = ({ headers }, name) => headers[name]
 
 const TOWARDS_ORIGIN: readonly Row<Asked>[] = [
@@ -52,7 +58,8 @@ const TOWARDS_ORIGIN: readonly Row<Asked>[] = [
 const TOWARDS_BROWSER: readonly Row<Answered>[] = [
   [['content-type', 'content-length', 'content-range', 'accept-ranges'], passedOn],
   [['content-disposition', 'content-language'], passedOn],
-  [['etag', 'last-modified', 'cache-control', 'expires', 'age', 'date', 'vary'], passedOn],
+  [['etag', 'last-modified', 'cache-control', 'expires', 'age', 'date'], passedOn],
+  [['vary'], varies],
   [['retry-after', 'allow'], passedOn],
   // `Location` is said by `send-on`, which knows where it may lead.
   [['set-cookie'], cookiesBack],
@@ -65,12 +72,12 @@ export function towardsOrigin(headers: Headers, visitor: Visitor, injected: Inje
 
 /** What of the origin's headers the browser gets. */
 export function towardsBrowser(headers: Headers, visitor: Visitor): Headers {
-  return through(TOWARDS_BROWSER, { headers, visitor })
+  return through(TOWARDS_BROWSER, { headers: written(headers), visitor })
 }
 
 /** What of them is the same whoever asks. */
 export function towardsAnyBrowser(headers: Headers): Headers {
-  return through(TOWARDS_BROWSER, { headers })
+  return through(TOWARDS_BROWSER, { headers: written(headers) })
 }
 
 function through<Passing>(rows: readonly Row<Passing>[], passing: Passing): Headers {
@@ -82,6 +89,25 @@ function through<Passing>(rows: readonly Row<Passing>[], passing: Passing): Head
     }
   }
   return passed
+}
+
+/**
+ * Without values of other characters than RFC 9110, 5.5, lets a header be written in today: Node reads some of them
+ * in one encoding and writes them in another, out of which the end of a line may come.
+ */
+function written(headers: Headers): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([, value]) => [value ?? []].flat().every((one) => WRITTEN.test(one))),
+  )
+}
+
+/** By what of a browser's request an answer differs; what the relay says beside it is nobody's to know. */
+function varies({ headers: { vary } }: Answered): string {
+  const names = [vary ?? []].flat().join(',').split(',')
+  return names
+    .map((name) => name.trim())
+    .filter((name) => OF_BROWSERS.has(name.toLowerCase()))
+    .join(', ')
 }
 
 /** Those that the origin set, and the anti-forgery cookie as one half of its pair. */

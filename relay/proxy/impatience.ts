@@ -2,7 +2,7 @@ import { type Dispatcher, errors } from 'undici'
 import type { WaitingBrowsers } from './waiting-browsers.ts'
 
 /** A body that brings less than this in the time of a whole call only keeps a connection. */
-const MIN_BYTES = 1024
+const MIN_BYTES = 64 * 1024
 
 /**
  * Bounds what undici's own times leave open: an origin that says again and again that it is still there begins its
@@ -43,7 +43,10 @@ class Impatient implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(...said: Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>): void {
-    if (said[1] >= 200 && !this.#hasHead) {
+    const [controller, status] = said
+    // A status that HTTP does not know has no rule by which it could be sent on.
+    if (status > 599) controller.abort(new Error(`the origin answered ${status}`))
+    if (status >= 200 && !this.#hasHead) {
       this.#hasHead = true
       this.#timer.refresh()
     }

@@ -9,6 +9,8 @@ import { WaitingBrowsers } from './waiting-browsers.ts'
 
 /** As many as an origin on one small machine answers well. */
 const AT_ONCE = 64
+/** With those over which answers go on as their readers take them: films, above all. */
+const CONNECTIONS = 512
 const MAY_WAIT = 256
 const MAX_WAIT_MS = 1000
 /** So many in a row without an answer are no accident. */
@@ -34,7 +36,7 @@ export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuit
 } {
   const waiting = new WaitingBrowsers()
   const pool = new Pool(apiHost.origin, {
-    connections: AT_ONCE,
+    connections: CONNECTIONS,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connect: {

@@ -37,10 +37,10 @@ export const FULL: Silence = {
 
 /** Leave to ask the origin once, a place in its queue included. */
 export type Leave = {
-  /** Its answer has begun. */
+  /** Its answer has begun. The place is free. */
   answered(): void
   failed(error: unknown): void
-  /** Its last byte has come, or nobody waits for it any longer. The place is free. */
+  /** Its last byte has come, or nobody waits for it any longer. */
   over(): void
 }
 
@@ -109,7 +109,7 @@ export class OriginDoor {
       leave.answered()
       const { body } = answer
       body.once('close', () => leave.over())
-      if (!isPlainlyCoded(answer.headers)) {
+      if (!isPlainlyCoded(answer.headers) || isUnasked(answer, headers)) {
         body.destroy()
         throw new Unanswered(UNREADABLE)
       }
@@ -146,9 +146,18 @@ export class OriginDoor {
   }
 }
 
+/** A part of an answer that was asked for whole. */
+function isUnasked({ status }: OriginAnswer, asked: Headers): boolean {
+  return status === 206 && asked.range === undefined
+}
+
 function leaveOf(pass: Pass, free: () => void): Leave {
   return {
-    answered: () => pass.answered(),
+    answered: () => {
+      pass.answered()
+      // What follows comes at the pace of whoever reads it, and costs the origin nothing but a connection.
+      free()
+    },
     failed: () => pass.failed(),
     over: () => {
       pass.left()

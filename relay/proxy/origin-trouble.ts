@@ -1,22 +1,29 @@
 import { isObject } from './html-fields.ts'
 
-const LONGEST_SENTENCE = 300
-/** What no sentence for a person has, and the inside of a program does. */
-const OF_THE_INSIDE = /[\r\n<>]|\bat \S+ \(|node_modules|\w+:\/\/|(^|\s)\/\w+\/\w+|\b\w+(Error|Exception)\b/
+/** All problems of a form, a line each. */
+const LONGEST_SENTENCE = 1000
+/** What no sentence for a person has, and the inside of a program does: lines, places in it, names of errors, addresses. */
+const OF_THE_INSIDE =
+  /[\r<>]|\n\s+at\b|\bat \S+ \(|node_modules|\w+:\/\/|(^|\s)\/\w+\/\w+|\b\w+(Error|Exception)\b|\bE(CONN|NOTFOUND|TIMEDOUT|PIPE|ACCES|NOENT|HOST|ADDR)\w*|\b\d{1,3}(\.\d{1,3}){3}\b|\b[a-z][\w.-]*:\d{3,5}\b/i
+
+const WITHIN_THE_SITE = /^\/(?![/\\])[\w/-]*$/
 
 export const TYPE_OF_TROUBLE = { 'content-type': 'application/json; charset=utf-8' }
 
 type Envelope = { Status: { code: number; returnMessage: string } }
 
 /**
- * What an origin that refuses or fails (4xx, 5xx) says of it, with nothing of the inside: its envelope where it is
- * one, of a failure the sentence alone. The page of a broken machine is nobody's to read.
+ * What an origin that refuses or fails (4xx, 5xx) says of it, with nothing of the inside: the code and the
+ * sentence of its envelope, and where within the site it sends a person. Whatever else stands beside them, and the page of a broken machine, is nobody's to read.
  */
 export function saidOfTrouble(status: number, body: Buffer): Buffer {
   const answer = parsed(String(body))
-  const sentence = sentenceIn(answer)
-  if (sentence !== undefined && status < 500 && !/\\n\s+at /.test(String(body))) return body
-  return Buffer.from(JSON.stringify(envelope(status, sentence ?? standIn(status))))
+  if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? standIn(status)))
+  const code = statusIn(answer)?.code
+  const said = envelope(typeof code === 'number' ? code : status, sentenceIn(answer) ?? standIn(status))
+  const { redirectUrl } = isObject(answer) ? answer : {}
+  const leads = typeof redirectUrl === 'string' && WITHIN_THE_SITE.test(redirectUrl)
+  return bytesOf(leads ? { ...said, redirectUrl } : said)
 }
 
 /** The same for an answer that stands in a page: one that says no carries nothing else. */
@@ -28,6 +35,8 @@ export function bareOfTrouble(text: string): string {
   if (typeof code !== 'number' || code < 400) return text
   return JSON.stringify(envelope(code, sentenceIn(answer) ?? standIn(code)))
 }
+
+const bytesOf = (answer: object) => Buffer.from(JSON.stringify(answer))
 
 function envelope(code: number, returnMessage: string): Envelope {
   return { Status: { code, returnMessage } }

@@ -86,6 +86,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       if (reads.isOne(request) && (await hasRead(request, reply))) return ended(reply)
       const body = await requestBody(request)
       if (body === undefined) return refuse(reply, 413, 'The request is too large.')
+      if (type === undefined && body.length > 0) return refuse(reply, 415, 'Send JSON.')
       const refusal = await gate.enter(request, body)
       if (refusal) {
         if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)

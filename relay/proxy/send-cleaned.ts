@@ -27,7 +27,8 @@ export async function sendCleaned(
   for (const name of OF_OTHER_BYTES) reply.removeHeader(name)
   if (request.method === 'HEAD') {
     body.resume()
-    reply.send('')
+    // Nothing: of a text that is empty the length would be said.
+    reply.send(null)
     return
   }
   const bytes = await readWhole(body, MAX_BYTES)
@@ -55,6 +56,6 @@ export async function sendTrouble(
   reply.headers(TYPE_OF_TROUBLE)
   if (method === 'HEAD') {
     body.resume()
-    reply.send('')
+    reply.send(null)
   } else reply.send(saidOfTrouble(reply.statusCode, await readWhole(body, MAX_TROUBLE_BYTES)))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 import { type Dispatcher, Pool } from 'undici'
@@ -17,6 +18,9 @@ export type OriginOptions = {
 export type Answer =
   | { kind: 'same' }
   | { kind: 'changed'; text: string; etag?: string; lastModified?: string }
+
+/** `mayBeShownLater`: to anybody, also when it is old. */
+export type Read = { text: string; mayBeShownLater: boolean }
 
 type OneCall = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
@@ -66,14 +70,14 @@ export class OriginClient {
    * The text of any call, for a page: GET, or POST where there is a body. That there is no such thing, or could
    * be none, is an answer too.
    */
-  read(path: string, json?: string): Promise<string> {
+  read(path: string, json?: string): Promise<Read> {
     const request: OneCall =
       json === undefined
         ? { method: 'GET', headers: {} }
         : { method: 'POST', headers: { 'content-type': 'application/json' }, body: json }
-    return this.#ask(path, request, undefined, async ({ statusCode, body }) => {
+    return this.#ask(path, request, undefined, async ({ statusCode, headers, body }) => {
       if (![200, 400, 404].includes(statusCode)) throw badStatus(path, statusCode, body)
-      return readWhole(body, path)
+      return { text: await readWhole(body, path), mayBeShownLater: mayBeShownLater(headers) }
     })
   }
 
@@ -100,7 +104,13 @@ export class OriginClient {
         await this.#pool.request({
           ...request,
           path: `${this.#basePath}${path}`,
-          headers: { ...this.#headers, accept: 'application/json', ...request.headers },
+          headers: {
+            accept: 'application/json',
+            via: '1.1 crease',
+            'x-request-id': randomUUID(),
+            ...request.headers,
+            ...this.#headers,
+          },
           signal: call.signal,
         }),
       )
@@ -136,6 +146,13 @@ function badStatus(path: string, statusCode: number, body: Readable): UpstreamFa
 function discard(body: Readable): void {
   body.on('error', () => {})
   body.destroy()
+}
+
+/** RFC 9111, 5.2.2: what an origin keeps for one reader, or would rather have nobody see than see it old. */
+const NOT_LATER = /(^|[\s,])(no-store|no-cache|private|must-revalidate|proxy-revalidate)\b/i
+
+function mayBeShownLater(headers: Record<string, string | string[] | undefined>): boolean {
+  return headers['set-cookie'] === undefined && !NOT_LATER.test(String(headers['cache-control'] ?? ''))
 }
 
 function validatorsOf(headers: Record<string, string | string[] | undefined>): Validators {

@@ -20,7 +20,7 @@ export class Poll {
   constructor(origin: OriginClient, addresses: Addresses, nowMs: () => number) {
     this.#behind = new ScoresBehind(async (match) => {
       const path = match.scoreUrl === undefined ? undefined : addresses.atOrigin(match.scoreUrl)
-      return path === undefined ? undefined : origin.read(path)
+      return path === undefined ? undefined : origin.read(path).then(({ text }) => text)
     })
     this.#addresses = addresses
     this.#nowMs = nowMs

@@ -1,5 +1,6 @@
 import { statusOf } from '#shared/api/status-of.ts'
 import { failureOf } from '../../upstream/failure.ts'
+import type { Read } from '../../upstream/origin-client.ts'
 
 const FRESH_MS = 5000
 const MAX_HELD = 500
@@ -10,7 +11,7 @@ const PATIENCE_MS = 400
 /** For so long after a call that failed the origin is taken to be silent. */
 const SILENT_MS = 10_000
 
-type Held = ContentAnswer & { text: string; askedMs: number; answeredMs: number }
+type Held = ContentAnswer & { text: string; mayBeShownLater: boolean; askedMs: number; answeredMs: number }
 
 /** `untilMs`: when it is time to ask again. */
 export type ContentAnswer = { body: unknown; version: number; untilMs: number }
@@ -20,14 +21,14 @@ export type ContentAnswer = { body: unknown; version: number; untilMs: number }
  * they are asked for again, and for as long as the origin does not answer. The version changes only when the text does.
  */
 export class ContentReader {
-  readonly #read: (call: string) => Promise<string>
+  readonly #read: (call: string) => Promise<Read>
   readonly #nowMs: () => number
   readonly #held = new Map<string, Held>()
   readonly #asking = new Map<string, Promise<Held | undefined>>()
   #versions = 0
   #failedMs = Number.NEGATIVE_INFINITY
 
-  constructor(read: (call: string) => Promise<string>, nowMs: () => number) {
+  constructor(read: (call: string) => Promise<Read>, nowMs: () => number) {
     this.#read = read
     this.#nowMs = nowMs
   }
@@ -51,27 +52,30 @@ export class ContentReader {
     return held || this.isSilent ? firstOf(asking, PATIENCE_MS, held) : asking
   }
 
-  /** What a call last answered and how long ago, for when the origin does not. */
+  /** What a call last answered and how long ago, for when the origin does not; nothing that it would have nobody see old. */
   lastAnswer(call: string): { text: string; status: number; ageMs: number } | undefined {
     const held = this.#held.get(call)
     const status = statusOf(held?.body)?.code ?? 200
-    return held && { text: held.text, status, ageMs: this.#nowMs() - held.answeredMs }
+    return held?.mayBeShownLater
+      ? { text: held.text, status, ageMs: this.#nowMs() - held.answeredMs }
+      : undefined
   }
 
   async #ask(call: string, before: Held | undefined): Promise<Held | undefined> {
     const askedMs = this.#nowMs()
     const untilMs = askedMs + FRESH_MS
     try {
-      const text = await this.#read(call)
+      const { text, mayBeShownLater } = await this.#read(call)
       this.#failedMs = Number.NEGATIVE_INFINITY
       const answeredMs = this.#nowMs()
       const next =
         before?.text === text
-          ? { ...before, askedMs, answeredMs, untilMs }
+          ? { ...before, mayBeShownLater, askedMs, answeredMs, untilMs }
           : {
               text,
               body: JSON.parse(text) as unknown,
               version: ++this.#versions,
+              mayBeShownLater,
               askedMs,
               answeredMs,
               untilMs,

@@ -27,7 +27,7 @@ export function sendToLanguage(request: Asking, reply: FastifyReply): FastifyRep
     return reply
       .header('set-cookie', request.protocol === 'https' ? `${cookie}; Secure` : cookie)
       .header('cache-control', 'no-store')
-      .redirect(addressIn(chosen, path), 302)
+      .redirect(ofThisSite(addressIn(chosen, path)), 302)
   }
   if (!dependsOnReader(pathname)) return undefined
   const wanted = wantedLanguage(request.headers.cookie, request.headers['accept-language'])
@@ -35,7 +35,12 @@ export function sendToLanguage(request: Asking, reply: FastifyReply): FastifyRep
   return reply
     .header('vary', LANGUAGE_VARY)
     .header('cache-control', 'no-cache')
-    .redirect(`${addressIn(wanted, pathname)}${query === '' ? '' : `?${query}`}`, 302)
+    .redirect(`${ofThisSite(addressIn(wanted, pathname))}${query === '' ? '' : `?${query}`}`, 302)
+}
+
+/** A browser takes what begins with two slashes, of either kind, for another site. */
+function ofThisSite(path: string): string {
+  return path.replace(/^[/\\]+/, '/')
 }
 
 /** Whether the answer at this address would be another for another reader. Files for programs are the same for all. */

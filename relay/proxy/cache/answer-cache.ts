@@ -17,6 +17,7 @@ const SHAKY_MS = 10_000
 const PATIENCE_MS = 400
 /** How long an old answer is shown without another look where the last look failed. */
 const LOOK_AGAIN_MS = 1000
+const SAID_BY_READERS = ['accept', 'accept-language', 'user-agent', 'cookie']
 /** RFC 5861, 4: what counts as an error. */
 const FAILURES = new Set([500, 502, 503, 504])
 
@@ -94,7 +95,7 @@ export class AnswerCache {
     if (shown) return shown
     const held = this.#store.get(question.address, question.headers)
     const why = this.#whyAsked(question, held)
-    if (held === undefined && this.#passed.has(question.address))
+    if (held === undefined && this.#passed.has(readerOf(question)))
       return this.#pass(question, signal, 'bypass')
     const spare = held?.freshness?.standing === 'spare' ? held : undefined
     if (spare && this.#wasTriedJustNow(spare)) return spared(spare)
@@ -217,9 +218,9 @@ export class AnswerCache {
         ? answer
         : await wholeOrRest(answer, MAX_BODY_BYTES)
     if (!Buffer.isBuffer(body)) {
-      this.#passed.add(address)
-      // What was held of it is no longer what the origin says.
-      this.#store.drop(address)
+      this.#passed.add(readerOf({ address, headers: asked }))
+      // What was held of it is no longer what the origin says. (That it refused one reader says nothing of others.)
+      if (status < 400) this.#store.drop(address)
       return { kind: 'passes', answer: body }
     }
     const made = this.#maker.made(path, answer, body, freshness)
@@ -227,6 +228,14 @@ export class AnswerCache {
     this.#store.put(address, asked, vary, made)
     return landed(made, { status, isStored: true }, vary, asked)
   }
+}
+
+/**
+ * An address as somebody asks for it: what the origin keeps from one reader, by what they say of themselves, may be
+ * everybody's for others.
+ */
+function readerOf({ address, headers }: Pick<Question, 'address' | 'headers'>): string {
+  return `${address}\n${variantOf(SAID_BY_READERS, headers)}`
 }
 
 function spared(answer: HeldAnswer): CacheReply {

@@ -2,7 +2,7 @@
 const REMEMBERED_MS = 60_000
 const MAX_ADDRESSES = 10_000
 
-/** Addresses whose last answer could not be held: those who ask for them next need not wait for each other. */
+/** Addresses, as somebody asks for them, whose last answer could not be held: who asks like that next need not wait for others. */
 export class RecentlyPassed {
   readonly #untilMs = new Map<string, number>()
   readonly #nowMs: () => number

@@ -45,12 +45,20 @@ export function isRemembered(body: Buffer): boolean {
   return isObject(asked) && asked.RememberMe === true
 }
 
-/** The first is the one that opens the account; an origin may write another beside it, which is hidden too. */
+/** The first is the one that opens the account; an origin may write others beside it, which are hidden too. */
 function tokensIn(answer: unknown): string[] {
   if (!isObject(answer)) return []
   const { UserData: user, token } = answer
-  const tokens = [isObject(user) ? user.AuthToken : undefined, token]
-  return tokens.filter((one): one is string => typeof one === 'string' && one !== '')
+  const tokens = [isObject(user) ? user.AuthToken : undefined, token, ...namedTokens(answer)]
+  return [...new Set(tokens.filter((one): one is string => typeof one === 'string' && one !== ''))]
+}
+
+/** Whatever is called a token, in whatever case and wherever it stands. */
+function namedTokens(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    /^(auth)?token$/i.test(key) ? [one] : namedTokens(one),
+  )
 }
 
 /** A JWT says itself when it ends. */
@@ -61,7 +69,7 @@ function endOf(token: string): number | undefined {
 
 /** The same value with a text in the place of another, wherever it stands. */
 function replaced(value: unknown, text: string, by: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(text, by)
+  if (typeof value === 'string') return value.replaceAll(text, by).replaceAll(encodeURIComponent(text), by)
   if (Array.isArray(value)) return value.map((one) => replaced(one, text, by))
   if (!isObject(value)) return value
   return Object.fromEntries(
@@ -69,9 +77,10 @@ function replaced(value: unknown, text: string, by: string): unknown {
   )
 }
 
+/** A browser reads past a byte order mark, so it is read past here too. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return undefined
   }

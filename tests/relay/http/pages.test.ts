@@ -71,7 +71,7 @@ test('a call that many pages need is asked once, and its last answer stands whil
     async () => {
       asked += 1
       if (answer instanceof Error) throw answer
-      return answer
+      return { text: answer, mayBeShownLater: true }
     },
     () => nowMs,
   )
@@ -89,7 +89,7 @@ test('a page waits a moment for news of what it has, and no longer for anything 
   let nowMs = 0
   let read: () => Promise<string> = async () => '{"Status":{"code":404,"returnMessage":"Gone."}}'
   const content = new ContentReader(
-    () => read(),
+    async () => ({ text: await read(), mayBeShownLater: true }),
     () => nowMs,
   )
   await content.get('/x')

@@ -13,9 +13,35 @@ const envelope = (code: number, returnMessage: string) => ({ Status: { code, ret
 test('a refusal of the origin is passed on as it is', () => {
   const refusal = { ...envelope(403, 'Please verify your account first.'), redirectUrl: '/register' }
   expect(said(403, refusal)).toEqual(refusal)
-  const other = { status: { code: 400, returnMessage: '- Please enter username' } }
-  expect(said(400, other)).toEqual(other)
+  expect(said(400, { status: { code: 400, returnMessage: '- Please enter username' } })).toEqual(
+    envelope(400, '- Please enter username'),
+  )
 })
+
+test('all problems of a form pass, a line each', () => {
+  const problems = '- Please enter username\n- Please enter password\n- OTP must be 6 digits'
+  expect(said(400, envelope(400, problems))).toEqual(envelope(400, problems))
+})
+
+test('where a refusal leads is passed on within the site alone', () => {
+  for (const redirectUrl of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:x'])
+    expect(said(403, { ...envelope(403, 'No.'), redirectUrl })).toEqual(envelope(403, 'No.'))
+})
+
+test('what stands beside a refusal’s sentence stays inside', () => {
+  const inside = {
+    exception: 'at Foo.Bar()',
+    host: 'http://10.1.2.3:8080',
+    AuthToken: 'x',
+    data: { at: 'db7' },
+  }
+  expect(said(400, { ...envelope(400, 'No.'), ...inside })).toEqual(envelope(400, 'No.'))
+})
+
+test.each(['At 10:30 on Sunday.', 'ENGLAND against INDIA.', 'Economy 7.50: too dear.'])(
+  '%s is a sentence for people',
+  (sentence) => expect(said(400, envelope(400, sentence))).toEqual(envelope(400, sentence)),
+)
 
 test('of a failure only the sentence for people is passed on', () => {
   expect(said(503, { Status: { code: 503, returnMessage: 'Later.', at: 'db7' }, stack: STACK })).toEqual(
@@ -29,7 +55,10 @@ test.each([
   'no route to http://10.0.0.7:9000/',
   'cannot open /srv/app/config.json',
   '<h1>It broke</h1>',
-  'x'.repeat(400),
+  'connect ECONNREFUSED 10.0.0.5:5432',
+  'no answer from db.internal:5432',
+  'It broke.\n   at Foo.Bar() in Foo.cs:line 12',
+  'x'.repeat(1100),
 ])('%j is no sentence for people', (sentence) => {
   expect(said(500, envelope(500, sentence))).toEqual(envelope(500, 'Something went wrong. Please try again.'))
   expect(said(400, envelope(400, sentence))).toEqual(envelope(400, 'The request was refused.'))

@@ -33,7 +33,7 @@ import { antiForgeryCookie } from './proxy/anti-forgery.ts'
 import { AnswerCache } from './proxy/cache/answer-cache.ts'
 import { AnswerCleaner } from './proxy/clean-answer.ts'
 import { towardsAnyBrowser } from './proxy/header-rules.ts'
-import { openOriginDoor } from './proxy/open-origin-door.ts'
+import { AT_ONCE, openOriginDoor } from './proxy/open-origin-door.ts'
 import { bareOfTrouble, saidOfTrouble } from './proxy/origin-trouble.ts'
 import { readForPage } from './proxy/page-reads.ts'
 import { proxy } from './proxy/proxy.ts'
@@ -142,7 +142,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const scoreboard = new Scoreboard(hub)
   const origin = new OriginClient(upstream)
   // Apart from that of the scores, which wait behind nobody.
-  const pagesOrigin = new OriginClient(upstream)
+  const pagesOrigin = new OriginClient({ ...upstream, connections: AT_ONCE })
   const addresses = new Addresses(apiHost, config.allowedHosts)
   const upstreamPoll = new Poll(origin, addresses, nowMs)
   const cleaner = new AnswerCleaner((address) => addresses.shown(address))

@@ -8,7 +8,7 @@ import { UpstreamGate } from './upstream-gate.ts'
 import { WaitingBrowsers } from './waiting-browsers.ts'
 
 /** As many as an origin on one small machine answers well. */
-const AT_ONCE = 64
+export const AT_ONCE = 64
 /** With those over which answers go on as their readers take them: films, above all. */
 const CONNECTIONS = 512
 const MAY_WAIT = 256

@@ -28,7 +28,7 @@ export async function sendCleaned(
   if (request.method === 'HEAD') {
     body.resume()
     // Nothing: of a text that is empty the length would be said.
-    reply.send(null)
+    reply.send()
     return
   }
   const bytes = await readWhole(body, MAX_BYTES)
@@ -56,6 +56,6 @@ export async function sendTrouble(
   reply.headers(TYPE_OF_TROUBLE)
   if (method === 'HEAD') {
     body.resume()
-    reply.send(null)
+    reply.send()
   } else reply.send(saidOfTrouble(reply.statusCode, await readWhole(body, MAX_TROUBLE_BYTES)))
 }

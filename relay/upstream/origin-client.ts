@@ -5,6 +5,7 @@ import { type Dispatcher, Pool } from 'undici'
 import { failureOf, UpstreamFailure } from './failure.ts'
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024
+const CONNECTIONS = 8
 
 export type OriginOptions = {
   /** Address of the origin; a path in it stands before every call. */
@@ -13,6 +14,8 @@ export type OriginOptions = {
   timeoutMs: number
   /** PEM beside the system's roots. */
   ca?: string
+  /** How many calls may be under way at once; others wait. */
+  connections?: number
 }
 
 export type Answer =
@@ -34,9 +37,9 @@ export class OriginClient {
   readonly #headers: Readonly<Record<string, string>>
   readonly #timeoutMs: number
 
-  constructor({ apiHost, headers, timeoutMs, ca }: OriginOptions) {
+  constructor({ apiHost, headers, timeoutMs, ca, connections = CONNECTIONS }: OriginOptions) {
     this.#pool = new Pool(apiHost.origin, {
-      connections: 8,
+      connections,
       pipelining: 1,
       connect: { rejectUnauthorized: true, ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }) },
     })

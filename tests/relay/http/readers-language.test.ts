@@ -38,7 +38,14 @@ test('a language is chosen without a script by the query, for a year, from any a
 })
 
 test('no address of ours leads to another host', async () => {
-  for (const url of ['//evil.example/?lang=hi', '//evil.example/', '/\\evil.example?lang=en']) {
+  const tricks = [
+    '//evil.example/',
+    '/\\evil.example',
+    '/hi//evil.example/',
+    '/te/\\evil.example',
+    '///evil.example',
+  ]
+  for (const url of tricks.flatMap((path) => [path, `${path}?lang=en`, `${path}?lang=hi`])) {
     const { headers } = await ask(url, { cookie: 'lang=hi' })
     expect(String(headers.location ?? '/')).not.toMatch(/^(\/[/\\]|[a-z]+:)/)
   }

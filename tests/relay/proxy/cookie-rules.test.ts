@@ -8,6 +8,7 @@ test.each([
   ['crease_seal=1; lang=hi; accepted_cookies=1; ops=1; XSRF-TOKEN=1', undefined],
   ['lang=hi; visitor=abc;crease_seal=x;other="a b"', 'visitor=abc; other="a b"'],
   ['visitor=a=b', 'visitor=a=b'],
+  ['xsrf-token=evil; Crease_Seal=1; LANG=hi; visitor=1', 'visitor=1'],
   ['=x; novalue; a b=c; visitor=1', 'visitor=1'],
   [' ops =1; visitor=1', 'visitor=1'],
 ])('of the cookies %j the origin gets %j', (sent, passed) => {
@@ -27,6 +28,8 @@ test.each([
   ['a=; Max-Age=0', `a=; Max-Age=0; ${OURS}`],
   ['crease_seal=mine', undefined],
   ['XSRF-TOKEN=mine; Path=/', undefined],
+  ['xsrf-token=mine', undefined],
+  ['Crease_Seal=mine', undefined],
   ['no pair', undefined],
   ['a\u0000b=1', undefined],
   ['', undefined],

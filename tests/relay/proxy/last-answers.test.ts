@@ -11,10 +11,11 @@ import { Upstream } from '#tests/support/upstream.ts'
 const LIST = '/api/Player/List?PageNumber=1&PageSize=12'
 const ANSWER = { Status: { code: 200, returnMessage: 'OK' }, data: [{ Name: 'A. Rao' }], TotalCount: 1 }
 
-test('what a page has had is answered with its age while the origin is dead; what nobody has had is 502 in the envelope', async () => {
+/** A relay whose one page shows the list, before an origin that says these headers with it. */
+async function inFrontOf(headers: Record<string, string> = {}) {
   const upstream = new Upstream()
   upstream.misbehave = (_asked, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(ANSWER))
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(ANSWER))
   }
   const renderer = {
     needs: async () => ({ topics: [], calls: [LIST] }),
@@ -29,6 +30,21 @@ test('what a page has had is answered with its age while the origin is dead; wha
     await upstream.close()
   })
   await app.ready()
+  return { app, upstream }
+}
+
+test.each(['no-store', 'private, max-age=60', 'max-age=60, must-revalidate', 'no-cache'])(
+  'what the origin would have nobody see old (%s) is answered to nobody while it is dead',
+  async (cacheControl) => {
+    const { app, upstream } = await inFrontOf({ 'cache-control': cacheControl })
+    await request(app.server).get('/players').expect(200)
+    upstream.misbehave = (_asked, response) => void response.socket?.destroy()
+    await request(app.server).get(LIST).expect(502)
+  },
+)
+
+test('what a page has had is answered with its age while the origin is dead; what nobody has had is 502 in the envelope', async () => {
+  const { app, upstream } = await inFrontOf()
   await request(app.server).get('/players').expect(200)
   upstream.misbehave = (_asked, response) => void response.socket?.destroy()
   const held = await request(app.server).get(LIST)

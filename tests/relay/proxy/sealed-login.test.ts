@@ -40,7 +40,7 @@ async function inFrontOf(
     asked.on('end', () => {
       if (asked.method === 'POST') bodies.push(body)
       response.writeHead(200, { 'content-type': 'application/json', ...headers })
-      response.end(JSON.stringify(answer))
+      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
     })
   }
   return Object.assign(under, { bodies })
@@ -77,6 +77,20 @@ test('every copy of the token in the answer is sealed, and the seal with its coo
   expect(under.bodies).toEqual([JSON.stringify(CREDENTIALS)])
   await me(under, { AuthToken: seal, Cookie: `lang=hi; crease_seal=${value}` }).expect(200)
   expect(tokenSeen(under)).toBe(TOKEN)
+})
+
+test.each([
+  ['behind a byte order mark', `\uFEFF${JSON.stringify(GOOD)}`],
+  ['in a list', { ...GOOD, UserData: [USER], token: undefined }],
+  ['under a name in another case', { Status: GOOD.Status, authtoken: TOKEN, data: { Token: TOKEN } }],
+  [
+    'encoded in an address',
+    { ...GOOD, UserData: { ...USER, AuthToken: 'a/b+c=' }, token: 'a/b+c=', redirectUrl: '/?t=a%2Fb%2Bc%3D' },
+  ],
+])('a token is sealed wherever it stands: %s', async (_where, answer) => {
+  const { answer: seen, cookie } = await logIn(await inFrontOf(answer))
+  expect(cookie).toBeDefined()
+  expect(seen.text).not.toMatch(/origin-token|a\/b\+c=|a%2Fb%2Bc%3D/)
 })
 
 test('a login that is remembered is sealed for 30 days; only the word true remembers', async () => {

@@ -1,0 +1,195 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { written } from '#relay/http/pages/written-page.ts'
+import { temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
+import { getAsIs } from '#tests/support/word-for-word.ts'
+
+/** Answers that no honest origin gives, byte by byte, and what becomes of those who ask beside them. */
+
+const QUIET = { LIVE_POLL_MS: '60000' }
+const READ = '/api/Series/List?PageNumber=1&PageSize=12'
+
+/** Says these bytes, read as latin1, to whoever asks. */
+function says(under: UnderTest, bytes: string): void {
+  under.upstream.misbehave = (_asked, response) => {
+    response.socket?.end(Buffer.from(bytes, 'latin1'))
+  }
+}
+
+const headOf = (headers: readonly string[], body: string) =>
+  `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${headers.map((one) => `${one}\r\n`).join('')}Connection: close\r\n\r\n${body}`
+
+const get = ({ address }: UnderTest, path = READ, headers: Record<string, string> = {}) =>
+  getAsIs(address, path, headers)
+
+test('a file name in another script ends nothing: the answer comes without it, however often', async () => {
+  const under = await relayUnderTest(QUIET)
+  const hindi = Buffer.from('attachment; filename="रन.pdf"').toString('latin1')
+  says(under, headOf(['Cache-Control: public, max-age=60', `Content-Disposition: ${hindi}`], '{"Status":{}}'))
+  for (let time = 0; time < 3; time += 1) {
+    const { status, headers } = await get(under)
+    expect(status).toBe(200)
+    expect(headers).not.toHaveProperty('content-disposition')
+  }
+})
+
+test('no letter of a header becomes the end of a line', async () => {
+  const under = await relayUnderTest(QUIET)
+  const lineEnds = Buffer.from('\u0a0d\u0a0a').toString('latin1')
+  const value = `inline; a=${lineEnds}X-Evil: 1${lineEnds}${lineEnds}<script>`
+  for (const type of ['application/json', 'text/html']) {
+    says(
+      under,
+      headOf([`Content-Disposition: ${value}`, 'Cache-Control: no-store'], '{"Status":{}}').replace(
+        'application/json',
+        type,
+      ),
+    )
+    const { headers, body } = await get(under)
+    expect(headers).not.toHaveProperty('x-evil')
+    expect(String(body)).not.toContain('<script>')
+  }
+})
+
+test('a status that HTTP does not know is an answer that could not be had, and keeps no place at the origin', async () => {
+  const under = await relayUnderTest(QUIET)
+  says(under, 'HTTP/1.1 999 Odd\r\nContent-Length: 2\r\n\r\n{}')
+  for (let time = 0; time < 4; time += 1) {
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, nth) => (await get(under, `/api/Odd/${time}-${nth}`)).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([502]))
+  }
+  const asking = (await under.relay.metrics.upstreamAsking.get()).values[0]?.value
+  expect(asking).toBe(0)
+})
+
+test('readers who take their time over films leave every place at the origin to others', async () => {
+  const under = await relayUnderTest(QUIET)
+  under.upstream.misbehave = (asked, response) => {
+    if (!asked.url?.endsWith('.webm')) {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      response.end('{"Status":{"code":200,"returnMessage":"OK"}}')
+      return
+    }
+    response.writeHead(200, { 'content-type': 'video/webm', 'content-length': 50_000_000 })
+    response.write(Buffer.alloc(1_000_000))
+  }
+  const port = Number(new URL(under.address).port)
+  await Promise.all(
+    Array.from({ length: 100 }, (_, nth) => {
+      const reader = connect(port, '127.0.0.1')
+      onTestFinished(() => void reader.destroy())
+      reader.write(`GET /api/Media/${nth}.webm HTTP/1.1\r\nHost: x\r\nRange: bytes=0-\r\n\r\n`)
+      return new Promise<void>((resolve) =>
+        reader.once('data', () => {
+          reader.pause()
+          resolve()
+        }),
+      )
+    }),
+  )
+  expect((await get(under)).status).toBe(200)
+})
+
+test('JSON is mended whatever its sender calls it', async () => {
+  const under = await relayUnderTest(QUIET)
+  const body = JSON.stringify({
+    Status: {},
+    data: [{ RedirectURL: 'javascript:alert(1)', ImageUrl: '/api/x.png' }],
+  })
+  says(under, headOf([], body).replace('application/json', 'text/html'))
+  expect(String((await get(under, '/api/Common/GetSponsorAd')).body)).not.toContain('javascript:')
+})
+
+test('HTML without end in one answer is cut short before it holds anybody up', async () => {
+  const under = await relayUnderTest(QUIET)
+  const about = { Key: 'AboutUs', Value: `<p>${'<b>x</b>'.repeat(30_000)}</p>` }
+  under.upstream.misbehave = (_asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ Status: {}, data: Array.from({ length: 40 }, () => about) }))
+  }
+  const { body } = await get(under, '/api/HeaderFooter/GetFooterData')
+  const values = (JSON.parse(String(body)) as { data: { Value: string }[] }).data.map(({ Value }) => Value)
+  expect(values.slice(0, 2).every((value) => value.length > 1000)).toBe(true)
+  expect(values.slice(3).every((value) => value === '')).toBe(true)
+})
+
+test('what the relay says beside a request is not named to browsers as what an answer varies by', async () => {
+  const under = await relayUnderTest(QUIET)
+  says(under, headOf(['Vary: X-Api-Key, Accept-Language, AuthToken'], '{"Status":{}}'))
+  expect((await get(under)).headers.vary).toBe('Accept-Language')
+})
+
+test('that an answer was for one reader alone says nothing of what others get', async () => {
+  const under = await relayUnderTest(QUIET)
+  let asked = 0
+  under.upstream.misbehave = ({ headers }, response) => {
+    asked += 1
+    const isBad = headers.accept === 'bad'
+    response.writeHead(isBad ? 406 : 200, {
+      'content-type': 'application/json',
+      ...(isBad ? {} : { 'cache-control': 'public, max-age=60' }),
+    })
+    response.end(JSON.stringify({ Status: { code: isBad ? 406 : 200, returnMessage: '' } }))
+  }
+  expect((await get(under, READ, { Accept: 'bad' })).status).toBe(406)
+  asked = 0
+  const all = await Promise.all(
+    Array.from({ length: 40 }, () => get(under, READ, { Accept: 'application/json' })),
+  )
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(asked).toBe(1)
+})
+
+test('a body that only drips is ended, and so is the wait for it', async () => {
+  const under = await relayUnderTest({ ...QUIET, UPSTREAM_TIMEOUT_MS: '300' })
+  under.upstream.misbehave = (_asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000_000 })
+    const dripping = setInterval(() => response.write(' '.repeat(1100)), 50)
+    response.once('close', () => clearInterval(dripping))
+  }
+  expect((await get(under, '/api/HeaderFooter/GetFooterData')).status).toBe(502)
+})
+
+test('a HEAD of what has to be cleaned says no length but the right one', async () => {
+  const under = await relayUnderTest(QUIET)
+  says(under, headOf([], '{"Status":{}}'))
+  const { port } = new URL(under.address)
+  const length = await new Promise((resolve, reject) => {
+    request({ port, method: 'HEAD', path: '/api/News/List' }, (answer) => {
+      answer.resume()
+      resolve(answer.headers['content-length'])
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(length).toBeUndefined()
+})
+
+test('calls of pages that hang hold up no look at the scores', async () => {
+  const under = await relayUnderTest({ LIVE_POLL_MS: '50', UPSTREAM_TIMEOUT_MS: '60000' }, undefined, {
+    site: {
+      renderer: {
+        needs: async (url) => ({ topics: [], calls: [`/api/Player/Detail/${url.slice(3)}`] }),
+        render: async () => written({ status: 200, body: '<!doctype html>' }),
+      },
+      folder: temporaryFolder(),
+    },
+  })
+  const { upstream } = under
+  let looks = 0
+  upstream.misbehave = (asked, response) => {
+    if (asked.url?.startsWith('/api/Player/')) return
+    looks += 1
+    upstream.answer(asked, response)
+  }
+  for (let page = 0; page < 40; page += 1) void get(under, `/p/${page}`).catch(() => {})
+  await expect
+    .poll(() => upstream.asked.filter(({ url }) => url.startsWith('/api/Player/')).length)
+    .toBeGreaterThan(8)
+  const before = looks
+  await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(before + 5)
+})

@@ -44,6 +44,10 @@ export function doubtAbout(request: IncomingMessage): Refusal | undefined {
   if (httpVersion === '1.0' && (headers['transfer-encoding'] ?? headers.upgrade) !== undefined) {
     return [400, 'The request could not be understood.']
   }
+  // Nothing here undoes another coding, and without that the body would be taken for what it is not.
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+    return [400, 'Send the body in chunks or whole.']
   if (url.length > MAX_ADDRESS_LENGTH) return [414, 'The address is too long.']
   if (!METHODS.has(method)) return [405, 'This address does not take that method.']
   if (!url.startsWith('/') || url.includes('#')) return [400, 'This address is not well-formed.']

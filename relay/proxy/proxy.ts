@@ -77,9 +77,9 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       if (!isPlainPath(request.raw.url?.split('?', 1)[0] ?? '')) {
         return refuse(reply, 400, 'This address is not well-formed.')
       }
-      const { 'content-type': type } = request.headers
-      if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
-        return refuse(reply, 415, 'Send JSON.')
+      const { 'content-type': type, 'content-encoding': coding = 'identity' } = request.headers
+      const isOther = type !== undefined && !/^application\/json\s*(;|$)/i.test(type)
+      if (isOther || coding.toLowerCase() !== 'identity') return refuse(reply, 415, 'Send JSON.')
       if (!mayPass(request)) {
         return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
       }

@@ -18,6 +18,14 @@ test('a body that does not say what it is goes no further', async () => {
   expect(upstream.countOf('/api/Match/Recent')).toBe(0)
 })
 
+test('a body that is coded goes no further', async () => {
+  const { address, upstream } = await relayUnderTest(QUIET)
+  const headers = { ...ANTI_FORGERY, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
+  const answer = await fetch(`${address}/api/Match/Recent`, { method: 'POST', headers, body: '{}' })
+  expect(answer.status).toBe(415)
+  expect(upstream.countOf('/api/Match/Recent')).toBe(0)
+})
+
 test.each(['/%', '/api/%', '/%zz?x', '/api/x%'])(
   'an address that nobody can read has a request id: %s',
   async (path) => {

@@ -26,6 +26,16 @@ const lengths: EdgeCase[] = [
     ...REFUSED,
   },
   {
+    rule: 'chunks of what is coded in another way too',
+    sent: `${postHead('Transfer-Encoding: gzip, chunked')}${CHUNKED}`,
+    ...REFUSED,
+  },
+  {
+    rule: 'chunks after no coding at all',
+    sent: `${postHead('Transfer-Encoding: identity, chunked')}${CHUNKED}`,
+    ...REFUSED,
+  },
+  {
     rule: 'two different lengths',
     sent: `${postHead('Content-Length: 16', 'Content-Length: 0')}${BODY}`,
     ...REFUSED,

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { siteDocument } from '#client/api/article-calls.ts'
+import { recent } from '#client/api/match-calls.ts'
+import { seriesDetail } from '#client/api/series-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { screenAt } from '#client/app/screens.ts'
@@ -74,6 +76,48 @@ test('a match is found through its breadcrumbs as an article is', async () => {
   expect(data.map((thing) => thing['@type'])).toEqual(['SportsEvent', 'BreadcrumbList'])
   const crumbs = data[1]?.itemListElement as { item: string }[]
   expect(crumbs.map(({ item }) => item)).toEqual(['/', '/live-score', path])
+})
+
+const Status = { code: 200, returnMessage: 'OK' }
+const boardOf = (name: keyof typeof sampleMatches) => {
+  const { onBoard } = sampleMatches[name]()
+  const state = { Matches: { [onBoard.LiveMatchId]: onBoard } }
+  return { live: { epoch: 'e', offset: 1, at: 0, state } } as unknown as PageRequest['live']
+}
+
+test('a list of matches is fetched again without a script while it shows running scores', async () => {
+  const content = { [recent().key]: { Status, data: [], TotalCount: 0 } }
+  expect((await headOf('/matches', { live: boardOf('chase'), content })).isLive).toBe(true)
+  expect((await headOf('/matches', { live: boardOf('upcoming'), content })).isLive).toBe(false)
+  const { onBoard: past } = sampleMatches.completed()
+  const second = { [recent(12, 2).key]: { Status, data: [past], TotalCount: 13 } }
+  expect((await headOf('/matches/2', { live: boardOf('chase'), content: second })).isLive).toBe(false)
+})
+
+test('the page of a series is fetched again without a script while a match of it runs', async () => {
+  for (const [name, isLive] of [
+    ['chase', true],
+    ['completed', false],
+  ] as const) {
+    const data = {
+      TournamentId: 1,
+      Name: 'Deccan Twenty',
+      Season: '2026',
+      Format: 'T20',
+      StartDate: '2026-10-01T00:00:00Z',
+      EndDate: '2026-11-30T00:00:00Z',
+      ImageUrl: '/favicon.svg',
+      Teams: [],
+      Table: [],
+      Leaders: {},
+      Squads: {},
+      Matches: [sampleMatches[name]().onBoard],
+    }
+    const head = await headOf('/series/series-detail/1', {
+      content: { [seriesDetail(1).key]: { Status, data } },
+    })
+    expect(head.isLive, name).toBe(isLive)
+  }
 })
 
 test.each([

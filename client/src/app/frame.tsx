@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { type NavigationType, Outlet } from 'react-router-dom'
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx'
 import { LanguageLinks } from '#client/features/language-select/language-links.tsx'
 import { LanguageSelect } from '#client/features/language-select/language-select.tsx'
@@ -18,9 +18,15 @@ import { PageAnnouncer } from './page-announcer.tsx'
 import { useArrival } from './use-arrival.ts'
 import './frame.css'
 
+type Props = {
+  copyrightYear: number
+  /** How the reader came to this screen. */
+  how: NavigationType
+}
+
 /** What surrounds every screen: header and strip above it, the foot below. */
-export function Frame({ copyrightYear }: { copyrightYear: number }) {
-  const main = useArrival()
+export function Frame({ copyrightYear, how }: Props) {
+  const main = useArrival(how)
   const [isChanging, setChanging] = useState(false)
   return (
     <>

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation } from 'react-router-dom'
 
 /**
  * On coming to another screen by a link: the page starts at its top and the focus at its content. Going back
  * is left to the browser, which remembers where the reader was; a tab of the same screen moves nothing.
  */
-export function useArrival(): RefObject<HTMLElement | null> {
+export function useArrival(how: NavigationType): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const { pathname, state } = useLocation()
-  const how = useNavigationType()
   const last = useRef(pathname)
   const stays = isStay(state)
   useEffect(() => {

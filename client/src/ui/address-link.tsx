@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { innerPath } from './inner-path.ts'
 
@@ -8,16 +8,25 @@ type Props = {
   className?: string
   rel?: string
   label?: string
+  /** However it is followed: by a click, a key, or the wheel's button into another tab. */
   onFollow?(): void
   children: ReactNode
 }
 
+const WHEEL = 1
+
 /** A link to wherever content leads: within the site by the router, elsewhere in a tab of its own. */
 export function AddressLink({ href, className, rel, label, onFollow, children }: Props) {
   const path = innerPath(href)
+  const followed = onFollow && {
+    onClick: onFollow,
+    onAuxClick: ({ button }: MouseEvent) => {
+      if (button === WHEEL) onFollow()
+    },
+  }
   if (path !== undefined) {
     return (
-      <Link to={path} className={className} rel={rel} aria-label={label} onClick={onFollow}>
+      <Link to={path} className={className} rel={rel} aria-label={label} {...followed}>
         {children}
       </Link>
     )
@@ -30,7 +39,7 @@ export function AddressLink({ href, className, rel, label, onFollow, children }:
       rel={rel === undefined ? 'noopener' : `${rel} noopener`}
       {...(/^https?:/i.test(href) ? { target: '_blank' } : {})}
       aria-label={label}
-      onClick={onFollow}
+      {...followed}
     >
       {children}
     </a>

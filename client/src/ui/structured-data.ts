@@ -1,4 +1,5 @@
 import type { Result } from '#shared/cricket/scorecard.ts'
+import { DESK } from '#shared/desk.ts'
 import type { Fixture } from '#shared/live/match-state.ts'
 
 /**
@@ -21,7 +22,7 @@ export function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   }
 }
 
-export function newsArticle(article: {
+type Written = {
   Title: string
   Summary: string
   ImageUrl: string
@@ -29,15 +30,17 @@ export function newsArticle(article: {
   PublishedAt: string
   UpdatedAt?: string | undefined
   url: string
-}): Thing {
+}
+
+export function articleThing(kind: 'NewsArticle' | 'BlogPosting', article: Written): Thing {
   return {
-    '@type': 'NewsArticle',
+    '@type': kind,
     headline: article.Title,
     description: article.Summary,
     image: [article.ImageUrl],
     datePublished: article.PublishedAt,
     dateModified: article.UpdatedAt ?? article.PublishedAt,
-    author: { '@type': 'Person', name: article.Author },
+    author: { '@type': article.Author === DESK ? 'Organization' : 'Person', name: article.Author },
     publisher: { '@type': 'Organization', name: 'Crease', url: '/' },
     inLanguage: 'en',
     url: article.url,
@@ -52,6 +55,7 @@ export function sportsEvent(
     Result?: Result | undefined
   },
   url: string,
+  picture?: string,
 ): Thing {
   const side = ({ TeamName }: { TeamName: string }) => ({ '@type': 'SportsTeam', name: TeamName })
   return {
@@ -67,6 +71,7 @@ export function sportsEvent(
     homeTeam: side(match.TeamA),
     awayTeam: side(match.TeamB),
     competitor: [side(match.TeamA), side(match.TeamB)],
+    ...(picture === undefined ? {} : { image: [picture] }),
     url,
   }
 }

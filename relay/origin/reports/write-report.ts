@@ -1,4 +1,5 @@
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
+import { DESK } from '#shared/desk.ts'
 import { iso } from '../clock.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { escaped } from '../press/markdown.ts'
@@ -23,9 +24,6 @@ export type Draft = { title: Told; summary: Told; paragraphs: Told[][] }
 /** Reports are of this length, except of matches in which there was less to tell. */
 const LEAST_WORDS = 210
 const MOST_WORDS = 430
-
-/** Reports are written from the log and signed by no person, as the about page says. */
-const DESK = 'Crease scorer’s desk'
 
 /** Writes up a finished match from its log. Undefined where there is no result yet. */
 export function writeReport(

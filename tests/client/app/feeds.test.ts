@@ -2,12 +2,18 @@ import { expect, test } from 'vitest'
 import { feedAt } from '#client/app/feeds/feeds.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import type { PageRequest } from '#shared/page.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const EMPTY_LIST = { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 }
 const ABSENT = { Status: { code: 404, returnMessage: 'Not here.' } }
 
-function written(path: string, content: PageRequest['content']) {
-  const request = { url: path, site: 'https://crease.example', at: 0, live: {}, content, copyrightYear: 2024 }
+const { onBoard } = sampleMatches.chase()
+const BOARD = {
+  live: { epoch: 'e', offset: 1, at: 0, state: { Matches: { [onBoard.LiveMatchId]: onBoard } } },
+} as unknown as PageRequest['live']
+
+function written(path: string, content: PageRequest['content'], live = BOARD) {
+  const request = { url: path, site: 'https://crease.example', at: 0, live, content, copyrightYear: 2024 }
   return feedAt(path)?.write(request)
 }
 
@@ -51,6 +57,19 @@ test('a sitemap has every page of every list, and neither forms nor what only a 
   expect(
     listed.filter((path) => /prediction$|login|register|search|addbar|upcoming|highlights/.test(path)),
   ).toEqual([])
+})
+
+test('a sitemap has the matches in play, each once, and is not given while nobody knows of them', () => {
+  const content = bodiesOf('/sitemap.xml')
+  expect(feedAt('/sitemap.xml')?.needs(content).topics).toEqual(['live'])
+  const also = Object.keys(content).find((call) => call.includes('Upcoming')) ?? ''
+  const path = `/live-score/scorecard/${onBoard.LiveMatchId}`
+  for (const known of [content, { ...content, [also]: { ...EMPTY_LIST, data: [onBoard], TotalCount: 1 } }]) {
+    const body = written('/sitemap.xml', known)?.body ?? ''
+    expect(body.split(`<loc>https://crease.example${path}</loc>`)).toHaveLength(2)
+    expect(body.split(`<loc>https://crease.example/kn${path}</loc>`)).toHaveLength(2)
+  }
+  expect(written('/sitemap.xml', content, {})?.status).toBe(503)
 })
 
 test('the feeds of articles name themselves once, and are not given without their articles', () => {

@@ -12,6 +12,15 @@ const read = (name: string) =>
 const english = read('en.json')
 const others = OFFERED.filter((language) => language !== 'en')
 
+test('a first name is not called in Kannada as a whole name is', () => {
+  const own = read('kn.json')
+  expect(own['form.firstName']).not.toBe(own['contact.name'])
+})
+
+test('a score is told in Telugu as of a time of day, not as of a day', () => {
+  expect(read('te.json')['state.offline']).toMatch(/\{time\} సమయానికి/)
+})
+
 describe.each(others)('the catalogue %s', (language) => {
   const own = read(`${language}.json`)
 

@@ -6,8 +6,10 @@ import { recent, upcoming } from '#client/api/match-calls.ts'
 import { playerList, teamList } from '#client/api/people-calls.ts'
 import { seriesList } from '#client/api/series-calls.ts'
 import { sponsorList } from '#client/api/sponsor-calls.ts'
+import { board } from '#client/live/topic.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
+import type { Board } from '#shared/live/match-state.ts'
 import { escapeHtml } from '../document.ts'
 import { paths } from '../paths.ts'
 import { type Feed, unavailable } from './feed.ts'
@@ -129,18 +131,21 @@ const callsOf = (content: Content): AnyCall[] => [
 /** Every page that a search may lead to, in every language: all of them or none, as one left out would count as gone. */
 export const sitemap: Feed = {
   needs: (content) => ({
-    topics: [],
+    topics: [board],
     calls: callsOf(content),
     ...(Object.keys(content).length === 0 ? { open: 'content' } : {}),
   }),
-  write: ({ site, content }) => {
-    if (callsOf(content).some(({ key }) => !Object.hasOwn(content, key))) return unavailable
+  write: ({ site, live, content }) => {
+    const onBoard = live[board]?.state as Board | undefined
+    if (!onBoard || callsOf(content).some(({ key }) => !Object.hasOwn(content, key))) return unavailable
     const listed: Listed[] = [
       ...SINGLE.map((path) => ({ path })),
       ...documents.flatMap(({ slug, call }) =>
         heldAnswer(call, content) ? [{ path: paths.document(slug) }] : [],
       ),
       ...SHELVES.flatMap((one) => one.listed(content)),
+      // Matches in play stand in no list: neither to come nor over.
+      ...Object.values(onBoard.Matches).map(({ LiveMatchId }) => ({ path: paths.scorecard(LiveMatchId) })),
     ]
     return {
       status: 200,
@@ -148,12 +153,17 @@ export const sitemap: Feed = {
       body: [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-        ...listed.flatMap((one) => entriesOf(one, site)),
+        ...onceEach(listed).flatMap((one) => entriesOf(one, site)),
         '</urlset>',
         '',
       ].join('\n'),
     }
   },
+}
+
+/** What is on the board and in a list too is one page. */
+function onceEach(listed: readonly Listed[]): Listed[] {
+  return [...new Map(listed.map((one) => [one.path, one])).values()]
 }
 
 function entriesOf({ path, changed }: Listed, site: string): string[] {

@@ -8,7 +8,7 @@ import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import { Share } from '#client/parts/sharing/share.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { breadcrumbs, newsArticle } from '#client/ui/structured-data.ts'
+import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import type { BlogDetail } from '#shared/api/content.ts'
 
 /** One blog. */
@@ -39,7 +39,7 @@ function Blog({ blog }: { blog: BlogDetail }) {
           ...(blog.UpdatedAt === undefined ? {} : { modified: blog.UpdatedAt }),
         }}
         data={[
-          newsArticle({ ...blog, url: address }),
+          articleThing('BlogPosting', { ...blog, url: address }),
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },
             { name: text('menu.blogs'), url: paths.blog() },

@@ -8,7 +8,7 @@ import { useLive } from '#client/live/use-live.ts'
 import { BoardRow } from '#client/parts/matches/board-row.tsx'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
-import { phaseOf } from '#client/ui/match/phase.ts'
+import { isRunning } from '#client/ui/match/phase.ts'
 import { Section } from '#client/ui/section.tsx'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import type { Board } from '#shared/live/match-state.ts'
@@ -18,6 +18,7 @@ const NEXT_SHOWN = 4
 
 /** All matches: what is on and what comes next on the first page, then what was, page by page. */
 export function Screen() {
+  const running = useLive(board, idsOn) ?? ''
   return (
     <ListScreen
       title="matches.title"
@@ -26,9 +27,10 @@ export function Screen() {
       outline="match"
       callOf={(page) => recent(PAGE_SIZE, page)}
       pathOf={paths.matches}
+      isFirstLive={running !== ''}
       first={
         <>
-          <OnNow />
+          <OnNow ids={running} />
           <Next />
         </>
       }
@@ -46,9 +48,8 @@ export function Screen() {
   )
 }
 
-function OnNow() {
-  const ids = useLive(board, idsOn)
-  if (!ids || ids === '') return null
+function OnNow({ ids }: { ids: string }) {
+  if (ids === '') return null
   return (
     <Section title={<Text id="matches.now" />}>
       <ul className="row-columns">
@@ -81,7 +82,7 @@ function Next() {
 
 function idsOn({ Matches }: Board): string {
   return Object.values(Matches)
-    .filter(({ Status }) => ['play', 'break'].includes(phaseOf(Status)))
+    .filter(({ Status }) => isRunning(Status))
     .map(({ LiveMatchId }) => LiveMatchId)
     .join(' ')
 }

@@ -41,16 +41,18 @@ function Upcoming({ match }: { match: MatchDetail }) {
   })
   const situation = boardSituation(match)
   const hasBegun = phaseOf(match.Status) !== 'before'
+  const live = match.LiveMatchId
+  const picture = live === undefined ? undefined : `/api/Media/cards/match/${live}.png`
   return (
     <>
       <PageHead
         title={title}
         description={`${title}, ${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}, ${names.venue(match.Venue)}.`}
         canonical={paths.upcomingMatch(match.MatchId)}
-        {...(match.LiveMatchId === undefined
-          ? {}
-          : { card: { url: `/api/Media/cards/match/${match.LiveMatchId}.png`, alt: title } })}
-        data={[sportsEvent(match, paths.upcomingMatch(match.MatchId))]}
+        {...(picture === undefined ? {} : { card: { url: picture, alt: title } })}
+        // From its first ball on the match is told of on its scorecard.
+        {...(hasBegun && live !== undefined ? { address: paths.scorecard(live) } : {})}
+        data={[sportsEvent(match, paths.upcomingMatch(match.MatchId), picture)]}
       />
       <section className="wall upcoming-wall">
         <div className="measure">

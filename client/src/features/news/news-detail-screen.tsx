@@ -8,7 +8,7 @@ import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import { Share } from '#client/parts/sharing/share.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { breadcrumbs, newsArticle } from '#client/ui/structured-data.ts'
+import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import type { NewsDetail } from '#shared/api/content.ts'
 
 /** One piece of news. */
@@ -39,7 +39,7 @@ function News({ news }: { news: NewsDetail }) {
           ...(news.UpdatedAt === undefined ? {} : { modified: news.UpdatedAt }),
         }}
         data={[
-          newsArticle({ ...news, url: address }),
+          articleThing('NewsArticle', { ...news, url: address }),
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },
             { name: text('menu.news'), url: paths.news() },

@@ -52,6 +52,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const { state, at, final, detail } = source
   const { TeamA: a, TeamB: b } = state.Match
   const description = useMatchDescription(state)
+  const picture = `/api/Media/cards/match/${id}.png`
   const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   return (
     <>
@@ -59,9 +60,9 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         title={`${title} · ${text(`tabs.${tab}`)}`}
         description={description}
         canonical={paths.scorecard(id)}
-        card={{ url: `/api/Media/cards/match/${id}.png`, alt: title }}
+        card={{ url: picture, alt: title }}
         data={[
-          sportsEvent(state.Match, paths.scorecard(id)),
+          sportsEvent(state.Match, paths.scorecard(id), picture),
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },
             { name: text('menu.liveScore'), url: paths.liveScore },

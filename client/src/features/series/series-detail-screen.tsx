@@ -10,6 +10,7 @@ import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { PlayerLine } from '#client/parts/people/player-line.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { isRunning } from '#client/ui/match/phase.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
@@ -50,6 +51,7 @@ function Series({ series }: { series: SeriesDetail }) {
         title={`${name} ${season}`}
         description={text('series.about', { name, season })}
         canonical={address}
+        isLive={series.Matches.some(({ Status }) => isRunning(Status))}
         data={[
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },

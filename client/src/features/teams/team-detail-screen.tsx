@@ -7,6 +7,7 @@ import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { PlayerTiles } from '#client/parts/people/player-tiles.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { isRunning } from '#client/ui/match/phase.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -40,6 +41,7 @@ function Team({ team }: { team: TeamDetail }) {
         title={name}
         description={text('teams.about', { team: name, city: names.venue(team.City) })}
         address={address}
+        isLive={[...team.Upcoming, ...team.Recent].some(({ Status }) => isRunning(Status))}
         data={[
           { '@type': 'SportsTeam', name: team.TeamName, sport: 'Cricket', url: address },
           breadcrumbs([

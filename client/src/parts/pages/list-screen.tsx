@@ -23,6 +23,8 @@ type Props<Item> = {
   pathOf(page: number): string
   /** Between the heading and the list, on the first page. */
   first?: ReactNode
+  /** Whether what stands there changes by itself. */
+  isFirstLive?: boolean
   children(items: Item[], page: number): ReactNode
 }
 
@@ -33,7 +35,18 @@ export function ListScreen<Item>(props: Props<Item>) {
 }
 
 function ListPage<Item>(props: Props<Item> & { page: number }) {
-  const { page, title, description, empty, outline, callOf, pathOf, first, children } = props
+  const {
+    page,
+    title,
+    description,
+    empty,
+    outline,
+    callOf,
+    pathOf,
+    first,
+    isFirstLive = false,
+    children,
+  } = props
   const text = useText()
   const content = useContent(callOf(page))
   const isPastEnd = content.kind === 'ready' && content.answer.data.length === 0 && page > 1
@@ -46,6 +59,7 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
         description={text(description)}
         canonical={pathOf(page)}
         status={statusOfPage(content)}
+        isLive={page === 1 && isFirstLive}
       />
       <h1>{heading}</h1>
       {page === 1 && first}

@@ -26,7 +26,7 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
           {to ? (
             <a
               href={to(shared)}
-              target="_blank"
+              {...tabFor(to(shared))}
               rel="noopener nofollow"
               className="share-target"
               onClick={close}
@@ -49,3 +49,6 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
     </ul>
   )
 }
+
+/** A program of the device needs no tab, and would leave an empty one behind. */
+const tabFor = (href: string) => (href.startsWith('https:') ? { target: '_blank' } : {})

@@ -23,6 +23,11 @@ export function phaseOf(status: MatchStatus): Phase {
   }
 }
 
+/** Begun and not over: its score may change by itself. */
+export function isRunning(status: MatchStatus): boolean {
+  return ['play', 'break'].includes(phaseOf(status))
+}
+
 export const STATUS_WORDS = {
   upcoming: 'status.upcoming',
   toss: 'status.toss',

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { seriesDetail } from '#client/api/series-calls.ts'
+import type { SeriesDetail } from '#shared/api/series.ts'
+import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+
+const site = duringTests(new BrowsedSite(['chase']))
+/** Among them the longest names of each language. */
+const NAMES = ['Kestrel Islands', 'Tamarind Isles', 'Lamplighters', 'Mangroves', 'Coromandel']
+
+const series: SeriesDetail = {
+  TournamentId: 1,
+  Name: 'Deccan Twenty',
+  Season: '2026',
+  Format: 'T20',
+  StartDate: '2026-10-01T00:00:00Z',
+  EndDate: '2026-11-30T00:00:00Z',
+  ImageUrl: '/favicon.svg',
+  Teams: NAMES.map((TeamName, index) => ({
+    TeamId: index + 1,
+    TeamName,
+    ShortName: TeamName.slice(0, 3).toUpperCase(),
+    ImageUrl: '/favicon.svg',
+  })),
+  Table: NAMES.map((TeamName, index) => ({
+    TeamId: index + 1,
+    TeamName,
+    Played: 14,
+    Won: 10,
+    Lost: 3,
+    Tied: 0,
+    NoResult: index === 2 ? 1 : 0,
+    Points: 21,
+    NetRunRate: -1.234,
+  })),
+  Leaders: {},
+  Squads: {},
+  Matches: [],
+}
+
+test.each([
+  ['/kn', 360],
+  ['/kn', 320],
+  ['/te', 320],
+  ['/hi', 320],
+  ['', 320],
+] as const)(
+  'a table with no results and long names fits a small phone: %s at %i',
+  async (language, width) => {
+    site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: series })
+    const { page } = await site.open(`${language}/series/series-detail/1`, { width })
+    await page.evaluate(() => document.fonts.ready)
+    const table = page.locator('.points-table')
+    expect(await table.locator('tbody tr').count()).toBe(NAMES.length)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const edges = await table
+      .locator('td:visible, th:visible')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+    expect(Math.max(...edges)).toBeLessThanOrEqual(width)
+  },
+)

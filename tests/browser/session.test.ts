@@ -8,6 +8,8 @@ import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 const site = duringTests(new AccountSite())
 const { accounts } = site
 const WIDE = { width: 1280 }
+/** What the browser may keep of an answer, as the origin says it of the settings. */
+const HELD = { 'Cache-Control': 'public, max-age=300' }
 
 const bar = (page: Page) => page.locator('.top-bar')
 const logOut = (page: Page) => bar(page).getByRole('button', { name: 'Log out' }).click()
@@ -85,7 +87,7 @@ test('a login that the origin has ended is seen on a page that does nothing, at 
     const token = headers.authtoken as string | undefined
     config.push(token)
     return token === undefined || accounts.tokens.has(token)
-      ? { body: { Status: { code: 200, returnMessage: '' }, data: [] } }
+      ? { headers: HELD, body: { Status: { code: 200, returnMessage: '' }, data: [] } }
       : no(401, WORDS.ended)
   }
   site.relay.serve(/^\/api\/Common\/GetConfig$/, knows)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { CODE } from '#tests/support/account-double.ts'
 import { AccountSite, record, toasts } from '#tests/support/account-page.ts'
 import { duringTests } from '#tests/support/browsed-site.ts'
 
@@ -64,4 +65,39 @@ test('remember me stays ticked for who looks at the other mode', async () => {
   await button(page, 'Forgot password').click()
   await button(page, 'Back to login').click()
   expect(await remember(page).isChecked()).toBe(false)
+})
+
+test('the name that an OTP is sent to is the one that is locked, shown and used', async () => {
+  const { page } = await site.open('/login')
+  await button(page, 'Forgot password').click()
+  await username(page).fill('asha')
+  const letGo = hold('generateOtp')
+  await button(page, 'Send OTP').click()
+  await expect.poll(() => accounts.countOf('generateOtp')).toBe(1)
+  await username(page).focus()
+  await page.keyboard.type('ravi')
+  letGo()
+  await page.getByLabel('OTP').fill(CODE)
+  expect(await username(page).inputValue()).toBe('asha')
+  await page.getByLabel('New password').fill('wicket99')
+  await page.getByLabel('Confirm password').fill('wicket99')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => accounts.last('ResetPassword')?.body).toMatchObject({ userName: 'asha' })
+})
+
+test('an OTP for a name of before does not lock the name that is typed since', async () => {
+  const { page } = await site.open('/login')
+  await button(page, 'Forgot password').click()
+  await username(page).fill('asha')
+  const letGo = hold('generateOtp')
+  await button(page, 'Send OTP').click()
+  await expect.poll(() => accounts.countOf('generateOtp')).toBe(1)
+  await button(page, 'Back to login').click()
+  await button(page, 'Forgot password').click()
+  await username(page).fill('ravi')
+  letGo()
+  await expect.poll(() => toasts(page)).toHaveLength(1)
+  expect(await page.getByLabel('OTP').count()).toBe(0)
+  expect(await username(page).inputValue()).toBe('ravi')
+  expect(await page.evaluate(() => sessionStorage.getItem('beingReset'))).toBeNull()
 })

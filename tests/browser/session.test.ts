@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { no, WORDS } from '#tests/support/account-double.ts'
 import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
@@ -8,9 +8,15 @@ import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 const site = duringTests(new AccountSite())
 const { accounts } = site
 const WIDE = { width: 1280 }
+/** What the browser may keep of an answer, as the origin says it of the settings. */
+const HELD = { 'Cache-Control': 'public, max-age=300' }
 
 const bar = (page: Page) => page.locator('.top-bar')
 const logOut = (page: Page) => bar(page).getByRole('button', { name: 'Log out' }).click()
+
+/** What is said below a field. */
+const problem = (field: Locator) =>
+  field.evaluate((one) => one.closest('.field')?.querySelector('.field-problem')?.textContent)
 
 /** Another tab of the same browser. */
 async function another(page: Page, path: string): Promise<Page> {
@@ -85,7 +91,7 @@ test('a login that the origin has ended is seen on a page that does nothing, at 
     const token = headers.authtoken as string | undefined
     config.push(token)
     return token === undefined || accounts.tokens.has(token)
-      ? { body: { Status: { code: 200, returnMessage: '' }, data: [] } }
+      ? { headers: HELD, body: { Status: { code: 200, returnMessage: '' }, data: [] } }
       : no(401, WORDS.ended)
   }
   site.relay.serve(/^\/api\/Common\/GetConfig$/, knows)
@@ -199,6 +205,20 @@ test('[8] Change-password failure clears the old password field; success closes 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => toasts(page)).toEqual([`error: ${WORDS.wrongOld}`])
   expect([await old.inputValue(), await fresh.inputValue()]).toEqual(['', ' wicket99 '])
+  expect(await problem(old)).toBe(WORDS.wrongOld)
+  // All else is inert while the dialog is open: what is said stands within its reach.
+  await dialog.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => toasts(page)).toEqual([])
+  const tooShort = 'New password must be greater than 4 character'
+  accounts.instead.set('ChangePassword', no(400, tooShort))
+  await old.fill('ground12')
+  await fresh.fill('abc')
+  await again.fill('abc')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => problem(fresh)).toBe(tooShort)
+  accounts.instead.clear()
+  await fresh.fill(' wicket99 ')
+  await again.fill('wicket99')
   await old.fill('ground12')
   await page.keyboard.press('Enter')
   await expect.poll(() => dialog.count()).toBe(0)

@@ -24,9 +24,8 @@ type Subscribe = { type: string; topics: { topic: string; epoch?: string; offset
 
 /** A call as it was made. */
 export type Asked = { path: string; method: string; headers: IncomingMessage['headers']; body: unknown }
-type Serve = (
-  asked: Asked,
-) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>
+type Served = { status?: number; headers?: Record<string, string>; body: unknown }
+type Serve = (asked: Asked) => Served | Promise<Served>
 
 /**
  * A small relay for looking at the client: it serves the built pages and the live protocol from states that
@@ -165,7 +164,7 @@ export class SampleRelay {
         const { method = '', headers } = request
         const body = text === '' ? undefined : JSON.parse(text)
         const answer = await served.serve({ path: url.pathname, method, headers, body })
-        return send(answer.status ?? 200, 'application/json', JSON.stringify(answer.body))
+        return send(answer.status ?? 200, 'application/json', JSON.stringify(answer.body), answer.headers)
       }
       const answer = this.#answers.get(key)
       const missing = { Status: { code: 404, returnMessage: 'There is nothing here.' } }

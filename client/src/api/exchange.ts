@@ -19,6 +19,8 @@ export type Manners = {
   quiet?: boolean
   /** The reader does not wait for it: no loader. */
   hideLoader?: boolean
+  /** The origin itself has to be asked: what the browser holds is no answer. */
+  isFresh?: boolean
   /** It must arrive though the reader leaves the page with the same press. */
   outlivesPage?: boolean
   method?: 'PUT'
@@ -70,6 +72,7 @@ async function ask(
     const response = await door.fetch(path, {
       ...requestOf(body, door, manners, authToken),
       keepalive: manners.outlivesPage ?? false,
+      ...(manners.isFresh ? { cache: 'no-store' } : {}),
     })
     return { httpStatus: response.status, body: await response.json().catch(() => undefined) }
   } catch {

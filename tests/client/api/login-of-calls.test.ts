@@ -11,7 +11,7 @@ const refusal = { Status: { code: 401, returnMessage: 'Please log in.' } }
 
 /** A door whose origin knows one token; and what went through it. */
 function doorOf(known: string | undefined, held: string | undefined) {
-  const asked: { path: string; init: { method?: string; headers: Record<string, string>; body?: string } }[] =
+  const asked: { path: string; init: { method?: string; cache?: string; headers: Record<string, string>; body?: string } }[] =
     []
   const ended: string[] = []
   const door: Door = {
@@ -75,4 +75,11 @@ test('every request says the language of the page, and the code’s token where 
   const { door, asked } = doorOf('t', 't')
   await send(act('/api/x', {}, answer), { codeToken: 'c' }, door)
   expect(asked[0]?.init.headers).toMatchObject({ 'Accept-Language': 'te', Token: 'c' })
+})
+
+test('whoever has to hear the origin itself is not answered by what the browser holds', async () => {
+  const { door, asked } = doorOf('t', 't')
+  await exchange('/api/x', door, { isFresh: true })
+  await exchange('/api/x', door)
+  expect(asked.map(({ init }) => init.cache)).toEqual(['no-store', undefined])
 })

@@ -43,11 +43,12 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
         return
       }
       notify({ kind: 'success', text: text('code.sent') })
+      // Whoever has gone back meanwhile is not brought here again, nor on from a form that they came to since.
+      if (!form.current) return
       emptyFields(form.current, 'otp')
       setCheck('none')
       const [token, atMs] = [answer?.Token, Date.now()]
-      // Whoever has gone back meanwhile is not brought here again.
-      if (form.current) keepBeingReset({ username: userName, ...(token ? { token } : {}), atMs })
+      keepBeingReset({ username: userName, ...(token ? { token } : {}), atMs })
       tell({ kind: 'otp sent', username: userName, token, atMs })
       focusField(form.current, 'otp')
     })
@@ -103,7 +104,8 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
         name="username"
         problem={problems.at('username')}
         defaultValue={username}
-        readOnly={isSent}
+        // The name that the OTP goes to is the one that is locked.
+        readOnly={isSent || busy === 'sending'}
       />
       {otp.kind === 'sent' && (
         <NewPasswordFields

@@ -9,7 +9,7 @@ import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { focusField, valuesOf } from '#client/parts/forms/form-values.ts'
 import { TallForm } from '#client/parts/forms/tall-form.tsx'
-import { useAlone } from '#client/parts/forms/use-alone.ts'
+import type { Alone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
@@ -21,7 +21,14 @@ import { CheckBox } from './check-box.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { UsernameField } from './username-field.tsx'
 
-type Props = { username: string; isRemembered: boolean; forgot(username: string): void }
+type Props = {
+  username: string
+  isRemembered: boolean
+  /** The login under way outlives the form: whoever looks at the other mode meanwhile has sent it all the same. */
+  attempt: Alone<LoginStage>
+  forgot(username: string, isRemembered: boolean): void
+}
+export type LoginStage = keyof typeof BUSY
 
 const BUSY = { checking: 'login.checking', sending: 'login.sending' } as const
 
@@ -29,16 +36,16 @@ const BUSY = { checking: 'login.checking', sending: 'login.sending' } as const
 const FIELD_OF = { UserName: 'username', Password: 'password' } as const
 
 /** Username and password. While they are typed the proof of work is done beside. */
-export function LoginForm({ username, isRemembered, forgot }: Props) {
+export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const problems = useProblems<'username' | 'password'>('warning')
   const captchaState = useCaptcha()
-  const { busy, alone } = useAlone<keyof typeof BUSY>()
+  const { busy, alone } = attempt
 
   const arrive = (
     { UserData, redirectUrl }: Partial<LoginAnswer>,
-    typed: string,
+    { UserName, RememberMe }: { UserName: string; RememberMe: boolean },
     code: number,
     words: string,
   ) => {
@@ -46,7 +53,7 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
       const back = wayBack()
       forgetWayBack()
       keepBeingVerified(undefined)
-      keepSession(UserData, rememberedIn(problems.form.current))
+      keepSession(UserData, RememberMe)
       notify({ kind: 'success', text: text('login.success') })
       navigate(back ?? paths.home, { replace: true })
       return
@@ -56,7 +63,7 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
     const elsewhere = redirectUrl === undefined ? undefined : innerPath(redirectUrl)
     if (elsewhere === undefined) return focusField(problems.form.current, 'password')
     // The account is not open yet: its code is entered there.
-    keepBeingVerified({ username: typed })
+    keepBeingVerified({ username: UserName })
     navigate(elsewhere)
   }
   const submit = () => {
@@ -65,6 +72,7 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
     const [UserName, Password] = [values.username.trim(), values.password]
     const found = problemsOfLogin({ UserName, Password })
     if (!problems.areNone(found.map(({ field, id }) => ({ field: FIELD_OF[field], id })))) return
+    const RememberMe = isTicked(problems.form.current)
     void alone('checking', async (next) => {
       const captchaCode = await captcha.code()
       if (captchaCode === undefined) {
@@ -72,12 +80,11 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
         return
       }
       next('sending')
-      const RememberMe = rememberedIn(problems.form.current)
       const { code, returnMessage, answer } = await send(
         login({ UserName, Password, captchaCode, RememberMe }),
         { quiet: true, isAnonymous: true },
       )
-      arrive(answer ?? {}, UserName, code, returnMessage)
+      arrive(answer ?? {}, { UserName, RememberMe }, code, returnMessage)
     })
   }
 
@@ -101,7 +108,9 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
         <button
           type="button"
           className="link-button"
-          onClick={() => forgot(valuesOf(problems.form.current, 'username').username)}
+          onClick={() =>
+            forgot(valuesOf(problems.form.current, 'username').username, isTicked(problems.form.current))
+          }
         >
           <Text id="login.forgot" />
         </button>
@@ -119,6 +128,6 @@ export function LoginForm({ username, isRemembered, forgot }: Props) {
   )
 }
 
-function rememberedIn(form: HTMLFormElement | null): boolean {
+function isTicked(form: HTMLFormElement | null): boolean {
   return valuesOf(form, 'remember').remember !== ''
 }

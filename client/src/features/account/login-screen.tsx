@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { captcha } from '#client/api/captcha.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { focusField } from '#client/parts/forms/form-values.ts'
+import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { beingReset, keepBeingReset } from './being-reset.ts'
 import { ForgotForm } from './forgot-form.tsx'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm, type LoginStage } from './login-form.tsx'
 import { type LoginMode, modeOf, nextMode } from './login-mode.ts'
 import './account.css'
 
@@ -18,6 +19,9 @@ export function Screen() {
   const card = useRef<HTMLDivElement>(null)
   const arrival = readArrival(useLocation().state)
   const [mode, tell] = useReducer(nextMode, modeOf('login', arrival.username))
+  // Both outlive the form of login, which goes when the mode is switched.
+  const attempt = useAlone<LoginStage>()
+  const [isRemembered, setRemembered] = useState(arrival.isRemembered)
   const before = useRef(mode.kind)
   const isExpected = useRef(arrival.username !== '')
   // The server knows nothing of the step: what it sends is the first.
@@ -49,8 +53,12 @@ export function Screen() {
         {isLogin ? (
           <LoginForm
             username={mode.username}
-            isRemembered={arrival.isRemembered}
-            forgot={(username) => tell({ kind: 'switched', to: 'forgot', username })}
+            isRemembered={isRemembered}
+            attempt={attempt}
+            forgot={(username, isTicked) => {
+              setRemembered(isTicked)
+              tell({ kind: 'switched', to: 'forgot', username })
+            }}
           />
         ) : (
           <ForgotForm

@@ -15,6 +15,7 @@ import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { type ChangeFields, problemsOfChange, trimmedChange } from '#shared/api/account-forms.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
 import './change-password.css'
 
 const FIELDS = [
@@ -25,6 +26,7 @@ const FIELDS = [
 
 /** What the origin answers a login that it does not know; that has been said by then. */
 const LOGIN_ENDED = 401
+const WRONG = 400
 
 /** A new password for who is logged in. The browser keeps the focus within, closes with Escape, and gives the focus back. */
 export function Screen({ close }: { close(): void }) {
@@ -67,6 +69,8 @@ export function Screen({ close }: { close(): void }) {
         navigate(paths.login)
         return
       }
+      const field = refusedField(sent.code, fields)
+      if (field && sent.returnMessage !== '') problems.say(field, sent.returnMessage)
       notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
       emptyFields(form.current, 'oldPassword')
       focusField(form.current, 'oldPassword')
@@ -108,4 +112,11 @@ export function Screen({ close }: { close(): void }) {
     </dialog>,
     document.body,
   )
+}
+
+/** At which field a refusal is to be said: the origin looks at the new password's length before it looks at the old one. */
+function refusedField(code: number, { newPassword }: ChangeFields): keyof ChangeFields | undefined {
+  if (code !== WRONG) return undefined
+  const isFit = newPassword.length >= MIN_PASSWORD_LENGTH && newPassword.length <= MAX_PASSWORD_LENGTH
+  return isFit ? 'oldPassword' : 'newPassword'
 }

@@ -7,7 +7,8 @@ const EVERY_MS = 60_000
 
 /**
  * Asks the origin now and then, while the page is looked at, whether it still knows the login: a password that was
- * changed elsewhere ends it. Any call would do, for each carries the token, and a refusal ends the login; this one is cheap.
+ * changed elsewhere ends it. Any call would do, for each carries the token, and a refusal ends the login; this one is
+ * cheap. What the browser holds of its answer knows nothing of the login, so it is asked past that.
  */
 export function keepAsking(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +19,7 @@ export function keepAsking(): () => void {
     const waitMs = askedMs + EVERY_MS - Date.now()
     if (waitMs <= 0) {
       askedMs = Date.now()
-      void exchange(siteConfig.key, browserDoor, { hideLoader: true, quiet: true })
+      void exchange(siteConfig.key, browserDoor, { hideLoader: true, quiet: true, isFresh: true })
     }
     timer = setTimeout(look, waitMs > 0 ? waitMs : EVERY_MS)
   }

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import type { Notice } from '#client/api/notices.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Fade } from './fade.tsx'
+import { stayInReach } from './stay-in-reach.ts'
 import { Toast } from './toast.tsx'
 import { useRoomForToasts } from './use-room-for-toasts.ts'
 import './toasts.css'
@@ -10,29 +12,36 @@ import './toasts.css'
 /** The toasts of the page, newest below. The same notice while it still stands counts up and does not come twice. */
 export function ToastStack({ notices }: { notices: readonly Notice[] }) {
   const text = useText()
-  const stack = useRef<HTMLDivElement>(null)
+  const [stack] = useState(newStack)
   const shown = useRef(0)
   const counts = useRef(new Map<string, number>())
   useEffect(() => {
     for (const notice of notices.slice(shown.current)) show(notice, counts.current)
     shown.current = notices.length
   }, [notices])
+  useEffect(() => stayInReach(stack), [stack])
   useRoomForToasts(stack)
-  return (
-    <div ref={stack} className="toasts">
-      <ToastContainer
-        position="top-right"
-        // Each toast keeps its own time: it must be exact, and must not end with an animation that readers turn off.
-        autoClose={false}
-        hideProgressBar
-        closeButton={false}
-        closeOnClick={false}
-        draggable={false}
-        transition={Fade}
-        aria-label={text('toast.label')}
-      />
-    </div>
+  return createPortal(
+    <ToastContainer
+      position="top-right"
+      // Each toast keeps its own time: it must be exact, and must not end with an animation that readers turn off.
+      autoClose={false}
+      hideProgressBar
+      closeButton={false}
+      closeOnClick={false}
+      draggable={false}
+      transition={Fade}
+      aria-label={text('toast.label')}
+    />,
+    stack,
   )
+}
+
+/** It is carried about the page as one, so that no toast begins anew where it comes to lie. */
+function newStack(): HTMLDivElement {
+  const stack = document.createElement('div')
+  stack.className = 'toasts'
+  return stack
 }
 
 function show(notice: Notice, counts: Map<string, number>): void {

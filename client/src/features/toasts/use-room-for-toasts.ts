@@ -1,13 +1,11 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 
 /**
  * Tells the style sheets how high the toasts stand, so that a page can make room for them; and brings the field in
  * which a person is out from under them, by as much room as its style asks for.
  */
-export function useRoomForToasts(stack: RefObject<HTMLElement | null>): void {
+export function useRoomForToasts(toasts: HTMLElement): void {
   useEffect(() => {
-    const toasts = stack.current
-    if (!toasts) return
     const { dataset, style } = document.documentElement
     const observer = new ResizeObserver(() => {
       const height = toasts.offsetHeight
@@ -22,5 +20,5 @@ export function useRoomForToasts(stack: RefObject<HTMLElement | null>): void {
     })
     observer.observe(toasts)
     return () => observer.disconnect()
-  }, [stack])
+  }, [toasts])
 }

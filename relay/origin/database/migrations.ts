@@ -2,6 +2,7 @@ import { reportTable } from '../reports/report-table.ts'
 import { accountTables } from './account-tables.ts'
 import { codeTables } from './code-tables.ts'
 import { figureTables } from './figure-tables.ts'
+import { openingTable } from './opening.ts'
 import { postTables } from './post-tables.ts'
 import { predictionTables } from './prediction-tables.ts'
 import { readerTables } from './reader-tables.ts'
@@ -17,6 +18,7 @@ const steps: ((db: Writing) => Promise<void>)[] = [
   accountTables,
   predictionTables,
   codeTables,
+  openingTable,
 ]
 
 /** Brings the tables to this code's version, in one transaction, so that two processes may start at once. */

@@ -146,6 +146,8 @@ export type Schema = {
   }
   /** The one key by which numbers are hashed. */
   pick_key: { value: string }
+  /** When this site was started for the first time; one row. */
+  opening: { id: number; at: string }
   schema_version: { version: number }
 }
 

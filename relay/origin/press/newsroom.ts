@@ -26,14 +26,14 @@ const RELATED = 3
 export class Newsroom {
   readonly #db: Database
   readonly #content: Content
-  readonly #startedMs: number
+  readonly #openedMs: number
   /** Searching goes over every text; each is folded once. */
   #folded = new WeakMap<Article, string>()
 
-  constructor(db: Database, content: Content, startedMs: number) {
+  constructor(db: Database, content: Content, openedMs: number) {
     this.#db = db
     this.#content = content
-    this.#startedMs = startedMs
+    this.#openedMs = openedMs
   }
 
   /** One page of a shelf, of what holds all the words of `search`. */
@@ -113,14 +113,14 @@ export class Newsroom {
       ImageAlt: article.alt,
       Author: article.author,
       PublishedAt: this.#timeOf(article),
-      ...(article.updated === undefined ? {} : { UpdatedAt: timeOf(article.updated, this.#startedMs) }),
+      ...(article.updated === undefined ? {} : { UpdatedAt: timeOf(article.updated, this.#openedMs) }),
       Kind: article.kind,
       ReadingMinutes: minutes(article.text),
     }
   }
 
   #timeOf({ published }: Article): string {
-    return timeOf(published, this.#startedMs)
+    return timeOf(published, this.#openedMs)
   }
 
   #textOf(article: Article): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
+import { openingOf } from '../database/opening.ts'
 import type { Database } from '../database/schema.ts'
 import type { Board } from '../matches/board.ts'
 import type { MatchFinder } from '../matches/match-finder.ts'
@@ -53,7 +54,7 @@ export async function openPress(app: FastifyInstance, parts: PressParts): Promis
   const unwatch = watchContent(content, timers, app.log)
   app.addHook('onClose', async () => unwatch())
 
-  const newsroom = new Newsroom(db, content, clock())
+  const newsroom = new Newsroom(db, content, await openingOf(db, clock()))
   const reactions: CountReactions = (type, ids) => reactionCounts(db, type, ids)
   const face = await ScoreFace.open()
   const raster = new Raster(new KeptFiles(join(dataDir, 'pictures'), PICTURES_BYTES))

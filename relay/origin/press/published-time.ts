@@ -4,7 +4,7 @@ import { iso } from '../clock.ts'
 const HOUR_MS = 3_600_000
 const RELATIVE = /^-(\d{1,4})([hd])$/
 
-/** When something was published: a time with its zone, or so many hours or days before the site's own start, as in -3h or -2d. */
+/** When something was published: a time with its zone, or so many hours or days before the site's first start, as in -3h or -2d. */
 export const PublishedTime = z
   .string()
   .refine(
@@ -12,17 +12,18 @@ export const PublishedTime = z
       RELATIVE.test(text) ||
       (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))),
     {
-      message: 'has to be a time such as 2026-11-21T09:30:00Z, or one before the start such as -3h or -2d',
+      message:
+        'has to be a time such as 2026-11-21T09:30:00Z, or one before the first start such as -3h or -2d',
     },
   )
 
 /**
- * The time that is meant. Relative ones count back from the full hour in which the origin started: a demo is
- * fresh whenever it is started, and starting it again does not move its articles by minutes.
+ * The time that is meant. Relative ones count back from the full hour in which the site was started for the first
+ * time: a demo is fresh, and what has been published once keeps its time.
  */
-export function timeOf(published: string, startedMs: number): string {
+export function timeOf(published: string, openedMs: number): string {
   const [, count, unit] = RELATIVE.exec(published) ?? []
   if (count === undefined) return iso(Date.parse(published))
-  const hour = Math.floor(startedMs / HOUR_MS) * HOUR_MS
+  const hour = Math.floor(openedMs / HOUR_MS) * HOUR_MS
   return iso(hour - Number(count) * (unit === 'd' ? 24 * HOUR_MS : HOUR_MS))
 }

@@ -6,6 +6,7 @@ import { useNames } from '#client/i18n/names.ts'
 import { Season } from '#client/i18n/season.tsx'
 import { Term } from '#client/i18n/terms.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { Picture } from '#client/ui/picture.tsx'
 import type { SeriesItem } from '#shared/api/series.ts'
 import '#client/parts/pages/list-screen.css'
 import './series.css'
@@ -39,15 +40,25 @@ function SeriesRow({ series }: { series: SeriesItem }) {
   const to = new Date(series.EndDate)
   return (
     <li className="series-row">
-      <h2 className="series-row-name">
-        <Link to={paths.seriesDetail(series.TournamentId)} className="row-link">
-          {names.tournament(series.Name)}
-        </Link>
-      </h2>
-      <p className="small soft">
-        <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> ·{' '}
-        {intl.formatDateTimeRange(from, to, { day: 'numeric', month: 'short', year: 'numeric' })}
-      </p>
+      <Picture
+        src={series.ImageUrl}
+        alt=""
+        sizes="6rem"
+        width={96}
+        height={64}
+        className="series-row-picture"
+      />
+      <div>
+        <h2 className="series-row-name">
+          <Link to={paths.seriesDetail(series.TournamentId)} className="row-link">
+            {names.tournament(series.Name)}
+          </Link>
+        </h2>
+        <p className="small soft">
+          <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> ·{' '}
+          {intl.formatDateTimeRange(from, to, { day: 'numeric', month: 'short', year: 'numeric' })}
+        </p>
+      </div>
     </li>
   )
 }

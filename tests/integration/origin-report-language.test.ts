@@ -85,6 +85,29 @@ test('sentences begin with a word, and neighbours in a lane begin differently', 
   }
 }, 60_000)
 
+test('where overs are of five balls the balls are counted, and no overs', () => {
+  const hundreds = reports.filter(({ facts }) => facts.sheet.BallsPerOver === 5)
+  expect(hundreds.length).toBeGreaterThan(5)
+  for (const { facts, text } of hundreds) {
+    expect(text, `${facts.id}`).not.toMatch(/\bovers\b|\b(last|no|each) over\b|\bover (\d|of)|\bmaidens?\b/i)
+  }
+  expect(hundreds.some(({ text }) => /in 100 balls/.test(text))).toBe(true)
+})
+
+test('a side whose name is a plural owns what is its own with no further s', () => {
+  const owned = reports.filter(({ text }) => /in pursuit of .*?’/.test(text))
+  expect(owned.length).toBeGreaterThan(0)
+  for (const { facts, text } of reports) expect(text, `${facts.id}`).not.toMatch(/\bthe \w+s’s/)
+})
+
+test('what is asked is a sum and no rate, and nothing is said in a way that nobody says it', () => {
+  for (const { facts, text } of reports) {
+    expect(text, `${facts.id}`).not.toMatch(
+      /rate climbed until it was|, number \w+\.|Not before \d|made the first opening/,
+    )
+  }
+})
+
 test('what the last over had to defend is one less than what was needed', () => {
   let count = 0
   for (const { story, text } of reports) {

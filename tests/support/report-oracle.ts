@@ -47,6 +47,7 @@ export function reportOracle(
       standing.flatMap((event) => (event.Type === 'delivery' && event.Innings === n ? [event.Over] : [])),
     ).size
   const limit = (n: number) => ballsOf(innings(n).TargetOvers ?? '', sheet.BallsPerOver) ?? Number.NaN
+  const ballsIn = (n: number) => ballsOf(innings(n).Overs, sheet.BallsPerOver) ?? 0
   const total = (list: number[]) => list.reduce((sum, n) => sum + innings(n).Runs, 0)
 
   return (claim) => {
@@ -107,6 +108,16 @@ export function reportOracle(
         return Object.values(cards).flatMap(({ Batting }) =>
           Object.values(Batting).filter(({ Runs }) => Runs >= 100),
         ).length
+      case 'bowler balls':
+        return innings(claim.innings).Bowling[claim.player]?.Balls
+      case 'balls':
+        return ballsIn(claim.innings)
+      case 'balls after':
+        return upTo(claim.innings, claim.overs).legal
+      case 'balls since':
+        return ballsIn(claim.innings) - upTo(claim.innings, claim.overs).legal
+      case 'balls an over':
+        return sheet.BallsPerOver
       case 'balls left after':
         return limit(claim.innings) - upTo(claim.innings, claim.overs).legal
       case 'over number':
@@ -126,7 +137,7 @@ export function reportOracle(
       case 'wickets left':
         return 10 - innings(claim.innings).Wickets
       case 'balls left':
-        return limit(claim.innings) - (ballsOf(innings(claim.innings).Overs, sheet.BallsPerOver) ?? 0)
+        return limit(claim.innings) - ballsIn(claim.innings)
       case 'won by runs':
         return Result?.By?.Runs
       case 'won by wickets':

@@ -103,7 +103,7 @@ function endOf(teller: Teller, innings: InningsStory, batter: BatterStory): Told
       say`It was ${by} who got ${name} out, at ${total}.`,
       say`${by} removed ${name} with the score at ${total}.`,
       say`${name} went at ${total}, to ${by}.`,
-      say`Not before ${total} did ${by} get past ${name}.`,
+      say`${name} lasted until ${total}, when ${by} struck.`,
     ])
   }
   const hit = teller.boundaries(innings, batter)

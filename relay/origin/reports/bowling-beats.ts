@@ -146,6 +146,8 @@ export const extrasBeat: Finder = (teller, innings) => {
 
 /** Overs without a run are worth a line where overs are many. */
 export const maidenBeat: Finder = (teller, innings) => {
+  // A maiden is an over, and where balls are counted nobody speaks of overs.
+  if (teller.countsBalls) return []
   const [bowler] = [...innings.bowlers].sort((a, b) => b.maidens - a.maidens)
   if (!bowler || bowler.maidens < (teller.story.isLimited ? 2 : 5)) return []
   return [

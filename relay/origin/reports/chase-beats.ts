@@ -34,7 +34,7 @@ export const needBeat: Finder = (teller, innings) => {
         return teller.pick('shrinking need', shrinking(teller, innings, over, sum, score))
       return teller.pick('even need', [
         say`At ${score} they were level with what was asked, ${sum}.`,
-        say`After ${teller.overs(innings, over)} overs it was ${sum}, much as at the start.`,
+        say`After ${teller.bowled(innings, over)} it was ${sum}, much as at the start.`,
         say`The chase kept its pace: ${score}, and ${sum} to get.`,
       ])
     }
@@ -54,20 +54,20 @@ function thin(sum: Told, score: Told): Told[] {
 }
 
 function growing(teller: Teller, innings: InningsStory, over: number, sum: Told, score: Told): Told[] {
-  const done = teller.overs(innings, over)
+  const done = teller.bowled(innings, over)
   return [
-    say`By the end of over ${done} the task had grown to ${sum}.`,
+    say`By the time ${done} had gone the task had grown to ${sum}.`,
     say`At ${score} they were behind, needing ${sum}.`,
-    say`The asking rate climbed until it was ${sum}.`,
-    say`With ${done} overs bowled they had let it become ${sum}.`,
+    say`The asking rate climbed, until ${sum} were wanted.`,
+    say`With ${done} bowled they had let it become ${sum}.`,
   ]
 }
 
 function shrinking(teller: Teller, innings: InningsStory, over: number, sum: Told, score: Told): Told[] {
-  const done = teller.overs(innings, over)
+  const done = teller.bowled(innings, over)
   return [
-    say`After ${done} overs they were ahead of the asking rate, with ${sum} to get.`,
-    say`The sum shrank to ${sum} by the end of over ${done}.`,
+    say`After ${done} they were ahead of the asking rate, with ${sum} to get.`,
+    say`The sum had shrunk to ${sum} after ${done}.`,
     say`At ${score} it had come down to ${sum}.`,
   ]
 }
@@ -117,31 +117,33 @@ export const endBeat: Finder = (teller, innings) => {
           )
           const made = teller.word({ what: 'runs in over', innings: number, over: last.over }, last.runs)
           const [bowler] = last.bowlers
+          const end = teller.turnOfBalls
           const spare = teller.figure(
             { what: 'defended after', innings: number, overs: overs.length - 1 },
             need.runs - 1,
           )
           return teller.pick('last over lost', [
-            say`They needed ${runs} from the last over and got ${made}.`,
+            say`They needed ${runs} from the last ${end} and got ${made}.`,
             ...(bowler === undefined
               ? []
               : [
-                  say`${teller.name(bowler)}, who bowled the last over, had ${spare} to defend and conceded ${made}.`,
+                  say`${teller.name(bowler)}, who bowled the last ${end}, had ${spare} to defend and conceded ${made}.`,
                 ]),
-            say`The last over began with ${runs} wanted, and ${made} came.`,
+            say`The last ${end} began with ${runs} wanted, and ${made} came.`,
           ])
         }
         const missing = teller.figure({ what: 'won by runs' }, short)
-        const length = teller.figure({ what: 'overs', innings: number }, card.Overs)
+        const length = teller.length(innings)
+        const unit = teller.countsBalls ? 'balls' : 'overs'
         return card.AllOut
           ? teller.pick('all out', [
-              say`They were all out in ${length} overs, ${missing} ${short === 1 ? 'run' : 'runs'} away from a tie.`,
-              say`The last wicket fell after ${length} overs, with the scores ${missing} apart.`,
-              say`It was over in ${length} overs, ${missing} short of level.`,
+              say`They were all out in ${length}, ${missing} ${short === 1 ? 'run' : 'runs'} away from a tie.`,
+              say`The last wicket fell after ${length}, with the scores ${missing} apart.`,
+              say`It was over in ${length}, ${missing} short of level.`,
             ])
           : teller.pick('overs run out', [
-              say`They ran out of overs at ${teller.score(innings)}.`,
-              say`The overs were used up at ${teller.score(innings)}, ${missing} short of level.`,
+              say`They ran out of ${unit} at ${teller.score(innings)}.`,
+              say`The ${unit} were used up at ${teller.score(innings)}, ${missing} short of level.`,
               say`When the last ball had been bowled they were ${teller.score(innings)}.`,
             ])
       },

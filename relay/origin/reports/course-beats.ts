@@ -1,6 +1,7 @@
 import { type Beat, type Finder, isWonChase, openingOvers } from './beat.ts'
+import { placeWord } from './number-words.ts'
 import { matchRate } from './pace.ts'
-import { NOTHING, say } from './told.ts'
+import { type Claim, NOTHING, say } from './told.ts'
 
 /** How an innings went along: where it stood on its way, and the overs that moved it. */
 
@@ -17,20 +18,20 @@ export const startBeat: Finder = (teller, innings) => {
       at: overs - 0.05,
       weight: stood.wickets >= 3 ? 62 : 18,
       tell: () => {
-        const [score, over] = [teller.stoodAt(innings, overs), teller.overs(innings, overs)]
+        const [score, bowled] = [teller.stoodAt(innings, overs), teller.bowled(innings, overs)]
         if (isBad) {
           return teller.pick('bad start', [
-            say`${team} began badly, and were ${score} when ${over} overs had gone.`,
-            say`It went wrong early, with ${score} after ${over} overs.`,
-            say`The start was a poor one, ${score} from ${over} overs.`,
-            say`Wickets went at once, and ${over} overs had brought only ${score}.`,
+            say`${team} began badly, and were ${score} when ${bowled} had gone.`,
+            say`It went wrong early, with ${score} after ${bowled}.`,
+            say`The start was a poor one, ${score} from ${bowled}.`,
+            say`Wickets went at once, and ${bowled} had brought only ${score}.`,
           ])
         }
         return teller.pick('start', [
-          say`They were ${score} after ${over} overs.`,
-          say`The first ${over} overs brought them to ${score}.`,
-          say`The opening ${over} overs ended at ${score}.`,
-          say`Their first ${over} overs ended with the score at ${score}.`,
+          say`They were ${score} after ${bowled}.`,
+          say`The first ${bowled} brought them to ${score}.`,
+          say`The opening ${bowled} ended at ${score}.`,
+          say`Their first ${bowled} ended with the score at ${score}.`,
         ])
       },
     },
@@ -51,11 +52,22 @@ export const bigOverBeat: Finder = (teller, innings) => {
           { what: 'runs in over', innings: innings.number, over: best.over },
           best.runs,
         )
-        const over = teller.overs(innings, best.over + 1)
+        const name = teller.name(bowler)
+        if (teller.countsBalls) {
+          const balls = teller.turnOfBalls
+          return teller.pick('big over', [
+            say`One set of ${balls}, bowled by ${name}, went for ${runs}.`,
+            say`No set of ${balls} cost more than one of ${name}’s, which went for ${runs}.`,
+            say`${name} was hit for ${runs} in a set of ${balls}.`,
+          ])
+        }
+        const claim: Claim = { what: 'over number', innings: innings.number, overs: best.over + 1 }
+        const over = teller.word(claim, best.over + 1)
+        const place = teller.figure(claim, best.over + 1, placeWord(best.over + 1))
         return teller.pick('big over', [
-          say`Over ${over}, bowled by ${teller.name(bowler)}, went for ${runs}.`,
-          say`No over cost more than ${teller.name(bowler)}’s ${runs}, number ${over}.`,
-          say`${teller.name(bowler)} was hit for ${runs} in over ${over}.`,
+          say`Over ${over}, bowled by ${name}, went for ${runs}.`,
+          say`No over cost more than the ${place}, in which ${name} conceded ${runs}.`,
+          say`${name} was hit for ${runs} in over ${over}.`,
         ])
       },
     },
@@ -78,25 +90,25 @@ export const finishBeat: Finder = (teller, innings) => {
       weight: 24 + Math.abs(rise - 1) * 30,
       tell: () => {
         const many = teller.figure({ what: 'runs since', innings: innings.number, overs: over }, runs)
-        const last = teller.word({ what: 'overs since', innings: innings.number, overs: over }, count)
+        const last = teller.bowledSince(innings, over)
         if (rise >= 1.3) {
           return teller.pick('fast finish', [
-            say`It came faster at the end, with ${many} from the last ${last} overs.`,
-            say`The last ${last} overs were the best of it, worth ${many}.`,
-            say`They found another gear, and ${many} in ${last} overs to finish.`,
+            say`It came faster at the end, with ${many} from the last ${last}.`,
+            say`The last ${last} were the best of it, worth ${many}.`,
+            say`They found another gear, and ${many} in ${last} to finish.`,
           ])
         }
         if (rise <= 0.8) {
           return teller.pick('slow finish', [
-            say`The last ${last} overs brought only ${many}.`,
-            say`They slowed towards the end, and ${many} was all that ${last} overs gave.`,
-            say`It dried up, with ${many} from the closing ${last} overs.`,
+            say`The last ${last} brought only ${many}.`,
+            say`They slowed towards the end, and ${many} was all that ${last} gave.`,
+            say`It dried up, with ${many} from the closing ${last}.`,
           ])
         }
         return teller.pick('finish', [
-          say`The last ${last} overs were worth ${many}.`,
-          say`They took ${many} from the last ${last} overs.`,
-          say`At the end came ${many} in ${last} overs.`,
+          say`The last ${last} were worth ${many}.`,
+          say`They took ${many} from the last ${last}.`,
+          say`At the end came ${many} in ${last}.`,
         ])
       },
     },
@@ -139,19 +151,19 @@ export const midwayBeat: Finder = (teller, innings) => {
     at: late ?? half,
     weight: 15,
     tell: () => {
-      const [score, done] = [teller.stoodAt(innings, half), teller.overs(innings, half)]
+      const [score, done] = [teller.stoodAt(innings, half), teller.bowled(innings, half)]
       if (late === undefined) {
         return teller.pick('midway', [
-          say`They were ${score} after ${done} overs.`,
-          say`The score after ${done} overs was ${score}.`,
-          say`At ${score} ${done} overs had been bowled.`,
+          say`They were ${score} after ${done}.`,
+          say`The score after ${done} was ${score}.`,
+          say`When ${done} had been bowled they were ${score}.`,
         ])
       }
-      const [later, then] = [teller.stoodAt(innings, late), teller.overs(innings, late)]
+      const [later, then] = [teller.stoodAt(innings, late), teller.bowledCount(innings, late)]
       return teller.pick('midways', [
-        say`From ${score} after ${done} overs they went to ${later} after ${then}.`,
-        say`The score was ${score} after ${done} overs and ${later} after ${then}.`,
-        say`They passed ${done} overs at ${score}, and ${then} at ${later}.`,
+        say`From ${score} after ${done} they went to ${later} after ${then}.`,
+        say`The score was ${score} after ${done} and ${later} after ${then}.`,
+        say`They passed ${done} at ${score}, and ${then} at ${later}.`,
       ])
     },
   }
@@ -182,7 +194,7 @@ export const firstWicketBeat: Finder = (teller, innings) => {
           say`${taker} had ${out} out at ${total}.`,
           say`The first to go was ${out}, to ${taker}, at ${total}.`,
           say`${out} fell to ${taker} with ${total} on the board.`,
-          say`${taker} made the first opening at ${total}, when ${out} went.`,
+          say`${taker} took the first wicket, that of ${out}, at ${total}.`,
         ])
       },
     },

@@ -41,7 +41,7 @@ export function inningsOpening(teller: Teller, innings: InningsStory, isFirstTol
   const { card, number } = innings
   const team = teller.team(card.BattingTeamId)
   const score = teller.score(innings)
-  const overs = teller.figure({ what: 'overs', innings: number }, card.Overs)
+  const length = teller.length(innings)
   if (card.Target !== undefined) {
     const target = teller.figure({ what: 'target', innings: number }, card.Target)
     return teller.always('chase', [
@@ -56,22 +56,22 @@ export function inningsOpening(teller: Teller, innings: InningsStory, isFirstTol
     const wasPutIn = story.toss.winner !== card.BattingTeamId
     return wasPutIn
       ? teller.always('put in', [
-          say`${team}, put in, made ${score} in ${overs} overs.`,
+          say`${team}, put in, made ${score} in ${length}.`,
           say`${teller.team(card.BowlingTeamId)} won the toss and bowled; ${team} made ${score}.`,
           say`Asked to bat first, ${team} reached ${score}.`,
         ])
       : teller.always('chose to bat', [
-          say`${team} chose to bat and made ${score} in ${overs} overs.`,
+          say`${team} chose to bat and made ${score} in ${length}.`,
           say`${team} won the toss, batted, and ended at ${score}.`,
           say`Batting by choice, ${team} made ${score}.`,
         ])
   }
   return teller.always('batted', [
-    say`${team} made ${score} in ${overs} overs.`,
+    say`${team} made ${score} in ${length}.`,
     say`${team} scored ${score}.`,
-    say`${team} were in for ${overs} overs and made ${score}.`,
-    say`Next ${team} batted ${overs} overs for ${score}.`,
-    say`It took ${team} ${overs} overs to make ${score}.`,
+    say`${team} were in for ${length} and made ${score}.`,
+    say`Next ${team} batted ${length} for ${score}.`,
+    say`It took ${team} ${length} to make ${score}.`,
   ])
 }
 

@@ -15,7 +15,9 @@ export function lead(teller: Teller, angle: Angle): Told[] {
     case 'super over':
       return [
         teller.always('lead', [
-          say`${w} and ${l} could not be told apart by the end of their overs in ${where}, so they were given one more each, and ${w} had the better of it.`,
+          teller.countsBalls
+            ? say`${w} and ${l} could not be told apart by the end of ${where}, so each batted once more, and ${w} had the better of it.`
+            : say`${w} and ${l} could not be told apart by the end of their overs in ${where}, so they were given one more each, and ${w} had the better of it.`,
           say`It needed a super over to part ${w} and ${l} in ${where}, and it was ${w} who won it.`,
         ]),
         ...superOver(teller),
@@ -84,7 +86,7 @@ export function lead(teller: Teller, angle: Angle): Told[] {
           say`${w} beat ${l} ${by} in ${where}, which turned on one passage of batting.`,
           say`One bad spell undid ${l} in ${where}: they lost it to ${w} ${by}.`,
           say`${l} fell apart in ${where}. ${w} won ${by}.`,
-          say`A few overs can undo a side. ${l} lost ${where} to ${w} ${by}.`,
+          say`A few ${teller.countsBalls ? 'balls' : 'overs'} can undo a side. ${l} lost ${where} to ${w} ${by}.`,
         ]),
         ...deed(teller),
       ]

@@ -86,6 +86,12 @@ export class Teller {
     return isPlural ? `the ${name}` : name
   }
 
+  /** "the Comets’", "Quarry’s". */
+  ownedBy(teamId: number): string {
+    const name = this.team(teamId)
+    return name.endsWith('s') ? `${name}’` : `${name}’s`
+  }
+
   bare(teamId: number): string {
     return this.story.facts.teams.find(({ TeamId }) => TeamId === teamId)?.TeamName ?? 'the side'
   }
@@ -147,8 +153,12 @@ export class Teller {
     return say`${this.figure({ what: 'bowler wickets', innings: number, player: id }, wickets)} for ${this.figure({ what: 'bowler runs', innings: number, player: id }, runs)}`
   }
 
-  /** "four overs", "3.4 overs". */
+  /** "four overs", "3.4 overs", "20 balls". */
   bowlerOvers({ number, card }: InningsStory, player: number): Told {
+    if (this.countsBalls) {
+      const balls = card.Bowling[player]?.Balls ?? 0
+      return say`${this.word({ what: 'bowler balls', innings: number, player }, balls)} ${ballsWord(balls)}`
+    }
     const overs = card.Bowling[player]?.Overs ?? ''
     const shown = /^\d+$/.test(overs) ? numberWord(Number(overs)) : overs
     const figure = this.figure({ what: 'bowler overs', innings: number, player }, overs, shown)
@@ -184,8 +194,44 @@ export class Teller {
     return say`${scored} for ${this.figure({ what: 'wickets after', innings: number, overs: over }, wickets, wickets === 0 ? 'none' : `${wickets}`)}`
   }
 
-  overs({ number }: InningsStory, over: number): Figure {
-    return this.word({ what: 'over number', innings: number, overs: over }, over)
+  /** Overs of five balls are not counted: their balls are. */
+  get countsBalls(): boolean {
+    const { BallsPerOver } = this.story.facts.sheet
+    return this.story.isLimited && BallsPerOver === 5
+  }
+
+  /** "15 overs", "75 balls": how much had been bowled at the end of an over. */
+  bowled(innings: InningsStory, over: number): Told {
+    return say`${this.bowledCount(innings, over)} ${this.countsBalls ? 'balls' : over === 1 ? 'over' : 'overs'}`
+  }
+
+  bowledCount({ number, overs }: InningsStory, over: number): Figure {
+    if (!this.countsBalls) return this.word({ what: 'over number', innings: number, overs: over }, over)
+    return this.word({ what: 'balls after', innings: number, overs: over }, overs[over - 1]?.after.legal ?? 0)
+  }
+
+  /** "five overs", "25 balls": what was bowled after an over until the end. */
+  bowledSince({ number, overs }: InningsStory, over: number): Told {
+    const count = overs.length - over
+    if (!this.countsBalls) {
+      const many = this.word({ what: 'overs since', innings: number, overs: over }, count)
+      return say`${many} ${count === 1 ? 'over' : 'overs'}`
+    }
+    const balls = (overs.at(-1)?.after.legal ?? 0) - (overs[over - 1]?.after.legal ?? 0)
+    return say`${this.word({ what: 'balls since', innings: number, overs: over }, balls)} ${ballsWord(balls)}`
+  }
+
+  /** "18.3 overs", "93 balls": how long an innings was. */
+  length({ number, card, overs }: InningsStory): Told {
+    if (!this.countsBalls) return say`${this.figure({ what: 'overs', innings: number }, card.Overs)} overs`
+    const balls = overs.at(-1)?.after.legal ?? 0
+    return say`${this.figure({ what: 'balls', innings: number }, balls)} ${ballsWord(balls)}`
+  }
+
+  /** "over", "five balls": what is bowled in one go. */
+  get turnOfBalls(): Told {
+    if (!this.countsBalls) return ['over']
+    return say`${this.word({ what: 'balls an over' }, this.story.facts.sheet.BallsPerOver)} balls`
   }
 
   figure(claim: Claim, value: number | string, shown = `${value}`): Figure {
@@ -201,3 +247,5 @@ export class Teller {
     return this.story.facts.sheet.Teams.flatMap(({ Players }) => Players)
   }
 }
+
+const ballsWord = (count: number) => (count === 1 ? 'ball' : 'balls')

@@ -4,7 +4,7 @@
  */
 export type Claim =
   | { what: 'runs' | 'wickets' | 'extras' | 'sixes' | 'fours'; innings: number }
-  | { what: 'overs'; innings: number }
+  | { what: 'overs' | 'balls'; innings: number }
   | {
       what: 'batter runs' | 'batter balls' | 'batter fours' | 'batter sixes'
       innings: number
@@ -12,7 +12,7 @@ export type Claim =
     }
   | { what: 'milestone'; innings: number; player: number; of: 50 | 100 | 150 | 200 }
   | { what: 'bowler wickets' | 'bowler runs' | 'bowler maidens'; innings: number; player: number }
-  | { what: 'bowler overs'; innings: number; player: number }
+  | { what: 'bowler overs' | 'bowler balls'; innings: number; player: number }
   | { what: 'stand runs' | 'stand balls' | 'stand wicket'; innings: number; wicket: number }
   | { what: 'fell at'; innings: number; wicket: number }
   | { what: 'wickets before'; innings: number; wicket: number }
@@ -23,9 +23,9 @@ export type Claim =
       innings: number
       overs: number
     }
-  | { what: 'over number'; innings: number; overs: number }
+  | { what: 'over number' | 'balls after'; innings: number; overs: number }
   | { what: 'runs in over' | 'wickets in over'; innings: number; over: number }
-  | { what: 'runs since' | 'overs since'; innings: number; overs: number }
+  | { what: 'runs since' | 'overs since' | 'balls since'; innings: number; overs: number }
   | { what: 'target'; innings: number }
   | { what: 'needed at the end' | 'wickets left'; innings: number }
   | { what: 'balls left'; innings: number }
@@ -33,6 +33,7 @@ export type Claim =
   | { what: 'hundreds' }
   | { what: 'lead'; of: number[]; over: number[] }
   | { what: 'day' }
+  | { what: 'balls an over' }
 
 export type Figure = { claim: Claim; value: number | string; shown: string }
 export type Name = { player: number; shown: string }

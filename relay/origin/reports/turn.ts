@@ -82,9 +82,9 @@ function finishTold(teller: Teller, innings: InningsStory | undefined): Told {
   const count = innings.overs.length - over
   if (runs <= margin || runs / count < (1.3 * before.runs) / over) return NOTHING
   const many = teller.figure({ what: 'runs since', innings: 1, overs: over }, runs)
-  const last = teller.word({ what: 'overs since', innings: 1, overs: over }, count)
+  const last = teller.bowledSince(innings, over)
   return teller.pick('turn: finish', [
-    say`The winners made ${many} in the last ${last} overs of their innings, more than they had to spare.`,
-    say`It was set up late: ${many} from the last ${last} overs of the first innings.`,
+    say`The winners made ${many} in the last ${last} of their innings, more than they had to spare.`,
+    say`It was set up late: ${many} from the last ${last} of the first innings.`,
   ])
 }

@@ -92,10 +92,11 @@ function limitedBody(teller: Teller, story: MatchStory, fullness: number): Told[
 }
 
 function backToTheStart(teller: Teller, first: InningsStory): Told {
-  const [team, score] = [teller.team(first.card.BattingTeamId), teller.score(first)]
+  const { BattingTeamId } = first.card
+  const [team, score] = [teller.team(BattingTeamId), teller.score(first)]
   return teller.always('back', [
     say`Earlier ${team} had made ${score}.`,
-    say`All this was in pursuit of ${team}’s ${score}.`,
+    say`All this was in pursuit of ${teller.ownedBy(BattingTeamId)} ${score}.`,
     say`${team} had batted first and made ${score}.`,
   ])
 }

@@ -18,12 +18,18 @@ export function readUser(text: string | null): ReadUser {
   }
 }
 
+const FIELDS = new Set<string>(['UserId', 'Username', 'UserType', 'AuthToken'] satisfies (keyof StoredUser)[])
+/** What a header takes: with anything else no request could be made at all. */
+const HEADER_VALUE = /^[\x21-\x7e]+$/
+
 /** By hand, as every page reads it while it comes to life. */
 function userIn(record: unknown): StoredUser | undefined {
   if (typeof record !== 'object' || record === null) return undefined
+  if (Object.keys(record).some((field) => !FIELDS.has(field))) return undefined
   const { UserId, Username, UserType, AuthToken } = record as Record<keyof StoredUser, unknown>
   if (!isWhole(UserId) || !isWhole(UserType)) return undefined
-  if (typeof Username !== 'string' || typeof AuthToken !== 'string') return undefined
+  if (typeof Username !== 'string') return undefined
+  if (typeof AuthToken !== 'string' || !HEADER_VALUE.test(AuthToken)) return undefined
   return { UserId, Username, UserType, AuthToken }
 }
 

@@ -7,7 +7,9 @@ import { call } from '../http/call.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
+import { wordsFor } from '../http/words-for.ts'
 import { countAdClick } from './ad-click-store.ts'
+import { WORDS } from './words.ts'
 
 const AD_TYPE = /^[A-Za-z][\w -]{0,39}$/
 const CLICKS = { most: 120, withinMs: 60_000 }
@@ -17,18 +19,14 @@ export function adClickRoutes(app: FastifyInstance, { db, clock }: { db: Databas
   const limit = new RateLimit(CLICKS, clock)
 
   call(app, 'POST', '/api/AdClick/AddAdClick', async (request, reply) => {
+    const words = wordsFor(WORDS, request, reply)
     const asked = z.safeParse(AdClickRequest, request.body)
-    if (!asked.success || !AD_TYPE.test(asked.data.AdType)) {
-      throw new Refusal(
-        400,
-        'The body has to be {"AdType": the name of a kind of ads, "AdId": its number or null}.',
-      )
-    }
-    requireRate(limit, request, 'That was a lot at once. Please wait a moment.')
+    if (!asked.success || !AD_TYPE.test(asked.data.AdType)) throw new Refusal(400, words['form.wrong'])
+    requireRate(limit, request, words.slow)
     const { AdType: adType, AdId: adId } = asked.data
     const isCounted = await countAdClick(db, { day: iso(clock()).slice(0, 10), adType, adId })
-    if (!isCounted) throw new Refusal(404, 'There is no such ad.')
-    const answer: z.infer<typeof AdClickAnswer> = { Status: { code: 0, returnMessage: 'Counted.' } }
-    return reply.header('cache-control', 'no-store').send(answer)
+    if (!isCounted) throw new Refusal(404, words.unknown)
+    const answer: z.infer<typeof AdClickAnswer> = { Status: { code: 0, returnMessage: words.done } }
+    return reply.send(answer)
   })
 }

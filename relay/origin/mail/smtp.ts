@@ -5,12 +5,18 @@ import { type Carry, Refused } from './parcel.ts'
 
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 15_000
+/** The whole conversation: a server that always says a little more, and never is done, must not keep others waiting. */
+const SEND_WITHIN_MS = 60_000
 
 /**
  * Sends e-mail by SMTP. Where TLS is spoken its certificate is verified, and a password leaves this machine in
  * no other way. A server on this machine that asks for no password is spoken to plainly: there is no wire.
  */
-export function smtpCarrier({ host, port, secure, auth }: SmtpServer, write: EmailWriter): Carry {
+export function smtpCarrier(
+  { host, port, secure, auth }: SmtpServer,
+  write: EmailWriter,
+  withinMs: number = SEND_WITHIN_MS,
+): Carry {
   const isHere = isLoopback(host)
   const transport = createTransport({
     host,
@@ -29,7 +35,10 @@ export function smtpCarrier({ host, port, secure, auth }: SmtpServer, write: Ema
   return async (parcel, signal) => {
     const email = write(parcel)
     try {
-      await transport.sendMail({ ...email, signal })
+      await transport.sendMail({
+        ...email,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
+      })
     } catch (error) {
       throw isForGood(error) ? new Refused(error.message) : error
     }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type {
   PredictionInsertAnswer,
@@ -12,6 +12,7 @@ import { RateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-json.ts'
+import { wordsFor } from '../http/words-for.ts'
 import type { Board } from '../matches/board.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { knownVisitor, visitorOf } from '../reactions/visitor.ts'
@@ -19,8 +20,7 @@ import { forgetNumbers, keepPick } from './pick-store.ts'
 import { readMatchId, readPredictionForm } from './prediction-form.ts'
 import { predictionsFor } from './prediction-list.ts'
 import { keepOpen } from './prediction-store.ts'
-import type { Words } from './words/word-id.ts'
-import { CATALOGUES, languageOfRequest } from './words.ts'
+import { CATALOGUES } from './words.ts'
 
 export type PredictionParts = {
   db: Database
@@ -43,7 +43,7 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
   let forgottenMs = Number.NEGATIVE_INFINITY
 
   call(app, 'GET', '/api/Prediction/Get', async (request, reply) => {
-    wordsFor(request, reply)
+    wordsFor(CATALOGUES, request, reply)
     const listed = board.matches().filter(({ facts }) => facts.phase === 'scheduled')
     await keepOpen(
       db,
@@ -60,7 +60,7 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
   })
 
   call(app, 'POST', '/api/Prediction/GetTeamByMatchId', async (request, reply) => {
-    const words = wordsFor(request, reply)
+    const words = wordsFor(CATALOGUES, request, reply)
     const match = await findMatch(db, readMatchId(request.body, words))
     if (!match) throw new Refusal(404, words.unknownMatch)
     const providerList = match.teams.map(({ TeamId, TeamName }) => ({ TeamId, TeamName }))
@@ -68,7 +68,7 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
   })
 
   call(app, 'POST', '/api/Prediction/Insert', async (request, reply) => {
-    const words = wordsFor(request, reply)
+    const words = wordsFor(CATALOGUES, request, reply)
     requireRate(limit, request, words.slow)
     const form = readPredictionForm(request.body, words)
     const account = await accountOf(request)
@@ -96,10 +96,4 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
 
 function nameOf({ id }: { id: number }): string {
   return `account:${id}`
-}
-
-function wordsFor(request: FastifyRequest, reply: FastifyReply): Words {
-  const language = languageOfRequest(request)
-  reply.header('cache-control', 'no-store').header('content-language', language)
-  return CATALOGUES[language]
 }

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import { askedLanguage } from '#shared/asked-language.ts'
 import type { Language } from '#shared/language.ts'
 import { en } from './words/en.ts'
 import { hi } from './words/hi.ts'
@@ -9,7 +7,3 @@ import type { Words } from './words/word-id.ts'
 
 /** Every sentence that the calls of predictions answer with. */
 export const CATALOGUES: Record<Language, Words> = { en, hi, te, kn }
-
-export function languageOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): Language {
-  return askedLanguage(headers['accept-language']) ?? 'en'
-}

@@ -8,8 +8,10 @@ import { call } from '../http/call.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
+import { wordsFor } from '../http/words-for.ts'
 import { react } from './reaction-store.ts'
 import { visitorOf } from './visitor.ts'
+import { WORDS, type Words } from './words.ts'
 
 export type ReactionParts = {
   db: Database
@@ -28,28 +30,29 @@ export function reactionRoutes(app: FastifyInstance, parts: ReactionParts): void
   const limit = new RateLimit(REACTIONS, clock)
 
   call(app, 'POST', '/api/Common/ContentLikeORDisLike', async (request, reply) => {
+    const words = wordsFor(WORDS, request, reply)
     const asked = z.safeParse(ReactionRequest, request.body)
-    if (!asked.success) throw new Refusal(400, messageOf(asked.error))
+    if (!asked.success) throw new Refusal(400, messageOf(asked.error, words))
     const { ContentType: type, ContentId: id, Reaction: reaction } = asked.data
-    if (!(await exists(type, id))) throw new Refusal(404, 'There is no such thing to like here any more.')
-    requireRate(limit, request, 'That was a lot at once. Please wait a moment.')
+    if (!(await exists(type, id))) throw new Refusal(404, words.unknown)
+    requireRate(limit, request, words.slow)
     const account = await accountOf(request)
     const reader = account ? `account:${account.id}` : visitorOf(request, reply, random)
     const data = await react(db, { type, id, reader, reaction, at: iso(clock()) })
-    const answer: z.infer<typeof ReactionAnswer> = { Status: { code: 0, returnMessage: 'Thank you.' }, data }
-    return reply.header('cache-control', 'no-store').send(answer)
+    const answer: z.infer<typeof ReactionAnswer> = { Status: { code: 0, returnMessage: words.done }, data }
+    return reply.send(answer)
   })
 }
 
-function messageOf(error: z.core.$ZodError): string {
+function messageOf(error: z.core.$ZodError, words: Words): string {
   switch (error.issues[0]?.path[0]) {
     case 'ContentType':
-      return 'ContentType has to be news, blog, video or image.'
+      return words['type.wrong']
     case 'ContentId':
-      return 'ContentId has to be a whole number from 1.'
+      return words['id.wrong']
     case 'Reaction':
-      return 'Reaction has to be like, dislike or null.'
+      return words['reaction.wrong']
     default:
-      return 'The body has to be a JSON object such as {"ContentType":"news","ContentId":1,"Reaction":"like"}.'
+      return words['form.wrong']
   }
 }

@@ -27,7 +27,16 @@ const faults = [
   [{ Name: '' }, 'Please enter your name.'],
   [{ Name: '   ' }, 'Please enter your name.'],
   [{ Name: undefined }, 'Please enter your name.'],
-  [{ Name: 'x'.repeat(121) }, 'Please enter a name of at most 120 characters.'],
+  [{ Name: 'x'.repeat(121) }, 'Please enter a name of at most 120 characters, in one line.'],
+  [{ Name: '\u200b\u3164' }, 'Please enter your name.'],
+  [{ Name: 'Ada\r\nReed' }, 'Please enter a name of at most 120 characters, in one line.'],
+  [{ Name: 'Ada\u0000' }, 'Please enter a name of at most 120 characters, in one line.'],
+  [{ Name: 'Ada\u2028Reed' }, 'Please enter a name of at most 120 characters, in one line.'],
+  [{ Message: '\u200b\u2060 \u2800' }, 'Please enter your message.'],
+  [
+    { Name: '', Email: 'nobody', Message: '' },
+    'Please enter your name.\nPlease enter a valid e-mail address.\nPlease enter your message.',
+  ],
   [{ Email: '' }, 'Please enter your e-mail address.'],
   [{ Email: 'nobody' }, 'Please enter a valid e-mail address.'],
   [{ Email: 'a@b' }, 'Please enter a valid e-mail address.'],
@@ -53,6 +62,18 @@ test('a message with a fault is answered with what is wrong, and not kept', asyn
     expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400)
   }
   expect(await (await databaseOf(dataDir)).selectFrom('contact_messages').selectAll().execute()).toEqual([])
+})
+
+test('what is answered is in the language of the one who asks', async () => {
+  const { app } = await originUnderTest()
+  const send = (payload: object) =>
+    app.inject({ method: 'POST', url, headers: { 'accept-language': 'hi-IN' }, payload })
+  const wrong = await send({ ...message, Name: '', Message: '' })
+  expect(wrong.json().Status.returnMessage).toBe('कृपया अपना नाम लिखें।\nकृपया अपना संदेश लिखें।')
+  expect(wrong.headers['content-language']).toBe('hi')
+  const sent = await send({ ...message, Name: '$& $1' })
+  expect(sent.json().Status.returnMessage).toBe('धन्यवाद, $& $1। आपका संदेश हमें मिल गया है।')
+  expect(sent.headers['content-language']).toBe('hi')
 })
 
 test('addresses may be plain, quoted, or at an IP address in brackets', async () => {

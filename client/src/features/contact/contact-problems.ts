@@ -12,7 +12,7 @@ export function problemsIn(values: ContactRequest): ContactProblems {
   const parsed = ContactRequest.safeParse(values)
   if (parsed.success) return {}
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
-  const isTooLong = values.Message.trim() !== ''
+  const isTooLong = values.Message.trim().length > MAX_MESSAGE_LENGTH
   return {
     ...(wrong.has('Name') ? { Name: { id: 'contact.needName' } } : {}),
     ...(wrong.has('Email') ? { Email: { id: 'contact.needEmail' } } : {}),

@@ -1,6 +1,6 @@
-import { failureOf } from '../upstream/failure.ts'
-import type { OriginClient, Read } from '../upstream/origin-client.ts'
-import type { OriginDoor } from './origin-door.ts'
+import type { OriginDoor } from '../../proxy/origin-door.ts'
+import { failureOf } from '../../upstream/failure.ts'
+import type { OriginClient, Read } from '../../upstream/origin-client.ts'
 
 /** What tells of the origin itself, and not of one call. */
 const SILENT = new Set(['timeout', 'unreachable', 'broken'])

@@ -85,8 +85,12 @@ test('a pick counts, its answer is said, and how everybody picked is shown as it
     whatsappNumber: '9848022338',
     predictionId: 3,
   })
+  const holdsFocus = (selector: string) =>
+    page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)
+  await expect.poll(() => holdsFocus('.pick-counts')).toBe(true)
   await page.getByRole('button', { name: 'Pick with another number' }).click()
   await page.getByLabel('First name').waitFor()
+  await expect.poll(() => holdsFocus('[name=winTeamId]')).toBe(true)
 })
 
 test('[8] Prediction failure: error toast with the message.', async () => {

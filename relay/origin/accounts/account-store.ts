@@ -111,6 +111,15 @@ export async function openAccount(transaction: Writing, { id, email }: Account, 
     .execute()
 }
 
+/** Opens an account whose address is another's: it has none, so that nothing is ever sent for it, and nobody gets in by a code. */
+export async function openWithoutEmail(transaction: Writing, { id }: Account, now: number): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set({ email: '', opened_at: iso(now), needs_otp: 0, needs_email: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** One of two codes has been given; the other is still to come. */
 export async function passStep(
   transaction: Writing,

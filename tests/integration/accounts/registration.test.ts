@@ -220,6 +220,26 @@ test('with neither verification asked for, an account is open at once and no cod
   expect(tray.letters).toMatchObject([{ kind: 'already registered', username: ada.Username }])
 })
 
+test('where an account is open at once, one with an address that is another’s opens too, and is not reached by it', async () => {
+  const { register, login, loggedIn, generateOtp, reset, change, tray } = await accountsUnderTest({
+    otp: false,
+  })
+  await register()
+  expect((await register({ ...ben, Email: ada.Email.toUpperCase() })).statusCode).toBe(200)
+  const { id, token } = await loggedIn(ben)
+  const told = [{ kind: 'already registered', username: ada.Username, email: ada.Email }]
+  expect(tray.letters).toMatchObject(told)
+  // Whoever reads that mailbox gets no code for it, and who asks for one sees nothing of that.
+  const sent = await generateOtp(ben.Username)
+  expect(status(sent)).toEqual(status(await generateOtp('nobody.at.all')))
+  expect((await reset(ben.Username, '000000')).statusCode).toBe(400)
+  expect((await change(id, token)).statusCode).toBe(200)
+  expect(tray.letters).toMatchObject(told)
+  expect((await login(ben.Username, 'changed-6')).statusCode).toBe(200)
+  await generateOtp(ada.Username)
+  expect(tray.letters.at(-1)).toMatchObject({ kind: 'code', email: ada.Email, username: ada.Username })
+})
+
 test('with the e-mail to be confirmed, the account opens by its code and the Token', async () => {
   const { register, send, verify, login, tray } = await accountsUnderTest({ otp: false, email: true })
   const { Token } = (await register()).json()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
@@ -24,12 +24,20 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
   const isOpen = prediction.IsOpen && (progress === undefined || progress === 'to come')
   const myTeamId = prediction.MyTeamId ?? picked?.teamId
   const counts = prediction.Counts ?? picked?.counts
+  const card = useRef<HTMLElement>(null)
+  // A form that is done, and a button that was pressed, go, and take the focus with them: it goes on to what came instead.
+  useEffect(() => {
+    if (picked && document.activeElement === document.body) whatWasSaid(card.current)?.focus()
+  }, [picked])
+  useEffect(() => {
+    if (picksAgain && document.activeElement === document.body) card.current?.querySelector('select')?.focus()
+  }, [picksAgain])
   const isAsked = isOpen && (myTeamId === undefined || picksAgain)
   return (
     <>
       <Banner href={prediction.BannerRedirectionUrl} src={prediction.BannerUrl} />
       <div className="prediction-columns">
-        <section className="prediction-card">
+        <section ref={card} className="prediction-card">
           <h2 className="prediction-sides">
             <span className="prediction-team">
               <Crest team={prediction.TeamA} /> {names.team(prediction.TeamA.TeamName)}
@@ -41,7 +49,7 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
               <Crest team={prediction.TeamB} /> {names.team(prediction.TeamB.TeamName)}
             </span>
           </h2>
-          <div role="status">
+          <div role="status" tabIndex={-1}>
             {isOpen ? <Closes closesAt={prediction.ClosesAt} /> : <Closed />}
             {myTeamId !== undefined && !isAsked && counts === undefined && (
               <p>
@@ -80,6 +88,11 @@ export function OpenPrediction({ prediction, refresh }: { prediction: Prediction
       </div>
     </>
   )
+}
+
+/** How everybody picked; where that was not told, that the pick counts. */
+function whatWasSaid(card: HTMLElement | null): HTMLElement | null | undefined {
+  return card?.querySelector<HTMLElement>('.pick-counts') ?? card?.querySelector<HTMLElement>('[role=status]')
 }
 
 function Banner({ href, src }: { href: string; src: string }) {

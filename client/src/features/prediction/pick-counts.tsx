@@ -19,7 +19,8 @@ export function PickCounts({ prediction, counts, myTeamId }: Props) {
     counts,
   )
   return (
-    <ul className="pick-counts">
+    // The focus comes here from the form whose place it takes.
+    <ul className="pick-counts" tabIndex={-1}>
       {teams.map((team, place) => {
         const { percent = 0, Count = 0 } = shares[place] ?? {}
         const isMine = team.TeamId === myTeamId

@@ -11,7 +11,7 @@ type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post' | 'addresses'>
 export type Sending = { name: string; purpose: CodePurpose; language: Language; address: string }
 
 /** Whom nothing reaches: long enough a number that it is posted by every way that a real one would be. */
-const NOBODY = { email: '', mobile: '0', username: '', isForNobody: true } as const
+export const NOBODY = { email: '', mobile: '0', username: '', isForNobody: true } as const
 
 /**
  * Sends an account a new code, and answers its token. For nobody, and where strangers have had their share of a
@@ -24,7 +24,10 @@ export async function sendCode(
   { name, purpose, language, address }: Sending,
 ): Promise<string> {
   const isKnown = await addresses.isKnown(transaction, codeHolder(name, account), address)
-  const isSent = account !== undefined && (isKnown || limits.mayStrangerWriteTo(account.email, address))
+  const isSent =
+    account !== undefined &&
+    account.email !== '' &&
+    (isKnown || limits.mayStrangerWriteTo(account.email, address))
   const asking = { holder: codeHolder(name, isSent ? account : undefined), purpose }
   const { code, token } = await codes.issue(transaction, { ...asking, from: addresses.hashOf(address) })
   const to = isSent ? { email: account.email, mobile: account.mobile, username: account.username } : NOBODY

@@ -18,6 +18,7 @@ import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, setPassword } from '../account-store.ts'
 import { openByCode } from '../codes/open-by-code.ts'
 import { proofOf, provenByName } from '../codes/prove-code.ts'
+import { NOBODY } from '../codes/send-code.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, findSession } from '../sessions/session-store.ts'
 
@@ -122,5 +123,6 @@ async function replacePassword(
   await setPassword(transaction, id, hash)
   await codes.voidAll(transaction, id)
   await endSessions(transaction, id, but)
-  await post.post(transaction, { kind: 'password changed', language, email, username })
+  const to = email === '' ? NOBODY : { email, username }
+  await post.post(transaction, { kind: 'password changed', language, ...to })
 }

@@ -24,6 +24,7 @@ import {
   forgetUnopened,
   holderOfEmail,
   openAccount,
+  openWithoutEmail,
   registerAgain,
 } from '../account-store.ts'
 import { sendToUnopened, tellHolder } from '../codes/send-code.ts'
@@ -33,6 +34,7 @@ const FIELDS = ['Username', 'UserPassword', 'MobileNo', 'Email'] as const
 /**
  * POST Auth/RegisterUser. An e-mail address that an open account holds makes no difference to the answer, nor to
  * what can be seen afterwards: the name is taken until the new account's time is over, and no code ever opens it.
+ * Where no code is asked for the new account opens like any other, and has no address.
  * Whoever mistyped their address registers again: with the `Token` and the password of before the name is theirs
  * until it opens. To everybody else it is taken.
  */
@@ -121,6 +123,7 @@ async function sendFirst(
   return { Token: await sendToUnopened(transaction, parts, account, sending) }
 }
 
+/** Whoever is told that they can log in now can, whomever the address belongs to: a login that fails would tell that. */
 async function openAtOnce(
   transaction: Writing,
   parts: AccountParts,
@@ -128,7 +131,11 @@ async function openAtOnce(
   { language }: Asked,
 ): Promise<object> {
   const holder = await holderOfEmail(transaction, account)
-  if (holder) await tellHolder(transaction, parts, holder, language)
-  else await openAccount(transaction, account, parts.clock())
+  if (holder) {
+    await tellHolder(transaction, parts, holder, language)
+    await openWithoutEmail(transaction, account, parts.clock())
+  } else {
+    await openAccount(transaction, account, parts.clock())
+  }
   return {}
 }

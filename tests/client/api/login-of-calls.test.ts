@@ -11,8 +11,10 @@ const refusal = { Status: { code: 401, returnMessage: 'Please log in.' } }
 
 /** A door whose origin knows one token; and what went through it. */
 function doorOf(known: string | undefined, held: string | undefined) {
-  const asked: { path: string; init: { method?: string; cache?: string; headers: Record<string, string>; body?: string } }[] =
-    []
+  const asked: {
+    path: string
+    init: { method?: string; cache?: string; headers: Record<string, string>; body?: string }
+  }[] = []
   const ended: string[] = []
   const door: Door = {
     cookies: () => 'XSRF-TOKEN=x',

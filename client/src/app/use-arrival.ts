@@ -16,7 +16,9 @@ export function useArrival(): void {
     last.current = pathname
     if (how === NavigationType.Pop || stays) return
     window.scrollTo(0, 0)
-    document.querySelector('main')?.focus({ preventScroll: true })
+    const main = document.querySelector('main')
+    // A form may have put it into its first empty field already.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname, how, stays])
 }
 

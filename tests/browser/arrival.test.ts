@@ -61,3 +61,29 @@ test('the pager, what to read next and the links of the foot begin at the top to
   await expect.poll(() => scrolled(page)).toBe(0)
   expect(await isFocusInMain(page)).toBe(true)
 })
+
+test('a screen without the bars around it begins at its top too, and so does the one after it', async () => {
+  showNews()
+  const { page } = await site.open('/news', { width: 360 })
+  const press = (name: string) =>
+    // By the link alone, as the bar that holds it is out of sight where the reader is.
+    page
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+  await page.evaluate(() => scrollTo(0, 400))
+  await press('Register')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL(`${site.address}/register`)
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect.poll(() => isFocusInMain(page)).toBe(true)
+  await page.evaluate(() => scrollTo(0, 200))
+  await page
+    .locator('a[href="/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(`${site.address}/`)
+  await page.locator('.site-information').waitFor()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  expect(await isFocusInMain(page)).toBe(true)
+})

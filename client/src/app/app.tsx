@@ -4,7 +4,7 @@ import '#client/ui/face.css'
 import '#client/ui/base.css'
 import '#client/ui/form.css'
 import { StrictMode, Suspense, useMemo } from 'react'
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { Unanswered } from '#client/api/unanswered.ts'
 import { Loader } from '#client/features/loader/loader.tsx'
@@ -19,6 +19,7 @@ import { Alive } from './alive.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
 import { NOWHERE_SCREEN, screenAt } from './screens.ts'
+import { useArrival } from './use-arrival.ts'
 
 type Props = {
   language: Language
@@ -58,15 +59,14 @@ export function App(props: Props) {
 /** The router is shown the one route that is asked for: finding it among all of them is the dearest part of a page. */
 function Screens({ copyrightYear, onAlive }: Pick<Props, 'copyrightYear' | 'onAlive'>) {
   const location = useLocation()
-  // Asked here, as below a router that is given its location every navigation counts as a way back.
-  const how = useNavigationType()
+  useArrival()
   useCanonicalPath()
   const { path, isBare, view } = screenAt(location.pathname)?.screen ?? NOWHERE_SCREEN
   const route = <Route path={path} element={<view.View />} />
   return (
     <Suspense>
       <Routes location={isReadable(location.pathname) ? location : NOWHERE}>
-        {isBare ? route : <Route element={<Frame copyrightYear={copyrightYear} how={how} />}>{route}</Route>}
+        {isBare ? route : <Route element={<Frame copyrightYear={copyrightYear} />}>{route}</Route>}
       </Routes>
       {onAlive && <Alive then={onAlive} />}
     </Suspense>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { type NavigationType, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx'
 import { LanguageLinks } from '#client/features/language-select/language-links.tsx'
 import { LanguageSelect } from '#client/features/language-select/language-select.tsx'
@@ -15,18 +15,10 @@ import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { changePassword } from './on-demand.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
-import { useArrival } from './use-arrival.ts'
 import './frame.css'
 
-type Props = {
-  copyrightYear: number
-  /** How the reader came to this screen. */
-  how: NavigationType
-}
-
 /** What surrounds every screen: header and strip above it, the foot below. */
-export function Frame({ copyrightYear, how }: Props) {
-  const main = useArrival(how)
+export function Frame({ copyrightYear }: { copyrightYear: number }) {
   const [isChanging, setChanging] = useState(false)
   return (
     <>
@@ -44,7 +36,7 @@ export function Frame({ copyrightYear, how }: Props) {
         </Suspense>
       )}
       <LiveStrip />
-      <main id="content" ref={main} tabIndex={-1}>
+      <main id="content" tabIndex={-1}>
         <Suspense>
           <Outlet />
         </Suspense>

@@ -1,13 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { NavigationType, useLocation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * On coming to another screen by a link: the page starts at its top and the focus at its content. Going back
  * is left to the browser, which remembers where the reader was; a tab of the same screen moves nothing.
+ * Asked above the routes: below those that are given their location every navigation counts as a way back.
  */
-export function useArrival(how: NavigationType): RefObject<HTMLElement | null> {
-  const main = useRef<HTMLElement>(null)
+export function useArrival(): void {
   const { pathname, state } = useLocation()
+  const how = useNavigationType()
   const last = useRef(pathname)
   const stays = isStay(state)
   useEffect(() => {
@@ -15,9 +16,10 @@ export function useArrival(how: NavigationType): RefObject<HTMLElement | null> {
     last.current = pathname
     if (how === NavigationType.Pop || stays) return
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
+    const main = document.querySelector('main')
+    // A form may have put it into its first empty field already.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
   }, [pathname, how, stays])
-  return main
 }
 
 function isStay(state: unknown): boolean {

@@ -21,6 +21,21 @@ test('a crowd that takes longer than any one page is answered to the last: a thr
   expect(answers.map(({ topics }) => topics[0])).toEqual(crowd)
 })
 
+test('an answer that is too deep to be handed over fails its own page, and no other for long', async () => {
+  const pages = renderer()
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown
+  await expect(pages.needs('/deep', { live: {}, content: { '/api/Deep': deep } })).rejects.toThrow()
+  const shared = { live: {}, content: { '/api/Shared': { a: 1 } } }
+  await expect
+    .poll(() =>
+      pages.needs('/next', shared).then(
+        ({ topics }) => topics,
+        () => [],
+      ),
+    )
+    .toEqual(['/next'])
+})
+
 test('a thread that is stuck on a page is replaced: who waited is told, the next is answered', async () => {
   const pages = renderer()
   const stuck = await Promise.allSettled([pages.needs('/stuck', NOTHING), pages.needs('/behind-it', NOTHING)])

@@ -58,7 +58,14 @@ export class ThreadedRenderer {
       const thread = this.#running()
       thread.deadline ??= this.#deadlineOf(thread.worker)
       const message = thread.teller.tell((nameOf) => toldPage(of, nameOf))
-      thread.worker.postMessage({ id, asked, ...message } satisfies ThreadRequest)
+      try {
+        thread.worker.postMessage({ id, asked, ...message } satisfies ThreadRequest)
+      } catch (error) {
+        // An answer too deep to be handed over. What it was taken to have been told the thread never heard: another begins.
+        this.#waiting.delete(id)
+        void thread.worker.terminate()
+        reject(error)
+      }
     })
   }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { tagOf } from '../../bytes/etag.ts'
 import type { Headers } from '../header-rules.ts'
 import type { OriginAnswer } from '../origin-door.ts'
 import { AnswerMaker, type AnswerMakerOptions } from './answer-maker.ts'
@@ -232,10 +233,10 @@ export class AnswerCache {
 
 /**
  * An address as somebody asks for it: what the origin keeps from one reader, by what they say of themselves, may be
- * everybody's for others.
+ * everybody's for others. A hash, as many are remembered and each may bring kilobytes of cookies.
  */
 function readerOf({ address, headers }: Pick<Question, 'address' | 'headers'>): string {
-  return `${address}\n${variantOf(SAID_BY_READERS, headers)}`
+  return tagOf(`${address}\n${variantOf(SAID_BY_READERS, headers)}`)
 }
 
 function spared(answer: HeldAnswer): CacheReply {

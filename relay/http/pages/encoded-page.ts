@@ -1,9 +1,25 @@
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib'
 import { BROTLI, type Encoding } from '../../bytes/encoding.ts'
 import type { WrittenPage } from './written-page.ts'
 
-/** A rendered page with its tag and its compressed forms, each made when the first reader takes it, and kept. */
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const MAKE: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => brotli(plain, BROTLI),
+  gzip: (plain) => zip(plain),
+  plain: async (plain) => plain,
+}
+const PLAIN_OF: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  plain: async (bytes) => bytes,
+}
+
+/**
+ * A rendered page with its tag, in the form of its first reader and in those that others have taken since. Most
+ * pages are only ever read as brotli, which is a fifth of their text: the rest is not kept in case somebody asks.
+ */
 export class EncodedPage {
   readonly status: number
   readonly location: string | undefined
@@ -13,29 +29,32 @@ export class EncodedPage {
   /** Its Content-Security-Policy. */
   readonly policy: string
   readonly etag: string
-  /** Of memory, with room for its compressed forms, which are known to be smaller than half of it. */
-  readonly bytes: number
-  readonly #plain: Buffer
+  readonly #first: { encoding: Encoding; bytes: Buffer }
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  constructor({ status, plain, etag, first, type, location }: WrittenPage, policy: string) {
+  constructor({ status, encoding, bytes, etag, type, location }: WrittenPage, policy: string) {
     this.status = status
     this.location = location
     this.type = type ?? 'text/html; charset=utf-8'
     this.isHtml = this.type.startsWith('text/html')
     this.policy = policy
-    this.#plain = bufferOn(plain)
-    this.bytes = this.#plain.length * 2
     this.etag = etag
-    this.#made.set('plain', this.#plain)
-    if (first) this.#made.set(first.encoding, bufferOn(first.bytes))
+    this.#first = { encoding, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
+    this.#made.set(encoding, this.#first.bytes)
+  }
+
+  /** Of memory, in all forms that there are by now. */
+  get bytes(): number {
+    let sum = 0
+    for (const made of this.#made.values()) if (!(made instanceof Promise)) sum += made.length
+    return sum
   }
 
   /** The body in this form: at once where somebody had it before. */
   as(encoding: Encoding): Buffer | Promise<Buffer> {
     const made = this.#made.get(encoding)
     if (made) return made
-    const making = compress(encoding, this.#plain)
+    const making = PLAIN_OF[this.#first.encoding](this.#first.bytes).then(MAKE[encoding])
     this.#made.set(encoding, making)
     making.then(
       (bytes) => this.#made.set(encoding, bytes),
@@ -44,10 +63,3 @@ export class EncodedPage {
     return making
   }
 }
-
-function compress(encoding: Encoding, plain: Buffer): Promise<Buffer> {
-  return encoding === 'br' ? promisify(brotliCompress)(plain, BROTLI) : promisify(gzip)(plain)
-}
-
-const bufferOn = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  Buffer.from(buffer, byteOffset, byteLength)

@@ -14,27 +14,34 @@ export class PageCache<Page extends { bytes: number }> {
     if (held?.version === version) {
       this.#pages.delete(key)
       this.#pages.set(key, held)
+      // It may have grown, by forms of it that others took.
+      this.#weigh(key, held)
       return { page: held.page, isHeld: true }
     }
     this.#drop(key)
     const page = render()
     const entry = { version, page, bytes: 0 }
     this.#pages.set(key, entry)
-    page.then(
+    this.#weigh(key, entry)
+    page.catch(() => {
+      if (this.#pages.get(key) === entry) this.#drop(key)
+    })
+    return { page, isHeld: false }
+  }
+
+  #weigh(key: string, entry: { page: Promise<Page>; bytes: number }): void {
+    entry.page.then(
       ({ bytes }) => {
         if (this.#pages.get(key) !== entry) return
+        this.#bytes += bytes - entry.bytes
         entry.bytes = bytes
-        this.#bytes += entry.bytes
         for (const oldest of this.#pages.keys()) {
           if (this.#bytes <= this.#maxBytes) break
           this.#drop(oldest)
         }
       },
-      () => {
-        if (this.#pages.get(key) === entry) this.#drop(key)
-      },
+      () => {},
     )
-    return { page, isHeld: false }
   }
 
   #drop(key: string): void {

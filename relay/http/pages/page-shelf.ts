@@ -11,7 +11,7 @@ export type Shown = {
 
 type Standing<Page> = { page: Page; shown: Shown }
 
-const MAX_HELD = 2000
+const MAX_HELD = 1000
 
 /**
  * Pages that were right a moment ago and still are: while no topic on one has moved and its content is fresh,

@@ -35,7 +35,7 @@ port.on('message', ({ id, asked, told, news }: ThreadRequest) => {
     (result) => {
       const reply: ThreadAnswer = { id, answer: result }
       // The bytes of a page are handed over, not copied.
-      port.postMessage(reply, 'plain' in result ? memoryOf(result) : [])
+      port.postMessage(reply, 'bytes' in result ? memoryOf(result) : [])
     },
     (error: unknown) =>
       port.postMessage({

@@ -3,17 +3,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageAnswer } from '#shared/page.ts'
 import { BROTLI, type Encoding, HASTY_BROTLI } from '../../bytes/encoding.ts'
 
-/** A page in the bytes that are sent, with the tag of just these. */
-export type WrittenPage = Omit<PageAnswer, 'body'> & {
-  plain: Bytes
-  etag: string
-  /** The form in which its first reader takes it, where that is a compressed one. */
-  first?: { encoding: Encoding; bytes: Bytes }
-}
+/** A page in the bytes that are sent to its first reader, with the tag of what it says in any form. */
+export type WrittenPage = Omit<PageAnswer, 'body'> & { encoding: Encoding; bytes: Bytes; etag: string }
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Written for whoever asked first, on the thread that rendered it: others are compressed when they are asked for.
+ * Written for whoever asked first, on the thread that rendered it: other forms are made when they are asked for.
  * `isHurried`: others are waiting for pages of their own.
  */
 export function written(
@@ -21,24 +16,17 @@ export function written(
   encoding: Encoding = 'plain',
   isHurried = false,
 ): WrittenPage {
-  // In memory of its own, which can be handed from thread to thread.
-  const plain = new TextEncoder().encode(body)
+  const plain = Buffer.from(body)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  const compressed =
-    encoding === 'br'
-      ? brotliCompressSync(plain, isHurried ? HASTY_BROTLI : BROTLI)
-      : gzipped(plain, encoding)
-  return {
-    ...page,
-    plain,
-    etag: `W/"${hash}"`,
-    ...(compressed ? { first: { encoding, bytes: new Uint8Array(compressed) } } : {}),
-  }
+  // In memory of its own, which can be handed from thread to thread.
+  const bytes = new Uint8Array(inForm(plain, encoding, isHurried))
+  return { ...page, encoding, bytes, etag: `W/"${hash}"` }
 }
 
-const gzipped = (plain: Bytes, encoding: Encoding) => (encoding === 'gzip' ? gzipSync(plain) : undefined)
+function inForm(plain: Buffer, encoding: Encoding, isHurried: boolean): Buffer {
+  if (encoding === 'br') return brotliCompressSync(plain, isHurried ? HASTY_BROTLI : BROTLI)
+  return encoding === 'gzip' ? gzipSync(plain) : plain
+}
 
 /** What of a page's memory can be handed over instead of copied. */
-export function memoryOf({ plain, first }: WrittenPage): ArrayBuffer[] {
-  return first ? [plain.buffer, first.bytes.buffer] : [plain.buffer]
-}
+export const memoryOf = ({ bytes }: WrittenPage): ArrayBuffer[] => [bytes.buffer]

@@ -46,6 +46,24 @@ test.each(['br', 'gzip'] as const)(
   },
 )
 
+test.each([
+  ['plain', 'br'],
+  ['plain', 'gzip'],
+  ['br', 'gzip'],
+  ['br', 'plain'],
+  ['gzip', 'br'],
+  ['gzip', 'plain'],
+] as const)('a page first taken as %s says the same to who takes it as %s', async (first, other) => {
+  const body = '<p>Kolkata · కోల్‌కతా</p>'.repeat(400)
+  const made = new EncodedPage(written({ status: 200, body }, first), POLICY)
+  const lean = made.bytes
+  const bytes = await made.as(other)
+  const read = { br: brotliDecompressSync, gzip: gunzipSync, plain: (plain: Buffer) => plain }[other]
+  expect(read(bytes).toString()).toBe(body)
+  expect(made.as(other)).toBe(bytes)
+  expect(made.bytes).toBe(lean + bytes.length)
+})
+
 test('a rendering that fails is not kept', async () => {
   const cache = new PageCache<{ bytes: number }>(1e6)
   await expect(cache.get('/', '1', () => Promise.reject(new Error('no'))).page).rejects.toThrow('no')
@@ -61,6 +79,18 @@ test('pages beyond the bound go, the longest unused first', async () => {
   await get('/c').page
   expect(get('/a').isHeld).toBe(true)
   expect(get('/b').isHeld).toBe(false)
+})
+
+test('a page that has grown by a form that somebody took counts as what it has become', async () => {
+  const cache = new PageCache<{ bytes: number }>(100)
+  const grown = { bytes: 40 }
+  const get = (key: string, one = { bytes: 40 }) => cache.get(key, '1', async () => one)
+  await get('/a').page
+  await get('/b', grown).page
+  grown.bytes = 90
+  await get('/b').page
+  expect(get('/b').isHeld).toBe(true)
+  expect(get('/a').isHeld).toBe(false)
 })
 
 test('a call that many pages need is asked once, and its last answer stands while the origin does not answer', async () => {

@@ -1,18 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { buildRelay, type Relay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
 import { carriedFrom } from '#relay/http/pages/carried-files.ts'
 import { written } from '#relay/http/pages/written-page.ts'
-import type { PageRenderer } from '#shared/page.ts'
+import type { PageRenderer, PageRequest } from '#shared/page.ts'
 import { Upstream } from './upstream.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const CLIENT = join(dist, 'client')
 
-export type PagesUnderTest = { upstream: Upstream; relay: Relay; address: string; renderings(): number }
+export type PagesUnderTest = {
+  upstream: Upstream
+  relay: Relay
+  address: string
+  /** What the renderer has been asked for so far. */
+  requests: readonly PageRequest[]
+  renderings(): number
+}
+
+let renderers = 0
+
+/** The built renderer, as it is when the program starts: what it has rendered before another one of these knows nothing of. */
+export async function builtRenderer(): Promise<PageRenderer> {
+  renderers += 1
+  const entry = pathToFileURL(join(dist, 'server/entry-server.js'))
+  const built = (await import(`${entry}?${renderers}`)) as PageRenderer
+  built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
+  return built
+}
 
 /** A relay with the built pages in front of an upstream of its own, and how often it renders; both end with the test. */
 export async function pagesUnderTest(env: Record<string, string> = {}): Promise<PagesUnderTest> {
@@ -27,14 +45,13 @@ export async function pagesInFrontOf(
   apiHost: URL,
   env: Record<string, string> = {},
 ): Promise<Omit<PagesUnderTest, 'upstream'>> {
-  const built = (await import(join(dist, 'server/entry-server.js'))) as PageRenderer
-  built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
-  let rendered = 0
+  const built = await builtRenderer()
+  const requests: PageRequest[] = []
   const renderer = {
     needs: async (url: string, { live, content }: { live: object; content: object }) =>
       built.needs(url, live as never, content as never),
-    render: async (request: Parameters<PageRenderer['render']>[0]) => {
-      rendered += 1
+    render: async (request: PageRequest) => {
+      requests.push(request)
       return written(await built.render(request))
     },
   }
@@ -43,5 +60,5 @@ export async function pagesInFrontOf(
   relay.start()
   const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => relay.app.close())
-  return { relay, address, renderings: () => rendered }
+  return { relay, address, requests, renderings: () => requests.length }
 }

@@ -32,6 +32,13 @@ export function useTopicView<State>(topic: Topic<State>): TopicView<State> {
   return useAtomValue(source.viewAtom(topic), { store: source.store })
 }
 
+/** What is held of a topic at this moment: whoever asks for it is not rendered again when it changes. */
+export function useHeldNow<State>(topic: Topic<State>): State | undefined {
+  const source = useLiveSource()
+  const view = source.store.get(source.viewAtom(topic))
+  return view.kind === 'held' ? view.held.state : undefined
+}
+
 export function useLiveStatus(): LiveStatus {
   const source = useLiveSource()
   return useAtomValue(source.status, { store: source.store })

@@ -10,7 +10,7 @@ import type { WrittenPage } from './written-page.ts'
 /** Longer than any page takes: a thread that is silent for this long is ended and replaced. */
 const PATIENCE_MS = 10_000
 /** So many who wait are a crowd: pages are then made a little larger and sooner. */
-const CROWD = 8
+const CROWD = 4
 
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void }
 /** What is asked, and what the answer is made of. */

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
-import { useLive } from '#client/live/use-live.ts'
+import { useHeldNow, useLive } from '#client/live/use-live.ts'
+import { Kept } from '#client/ui/kept.tsx'
 import { sideScores } from '#client/ui/match/score-text.ts'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
 import { ChipState } from './chip-state.tsx'
@@ -13,9 +14,18 @@ import './live-strip.css'
 /** One chip for each match on the board, on every page. Its height is there before the first chip is. */
 export function LiveStrip() {
   const text = useText()
+  const now = useHeldNow(board)
+  return (
+    <Kept as="nav" part="strip" of={now} className="live-strip wall" label={text('strip.label')}>
+      <Chips />
+    </Kept>
+  )
+}
+
+function Chips() {
   const ids = useLive(board, matchesInOrder)
   return (
-    <nav className="live-strip wall" aria-label={text('strip.label')}>
+    <>
       {ids !== undefined && ids.length === 0 && (
         <p className="measure small soft live-strip-none">
           <Text id="strip.none" />
@@ -26,7 +36,7 @@ export function LiveStrip() {
           <Chip key={id} id={id} />
         ))}
       </ul>
-    </nav>
+    </>
   )
 }
 

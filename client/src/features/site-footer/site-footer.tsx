@@ -7,6 +7,7 @@ import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { SocialLinks } from '#client/parts/social/social-links.tsx'
+import { Kept } from '#client/ui/kept.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { ContactList } from './contact-list.tsx'
 import { StoreBadge } from './store-badge.tsx'
@@ -22,46 +23,54 @@ const INFORMATION: readonly { path: string; label: MessageId }[] = [
   { path: paths.contact, label: 'menu.contact' },
 ]
 
+type Props = { year: number; display: ReactNode }
+
 /** The foot of every page. `display` holds the reader's own settings. */
-export function SiteFooter({ year, display }: { year: number; display: ReactNode }) {
+export function SiteFooter({ year, display }: Props) {
+  return (
+    <>
+      <TeamLogos />
+      <Kept as="footer" part="footer" className="site-footer wall">
+        <Parts year={year} display={display} />
+      </Kept>
+    </>
+  )
+}
+
+function Parts({ year, display }: Props) {
   const content = useContent(footerSettings)
   const settings = content.kind === 'ready' ? content.answer.data : []
   const about = setting(settings, 'AboutUs')
   const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
   const app = setting(settings, 'AppDownloadUrl')
   return (
-    <>
-      <TeamLogos />
-      <footer className="site-footer wall">
-        <div className="measure site-footer-grid">
-          <Part title="footer.about">
-            <div className="soft small site-about">
-              {about === '' ? <Text id="footer.aboutText" /> : <Prose html={about} />}
-            </div>
-            {app !== '' && <StoreBadge href={app} />}
-          </Part>
-          <Part title="footer.information">
-            <ul className="small site-information">
-              {INFORMATION.map(({ path, label }) => (
-                <li key={path}>
-                  <Link to={path}>
-                    <Text id={label} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Part>
-          <Part title="footer.contact">
-            <ContactList contacts={contacts} />
-            <SocialLinks />
-          </Part>
-          <Part title="footer.display">{display}</Part>
-          <p className="soft small site-copyright">
-            <Text id="footer.copyright" values={{ year: `${year}` }} />
-          </p>
+    <div className="measure site-footer-grid">
+      <Part title="footer.about">
+        <div className="soft small site-about">
+          {about === '' ? <Text id="footer.aboutText" /> : <Prose html={about} />}
         </div>
-      </footer>
-    </>
+        {app !== '' && <StoreBadge href={app} />}
+      </Part>
+      <Part title="footer.information">
+        <ul className="small site-information">
+          {INFORMATION.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path}>
+                <Text id={label} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="footer.contact">
+        <ContactList contacts={contacts} />
+        <SocialLinks />
+      </Part>
+      <Part title="footer.display">{display}</Part>
+      <p className="soft small site-copyright">
+        <Text id="footer.copyright" values={{ year: `${year}` }} />
+      </p>
+    </div>
   )
 }
 

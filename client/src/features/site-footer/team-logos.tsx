@@ -5,6 +5,7 @@ import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
+import { Kept } from '#client/ui/kept.tsx'
 import './team-logos.css'
 
 /** Section 9 of the specification. */
@@ -12,30 +13,31 @@ const EVERY_MS = 3500
 
 /** The shields of all sides, going by. Three at a time on a phone, four from 600 pixels, six from 1000. */
 export function TeamLogos() {
+  return (
+    <Kept as="div" part="team-logos" className="team-logos">
+      <Row />
+    </Kept>
+  )
+}
+
+function Row() {
   const text = useText()
   const names = useNames()
   const content = useContent(teamLogos)
   const logos = content.kind === 'ready' ? content.answer.TeamLogos : []
   if (content.kind === 'ready' && logos.length === 0) return null
   return (
-    <div className="team-logos">
-      <div className="measure">
-        <Carousel
-          label={text('footer.teams')}
-          everyMs={EVERY_MS}
-          moves="round"
-          className="team-logos-carousel"
-        >
-          {logos.map(({ TeamId, TeamName, ImageUrl }) => (
-            <li key={TeamId}>
-              <Link to={paths.teamDetail(TeamId, TeamName)} className="team-logo">
-                <img src={ImageUrl} alt="" width={48} height={56} loading="lazy" decoding="async" />
-                <span>{names.team(TeamName)}</span>
-              </Link>
-            </li>
-          ))}
-        </Carousel>
-      </div>
+    <div className="measure">
+      <Carousel label={text('footer.teams')} everyMs={EVERY_MS} moves="round" className="team-logos-carousel">
+        {logos.map(({ TeamId, TeamName, ImageUrl }) => (
+          <li key={TeamId}>
+            <Link to={paths.teamDetail(TeamId, TeamName)} className="team-logo">
+              <img src={ImageUrl} alt="" width={48} height={56} loading="lazy" decoding="async" />
+              <span>{names.team(TeamName)}</span>
+            </Link>
+          </li>
+        ))}
+      </Carousel>
     </div>
   )
 }

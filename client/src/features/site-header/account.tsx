@@ -3,6 +3,7 @@ import { useSession } from '#client/api/session.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Kept } from '#client/ui/kept.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ export function Account({ onFollow, changePassword }: Props) {
   const logOut = useLogOut()
   return (
     <>
-      <ul className="account" data-for="signed-out">
+      <Kept as="ul" part="signed-out" className="account" attributes={{ 'data-for': 'signed-out' }}>
         <li>
           <Link to={paths.login} className="account-link" onClick={onFollow}>
             <Text id="menu.login" />
@@ -32,8 +33,8 @@ export function Account({ onFollow, changePassword }: Props) {
             <Text id="menu.register" />
           </Link>
         </li>
-      </ul>
-      <ul className="account" data-for="signed-in">
+      </Kept>
+      <Kept as="ul" part="signed-in" className="account" attributes={{ 'data-for': 'signed-in' }}>
         <li className="account-name">{session.kind === 'somebody' && session.user.Username}</li>
         <li>
           <button
@@ -62,7 +63,7 @@ export function Account({ onFollow, changePassword }: Props) {
             <Icon name="logout" />
           </button>
         </li>
-      </ul>
+      </Kept>
     </>
   )
 }

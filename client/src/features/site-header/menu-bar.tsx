@@ -1,27 +1,25 @@
-import { NavLink } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
+import { Kept } from '#client/ui/kept.tsx'
 import { MENU } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 import { Submenu } from './submenu.tsx'
 
 /** The menu of wide screens. */
-export function MenuBar() {
+export function MenuBar({ section }: { section: string }) {
   const text = useText()
   return (
-    <nav className="site-menu" aria-label={text('menu.label')}>
+    <Kept as="nav" part="menu-bar" of={section} className="site-menu" label={text('menu.label')}>
       <ul className="site-menu-row">
         {MENU.map((entry) =>
           'path' in entry ? (
             <li key={entry.label}>
-              <NavLink to={entry.path} end={entry.path === paths.home} className="site-menu-item">
-                <Text id={entry.label} />
-              </NavLink>
+              <MenuLink {...entry} section={section} className="site-menu-item" />
             </li>
           ) : (
-            <Submenu key={entry.label} group={entry} />
+            <Submenu key={entry.label} group={entry} section={section} />
           ),
         )}
       </ul>
-    </nav>
+    </Kept>
   )
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useRef } from 'react'
-import { NavLink } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
 import { SocialLinks } from '#client/parts/social/social-links.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Kept } from '#client/ui/kept.tsx'
 import { Account } from './account.tsx'
 import { FLAT_MENU } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 
-type Props = { languages: ReactNode; changePassword(): void }
+type Props = { section: string; languages: ReactNode; changePassword(): void }
 
 /** The menu of small screens. The browser itself opens it, closes it with Escape and returns the focus. */
-export function MenuSheet({ languages, changePassword }: Props) {
+export function MenuSheet({ section, languages, changePassword }: Props) {
   const text = useText()
   const sheet = useRef<HTMLElement>(null)
   const close = () => sheet.current?.hidePopover()
@@ -41,15 +41,13 @@ export function MenuSheet({ languages, changePassword }: Props) {
         >
           <Icon name="close" size={22} />
         </button>
-        <ul className="menu-sheet-links">
+        <Kept as="ul" part="menu-sheet" of={section} className="menu-sheet-links">
           {FLAT_MENU.map(({ path, label }) => (
             <li key={path}>
-              <NavLink to={path} end={path === paths.home} onClick={close}>
-                <Text id={label} />
-              </NavLink>
+              <MenuLink {...{ path, label, section }} onFollow={close} />
             </li>
           ))}
-        </ul>
+        </Kept>
         <Account onFollow={close} changePassword={changePassword} />
         <div className="menu-sheet-languages">{languages}</div>
         <SocialLinks />

@@ -30,6 +30,12 @@ export const MENU: readonly MenuEntry[] = [
   },
 ]
 
+/** Under which item of the menu an address lies, in any case that addresses come in; empty under none. */
+export function sectionOf(pathname: string): string {
+  const [, first = ''] = pathname.toLowerCase().split('/')
+  return FLAT_MENU.some(({ path }) => path === `/${first}`) ? `/${first}` : ''
+}
+
 /** The same items in one list, for small screens. */
 export const FLAT_MENU: readonly MenuLink[] = [
   ...MENU.flatMap((entry) => ('path' in entry ? [entry] : entry.links)),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Mark } from '#client/ui/mark.tsx'
+import { sectionOf } from './menu.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** The top of the wall: who reads, the mark, the menu, the search, and the way to the live scores. */
 export function SiteHeader({ search, languages, changePassword }: Props) {
   const text = useText()
+  const section = sectionOf(useLocation().pathname)
   return (
     <header className="site-header wall">
       <TopBar languages={languages.select} changePassword={changePassword} />
@@ -29,10 +31,10 @@ export function SiteHeader({ search, languages, changePassword }: Props) {
             <Text id="site.name" />
           </span>
         </Link>
-        <MenuBar />
+        <MenuBar section={section} />
         {search}
         <LiveButtons />
-        <MenuSheet languages={languages.links} changePassword={changePassword} />
+        <MenuSheet section={section} languages={languages.links} changePassword={changePassword} />
       </div>
     </header>
   )

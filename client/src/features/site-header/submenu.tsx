@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { NavLink, useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { MenuGroup } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
 
 /** Which of its links an arrow leads to from the word of the menu, and from one of them. */
 const ENTERS: Record<string, number> = { ArrowDown: 0, ArrowUp: -1 }
@@ -15,14 +15,13 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 /** Links behind a word of the menu: opened by pointer, press or key, closed by Escape or by going elsewhere. */
-export function Submenu({ group }: { group: MenuGroup }) {
+export function Submenu({ group, section }: { group: MenuGroup; section: string }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isHovered = useRef(false)
-  const { pathname } = useLocation()
-  const isWithin = group.links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const isWithin = group.links.some(({ path }) => path === section)
 
   const press = ({ detail }: MouseEvent) => {
     // A mouse has opened it by coming near: its press must not close it again. Keys and fingers toggle.
@@ -81,9 +80,11 @@ export function Submenu({ group }: { group: MenuGroup }) {
       <ul ref={list} id={id} className="site-submenu">
         {group.links.map(({ path, label }) => (
           <li key={path}>
-            <NavLink to={path} className="site-submenu-link" onClick={() => setOpen(false)}>
-              <Text id={label} />
-            </NavLink>
+            <MenuLink
+              {...{ path, label, section }}
+              className="site-submenu-link"
+              onFollow={() => setOpen(false)}
+            />
           </li>
         ))}
       </ul>

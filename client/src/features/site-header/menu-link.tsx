@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { Text } from '#client/i18n/text.tsx'
+import type { MenuLink as Item } from './menu.ts'
+
+type Props = Item & { section: string; className?: string; onFollow?(): void }
+
+/** An item of the menu, marked on all pages of its section. */
+export function MenuLink({ path, label, section, className, onFollow }: Props) {
+  return (
+    <Link
+      to={path}
+      className={className}
+      aria-current={path === section ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <Text id={label} />
+    </Link>
+  )
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { buildRelay, type Relay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
@@ -21,17 +21,6 @@ export type PagesUnderTest = {
   renderings(): number
 }
 
-let renderers = 0
-
-/** The built renderer, as it is when the program starts: what it has rendered before another one of these knows nothing of. */
-export async function builtRenderer(): Promise<PageRenderer> {
-  renderers += 1
-  const entry = pathToFileURL(join(dist, 'server/entry-server.js'))
-  const built = (await import(`${entry}?${renderers}`)) as PageRenderer
-  built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
-  return built
-}
-
 /** A relay with the built pages in front of an upstream of its own, and how often it renders; both end with the test. */
 export async function pagesUnderTest(env: Record<string, string> = {}): Promise<PagesUnderTest> {
   const upstream = new Upstream()
@@ -45,7 +34,8 @@ export async function pagesInFrontOf(
   apiHost: URL,
   env: Record<string, string> = {},
 ): Promise<Omit<PagesUnderTest, 'upstream'>> {
-  const built = await builtRenderer()
+  const built = (await import(join(dist, 'server/entry-server.js'))) as PageRenderer
+  built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
   const requests: PageRequest[] = []
   const renderer = {
     needs: async (url: string, { live, content }: { live: object; content: object }) =>

@@ -96,7 +96,7 @@ export function createMetrics() {
     }),
     pages: new Counter({
       name: 'crease_pages_total',
-      help: 'Pages answered, by whether they had to be rendered',
+      help: 'Pages answered: held, rendered, as they last were, or refused to a crowd',
       labelNames: ['source'] as const,
       registers,
     }),

@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { TooManyPages } from '#relay/http/pages/crowd.ts'
 import { ThreadedRenderer } from '#relay/http/pages/page-renderer.ts'
 
 /** How long a rendering thread is waited for. */
 
-const PATIENCE_MS = 2000
+const LIMITS = { patienceMs: 2000, mostWaiting: 500 }
 const NOTHING = { live: {}, content: {} }
 
-function renderer(): ThreadedRenderer {
+function renderer(limits = LIMITS): ThreadedRenderer {
   const thread = new URL('../support/slow-page-thread.mjs', import.meta.url)
-  const made = new ThreadedRenderer(thread, { rendererUrl: '', manifestPath: '' }, PATIENCE_MS)
+  const made = new ThreadedRenderer(thread, { rendererUrl: '', manifestPath: '' }, limits)
   onTestFinished(() => made.close())
   return made
 }
@@ -34,6 +35,21 @@ test('an answer that is too deep to be handed over fails its own page, and no ot
       ),
     )
     .toEqual(['/next'])
+})
+
+test('of a crowd as many wait as can be answered in time; the others are told at once, and may come again', async () => {
+  const pages = renderer({ ...LIMITS, mostWaiting: 3 })
+  const crowd = Array.from({ length: 5 }, (_, number) => pages.needs(`/page/${number}`, NOTHING))
+  const refused = new TooManyPages()
+  const answers = await Promise.allSettled(crowd)
+  expect(answers.map((answer) => ('reason' in answer ? answer.reason : answer.value.topics))).toEqual([
+    ['/page/0'],
+    ['/page/1'],
+    ['/page/2'],
+    refused,
+    refused,
+  ])
+  expect((await pages.needs('/page/4', NOTHING)).topics).toEqual(['/page/4'])
 })
 
 test('a thread that is stuck on a page is replaced: who waited is told, the next is answered', async () => {

@@ -38,12 +38,12 @@ function get(
 }
 
 /** Every list has one empty page, every thing is unknown. */
-function answersAll(upstream: Upstream): void {
+function answersAll(upstream: Upstream, total = 4): void {
   upstream.misbehave = (asked, response) => {
     const isOne = /Detail|GetSiteDocumentBySlug|Images\/\d/.test(asked.url ?? '')
     const body = isOne
       ? { Status: { code: 404, returnMessage: 'Not here.' } }
-      : { Status: OK, data: [], TotalCount: 4 }
+      : { Status: OK, data: [], TotalCount: total }
     response.writeHead(isOne ? 404 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   }
@@ -173,4 +173,36 @@ test('a page says its language to who shows its link, and its mark is where brow
     expect(text).toContain(`<meta property="og:locale:alternate" content="${other}">`)
   const icon = await get(under, '/favicon.ico')
   expect([icon.status, icon.headers.location]).toEqual([301, '/favicon.svg'])
+})
+
+test('what cannot be rendered for the crowd is given as it last was, or comes again by itself in the language of its address', async () => {
+  const under = await pagesUnderTest()
+  answersAll(under.upstream)
+  const before = await get(under, '/news')
+  under.isFull = true
+  // Until its content is looked at again the page is right; from then on it would have to be rendered.
+  answersAll(under.upstream, 5)
+  const given = async () => {
+    const { status, text } = await get(under, '/news')
+    expect([status, text]).toEqual([200, before.text])
+    const { values } = await under.relay.metrics.pages.get()
+    return values.find(({ labels }) => labels.source === 'last')?.value
+  }
+  await expect.poll(given).toBe(1)
+  const sentences = {
+    '/blog': 'Full house',
+    '/te/news': 'కిక్కిరిసింది',
+    '/hi/no/such/page': 'खचाखच',
+    '/kn/%ff': 'ಕಿಕ್ಕಿರಿದಿದೆ',
+  }
+  for (const [path, sentence] of Object.entries(sentences)) {
+    const { status, headers, text } = await get(under, path)
+    expect([status, headers['retry-after'], headers['cache-control']], path).toEqual([503, '5', 'no-store'])
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'")
+    expect(text, path).toContain(`<h1>`)
+    expect(text, path).toContain(sentence)
+    expect(text, path).toContain('<meta http-equiv="refresh" content="5">')
+  }
+  under.isFull = false
+  expect((await get(under, '/blog')).status).toBe(200)
 })

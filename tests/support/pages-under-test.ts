@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { buildRelay, type Relay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
 import { carriedFrom } from '#relay/http/pages/carried-files.ts'
+import { TooManyPages } from '#relay/http/pages/crowd.ts'
 import { written } from '#relay/http/pages/written-page.ts'
 import type { PageRenderer, PageRequest } from '#shared/page.ts'
 import { Upstream } from './upstream.ts'
@@ -18,6 +19,8 @@ export type PagesUnderTest = {
   address: string
   /** What the renderer has been asked for so far. */
   requests: readonly PageRequest[]
+  /** Whether more pages wait than can be rendered. */
+  isFull: boolean
   renderings(): number
 }
 
@@ -26,7 +29,7 @@ export async function pagesUnderTest(env: Record<string, string> = {}): Promise<
   const upstream = new Upstream()
   const site = await pagesInFrontOf(await upstream.listen(), env)
   onTestFinished(() => upstream.close())
-  return { upstream, ...site }
+  return Object.assign(site, { upstream })
 }
 
 /** The same in front of any origin. */
@@ -37,10 +40,12 @@ export async function pagesInFrontOf(
   const built = (await import(join(dist, 'server/entry-server.js'))) as PageRenderer
   built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
   const requests: PageRequest[] = []
+  const site = { requests, isFull: false, renderings: () => requests.length }
   const renderer = {
     needs: async (url: string, { live, content }: { live: object; content: object }) =>
       built.needs(url, live as never, content as never),
     render: async (request: PageRequest) => {
+      if (site.isFull) throw new TooManyPages()
       requests.push(request)
       return written(await built.render(request))
     },
@@ -50,5 +55,5 @@ export async function pagesInFrontOf(
   relay.start()
   const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => relay.app.close())
-  return { relay, address, requests, renderings: () => requests.length }
+  return Object.assign(site, { relay, address })
 }

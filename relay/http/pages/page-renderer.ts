@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
+import { TooManyPages } from './crowd.ts'
 import type { Known } from './page-needs.ts'
 import type { ThreadAnswer, ThreadData, ThreadQuestion, ThreadRequest } from './page-thread.ts'
 import { Teller } from './told-once.ts'
@@ -11,14 +12,20 @@ import type { WrittenPage } from './written-page.ts'
 const PATIENCE_MS = 10_000
 /** So many who wait are a crowd: pages are then made a little larger and sooner. */
 const CROWD = 4
+/** What a thread renders in a few seconds: whoever came after that many would have left before their turn. */
+const MOST_WAITING = 500
 
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void }
+type Limits = { patienceMs: number; mostWaiting: number }
 /** What is asked, and what the answer is made of. */
 type Question = { asked: ThreadQuestion; of: Known }
 /** A thread, what it has been told, and when it is taken for stuck. */
 type Thread = { worker: Worker; teller: Teller; deadline: NodeJS.Timeout | undefined }
 
-/** The client's renderer on a thread of its own. A thread that dies is started again; what it was asked fails. */
+/**
+ * The client's renderer on a thread of its own. A thread that dies is started again; what it was asked fails. What is
+ * asked while too many wait is refused with TooManyPages.
+ */
 export class ThreadedRenderer {
   readonly #start: () => Worker
   readonly #waiting = new Map<number, Waiting>()
@@ -27,9 +34,15 @@ export class ThreadedRenderer {
   #isClosed = false
 
   readonly #patienceMs: number
+  readonly #mostWaiting: number
 
-  constructor(threadUrl: URL, data: ThreadData, patienceMs = PATIENCE_MS) {
+  constructor(
+    threadUrl: URL,
+    data: ThreadData,
+    { patienceMs = PATIENCE_MS, mostWaiting = MOST_WAITING }: Partial<Limits> = {},
+  ) {
     this.#patienceMs = patienceMs
+    this.#mostWaiting = mostWaiting
     this.#start = () => new Worker(threadUrl, { workerData: data })
   }
 
@@ -53,6 +66,7 @@ export class ThreadedRenderer {
   #ask({ asked, of }: Question): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new Error('the renderer is closed'))
+      if (this.#waiting.size >= this.#mostWaiting) return reject(new TooManyPages())
       const id = this.#nextId++
       this.#waiting.set(id, { resolve, reject })
       const thread = this.#running()

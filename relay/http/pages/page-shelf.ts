@@ -12,6 +12,8 @@ export type Shown = {
 type Standing<Page> = { page: Page; shown: Shown }
 
 const MAX_HELD = 1000
+/** A browser brings a page of this age up to the present by itself. */
+const LAST_MS = 60_000
 
 /**
  * Pages that were right a moment ago and still are: while no topic on one has moved and its content is fresh,
@@ -32,6 +34,12 @@ export class PageShelf<Page> {
     if (shown.freshness !== freshness || nowMs >= shown.contentUntilMs) return undefined
     for (const [topic, offset] of shown.offsets) if (this.#offsetOf(topic) !== offset) return undefined
     return page
+  }
+
+  /** The page as it last was right, if that is not long ago: better than none where it can't be rendered now. */
+  last(key: string, nowMs: number): Page | undefined {
+    const standing = this.#standing.get(key)
+    return standing && nowMs < standing.shown.contentUntilMs + LAST_MS ? standing.page : undefined
   }
 
   put(key: string, page: Page, shown: Shown): void {

@@ -8,6 +8,7 @@ import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
 import type { WarmShelf } from '../warm-door.ts'
 import type { ContentReader } from './content-reader.ts'
+import { sendFullHouse, TooManyPages } from './crowd.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { PageCache } from './page-cache.ts'
 import { headersOf } from './page-headers.ts'
@@ -26,6 +27,8 @@ const RETRY_AFTER_S = 15
 const LOOK_AGAIN_MS = 5000
 const HELD = { source: 'held' }
 const RENDERED = { source: 'rendered' }
+const LAST = { source: 'last' }
+const REFUSED = { source: 'refused' }
 
 export type Renderer = {
   needs(url: string, known: Known): Promise<PageNeeds>
@@ -112,10 +115,22 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     return made
   }
 
-  const sendUnreadable = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, url: string, status?: number) => {
+    try {
+      return await send(request, reply, await pageFor(request, url), status)
+    } catch (error) {
+      if (!(error instanceof TooManyPages)) throw error
+      const last = shelf.last(keyOf(siteFor(siteOf(request)), url), nowMs())
+      metrics.pages.inc(last ? LAST : REFUSED)
+      return last
+        ? send(request, reply, last, status)
+        : sendFullHouse(reply, languageOf(pathOf(request)).language)
+    }
+  }
+
+  const sendUnreadable = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const { prefix } = languageOf(pathOf(request))
-    const page = await pageFor(request, `${prefix}${NOWHERE}`)
-    return send(request, reply, page, status)
+    return sendPage(request, reply, `${prefix}${NOWHERE}`, status)
   }
 
   app.get('/*', async (request, reply) => {
@@ -128,7 +143,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
     const elsewhere = sendToLanguage(request, reply)
     if (elsewhere) return elsewhere
-    return send(request, reply, await pageFor(request, url))
+    return sendPage(request, reply, url)
   })
   const warm = new WarmPages({
     standing: (seen, url) => standing(siteFor(seen), url),

@@ -89,7 +89,7 @@ async function pages(): Promise<void> {
   row(
     'pages that nobody has asked for',
     `${Math.round(of.pagesPerSecond)} a second`,
-    `p50 ${Math.round(of.pageP50Ms)} ms, p99 ${Math.round(of.pageP99Ms)} ms; ${of.relayCpuPerPageMs.toFixed(1)} ms of CPU each, origin included`,
+    `p50 ${Math.round(of.pageP50Ms)} ms, p99 ${Math.round(of.pageP99Ms)} ms; ${of.relayCpuPerPageMs.toFixed(1)} ms of the relay's CPU each; ${Math.round(of.refused)} told to come again`,
   )
   row(
     'publish to receipt beside them, p99',

@@ -19,6 +19,8 @@ export type NewPages = {
   pageP50Ms: number
   pageP99Ms: number
   relayCpuPerPageMs: number
+  /** Of all that were asked for. */
+  refused: number
 }
 
 /**
@@ -36,6 +38,7 @@ export async function measureNewPages(): Promise<NewPages> {
     pageP50Ms: of('pageP50Ms'),
     pageP99Ms: of('pageP99Ms'),
     relayCpuPerPageMs: of('relayCpuPerPageMs'),
+    refused: of('refused'),
   }
 }
 
@@ -52,7 +55,7 @@ async function oneRound(): Promise<NewPages> {
     await pause(WINDOW_S * 1000)
     const quiet = await watchers.latencies()
     const before = cpuSecondsOf(site.relay.pid ?? 0)
-    const { took, seconds } = await steppedBack(() => ask(site.address, addresses))
+    const { took, refused, seconds } = await steppedBack(() => ask(site.address, addresses))
     const cpu = cpuSecondsOf(site.relay.pid ?? 0) - before
     const loaded = await watchers.latencies()
     return {
@@ -62,6 +65,7 @@ async function oneRound(): Promise<NewPages> {
       pageP50Ms: quantile(took, 0.5),
       pageP99Ms: quantile(took, 0.99),
       relayCpuPerPageMs: (cpu / took.length) * 1000,
+      refused,
     }
   } finally {
     watchers?.end()
@@ -78,28 +82,37 @@ async function unasked(site: SiteUnderTest): Promise<string[]> {
   return [...listed, ...searches].slice(0, wanted)
 }
 
+type Asked = { took: number[]; refused: number; seconds: number }
+
 /** Asks for each once, at an even pace, whatever has been answered. */
-async function ask(site: string, paths: string[]): Promise<{ took: number[]; seconds: number }> {
+async function ask(site: string, paths: string[]): Promise<Asked> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const started = performance.now()
-  const took = await Promise.all(
+  const took: number[] = []
+  let refused = 0
+  await Promise.all(
     paths.map(async (path, place) => {
       await pause(started + (place * 1000) / PAGES_PER_SECOND - performance.now())
       const asked = performance.now()
-      await page(agent, site + path)
-      return performance.now() - asked
+      if (await isGiven(agent, site + path)) took.push(performance.now() - asked)
+      else refused += 1
     }),
   )
   agent.destroy()
-  return { took, seconds: (performance.now() - started) / 1000 }
+  return { took, refused, seconds: (performance.now() - started) / 1000 }
 }
 
-function page(agent: Agent, url: string): Promise<void> {
+/** False where whoever asks is told to come again. */
+function isGiven(agent: Agent, url: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', accept: 'text/html', 'accept-language': 'en' }
     get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
-      response.resume().on('end', resolve).on('error', reject)
+      const { statusCode } = response
+      if (statusCode !== 200 && statusCode !== 503) reject(new Error(`${url}: ${statusCode}`))
+      response
+        .resume()
+        .on('end', () => resolve(statusCode === 200))
+        .on('error', reject)
     }).on('error', reject)
   })
 }

@@ -5,6 +5,7 @@ const newsListAnswer = async () => (await import('#shared/api/content.ts')).News
 const newsDetailAnswer = async () => (await import('#shared/api/content.ts')).NewsDetailAnswer
 const blogListAnswer = async () => (await import('#shared/api/content.ts')).BlogListAnswer
 const blogDetailAnswer = async () => (await import('#shared/api/content.ts')).BlogDetailAnswer
+const siteDocumentListAnswer = async () => (await import('#shared/api/content.ts')).SiteDocumentListAnswer
 const siteDocumentAnswer = async () => (await import('#shared/api/content.ts')).SiteDocumentAnswer
 
 /** What is read: news, blogs, and the documents of the site. */
@@ -17,5 +18,7 @@ export const newsDetail = (id: number) => get(`/api/News/Detail/${id}`, newsDeta
 export const blogList = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/Blog/List', page, size), blogListAnswer)
 export const blogDetail = (id: number) => get(`/api/Blog/Detail/${id}`, blogDetailAnswer)
+export const siteDocuments = (page = 1, size = PAGE_SIZE) =>
+  get(paged('/api/SiteDocuments/List', page, size), siteDocumentListAnswer)
 export const siteDocument = (slug: string) =>
   post('/api/SiteDocuments/GetSiteDocumentBySlug', { Slug: slug }, siteDocumentAnswer)

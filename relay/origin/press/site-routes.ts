@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { call } from '../http/call.ts'
+import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { DRESS, PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
 import { adOf } from './ads.ts'
@@ -55,6 +56,12 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: Slide
     ),
   )
 
+  call(app, 'GET', '/api/SiteDocuments/List', (request, reply) => {
+    const { offset, limit } = pageOfQuery(request.query)
+    const all = [...content.documents.values()].map(({ slug, title }) => ({ Slug: slug, Title: title }))
+    const data = all.slice(offset, offset + limit)
+    return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: all.length }, DRESS)
+  })
   call(app, 'POST', '/api/SiteDocuments/GetSiteDocumentBySlug', async (request, reply) => {
     const asked = z.safeParse(SiteDocumentRequest, request.body)
     if (!asked.success) throw new Refusal(400, 'The body has to be a JSON object such as {"Slug":"about"}.')

@@ -59,6 +59,20 @@ test('a sitemap has every page of every list, and neither forms nor what only a 
   ).toEqual([])
 })
 
+test('a sitemap has the documents that an editor has added, and none that has no address', () => {
+  const content = bodiesOf('/sitemap.xml')
+  const call = Object.keys(content).find((key) => key.includes('/api/SiteDocuments/List')) ?? ''
+  const data = [
+    { Slug: 'tickets', Title: 'Tickets' },
+    { Slug: 'a/b', Title: 'Nowhere' },
+  ]
+  const body = written('/sitemap.xml', { ...content, [call]: { ...EMPTY_LIST, data, TotalCount: 2 } })?.body
+  expect(body).toContain('<loc>https://crease.example/te/tickets</loc>')
+  expect(body).not.toContain('a/b')
+  const alone = written('/sitemap.xml', { ...content, [call]: ABSENT })
+  expect(alone?.status).toBe(200)
+})
+
 test('a sitemap has the matches in play, each once, and is not given while nobody knows of them', () => {
   const content = bodiesOf('/sitemap.xml')
   expect(feedAt('/sitemap.xml')?.needs(content).topics).toEqual(['live'])

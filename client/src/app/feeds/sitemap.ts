@@ -1,4 +1,4 @@
-import { blogList, newsList, siteDocument } from '#client/api/article-calls.ts'
+import { blogList, newsList, siteDocument, siteDocuments } from '#client/api/article-calls.ts'
 import type { AnyCall, Call } from '#client/api/call.ts'
 import { imageCategories, videos } from '#client/api/gallery-calls.ts'
 import { heldAnswer } from '#client/api/held-answer.ts'
@@ -11,10 +11,10 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import { escapeHtml } from '../document.ts'
-import { paths } from '../paths.ts'
+import { isDocumentSlug, paths } from '../paths.ts'
 import { type Feed, unavailable } from './feed.ts'
 
-/** Documents that every site has; others are found by links. */
+/** Documents that every site has, also one whose origin can't say which it has. */
 const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
 
 /** Neither forms nor what only a link leads to. */
@@ -119,6 +119,11 @@ const SHELVES: readonly Shelf[] = [
     (page) => [paths.fixtures(page)],
     ({ LiveMatchId }) => (LiveMatchId === undefined ? undefined : { path: paths.scorecard(LiveMatchId) }),
   ),
+  shelf(
+    (page) => siteDocuments(page, MAX_PAGE_SIZE),
+    () => [],
+    ({ Slug }) => (isDocumentSlug(Slug) ? { path: paths.document(Slug) } : undefined),
+  ),
 ]
 
 const documents = DOCUMENTS.map((slug) => ({ slug, call: siteDocument(slug) }))
@@ -171,7 +176,8 @@ function entriesOf({ path, changed }: Listed, site: string): string[] {
     language,
     url: escapeHtml(`${site}${addressIn(language, path)}`),
   }))
-  const alternates = at.map(
+  const whereNoneFits = { language: 'x-default', url: escapeHtml(`${site}${path}`) }
+  const alternates = [...at, whereNoneFits].map(
     ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`,
   )
   const when = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`

@@ -7,6 +7,7 @@ import {
   NewsDetailAnswer,
   NewsListAnswer,
   SiteDocumentAnswer,
+  SiteDocumentListAnswer,
 } from '#shared/api/content.ts'
 import { ImageCategoryAnswer, ImagesAnswer } from '#shared/api/gallery.ts'
 import {
@@ -126,6 +127,15 @@ test('a site document is found by its slug, and its text is HTML', async () => {
   }
   expect((await ask({ Slug: '../about' })).statusCode).toBe(404)
   expect((await ask({})).statusCode).toBe(400)
+})
+
+test('the site documents are listed by pages, as everything that there is more of', async () => {
+  const { app } = await withShippedContent()
+  const all = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List')
+  expect(all.data.map(({ Slug }) => Slug)).toEqual(expect.arrayContaining(['about', 'privacy', 'terms']))
+  expect(all.TotalCount).toBe(all.data.length)
+  const second = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List?PageNumber=2&PageSize=1')
+  expect(second).toMatchObject({ data: [all.data[1]], TotalCount: all.TotalCount })
 })
 
 test('what is not there is refused in the envelope, and so is a page that cannot be', async () => {

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import type { MessageId } from './catalogue.ts'
 
 /** The time of day of an instant where the reader is; until the page is alive, in UTC and saying so. */
 export function TimeOfDay({ iso }: { iso: string }) {
@@ -21,19 +22,21 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago something was published: minutes, hours, days, and after a week its date. */
+/** How long ago something was published: just now, minutes, hours, days, and after a week its date. */
 export function Ago({ iso, now }: { iso: string; now: number }) {
   const intl = useIntl()
   const at = new Date(iso)
   const age = Math.max(0, now - at.getTime())
   const words =
-    age < HOUR_MS
-      ? intl.formatRelativeTime(-Math.floor(age / MINUTE_MS), 'minute')
-      : age < DAY_MS
-        ? intl.formatRelativeTime(-Math.floor(age / HOUR_MS), 'hour')
-        : age < 7 * DAY_MS
-          ? intl.formatRelativeTime(-Math.floor(age / DAY_MS), 'day', { numeric: 'auto' })
-          : spaced(intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' }))
+    age < MINUTE_MS
+      ? intl.formatMessage({ id: 'article.justNow' satisfies MessageId })
+      : age < HOUR_MS
+        ? intl.formatRelativeTime(-Math.floor(age / MINUTE_MS), 'minute')
+        : age < DAY_MS
+          ? intl.formatRelativeTime(-Math.floor(age / HOUR_MS), 'hour')
+          : age < 7 * DAY_MS
+            ? intl.formatRelativeTime(-Math.floor(age / DAY_MS), 'day', { numeric: 'auto' })
+            : spaced(intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' }))
   return <time dateTime={iso}>{capitalised(words, intl.locale)}</time>
 }
 

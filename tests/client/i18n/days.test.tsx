@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl, RawIntlProvider } from 'react-intl'
 import { expect, test } from 'vitest'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LOCALES } from '#client/i18n/language.ts'
-import { DayHeading, useByDay } from '#client/i18n/times.tsx'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { Ago, DayHeading, useByDay } from '#client/i18n/times.tsx'
 import type { Language } from '#shared/language.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00Z')
@@ -44,4 +46,22 @@ test('matches stand under the day on which they begin where the reader is', () =
   }
   expect(words('en', 'UTC', <Days />)).toBe('4')
   expect(words('en', 'Asia/Kolkata', <Days />)).toBe('3 1')
+})
+
+test.each([
+  ['en', 'Just now', '1 minute ago'],
+  ['hi', 'अभी-अभी', '1 मिनट पहले'],
+  ['te', 'ఇప్పుడే', '1 నిమిషం క్రితం'],
+  ['kn', 'ಈಗಷ್ಟೇ', '1 ನಿಮಿಷದ ಹಿಂದೆ'],
+] as const)('what was published within the minute came just now: %s', async (language, now, later) => {
+  const catalogue = await catalogueOf(language)
+  const said = (ms: number) =>
+    renderToStaticMarkup(
+      <LanguageProvider language={language} catalogue={catalogue}>
+        <Ago iso={new Date(NOON).toISOString()} now={NOON + ms} />
+      </LanguageProvider>,
+    ).replace(/<[^>]+>/g, '')
+  expect(said(0)).toBe(now)
+  expect(said(59_999)).toBe(now)
+  expect(said(60_000)).toBe(later)
 })

@@ -58,3 +58,31 @@ test.each([
     expect(Math.max(...edges)).toBeLessThanOrEqual(width)
   },
 )
+
+test.each(['/kn', '/te', '/hi', ''])('no name breaks within a word on a phone: %s', async (language) => {
+  site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: series })
+  const { page } = await site.open(`${language}/series/series-detail/1`, { width: 360 })
+  await page.evaluate(() => document.fonts.ready)
+  const names = await page.locator('.points-full').evaluateAll((spans) =>
+    spans.map((span) => {
+      const text = span.textContent
+      const range = document.createRange()
+      range.selectNodeContents(span)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return { text, lines: lines.size, words: text.trim().split(' ').length }
+    }),
+  )
+  expect(names).toHaveLength(NAMES.length)
+  expect(names.filter(({ lines, words }) => lines > words)).toEqual([])
+})
+
+test('where large text leaves no room for names, the short ones stand in their place', async () => {
+  site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: series })
+  const { page } = await site.open('/series/series-detail/1', { width: 360 })
+  const short = page.locator('.points-short').first()
+  expect(await short.isVisible()).toBe(false)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+  await short.waitFor({ state: 'visible' })
+  expect(await short.textContent()).toBe('KES')
+  expect(await page.getByRole('link', { name: 'Kestrel Islands', exact: true }).count()).toBeGreaterThan(0)
+})

@@ -38,6 +38,24 @@ test('no phrase is said twice in one report, and worn ones not at all', () => {
   }
 }, 60_000)
 
+test('how a stand ended, and what was hit to the rope, is said in one way of many', () => {
+  const ENDS =
+    /parted them at|ended it at|came between them at|broke it at|until \d+, when|the breakthrough was/g
+  const HITS =
+    /In all they hit|The innings held|They found the rope|The fours numbered|Their boundaries were|Between them the batters|There were \S+ fours in it/g
+  for (const kind of [ENDS, HITS]) {
+    const said = reports.flatMap(({ text }) => text.match(kind) ?? [])
+    const counts = new Map<string, number>()
+    for (const one of said) {
+      const way = one.replace(/\d+|(?<=were )\S+/, '#')
+      counts.set(way, (counts.get(way) ?? 0) + 1)
+    }
+    const most = Math.max(...counts.values())
+    expect(said.length).toBeGreaterThan(20)
+    expect(most / said.length).toBeLessThan(0.35)
+  }
+})
+
 test('a wicket is told once, and a deed once after the first paragraph', () => {
   for (const { facts, sentences } of reports) {
     const told = new Set<string>()

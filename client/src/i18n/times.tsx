@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import type { MessageId } from './catalogue.ts'
 
 /** The time of day of an instant where the reader is; until the page is alive, in UTC and saying so. */
 export function TimeOfDay({ iso }: { iso: string }) {
@@ -21,19 +22,21 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago something was published: minutes, hours, days, and after a week its date. */
+/** How long ago something was published: just now, minutes, hours, days, and after a week its date. */
 export function Ago({ iso, now }: { iso: string; now: number }) {
   const intl = useIntl()
   const at = new Date(iso)
   const age = Math.max(0, now - at.getTime())
   const words =
-    age < HOUR_MS
-      ? intl.formatRelativeTime(-Math.floor(age / MINUTE_MS), 'minute')
-      : age < DAY_MS
-        ? intl.formatRelativeTime(-Math.floor(age / HOUR_MS), 'hour')
-        : age < 7 * DAY_MS
-          ? intl.formatRelativeTime(-Math.floor(age / DAY_MS), 'day', { numeric: 'auto' })
-          : spaced(intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' }))
+    age < MINUTE_MS
+      ? intl.formatMessage({ id: 'article.justNow' satisfies MessageId })
+      : age < HOUR_MS
+        ? intl.formatRelativeTime(-Math.floor(age / MINUTE_MS), 'minute')
+        : age < DAY_MS
+          ? intl.formatRelativeTime(-Math.floor(age / HOUR_MS), 'hour')
+          : age < 7 * DAY_MS
+            ? intl.formatRelativeTime(-Math.floor(age / DAY_MS), 'day', { numeric: 'auto' })
+            : spaced(intl.formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' }))
   return <time dateTime={iso}>{capitalised(words, intl.locale)}</time>
 }
 
@@ -59,10 +62,48 @@ export function DayOf({ iso, now, within }: { iso: string; now: number; within?:
   return <time dateTime={iso}>{within ? near : capitalised(near, intl.locale)}</time>
 }
 
+/** A day over what happens on it: `Today` and its date, otherwise its weekday and date; the year where it is another. */
+export function DayHeading({ iso, now }: { iso: string; now: number }) {
+  const intl = useIntl()
+  const at = new Date(iso)
+  const days = dayNumber(at, intl.timeZone) - dayNumber(new Date(now), intl.timeZone)
+  const date = spaced(
+    intl.formatDate(at, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(yearOf(at, intl.timeZone) === yearOf(new Date(now), intl.timeZone) ? {} : { year: 'numeric' }),
+    }),
+  )
+  if (Math.abs(days) > 1) return <time dateTime={iso}>{date}</time>
+  return (
+    <time dateTime={iso}>
+      {capitalised(intl.formatRelativeTime(days, 'day', { numeric: 'auto' }), intl.locale)}{' '}
+      <span className="day-date">{date}</span>
+    </time>
+  )
+}
+
+/** Things by the day on which they begin where the reader is, the days in the order of the first of each. */
+export function useByDay(): <Item>(items: readonly Item[], startOf: (item: Item) => string) => Item[][] {
+  const { timeZone } = useIntl()
+  return <Item,>(items: readonly Item[], startOf: (item: Item) => string) => {
+    const days = new Map<number, Item[]>()
+    for (const item of items) {
+      const day = dayNumber(new Date(startOf(item)), timeZone)
+      days.set(day, [...(days.get(day) ?? []), item])
+    }
+    return [...days.values()]
+  }
+}
+
 /** Kannada's dates come without the space after their comma. */
 export function spaced(date: string): string {
   return date.replace(/,(?=\d)/, ', ')
 }
+
+const yearOf = (at: Date, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(at)
 
 function dayNumber(at: Date, timeZone: string | undefined): number {
   const parts = new Intl.DateTimeFormat('en-CA', {

@@ -6,6 +6,9 @@ import type { Page } from '../matches/match-store.ts'
 
 /** Reads players as lists show them. Whoever was imported belongs to the side of the last match. */
 
+/** What stands after the last blank of a name: nobody looks for a player by the first one. */
+const SURNAME = sql`lower(substr(players.name, length(rtrim(players.name, replace(players.name, ' ', ''))) + 1))`
+
 export type PlayerFilter = { words: string[]; teamId?: number | undefined }
 
 export async function playersPage(
@@ -15,6 +18,7 @@ export async function playersPage(
 ): Promise<{ players: PlayerItem[]; total: number }> {
   const rows = await chosen(db.selectFrom('players').select('players.id'), filter)
     .orderBy(({ eb }) => eb.case().when('players.key', 'like', 'own:%').then(0).else(1).end())
+    .orderBy(SURNAME)
     .orderBy('players.name')
     .orderBy('players.id')
     .offset(page.offset)

@@ -51,7 +51,7 @@ function bestBatter(teller: Teller, innings: InningsStory, batter: BatterStory):
   const made = teller.innings(innings, batter)
   const own = teller.innings(innings, batter, true)
   const hit = teller.boundaries(innings, batter)
-  const withThem = hit === NOTHING ? NOTHING : say`, with ${hit}`
+  const withThem = hit === NOTHING ? NOTHING : teller.turn(innings, [say`, with ${hit}`, say` (${hit})`])
   const end = howItEnded(teller, innings, batter)
   const reached = milestone(teller, innings, batter)
   if (reached !== NOTHING) {
@@ -88,8 +88,12 @@ function howItEnded(teller: Teller, innings: InningsStory, { id }: BatterStory):
   const taker = wicket && takerOf(teller, innings, wicket.n)
   if (!wicket || taker === undefined) return NOTHING
   const [by, total] = [teller.name(taker), teller.fellAt(innings, wicket)]
-  const ways = [say`, before falling to ${by} at ${total}`, say`, until ${by} struck at ${total}`]
-  return ways[(teller.story.facts.id + innings.number) % ways.length] ?? NOTHING
+  return teller.turn(innings, [
+    say`, until ${by} struck at ${total}`,
+    say`, a stay that ${by} ended at ${total}`,
+    say`, before ${by} struck at ${total}`,
+    say`; ${by} took the wicket, at ${total}`,
+  ])
 }
 
 /** How the innings that the report began with came to its end, or what it was made of. */
@@ -111,6 +115,9 @@ function endOf(teller: Teller, innings: InningsStory, batter: BatterStory): Told
   return teller.pick('boundaries', [
     say`${name} hit ${hit}.`,
     say`In that innings of ${name}’s there were ${hit}.`,
+    say`${name}’s boundaries were ${hit}.`,
+    say`${name}’s innings held ${hit}.`,
+    say`Among those runs of ${name}’s were ${hit}.`,
   ])
 }
 

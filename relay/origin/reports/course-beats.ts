@@ -127,12 +127,21 @@ export const sixesBeat: Finder = (teller, innings) => {
       tell: () => {
         const high = teller.word({ what: 'sixes', innings: innings.number }, sixes)
         const low = teller.word({ what: 'fours', innings: innings.number }, fours)
+        const six = sixes === 1 ? 'six' : 'sixes'
         return sixes > fours
           ? say`There were more sixes (${high}) than fours (${low}).`
           : teller.pick('sixes', [
-              say`In all they hit ${low} fours and ${high} ${sixes === 1 ? 'six' : 'sixes'}.`,
-              say`The innings held ${low} fours and ${high} ${sixes === 1 ? 'six' : 'sixes'}.`,
-              say`Their boundaries were ${low} fours and ${high} ${sixes === 1 ? 'six' : 'sixes'}.`,
+              say`In all they hit ${low} fours and ${high} ${six}.`,
+              say`The innings held ${low} fours and ${high} ${six}.`,
+              ...(sixes > 1
+                ? [
+                    say`They found the rope ${low} times along the ground, and cleared it ${high} times.`,
+                    say`The fours numbered ${low} and the sixes ${high}.`,
+                  ]
+                : []),
+              say`Their boundaries were ${low} fours and ${high} ${six}.`,
+              say`Between them the batters struck ${low} fours and ${high} ${six}.`,
+              say`There were ${low} fours in it, and ${high} ${six}.`,
             ])
       },
     },

@@ -11,8 +11,14 @@ function ending(teller: Teller, innings: InningsStory, { wicket }: StandStory): 
   const taker = takerOf(teller, innings, wicket)
   if (!fell || taker === undefined) return NOTHING
   const [by, total] = [teller.name(taker), teller.fellAt(innings, fell)]
-  const ways = [say` before ${by} parted them at ${total}`, say`, and ${by} ended it at ${total}`]
-  return ways[(teller.story.facts.id + innings.number) % ways.length] ?? NOTHING
+  return teller.turn(innings, [
+    say` before ${by} parted them at ${total}`,
+    say`, and ${by} ended it at ${total}`,
+    say`, until ${by} came between them at ${total}`,
+    say`; ${by} broke it at ${total}`,
+    say` until ${total}, when ${by} struck`,
+    say`, and the breakthrough was ${by}’s, at ${total}`,
+  ])
 }
 
 export const openingStandBeat: Finder = (teller, innings) => {

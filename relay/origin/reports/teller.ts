@@ -51,6 +51,12 @@ export class Teller {
     return this.#said(ways.find((way) => this.#isFresh(way)) ?? ways.at(-1) ?? NOTHING)
   }
 
+  /** One of a few endings of a sentence, which may come again: they are too short to be heard as a phrase. */
+  turn({ number }: InningsStory, ways: readonly Told[]): Told {
+    const { id } = this.story.facts
+    return ways[(id + Math.floor(id / ways.length) + number) % ways.length] ?? NOTHING
+  }
+
   #isFresh(told: Told): boolean {
     return phrasesOf(told).every((phrase) => !this.#phrases.has(phrase))
   }

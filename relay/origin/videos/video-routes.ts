@@ -10,8 +10,8 @@ import { type PictureBook, pictureUrl } from '../pictures/picture-book.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
 import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import { captionsOf } from './captions.ts'
-import { placeOf } from './film.ts'
-import { FRAME, resultFrame, titleFrame } from './recap-frame.ts'
+import { poster } from './poster.ts'
+import { FRAME } from './recap-frame.ts'
 import type { VideoShelf } from './video-shelf.ts'
 
 const FILM: Freshness = { maxAge: 86_400, whileRevalidating: 604_800, ifError: 2_592_000 }
@@ -66,10 +66,16 @@ export function addPosters(book: PictureBook, shelf: VideoShelf, face: ScoreFace
     const id = /^recap-([1-9]\d{0,8})$/.exec(name)?.[1]
     const found = id === undefined ? undefined : await shelf.recap(Number(id))
     if (!found) return undefined
-    const { record, recap } = found
-    const svg =
-      recap.steps.length > 0 ? titleFrame(face, recap, placeOf(record)) : resultFrame(face, recap, undefined)
-    return { svg, ...FRAME }
+    const { facts } = found.record
+    const { Scores } = found.record.outcome()
+    const sides = facts.teams.map(({ TeamId, TeamName, ShortName }) => ({
+      name: TeamName,
+      shortName: ShortName,
+      scores: Object.values(Scores)
+        .filter(({ BattingTeamId, SuperOver }) => BattingTeamId === TeamId && !SuperOver)
+        .map(({ Runs, Wickets }) => (Wickets >= 10 ? `${Runs}` : `${Runs}/${Wickets}`)),
+    }))
+    return { svg: poster(face, { venue: facts.venue, sides }), ...FRAME }
   })
 }
 

@@ -1,3 +1,4 @@
+import { recent } from '#client/api/match-calls.ts'
 import { fixtures, results } from '#client/features/home/home-needs.ts'
 import type { MatchDetail, MatchItem } from '#shared/api/match.ts'
 import type { JsonObject } from '#shared/live/json.ts'
@@ -15,7 +16,7 @@ export function showSamples(relay: SampleRelay, names: readonly SampleName[]): R
   publish(relay, Object.values(plays))
   const done = sampleMatches.completed()
   const items = [done.onBoard]
-  relay.call(results.key, listOf(items))
+  for (const { key } of [results, recent()]) relay.call(key, listOf(items))
   relay.call(fixtures.key, listOf([sampleMatches.toss().onBoard, sampleMatches.upcoming().onBoard]))
   showContent(relay)
   for (const play of [...Object.values(plays), done]) showMatchCalls(relay, play)

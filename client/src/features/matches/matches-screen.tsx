@@ -6,7 +6,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { BoardRow } from '#client/parts/matches/board-row.tsx'
-import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { MatchesByDay } from '#client/parts/matches/matches-by-day.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { isRunning } from '#client/ui/match/phase.ts'
 import { Section } from '#client/ui/section.tsx'
@@ -37,11 +37,7 @@ export function Screen() {
     >
       {(matches) => (
         <Section title={<Text id="home.results" />}>
-          <ul className="row-columns">
-            {matches.map((match) => (
-              <MatchItemRow key={match.MatchId} match={match} />
-            ))}
-          </ul>
+          <MatchesByDay matches={matches} level="h3" />
         </Section>
       )}
     </ListScreen>
@@ -66,11 +62,7 @@ function Next() {
   if (content.kind !== 'ready' || content.answer.data.length === 0) return null
   return (
     <Section title={<Text id="home.fixtures" />}>
-      <ul className="row-columns">
-        {content.answer.data.map((match) => (
-          <MatchItemRow key={match.MatchId} match={match} />
-        ))}
-      </ul>
+      <MatchesByDay matches={content.answer.data} level="h3" />
       <p>
         <Link to={paths.fixtures()} className="arrow-link">
           <Text id="fixtures.all" />

@@ -1,6 +1,6 @@
 import { recent } from '#client/api/match-calls.ts'
 import { paths } from '#client/app/paths.ts'
-import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { MatchesByDay } from '#client/parts/matches/matches-by-day.tsx'
 import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import '#client/parts/pages/list-screen.css'
@@ -16,13 +16,7 @@ export function Screen() {
       callOf={(page) => recent(PAGE_SIZE, page)}
       pathOf={paths.results}
     >
-      {(matches) => (
-        <ul className="row-columns">
-          {matches.map((match) => (
-            <MatchItemRow key={match.MatchId} match={match} />
-          ))}
-        </ul>
-      )}
+      {(matches) => <MatchesByDay matches={matches} />}
     </ListScreen>
   )
 }

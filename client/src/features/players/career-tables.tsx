@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Term } from '#client/i18n/terms.tsx'
@@ -42,16 +43,17 @@ export function CareerTables({ career }: { career: PlayerDetail['Career'] }) {
   const bowled = formats
     .map(([format, { Bowling }]) => ({ format, row: Bowling }))
     .filter(({ row }) => row.Innings > 0)
+  const Figures = formats.length === 1 ? CareerFigures : CareerTable
   return (
     <div className="career">
       {batted.length > 0 && (
         <Section title={<Text id="career.batting" />}>
-          <CareerTable rows={batted} columns={BATTING} />
+          <Figures rows={batted} columns={BATTING} />
         </Section>
       )}
       {bowled.length > 0 && (
         <Section title={<Text id="career.bowling" />}>
-          <CareerTable rows={bowled} columns={BOWLING} />
+          <Figures rows={bowled} columns={BOWLING} />
         </Section>
       )}
     </div>
@@ -63,11 +65,31 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
 }
 
+/** Who plays one format has figures side by side, which a table of one column would string out. */
+function CareerFigures<Row>({ rows, columns }: TableProps<Row>) {
+  const shown = useFigures()
+  return rows.map(({ format, row }) => (
+    <Fragment key={format}>
+      <p className="career-format soft">
+        <Term of="formats" word={format} />
+      </p>
+      <dl className="career-figures">
+        {columns.map(({ label, figure }) => (
+          <div key={label}>
+            <dt className="small soft">
+              <Text id={label} />
+            </dt>
+            <dd>{shown(figure(row))}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fragment>
+  ))
+}
+
 /** A line for each figure and a column for each format: it fits a phone whatever a player has played. */
 function CareerTable<Row>({ rows, columns }: TableProps<Row>) {
-  const intl = useIntl()
-  const shown = (figure: Figure) =>
-    figure === undefined ? '–' : typeof figure === 'number' ? intl.formatNumber(figure) : figure
+  const shown = useFigures()
   return (
     <table className="career-table">
       <thead>
@@ -96,6 +118,12 @@ function CareerTable<Row>({ rows, columns }: TableProps<Row>) {
       </tbody>
     </table>
   )
+}
+
+function useFigures() {
+  const intl = useIntl()
+  return (figure: Figure) =>
+    figure === undefined ? '–' : typeof figure === 'number' ? intl.formatNumber(figure) : figure
 }
 
 const fixed = (value: number | undefined) => value?.toFixed(2)

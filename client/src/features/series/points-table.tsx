@@ -17,57 +17,64 @@ export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams:
   const tied = rows.some(({ Tied }) => Tied > 0) ? undefined : 'points-wide'
   const noResult = rows.some(({ NoResult }) => NoResult > 0) ? undefined : 'points-wide'
   return (
-    <table className="points-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <Text id="points.team" />
-          </th>
-          <th scope="col">
-            <Text id="points.played" />
-          </th>
-          <th scope="col">
-            <Text id="points.won" />
-          </th>
-          <th scope="col">
-            <Text id="points.lost" />
-          </th>
-          <th scope="col" className={tied}>
-            <Text id="points.tied" />
-          </th>
-          <th scope="col" className={noResult}>
-            <Text id="points.noResult" />
-          </th>
-          <th scope="col">
-            <Text id="points.points" />
-          </th>
-          <th scope="col">
-            <Text id="points.netRunRate" />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const team = teams.find(({ TeamId }) => TeamId === row.TeamId)
-          return (
-            <tr key={row.TeamId}>
-              <th scope="row">
-                <Link to={paths.teamDetail(row.TeamId, row.TeamName)} className="points-team">
-                  {team && <Crest team={team} />}
-                  {names.team(row.TeamName)}
-                </Link>
-              </th>
-              <td>{row.Played}</td>
-              <td>{row.Won}</td>
-              <td>{row.Lost}</td>
-              <td className={tied}>{row.Tied}</td>
-              <td className={noResult}>{row.NoResult}</td>
-              <td className="points-total">{row.Points}</td>
-              <td>{rate(row.NetRunRate)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className="points">
+      <table className="points-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Text id="points.team" />
+            </th>
+            <th scope="col">
+              <Text id="points.played" />
+            </th>
+            <th scope="col">
+              <Text id="points.won" />
+            </th>
+            <th scope="col">
+              <Text id="points.lost" />
+            </th>
+            <th scope="col" className={tied}>
+              <Text id="points.tied" />
+            </th>
+            <th scope="col" className={noResult}>
+              <Text id="points.noResult" />
+            </th>
+            <th scope="col">
+              <Text id="points.points" />
+            </th>
+            <th scope="col">
+              <Text id="points.netRunRate" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const team = teams.find(({ TeamId }) => TeamId === row.TeamId)
+            return (
+              <tr key={row.TeamId}>
+                <th scope="row">
+                  <Link to={paths.teamDetail(row.TeamId, row.TeamName)} className="points-team">
+                    {team && <Crest team={team} />}
+                    <span className={team && 'points-full'}>{names.team(row.TeamName)}</span>
+                    {team && (
+                      <span className="points-short" aria-hidden="true">
+                        {team.ShortName}
+                      </span>
+                    )}
+                  </Link>
+                </th>
+                <td>{row.Played}</td>
+                <td>{row.Won}</td>
+                <td>{row.Lost}</td>
+                <td className={tied}>{row.Tied}</td>
+                <td className={noResult}>{row.NoResult}</td>
+                <td className="points-total">{row.Points}</td>
+                <td>{rate(row.NetRunRate)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

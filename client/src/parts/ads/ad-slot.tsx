@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { send } from '#client/api/send.ts'
 import { adClick, homeSponsorAds, sponsorAds } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { useEnglishMark } from '#client/i18n/english.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -28,10 +27,9 @@ export function AdSlot({ of, place = 0 }: SlotProps) {
   return <div className="ad-slot">{ad && <AdPanel key={ad.AdId} ad={ad} />}</div>
 }
 
-/** An ad with the word that says so, and one obvious press that closes it. */
+/** An ad with the word that says so, and one obvious press that closes it. What it says stands in its picture. */
 export function AdPanel({ ad }: { ad: Ad }) {
   const text = useText()
-  const lang = useEnglishMark()
   const [isClosed, setClosed] = useState(false)
   if (isClosed) {
     return (
@@ -56,9 +54,7 @@ export function AdPanel({ ad }: { ad: Ad }) {
         />
       </AddressLink>
       <p className="ad-caption small soft">
-        <span>
-          <Text id="ad.label" /> · <span lang={lang}>{ad.Alt}</span>
-        </span>
+        <Text id="ad.label" />
         <button type="button" className="ad-close" onClick={() => setClosed(true)}>
           <Text id="action.close" />
         </button>

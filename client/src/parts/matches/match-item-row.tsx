@@ -13,14 +13,26 @@ type Props = {
   match: MatchItem
   /** Whether the list is about one series already. */
   isOfOneSeries?: boolean
+  /** Whether it stands under its day already. */
+  isOfOneDay?: boolean
 }
 
 /** A match in a list of content: when it will be, or how it went. */
-export function MatchItemRow({ match, isOfOneSeries }: Props) {
+export function MatchItemRow({ match, isOfOneSeries, isOfOneDay }: Props) {
   const now = useRelayNow(60_000)
   const names = useNames()
+  const about = isOfOneSeries
+    ? names.match(match.MatchName)
+    : `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}`
   if (phaseOf(match.Status) === 'before') {
-    return <FixtureRow match={match} now={now} to={paths.upcomingMatch(match.MatchId)} />
+    return (
+      <FixtureRow
+        match={match}
+        to={paths.upcomingMatch(match.MatchId)}
+        {...(isOfOneDay ? {} : { now })}
+        about={about}
+      />
+    )
   }
   const situation = boardSituation(match)
   return (
@@ -28,11 +40,7 @@ export function MatchItemRow({ match, isOfOneSeries }: Props) {
       match={match}
       leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
       to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
-      about={
-        isOfOneSeries
-          ? `${names.match(match.MatchName)} · ${names.venue(match.Venue)}`
-          : `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)} · ${names.venue(match.Venue)}`
-      }
+      about={`${about} · ${names.venue(match.Venue)}`}
     >
       {situation && <SituationLine situation={situation} match={match} />}
     </MatchRow>

@@ -3,6 +3,7 @@ import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import type { PlayerItem } from '#shared/api/people.ts'
+import { PersonName } from './person-name.tsx'
 import { RoleWord } from './role-word.tsx'
 import './player-tiles.css'
 
@@ -32,7 +33,7 @@ export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props)
           <div>
             <Heading className="player-name">
               <Link to={paths.playerDetail(player.PlayerId)} className="row-link">
-                {player.Name}
+                <PersonName name={player.Name} />
               </Link>
             </Heading>
             <p className="small soft">

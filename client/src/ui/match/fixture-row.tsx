@@ -4,15 +4,19 @@ import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 import './fixture-row.css'
+import './match-row.css'
 
 type Props = {
   match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime' | 'Venue'>
-  now: number
+  /** By which its day is told; without it the list does. */
+  now?: number
   to: string | undefined
+  /** Which match it is, where the list does not say. */
+  about?: string | undefined
 }
 
 /** A match to come: who, when where the reader is, and where. */
-export function FixtureRow({ match, now, to }: Props) {
+export function FixtureRow({ match, now, to, about }: Props) {
   const names = useNames()
   const [a, b] = [names.team(match.TeamA.TeamName), names.team(match.TeamB.TeamName)]
   const sides = <Text id="match.title" values={{ a, b }} />
@@ -29,8 +33,17 @@ export function FixtureRow({ match, now, to }: Props) {
         <TimeOfDay iso={match.StartTime} />
       </p>
       <p className="small soft">
-        <DayOf iso={match.StartTime} now={now} /> · {names.venue(match.Venue)}
+        {now === undefined ? (
+          about
+        ) : (
+          <>
+            <DayOf iso={match.StartTime} now={now} /> · {names.venue(match.Venue)}
+          </>
+        )}
       </p>
+      {about !== undefined && (
+        <p className="soft match-row-about">{now === undefined ? names.venue(match.Venue) : about}</p>
+      )}
     </li>
   )
 }

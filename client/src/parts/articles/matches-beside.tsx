@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { matchDetail, recent } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { paths } from '#client/app/paths.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
+import { Section } from '#client/ui/section.tsx'
+
+const SHOWN = 4
+
+/** Beside an article: the match that it is about, and how the others went. What does not come leaves no gap. */
+export function MatchesBeside({ matchId }: { matchId: number | undefined }) {
+  return (
+    <>
+      {matchId !== undefined && <TheMatch id={matchId} />}
+      <OtherResults except={matchId} />
+    </>
+  )
+}
+
+function TheMatch({ id }: { id: number }) {
+  const content = useContent(matchDetail(id))
+  if (content.kind !== 'ready') return null
+  return (
+    <Section title={<Text id="videos.match" />}>
+      <ul>
+        <MatchItemRow match={content.answer.data} />
+      </ul>
+    </Section>
+  )
+}
+
+function OtherResults({ except }: { except: number | undefined }) {
+  const content = useContent(recent())
+  const others =
+    content.kind === 'ready' ? content.answer.data.filter(({ MatchId }) => MatchId !== except) : []
+  if (others.length === 0) return null
+  return (
+    <Section title={<Text id="home.results" />}>
+      <ul>
+        {others.slice(0, SHOWN).map((match) => (
+          <MatchItemRow key={match.MatchId} match={match} />
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.results()} className="arrow-link">
+          <Text id="results.all" />
+        </Link>
+      </p>
+    </Section>
+  )
+}

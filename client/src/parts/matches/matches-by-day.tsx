@@ -1,0 +1,28 @@
+import { DayHeading, useByDay } from '#client/i18n/times.tsx'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import type { MatchItem } from '#shared/api/match.ts'
+import { MatchItemRow } from './match-item-row.tsx'
+import './matches-by-day.css'
+
+type Props = {
+  matches: readonly MatchItem[]
+  /** Of the days: what stands above the list decides. */
+  level?: 'h2' | 'h3'
+}
+
+/** Matches under the days on which they begin, so that an evening can be found at a glance. */
+export function MatchesByDay({ matches, level: Heading = 'h2' }: Props) {
+  const now = useRelayNow(60_000)
+  return useByDay()(matches, ({ StartTime }) => StartTime).map((ofDay) => (
+    <div key={ofDay[0]?.MatchId} className="match-day">
+      <Heading className="match-day-title">
+        <DayHeading iso={ofDay[0]?.StartTime ?? ''} now={now} />
+      </Heading>
+      <ul className="row-columns">
+        {ofDay.map((match) => (
+          <MatchItemRow key={match.MatchId} match={match} isOfOneDay />
+        ))}
+      </ul>
+    </div>
+  ))
+}

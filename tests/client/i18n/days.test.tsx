@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createIntl, RawIntlProvider } from 'react-intl'
+import { expect, test } from 'vitest'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
+import { LOCALES } from '#client/i18n/language.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { Ago, DayHeading, useByDay } from '#client/i18n/times.tsx'
+import type { Language } from '#shared/language.ts'
+
+const NOON = Date.parse('2026-11-22T12:00:00Z')
+
+function words(language: Language, timeZone: string, page: ReactNode): string {
+  const intl = createIntl({ locale: LOCALES[language], timeZone, messages: {} })
+  return renderToStaticMarkup(<RawIntlProvider value={intl}>{page}</RawIntlProvider>).replace(/<[^>]+>/g, '')
+}
+
+test.each([
+  ['en', 'Today Sunday, 22 November'],
+  ['hi', 'आज रविवार, 22 नवंबर'],
+  ['te', 'ఈ రోజు 22 నవంబర్, ఆదివారం'],
+  ['kn', 'ಇಂದು ಭಾನುವಾರ, 22 ನವೆಂಬರ್'],
+] as const)('the day of a list is told in its language: %s', (language, said) => {
+  expect(words(language, 'UTC', <DayHeading iso="2026-11-22T18:00:00Z" now={NOON} />)).toBe(said)
+})
+
+test('tomorrow has its date beside it, later days have it alone, those of another year with the year', () => {
+  const said = (iso: string) => words('en', 'UTC', <DayHeading iso={iso} now={NOON} />)
+  expect(said('2026-11-23T18:00:00Z')).toBe('Tomorrow Monday, 23 November')
+  expect(said('2026-11-21T18:00:00Z')).toBe('Yesterday Saturday, 21 November')
+  expect(said('2026-11-25T18:00:00Z')).toBe('Wednesday, 25 November')
+  expect(said('2025-11-25T18:00:00Z')).toBe('Tuesday, 25 November 2025')
+})
+
+test('matches stand under the day on which they begin where the reader is', () => {
+  const starts = [
+    '2026-11-22T10:00:00Z',
+    '2026-11-22T17:00:00Z',
+    '2026-11-22T19:00:00Z',
+    '2026-11-22T11:00:00Z',
+  ]
+  function Days() {
+    return useByDay()(starts, (start) => start)
+      .map((day) => day.length)
+      .join(' ')
+  }
+  expect(words('en', 'UTC', <Days />)).toBe('4')
+  expect(words('en', 'Asia/Kolkata', <Days />)).toBe('3 1')
+})
+
+test.each([
+  ['en', 'Just now', '1 minute ago'],
+  ['hi', 'अभी-अभी', '1 मिनट पहले'],
+  ['te', 'ఇప్పుడే', '1 నిమిషం క్రితం'],
+  ['kn', 'ಈಗಷ್ಟೇ', '1 ನಿಮಿಷದ ಹಿಂದೆ'],
+] as const)('what was published within the minute came just now: %s', async (language, now, later) => {
+  const catalogue = await catalogueOf(language)
+  const said = (ms: number) =>
+    renderToStaticMarkup(
+      <LanguageProvider language={language} catalogue={catalogue}>
+        <Ago iso={new Date(NOON).toISOString()} now={NOON + ms} />
+      </LanguageProvider>,
+    ).replace(/<[^>]+>/g, '')
+  expect(said(0)).toBe(now)
+  expect(said(59_999)).toBe(now)
+  expect(said(60_000)).toBe(later)
+})

@@ -23,13 +23,19 @@ function hold(name: string): () => void {
   return letGo
 }
 
-test('a login in flight blocks a second one, also for who has looked at the other mode meanwhile', async () => {
+/** A login on its way, kept for who ticked so, and held back until what is returned is called. */
+async function loginInFlight(): Promise<{ page: Page; letGo: () => void }> {
   const { page } = await site.open('/login')
   const letGo = hold('Login')
   await remember(page).check()
   await fillLogin(page)
   await page.keyboard.press('Enter')
   await expect.poll(() => accounts.countOf('Login')).toBe(1)
+  return { page, letGo }
+}
+
+test('a login in flight blocks a second one, also for who has looked at the other mode meanwhile', async () => {
+  const { page, letGo } = await loginInFlight()
   await button(page, 'Forgot password').click()
   await button(page, 'Back to login').click()
   await fillLogin(page)
@@ -42,12 +48,7 @@ test('a login in flight blocks a second one, also for who has looked at the othe
 })
 
 test('what was ticked when the login was sent is how long it is kept, though its form has gone', async () => {
-  const { page } = await site.open('/login')
-  const letGo = hold('Login')
-  await remember(page).check()
-  await fillLogin(page)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => accounts.countOf('Login')).toBe(1)
+  const { page, letGo } = await loginInFlight()
   await button(page, 'Forgot password').click()
   letGo()
   await page.waitForURL(`${site.address}/`)

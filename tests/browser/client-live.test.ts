@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 import { publish, showSamples } from '#tests/support/samples/sample-site.ts'
 
@@ -86,6 +87,20 @@ test('a relay that hears nothing from the ground is said so, with the hour of it
     .getByText(/^Updated/)
     .first()
     .waitFor()
+})
+
+test('a score that is final says so, and beside it since when the ground has been silent', async () => {
+  const over = sampleMatches.completed()
+  publish(relay, [over])
+  await at.page.goto(`${site}/live-score/scorecard/${over.fixture.id}`)
+  await isLive()
+  await at.page.getByText('Final score').waitFor()
+  expect(await at.page.locator('.stale-note').count()).toBe(0)
+  relay.say({ type: 'beat', at: Date.now(), upstream: 'stale', since: Date.parse('2026-11-21T14:44:05Z') })
+  await at.page.getByText('The ground has not answered since 20:14. You see what we had then.').waitFor()
+  await at.page.getByText('Final score').waitFor()
+  relay.say({ type: 'beat', at: Date.now(), upstream: 'fresh' })
+  await at.page.locator('.stale-note').waitFor({ state: 'detached' })
 })
 
 test('a reader who goes offline keeps the score and is told how old it is', async () => {

@@ -4,6 +4,7 @@ import { paths, titledIdOf } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { AdSlot } from '#client/parts/ads/ad-slot.tsx'
 import { ArticlePage } from '#client/parts/articles/article-page.tsx'
+import { MatchesBeside } from '#client/parts/matches/matches-beside.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import { Share } from '#client/parts/sharing/share.tsx'
@@ -57,6 +58,7 @@ function News({ news }: { news: NewsDetail }) {
           </>
         }
         ad={<AdSlot of="page" />}
+        matches={<MatchesBeside matchId={news.MatchId} />}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
@@ -6,14 +6,9 @@ import { Text } from '#client/i18n/text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { useNear } from '#client/ui/use-near.ts'
 import type { OpenedArticle } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import './article-page.css'
-
-const MatchesBeside = lazy(() =>
-  import('./matches-beside.tsx').then(({ MatchesBeside }) => ({ default: MatchesBeside })),
-)
 
 type Props = {
   article: OpenedArticle
@@ -23,10 +18,12 @@ type Props = {
   actions: ReactNode
   /** Between the parts of the page. */
   ad: ReactNode
+  /** Last of all, and late: scores. */
+  matches: ReactNode
 }
 
 /** One article: headline, picture, text at a reader's measure; then what to do and what to read next. */
-export function ArticlePage({ article, pathOf, actions, ad }: Props) {
+export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
   const english = useEnglishMark()
   return (
     <article className="measure article-page">
@@ -70,23 +67,8 @@ export function ArticlePage({ article, pathOf, actions, ad }: Props) {
             </ul>
           </Section>
         )}
-        <Matches of={article.MatchId} />
+        {matches}
       </aside>
     </article>
-  )
-}
-
-/** Last of all and fetched when it comes near, so that nothing of the article waits or moves. */
-function Matches({ of }: { of: number | undefined }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
-  return (
-    <div ref={place}>
-      {isNear && (
-        <Suspense>
-          <MatchesBeside matchId={of} />
-        </Suspense>
-      )}
-    </div>
   )
 }

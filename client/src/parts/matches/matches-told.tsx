@@ -3,13 +3,13 @@ import { matchDetail, recent } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { MatchItemRow } from './match-item-row.tsx'
 
 const SHOWN = 4
 
-/** Beside an article: the match that it is about, and how the others went. What does not come leaves no gap. */
-export function MatchesBeside({ matchId }: { matchId: number | undefined }) {
+/** The match that an article is about, and how the others went. What does not come leaves no gap. */
+export function MatchesTold({ matchId }: { matchId: number | undefined }) {
   return (
     <>
       {matchId !== undefined && <TheMatch id={matchId} />}

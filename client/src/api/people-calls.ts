@@ -13,4 +13,9 @@ export const teamList = (page = 1, size = PAGE_SIZE) =>
 export const teamDetail = (id: number) => get(`/api/Team/Detail/${id}`, teamDetailAnswer)
 export const playerList = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/Player/List', page, size), playerListAnswer)
+export const playerSearch = (name: string, page = 1) =>
+  get(
+    `${paged('/api/Player/List', page, PAGE_SIZE)}&SearchText=${encodeURIComponent(name)}`,
+    playerListAnswer,
+  )
 export const playerDetail = (id: number) => get(`/api/Player/Detail/${id}`, playerDetailAnswer)

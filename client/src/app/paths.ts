@@ -1,4 +1,4 @@
-import { SEARCH_PATH, searchSegment } from '#shared/search-address.ts'
+import { PLAYER_SEARCH_PATH, SEARCH_PATH, searchSegment } from '#shared/search-address.ts'
 import { slugOf } from './slug.ts'
 
 /** Every address of the product. They carry no language: the router's base does. */
@@ -44,6 +44,9 @@ export const paths = {
   teams: list('/teams'),
   teamDetail: (teamId: number, name: string) => `/teams/team-detail/${teamId}/${slugOf(name) || '-'}`,
   players: list('/players'),
+  /** The search before anybody is searched for. */
+  playerSearchForm: PLAYER_SEARCH_PATH,
+  playerSearch: (text: string, page = 1) => list(`${PLAYER_SEARCH_PATH}/${searchSegment(text)}`)(page),
   playerDetail: (playerId: number) => `/players/player-detail/${playerId}`,
   sponsors: list('/sponsor-events'),
   sponsorDetail: titled('/sponsor-events/sponsor-details'),

@@ -4,7 +4,7 @@ import type { AnyCall } from '#client/api/call.ts'
 import { imageCategories, imageCategory, videos } from '#client/api/gallery-calls.ts'
 import { highlights, matchDetail, recent, upcoming } from '#client/api/match-calls.ts'
 import type { Needs } from '#client/api/needs.ts'
-import { playerDetail, playerList, teamDetail, teamList } from '#client/api/people-calls.ts'
+import { playerDetail, playerList, playerSearch, teamDetail, teamList } from '#client/api/people-calls.ts'
 import { seriesDetail, seriesList } from '#client/api/series-calls.ts'
 import { siteConfig, sponsorAds } from '#client/api/site-calls.ts'
 import { sponsorDetail, sponsorList } from '#client/api/sponsor-calls.ts'
@@ -63,6 +63,10 @@ const NEEDS: Record<ScreenPath, NeedsOf> = {
   '/teams/:page?': ofPage((page) => [teamList(page)]),
   '/teams/team-detail/:teamId/:name?': ofId('teamId', (id) => [teamDetail(id)]),
   '/players/:page?': ofPage((page) => [playerList(page)]),
+  '/players/player-search/:text?/:page?': asked(({ text, page }) => {
+    const number = pageOf(page)
+    return text?.trim() && number ? [playerSearch(text.trim(), number)] : []
+  }),
   '/players/player-detail/:playerId': ofId('playerId', (id) => [playerDetail(id)]),
   '/sponsor-events/:page?': ofPage((page) => [sponsorList(page)]),
   '/sponsor-events/sponsor-details/:sponsor': ofId('sponsor', (id) => [sponsorDetail(id)]),

@@ -100,6 +100,11 @@ export const SCREENS = [
     () => import('#client/features/players/players-screen.tsx'),
   ),
   screen(
+    '/players/player-search/:text?/:page?',
+    'players/player-search-screen',
+    () => import('#client/features/players/player-search-screen.tsx'),
+  ),
+  screen(
     '/players/player-detail/:playerId',
     'players/player-detail-screen',
     () => import('#client/features/players/player-detail-screen.tsx'),

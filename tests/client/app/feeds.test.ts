@@ -101,7 +101,7 @@ test('the feeds of articles name themselves once, and are not given without thei
 test('crawlers are kept out of searches and forms in every language', () => {
   const lines = written('/robots.txt', {})?.body.split('\n')
   for (const language of OFFERED) {
-    for (const path of ['/login', '/register', '/news/news-search'])
+    for (const path of ['/login', '/register', '/news/news-search', '/players/player-search'])
       expect(lines).toContain(`Disallow: ${addressIn(language, path)}`)
   }
 })

@@ -10,6 +10,12 @@ test('a search that came by a form has its words in the path, in its language', 
   expect(searchOf('/hi/news/news-search', '?SearchText=%E0%A4%B0')).toBe('/hi/news/news-search/%E0%A4%B0')
 })
 
+test('players are searched for likewise', () => {
+  expect(searchOf('/te/players/player-search', '?SearchText=+rao+')).toBe('/te/players/player-search/rao')
+  expect(searchOf('/players/player-search', '?SearchText=++')).toBeUndefined()
+  expect(searchOf('/players', '?SearchText=rao')).toBeUndefined()
+})
+
 test('a form without words stays where it is, and other addresses are no search', () => {
   expect(searchOf('/news/news-search', '?SearchText=+')).toBeUndefined()
   expect(searchOf('/news/news-search', '')).toBeUndefined()

@@ -21,6 +21,8 @@ type Props<Item> = {
   outline: Outlined
   callOf(page: number): Call<{ data: Item[]; TotalCount: number }>
   pathOf(page: number): string
+  /** Right below the heading, on every page. */
+  search?: ReactNode
   /** Between the heading and the list, on the first page. */
   first?: ReactNode
   /** Whether what stands there changes by itself. */
@@ -43,6 +45,7 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
     outline,
     callOf,
     pathOf,
+    search,
     first,
     isFirstLive = false,
     children,
@@ -62,6 +65,7 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
         isLive={page === 1 && isFirstLive}
       />
       <h1>{heading}</h1>
+      {search}
       {page === 1 && first}
       {content.kind === 'loading' && <OutlineRows rows={PAGE_SIZE} of={outline} />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}

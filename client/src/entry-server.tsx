@@ -13,6 +13,7 @@ import { FRAME_CALLS } from './app/frame-needs.ts'
 import { KeptParts } from './app/kept-parts.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
+import { moduleOf } from './app/screen-modules.ts'
 import { needsOf } from './app/screen-needs.ts'
 import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
@@ -69,7 +70,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   )
   const elsewhere = head.address !== undefined && decoded(head.address) !== decoded(path)
   if (elsewhere) return { status: 301, body: '', location: `${prefix}${head.address}` }
-  const assets = assetsOf(manifest, [...catalogueModules(language, screen.view.words), screen.module])
+  const assets = assetsOf(manifest, [...catalogueModules(language, screen.view.words), moduleOf(screen.path)])
   return {
     status: head.status,
     carries: carriesOf({ assets, textOf }),

@@ -37,6 +37,7 @@ test.concurrent.each(OFFERED)(
       await page.waitForFunction(
         () => document.documentElement.dataset.live === 'live' || !document.querySelector('.live-strip'),
       )
+      await page.waitForFunction(() => !document.querySelector('.outline-rows, .prediction-outline'))
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
       await page.evaluate(() => document.fonts.ready)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)

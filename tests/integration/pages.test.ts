@@ -197,12 +197,37 @@ test('what cannot be rendered for the crowd is given as it last was, or comes ag
   }
   for (const [path, sentence] of Object.entries(sentences)) {
     const { status, headers, text } = await get(under, path)
-    expect([status, headers['retry-after'], headers['cache-control']], path).toEqual([503, '5', 'no-store'])
+    const again = Number(headers['retry-after'])
+    expect([status, again >= 5 && again <= 10, headers['cache-control']], path).toEqual([
+      503,
+      true,
+      'no-store',
+    ])
     expect(headers['content-security-policy'], path).toContain("default-src 'none'")
     expect(text, path).toContain(`<h1>`)
     expect(text, path).toContain(sentence)
-    expect(text, path).toContain('<meta http-equiv="refresh" content="5">')
+    expect(text, path).toContain(`<meta http-equiv="refresh" content="${again}">`)
   }
+  const feed = await get(under, '/news/rss.xml')
+  expect([feed.status, feed.headers['content-type'], feed.text]).toEqual([
+    503,
+    'text/plain; charset=utf-8',
+    'Full house\n',
+  ])
   under.isFull = false
+  expect((await get(under, '/blog')).status).toBe(200)
+})
+
+test('while many wait for pages nobody waits for one that was right a moment ago, and it is made right meanwhile', async () => {
+  const under = await pagesUnderTest()
+  answersAll(under.upstream)
+  const before = await get(under, '/news')
+  under.isLate = true
+  answersAll(under.upstream, 5)
+  const rendered = under.renderings()
+  await expect
+    .poll(async () => (await get(under, '/news')).text === before.text && under.renderings())
+    .toBe(rendered + 1)
+  await expect.poll(async () => (await get(under, '/news')).text).not.toBe(before.text)
   expect((await get(under, '/blog')).status).toBe(200)
 })

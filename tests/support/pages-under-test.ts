@@ -19,8 +19,9 @@ export type PagesUnderTest = {
   address: string
   /** What the renderer has been asked for so far. */
   requests: readonly PageRequest[]
-  /** Whether more pages wait than can be rendered. */
+  /** Whether more pages wait than can be rendered, or so many that one that is asked for now comes late. */
   isFull: boolean
+  isLate: boolean
   renderings(): number
 }
 
@@ -40,8 +41,11 @@ export async function pagesInFrontOf(
   const built = (await import(join(dist, 'server/entry-server.js'))) as PageRenderer
   built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
   const requests: PageRequest[] = []
-  const site = { requests, isFull: false, renderings: () => requests.length }
+  const site = { requests, isFull: false, isLate: false, renderings: () => requests.length }
   const renderer = {
+    get isLate() {
+      return site.isLate || site.isFull
+    },
     needs: async (url: string, { live, content }: { live: object; content: object }) =>
       built.needs(url, live as never, content as never),
     render: async (request: PageRequest) => {

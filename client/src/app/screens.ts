@@ -2,10 +2,9 @@ import { matchPath, type PathMatch } from 'react-router-dom'
 import { readPath } from '#shared/readable-address.ts'
 import { type LazyView, lazyView } from './lazy-view.tsx'
 
-/** One address of the product: its screen, and the file that the build splits off for it. */
+/** One address of the product, and its screen. */
 export type ScreenRoute<Path extends string = string> = {
   path: Path
-  module: string
   view: LazyView
   /** Outside the main layout: no header, no strip, no foot. */
   isBare?: boolean
@@ -15,151 +14,71 @@ type Fetch = Parameters<typeof lazyView>[0]
 
 function screen<const Path extends string>(
   path: Path,
-  module: string,
   fetch: Fetch,
   words?: LazyView['words'],
 ): ScreenRoute<Path> {
-  return { path, module: `src/features/${module}.tsx`, view: lazyView(fetch, words) }
+  return { path, view: lazyView(fetch, words) }
 }
 
-function bareScreen<const Path extends string>(path: Path, module: string, fetch: Fetch): ScreenRoute<Path> {
-  return { ...screen(path, module, fetch), isBare: true }
+function bareScreen<const Path extends string>(path: Path, fetch: Fetch): ScreenRoute<Path> {
+  return { ...screen(path, fetch), isBare: true }
 }
 
 /** What each needs for its first page stands in `screen-needs.ts`. */
 export const SCREENS = [
-  screen('/', 'home/home-screen', () => import('#client/features/home/home-screen.tsx'), 'first'),
+  screen('/', () => import('#client/features/home/home-screen.tsx'), 'first'),
   screen(
     '/live-score/scorecard/:liveMatchId/:tab?',
-    'scorecard/scorecard-screen',
     () => import('#client/features/scorecard/scorecard-screen.tsx'),
   ),
-  screen(
-    '/live-score',
-    'live-score/live-score-screen',
-    () => import('#client/features/live-score/live-score-screen.tsx'),
-    'first',
-  ),
-  screen(
-    '/matches/:page?',
-    'matches/matches-screen',
-    () => import('#client/features/matches/matches-screen.tsx'),
-  ),
-  screen(
-    '/matches/upcoming/:matchId',
-    'matches/upcoming-screen',
-    () => import('#client/features/matches/upcoming-screen.tsx'),
-  ),
-  screen(
-    '/matches/highlights/:matchId',
-    'matches/highlights-screen',
-    () => import('#client/features/matches/highlights-screen.tsx'),
-  ),
-  screen(
-    '/fixtures/:page?',
-    'matches/fixtures-screen',
-    () => import('#client/features/matches/fixtures-screen.tsx'),
-  ),
-  screen(
-    '/results/:page?',
-    'matches/results-screen',
-    () => import('#client/features/matches/results-screen.tsx'),
-  ),
-  screen(
-    '/news/news-search/:text?/:page?',
-    'news/news-search-screen',
-    () => import('#client/features/news/news-search-screen.tsx'),
-  ),
-  screen('/news/:page?', 'news/news-screen', () => import('#client/features/news/news-screen.tsx')),
-  screen(
-    '/news/news-detail/:article',
-    'news/news-detail-screen',
-    () => import('#client/features/news/news-detail-screen.tsx'),
-  ),
-  screen('/blog/:page?', 'blog/blog-screen', () => import('#client/features/blog/blog-screen.tsx')),
-  screen(
-    '/blog/blog-details/:article',
-    'blog/blog-detail-screen',
-    () => import('#client/features/blog/blog-detail-screen.tsx'),
-  ),
-  screen('/series/:page?', 'series/series-screen', () => import('#client/features/series/series-screen.tsx')),
+  screen('/live-score', () => import('#client/features/live-score/live-score-screen.tsx'), 'first'),
+  screen('/matches/:page?', () => import('#client/features/matches/matches-screen.tsx')),
+  screen('/matches/upcoming/:matchId', () => import('#client/features/matches/upcoming-screen.tsx')),
+  screen('/matches/highlights/:matchId', () => import('#client/features/matches/highlights-screen.tsx')),
+  screen('/fixtures/:page?', () => import('#client/features/matches/fixtures-screen.tsx')),
+  screen('/results/:page?', () => import('#client/features/matches/results-screen.tsx')),
+  screen('/news/news-search/:text?/:page?', () => import('#client/features/news/news-search-screen.tsx')),
+  screen('/news/:page?', () => import('#client/features/news/news-screen.tsx')),
+  screen('/news/news-detail/:article', () => import('#client/features/news/news-detail-screen.tsx')),
+  screen('/blog/:page?', () => import('#client/features/blog/blog-screen.tsx')),
+  screen('/blog/blog-details/:article', () => import('#client/features/blog/blog-detail-screen.tsx')),
+  screen('/series/:page?', () => import('#client/features/series/series-screen.tsx')),
   screen(
     '/series/series-detail/:tournamentId',
-    'series/series-detail-screen',
     () => import('#client/features/series/series-detail-screen.tsx'),
   ),
-  screen('/teams/:page?', 'teams/teams-screen', () => import('#client/features/teams/teams-screen.tsx')),
-  screen(
-    '/teams/team-detail/:teamId/:name?',
-    'teams/team-detail-screen',
-    () => import('#client/features/teams/team-detail-screen.tsx'),
-  ),
-  screen(
-    '/players/:page?',
-    'players/players-screen',
-    () => import('#client/features/players/players-screen.tsx'),
-  ),
+  screen('/teams/:page?', () => import('#client/features/teams/teams-screen.tsx')),
+  screen('/teams/team-detail/:teamId/:name?', () => import('#client/features/teams/team-detail-screen.tsx')),
+  screen('/players/:page?', () => import('#client/features/players/players-screen.tsx')),
   screen(
     '/players/player-search/:text?/:page?',
-    'players/player-search-screen',
     () => import('#client/features/players/player-search-screen.tsx'),
   ),
   screen(
     '/players/player-detail/:playerId',
-    'players/player-detail-screen',
     () => import('#client/features/players/player-detail-screen.tsx'),
   ),
-  screen(
-    '/sponsor-events/:page?',
-    'sponsors/sponsors-screen',
-    () => import('#client/features/sponsors/sponsors-screen.tsx'),
-  ),
+  screen('/sponsor-events/:page?', () => import('#client/features/sponsors/sponsors-screen.tsx')),
   screen(
     '/sponsor-events/sponsor-details/:sponsor',
-    'sponsors/sponsor-detail-screen',
     () => import('#client/features/sponsors/sponsor-detail-screen.tsx'),
   ),
-  screen('/addbar', 'sponsors/addbar-screen', () => import('#client/features/sponsors/addbar-screen.tsx')),
-  screen(
-    '/images/:page?',
-    'gallery/images-screen',
-    () => import('#client/features/gallery/images-screen.tsx'),
-  ),
+  screen('/addbar', () => import('#client/features/sponsors/addbar-screen.tsx')),
+  screen('/images/:page?', () => import('#client/features/gallery/images-screen.tsx')),
   screen(
     '/images/image-detail/:categoryId',
-    'gallery/image-detail-screen',
     () => import('#client/features/gallery/image-detail-screen.tsx'),
   ),
-  screen(
-    '/videos/:page?',
-    'gallery/videos-screen',
-    () => import('#client/features/gallery/videos-screen.tsx'),
-  ),
-  screen('/contact', 'contact/contact-screen', () => import('#client/features/contact/contact-screen.tsx')),
-  bareScreen('/login', 'account/login-screen', () => import('#client/features/account/login-screen.tsx')),
-  bareScreen(
-    '/register',
-    'account/register-screen',
-    () => import('#client/features/account/register-screen.tsx'),
-  ),
-  bareScreen(
-    '/prediction',
-    'prediction/prediction-screen',
-    () => import('#client/features/prediction/prediction-screen.tsx'),
-  ),
-  screen(
-    '/:slug',
-    'site-document/site-document-screen',
-    () => import('#client/features/site-document/site-document-screen.tsx'),
-  ),
+  screen('/videos/:page?', () => import('#client/features/gallery/videos-screen.tsx')),
+  screen('/contact', () => import('#client/features/contact/contact-screen.tsx')),
+  bareScreen('/login', () => import('#client/features/account/login-screen.tsx')),
+  bareScreen('/register', () => import('#client/features/account/register-screen.tsx')),
+  bareScreen('/prediction', () => import('#client/features/prediction/prediction-screen.tsx')),
+  screen('/:slug', () => import('#client/features/site-document/site-document-screen.tsx')),
 ]
 
 /** What stands where no screen is. */
-export const NOWHERE_SCREEN = screen(
-  '*',
-  'nowhere/nowhere-screen',
-  () => import('#client/features/nowhere/nowhere-screen.tsx'),
-)
+export const NOWHERE_SCREEN = screen('*', () => import('#client/features/nowhere/nowhere-screen.tsx'))
 
 export type ScreenPath = (typeof SCREENS)[number]['path']
 

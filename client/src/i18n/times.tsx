@@ -3,19 +3,16 @@ import type { MessageId } from './catalogue.ts'
 
 /** The time of day of an instant where the reader is; until the page is alive, in UTC and saying so. */
 export function TimeOfDay({ iso }: { iso: string }) {
+  const clock = useClock()
+  return <time dateTime={iso}>{clock(Date.parse(iso))}</time>
+}
+
+/** The same within a sentence. Instants are in ms. */
+export function useClock(also: { second?: '2-digit' } = {}): (at: number) => string {
   const intl = useIntl()
-  const at = new Date(iso)
-  const zoned = intl.timeZone === 'UTC'
-  return (
-    <time dateTime={iso}>
-      {intl.formatTime(at, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        ...(zoned ? { timeZoneName: 'short' } : {}),
-      })}
-    </time>
-  )
+  const zoned = intl.timeZone === 'UTC' ? ({ timeZoneName: 'short' } as const) : {}
+  return (at) =>
+    intl.formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...also, ...zoned })
 }
 
 const MINUTE_MS = 60_000
@@ -62,50 +59,13 @@ export function DayOf({ iso, now, within }: { iso: string; now: number; within?:
   return <time dateTime={iso}>{within ? near : capitalised(near, intl.locale)}</time>
 }
 
-/** A day over what happens on it: `Today` and its date, otherwise its weekday and date; the year where it is another. */
-export function DayHeading({ iso, now }: { iso: string; now: number }) {
-  const intl = useIntl()
-  const at = new Date(iso)
-  const days = dayNumber(at, intl.timeZone) - dayNumber(new Date(now), intl.timeZone)
-  const date = spaced(
-    intl.formatDate(at, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      ...(yearOf(at, intl.timeZone) === yearOf(new Date(now), intl.timeZone) ? {} : { year: 'numeric' }),
-    }),
-  )
-  if (Math.abs(days) > 1) return <time dateTime={iso}>{date}</time>
-  return (
-    <time dateTime={iso}>
-      {capitalised(intl.formatRelativeTime(days, 'day', { numeric: 'auto' }), intl.locale)}{' '}
-      <span className="day-date">{date}</span>
-    </time>
-  )
-}
-
-/** Things by the day on which they begin where the reader is, the days in the order of the first of each. */
-export function useByDay(): <Item>(items: readonly Item[], startOf: (item: Item) => string) => Item[][] {
-  const { timeZone } = useIntl()
-  return <Item,>(items: readonly Item[], startOf: (item: Item) => string) => {
-    const days = new Map<number, Item[]>()
-    for (const item of items) {
-      const day = dayNumber(new Date(startOf(item)), timeZone)
-      days.set(day, [...(days.get(day) ?? []), item])
-    }
-    return [...days.values()]
-  }
-}
-
 /** Kannada's dates come without the space after their comma. */
 export function spaced(date: string): string {
   return date.replace(/,(?=\d)/, ', ')
 }
 
-const yearOf = (at: Date, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(at)
-
-function dayNumber(at: Date, timeZone: string | undefined): number {
+/** Of a day where the reader is, counted on from any to the next. */
+export function dayNumber(at: Date, timeZone: string | undefined): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -115,6 +75,7 @@ function dayNumber(at: Date, timeZone: string | undefined): number {
   return Date.parse(parts.format(at)) / 86_400_000
 }
 
-function capitalised(words: string, locale: string): string {
+/** As a heading or a line of its own begins. */
+export function capitalised(words: string, locale: string): string {
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }

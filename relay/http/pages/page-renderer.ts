@@ -12,6 +12,8 @@ import type { WrittenPage } from './written-page.ts'
 const PATIENCE_MS = 10_000
 /** So many who wait are a crowd: pages are then made a little larger and sooner. */
 const CROWD = 4
+/** Behind so many a page takes long enough to be noticed. */
+const LONG_QUEUE = 50
 /** What a thread renders in a few seconds: whoever came after that many would have left before their turn. */
 const MOST_WAITING = 500
 
@@ -56,6 +58,11 @@ export class ThreadedRenderer {
       asked: { ask: 'render', request, encoding, isHurried },
       of: { live, content },
     }) as Promise<WrittenPage>
+  }
+
+  /** Whether a page that is asked for now comes noticeably late. */
+  get isLate(): boolean {
+    return this.#waiting.size >= LONG_QUEUE
   }
 
   async close(): Promise<void> {

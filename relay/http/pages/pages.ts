@@ -34,6 +34,8 @@ export type Renderer = {
   needs(url: string, known: Known): Promise<PageNeeds>
   /** Compressed as well in the form that whoever asks takes. */
   render(request: PageRequest, encoding: Encoding): Promise<WrittenPage>
+  /** Whether a page that is asked for now comes noticeably late. */
+  readonly isLate: boolean
 }
 
 export type PagesOptions = {
@@ -116,16 +118,26 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, url: string, status?: number) => {
+    const last = lastFor(request, url)
+    if (last) {
+      metrics.pages.inc(LAST)
+      // For those who come later; if it can't be had now, it may be then.
+      pageFor(request, url).catch(() => undefined)
+      return send(request, reply, last, status)
+    }
     try {
       return await send(request, reply, await pageFor(request, url), status)
     } catch (error) {
       if (!(error instanceof TooManyPages)) throw error
-      const last = shelf.last(keyOf(siteFor(siteOf(request)), url), nowMs())
-      metrics.pages.inc(last ? LAST : REFUSED)
-      return last
-        ? send(request, reply, last, status)
-        : sendFullHouse(reply, languageOf(pathOf(request)).language)
+      metrics.pages.inc(REFUSED)
+      return sendFullHouse(request, reply)
     }
+  }
+  /** While many wait for theirs, nobody waits for a page that was right a moment ago. */
+  const lastFor = (request: FastifyRequest, url: string): EncodedPage | undefined => {
+    const site = siteFor(siteOf(request))
+    const isNeeded = renderer.isLate && standing(site, url) === undefined
+    return isNeeded ? shelf.last(keyOf(site, url), nowMs()) : undefined
   }
 
   const sendUnreadable = (request: FastifyRequest, reply: FastifyReply, status: number) => {

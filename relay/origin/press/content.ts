@@ -99,7 +99,7 @@ export class Content {
       if (isFirst && (error instanceof ReservedSlug || file in DATA_FILES)) throw error
       this.#log.error(
         { file: error.file, line: error.line },
-        `${error.message}. Its last good version stays.`,
+        `${error.message}. ${before?.good === undefined ? 'It is left out.' : 'Its last good version stays.'}`,
       )
       return before ? { ...before, text } : { text }
     }

@@ -175,6 +175,7 @@ test('calls of pages that hang hold up no look at the scores', async () => {
       renderer: {
         needs: async (url) => ({ topics: [], calls: [`/api/Player/Detail/${url.slice(3)}`] }),
         render: async () => written({ status: 200, body: '<!doctype html>' }),
+        isLate: false,
       },
       folder: temporaryFolder(),
     },

@@ -9,6 +9,7 @@ const ROUNDS = 3
 const READERS = 500
 const PAGES_PER_SECOND = 200
 const WINDOW_S = 15
+const WARM_UP = 600
 const SETTLE_MS = 3000
 const CROWD_NICENESS = 10
 
@@ -25,47 +26,30 @@ export type NewPages = {
 
 /**
  * Readers of the live line while pages that nobody has asked for are rendered: publish to receipt before and
- * during, each round on a relay of its own, so that no page is held; medians of three.
+ * during, on a relay that has rendered some hundreds before, each round with pages of its own; medians of three.
  */
 export async function measureNewPages(): Promise<NewPages> {
-  const rounds: NewPages[] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await oneRound())
-  const of = (figure: keyof NewPages) => median(rounds.map((round) => round[figure]))
-  return {
-    quietP99Ms: of('quietP99Ms'),
-    loadedP99Ms: of('loadedP99Ms'),
-    pagesPerSecond: of('pagesPerSecond'),
-    pageP50Ms: of('pageP50Ms'),
-    pageP99Ms: of('pageP99Ms'),
-    relayCpuPerPageMs: of('relayCpuPerPageMs'),
-    refused: of('refused'),
-  }
-}
-
-async function oneRound(): Promise<NewPages> {
   // A ball a second: each look upstream brings a change.
   const site = await SiteUnderTest.start({ DEMO_PACE_MS: '1000' })
   let watchers: Watchers | undefined
   try {
     await site.settled()
     watchers = await Watchers.on(site, READERS)
-    const addresses = await unasked(site)
-    await pause(SETTLE_MS)
-    await watchers.latencies()
-    await pause(WINDOW_S * 1000)
-    const quiet = await watchers.latencies()
-    const before = cpuSecondsOf(site.relay.pid ?? 0)
-    const { took, refused, seconds } = await steppedBack(() => ask(site.address, addresses))
-    const cpu = cpuSecondsOf(site.relay.pid ?? 0) - before
-    const loaded = await watchers.latencies()
+    const pages = await unasked(site)
+    await ask(site.address, pages.splice(0, WARM_UP))
+    const rounds: NewPages[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push(await oneRound(site, watchers, pages.splice(0, PAGES_PER_SECOND * WINDOW_S)))
+    }
+    const of = (figure: keyof NewPages) => median(rounds.map((round) => round[figure]))
     return {
-      quietP99Ms: quantile(quiet, 0.99),
-      loadedP99Ms: quantile(loaded, 0.99),
-      pagesPerSecond: took.length / seconds,
-      pageP50Ms: quantile(took, 0.5),
-      pageP99Ms: quantile(took, 0.99),
-      relayCpuPerPageMs: (cpu / took.length) * 1000,
-      refused,
+      quietP99Ms: of('quietP99Ms'),
+      loadedP99Ms: of('loadedP99Ms'),
+      pagesPerSecond: of('pagesPerSecond'),
+      pageP50Ms: of('pageP50Ms'),
+      pageP99Ms: of('pageP99Ms'),
+      relayCpuPerPageMs: of('relayCpuPerPageMs'),
+      refused: of('refused'),
     }
   } finally {
     watchers?.end()
@@ -73,11 +57,31 @@ async function oneRound(): Promise<NewPages> {
   }
 }
 
-/** Addresses of the site as its map has them, and then searches, of which there is no end. */
+async function oneRound(site: SiteUnderTest, watchers: Watchers, pages: string[]): Promise<NewPages> {
+  await pause(SETTLE_MS)
+  await watchers.latencies()
+  await pause(WINDOW_S * 1000)
+  const quiet = await watchers.latencies()
+  const before = cpuSecondsOf(site.relay.pid ?? 0)
+  const { took, refused, seconds } = await ask(site.address, pages)
+  const cpu = cpuSecondsOf(site.relay.pid ?? 0) - before
+  const loaded = await watchers.latencies()
+  return {
+    quietP99Ms: quantile(quiet, 0.99),
+    loadedP99Ms: quantile(loaded, 0.99),
+    pagesPerSecond: took.length / seconds,
+    pageP50Ms: quantile(took, 0.5),
+    pageP99Ms: quantile(took, 0.99),
+    relayCpuPerPageMs: (cpu / took.length) * 1000,
+    refused,
+  }
+}
+
+/** Addresses of the site as its map has them, then searches, of which there is no end: as many as are asked for. */
 async function unasked(site: SiteUnderTest): Promise<string[]> {
   const map = await (await fetch(`${site.address}/sitemap.xml`)).text()
   const listed = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '/')
-  const wanted = PAGES_PER_SECOND * WINDOW_S
+  const wanted = WARM_UP + ROUNDS * PAGES_PER_SECOND * WINDOW_S
   const searches = Array.from({ length: wanted }, (_, place) => `/news/news-search/over%20${place}`)
   return [...listed, ...searches].slice(0, wanted)
 }
@@ -86,6 +90,7 @@ type Asked = { took: number[]; refused: number; seconds: number }
 
 /** Asks for each once, at an even pace, whatever has been answered. */
 async function ask(site: string, paths: string[]): Promise<Asked> {
+  stepBack()
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const started = performance.now()
   const took: number[] = []
@@ -118,16 +123,8 @@ function isGiven(agent: Agent, url: string): Promise<boolean> {
 }
 
 /** A crowd's own machines do not compete with the relay's: what plays it goes behind all that is measured. */
-async function steppedBack<Done>(work: () => Promise<Done>): Promise<Done> {
+function stepBack(): void {
   setPriority(CROWD_NICENESS)
-  try {
-    return await work()
-  } finally {
-    // Only who may do anything may take it back; without that it stays so to the end of the benchmark.
-    try {
-      setPriority(0)
-    } catch {}
-  }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))

@@ -23,6 +23,7 @@ test('the HTML that a page is rendered from is as clean as that which a browser 
       rendered.push(page)
       return written({ status: 200, body: '<!doctype html>' })
     },
+    isLate: false,
   }
   const config = readConfig({ LIVE_POLL_MS: '60000', LOG_LEVEL: 'silent' })
   const site = { renderer, folder: temporaryFolder() }

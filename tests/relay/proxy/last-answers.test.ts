@@ -20,6 +20,7 @@ async function inFrontOf(headers: Record<string, string> = {}) {
   const renderer = {
     needs: async () => ({ topics: [], calls: [LIST] }),
     render: async () => written({ status: 200, body: '<!doctype html>' }),
+    isLate: false,
   }
   const { app } = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
     apiHost: await upstream.listen(),

@@ -32,8 +32,9 @@ export const MENU: readonly MenuEntry[] = [
 
 /** Under which item of the menu an address lies, in any case that addresses come in; empty under none. */
 export function sectionOf(pathname: string): string {
+  if (pathname === paths.home) return paths.home
   const [, first = ''] = pathname.toLowerCase().split('/')
-  return FLAT_MENU.some(({ path }) => path === `/${first}`) ? `/${first}` : ''
+  return first !== '' && FLAT_MENU.some(({ path }) => path === `/${first}`) ? `/${first}` : ''
 }
 
 /** The same items in one list, for small screens. */

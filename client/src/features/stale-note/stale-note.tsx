@@ -10,7 +10,6 @@ const SAID_THERE = [paths.home, `${paths.liveScore}/*`]
 export function StaleNote() {
   const { pathname } = useLocation()
   const status = usePageStatus()
-  // A page that could not be had says so itself, and shows nothing of an earlier time.
-  if (status === 503 || SAID_THERE.some((path) => matchPath(path, pathname))) return null
-  return <HeldNote />
+  if (SAID_THERE.some((path) => matchPath(path, pathname))) return null
+  return <HeldNote isMissing={status === 503} />
 }

@@ -1,18 +1,20 @@
-import { useIntl } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
+import { useClock } from '#client/i18n/times.tsx'
 import { useLiveStatus } from '#client/live/use-live.ts'
 import './held-note.css'
 
-/** Says when nothing new comes: what is shown is then what was held. It stands beside the page wherever it is placed. */
-export function HeldNote() {
+/**
+ * Says when nothing new comes: what is shown is then what was held, unless `isMissing`: then it is not there. It stands
+ * beside the page wherever it is placed.
+ */
+export function HeldNote({ isMissing = false }: { isMissing?: boolean }) {
   const { connection, upstream } = useLiveStatus()
-  const intl = useIntl()
-  const time = (at: number) => intl.formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = useClock()
   const words =
     connection.kind === 'offline' ? (
-      <Text id="stale.offline" values={{ time: time(connection.since) }} />
+      <Text id="stale.offline" values={{ time: clock(connection.since) }} />
     ) : upstream.kind === 'stale' && upstream.since > 0 ? (
-      <Text id="stale.since" values={{ time: time(upstream.since) }} />
+      <Text id={isMissing ? 'stale.missing' : 'stale.since'} values={{ time: clock(upstream.since) }} />
     ) : upstream.kind === 'stale' ? (
       <Text id="stale.never" />
     ) : null

@@ -1,6 +1,6 @@
-import { DayHeading, useByDay } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import type { MatchItem } from '#shared/api/match.ts'
+import { DayHeading, useByDay } from './days.tsx'
 import { MatchItemRow } from './match-item-row.tsx'
 import './matches-by-day.css'
 

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { useClock } from '#client/i18n/times.tsx'
 
 type Reach =
   | { kind: 'idle' | 'connecting' | 'live' | 'polling' }
@@ -18,7 +18,7 @@ type Props = {
 /** One quiet line on how fresh a score is, and why it is not where it is not. It always holds its place. */
 export function StateLine({ connection, upstream, at, now, final }: Props) {
   const age = useAge()
-  const clock = useClockTime()
+  const clock = useClock({ second: '2-digit' })
   if (final) return <Text id="state.final" />
   if (connection.kind === 'offline') {
     return at === undefined ? (
@@ -58,10 +58,4 @@ function useAge(): (ms: number) => string {
     const hours = Math.round(minutes / 60)
     return hours < 36 ? text('age.hours', { hours }) : text('age.days', { days: Math.round(hours / 24) })
   }
-}
-
-function useClockTime(): (at: number) => string {
-  const intl = useIntl()
-  return (at) =>
-    intl.formatTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
 }

@@ -107,7 +107,7 @@ test.each(['news', 'live', 'hi', 'api', 'live-score', 'ops'])(
     const folder = copyOfContent()
     writeFileSync(join(folder, `documents/${slug}.md`), '---\ntitle: Taken\n---\nWords.\n')
     await expect(new Content(folder, recordingLog()).open()).rejects.toThrow(
-      `documents/${slug}.md, line 1: "/${slug}" is an address of the site itself, so no document can have it.`,
+      `documents/${slug}.md, line 1: "/${slug}" is an address of the site itself, so no document can have it`,
     )
   },
 )

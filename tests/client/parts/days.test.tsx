@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LOCALES } from '#client/i18n/language.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { Ago, DayHeading, useByDay } from '#client/i18n/times.tsx'
+import { Ago } from '#client/i18n/times.tsx'
+import { DayHeading, useByDay } from '#client/parts/matches/days.tsx'
 import type { Language } from '#shared/language.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00Z')

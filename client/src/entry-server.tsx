@@ -56,6 +56,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const head: Head = { title: '', description: '', status: 200 }
   const { source } = liveOfPage(contents, () => request.at)
   const { content, unanswered, copyrightYear } = contents
+  // What `Kept` says that parts of the frame may depend on.
   const shared = [language, copyrightYear, ...FRAME_CALLS.map(({ key }) => content[key])]
   const body = kept.render(shared, (parts) =>
     renderToString(

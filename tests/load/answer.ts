@@ -3,13 +3,19 @@ import { once } from 'node:events'
 
 /** The next message of this type from a process of the measurement; rejects where that ends instead. */
 export async function answer(child: ChildProcess, type: string): Promise<unknown> {
-  for (;;) {
-    const [message] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => {
-        throw new Error(`a process of the measurement ended (${code})`)
-      }),
-    ])
-    if ((message as { type: string }).type === type) return message
+  const waiting = new AbortController()
+  const { signal } = waiting
+  try {
+    for (;;) {
+      const [message] = await Promise.race([
+        once(child, 'message', { signal }),
+        once(child, 'exit', { signal }).then(([code]) => {
+          throw new Error(`a process of the measurement ended (${code})`)
+        }),
+      ])
+      if ((message as { type: string }).type === type) return message
+    }
+  } finally {
+    waiting.abort()
   }
 }

@@ -16,7 +16,9 @@ export class KeptParts {
 
   /**
    * Renders a page. `shared` is all that its kept parts depend on together; objects are the same only while they are
-   * one. What was not there yet is taken out of the page by rendering it once more around a hole.
+   * one. What was not there yet is cut out of the page: rendered once more, with a hole in the place of the part, it
+   * shows where that begins and ends (of `<p>a</p><nav>…</nav>` and `<p>a</p><nav>hole</nav>` the part is `…`). So
+   * the part is what the whole page made of it, with its ids, and not what it would be by itself.
    */
   render(shared: readonly unknown[], page: (kept: KeptMarkup) => string): string {
     const base = shared.map((one) => this.#nameOf(one)).join(' ')

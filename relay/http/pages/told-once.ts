@@ -12,7 +12,7 @@ export type News = readonly (readonly [name: Name, value: unknown])[]
 
 /** Names what it is given, and collects what the other end has to be told before it hears the names. */
 export class Teller {
-  readonly #names = new Kept<unknown, Name>()
+  readonly #names = new LastUsed<unknown, Name>()
   #lastName = 0
 
   /** `asked`: puts names in the place of values. */
@@ -32,7 +32,7 @@ export class Teller {
 
 /** Has to hear all that is told, in its order. */
 export class Listener {
-  readonly #values = new Kept<Name, { value: unknown }>()
+  readonly #values = new LastUsed<Name, { value: unknown }>()
 
   /** `told`: puts values in the place of names, in the order in which they were named. */
   hear<Heard>(news: News, told: (called: (name: Name) => unknown) => Heard): Heard {
@@ -49,7 +49,7 @@ export class Listener {
 }
 
 /** The last that were named. */
-class Kept<Key, Value> {
+class LastUsed<Key, Value> {
   readonly #kept = new Map<Key, Value>()
 
   get(key: Key): Value | undefined {

@@ -145,14 +145,7 @@ test('every run, wicket and boundary in the career on a player’s page is what 
   // Every tenth: each costs a page.
   for (const player of players.filter((_, place) => place % 10 === 0)) {
     const page = await documentOf(`/players/player-detail/${player}`)
-    for (const table of page.querySelectorAll('.career-table')) {
-      const formats = [...table.querySelectorAll('thead th')].slice(1).map(wordsOf)
-      const rows = new Map(
-        [...table.querySelectorAll('tbody tr')].map((row) => [
-          wordsOf(row.querySelector('th')),
-          cellsOf(row),
-        ]),
-      )
+    for (const { formats, rows } of careersOn(page)) {
       for (const [place, format] of formats.entries()) {
         const own = matches.filter(({ facts }) => facts.sheet.Format === format)
         for (const [label, figure] of Object.entries(CAREER)) {
@@ -172,6 +165,28 @@ test('every run, wicket and boundary in the career on a player’s page is what 
   }
   expect(compared).toBeGreaterThan(50)
 })
+
+type Career = { formats: string[]; rows: Map<string, string[]> }
+
+/** A table of several formats, or the figures of the only one. */
+function careersOn(page: Page): Career[] {
+  const tables = [...page.querySelectorAll('.career-table')].map((table) => ({
+    formats: [...table.querySelectorAll('thead th')].slice(1).map(wordsOf),
+    rows: new Map(
+      [...table.querySelectorAll('tbody tr')].map((row) => [wordsOf(row.querySelector('th')), cellsOf(row)]),
+    ),
+  }))
+  const figures = [...page.querySelectorAll('.career-figures')].map((one) => ({
+    formats: [wordsOf(one.previousElementSibling)],
+    rows: new Map(
+      [...one.querySelectorAll('div')].map((row) => [
+        wordsOf(row.querySelector('dt')),
+        [wordsOf(row.querySelector('dd'))],
+      ]),
+    ),
+  }))
+  return [...tables, ...figures]
+}
 
 type Figure = keyof ReturnType<typeof tallyOf>
 const LEADERS: Record<string, Figure> = {

@@ -49,11 +49,11 @@ export const SCREENS = [
   ),
   screen('/teams/:page?', () => import('#client/features/teams/teams-screen.tsx')),
   screen('/teams/team-detail/:teamId/:name?', () => import('#client/features/teams/team-detail-screen.tsx')),
-  screen('/players/:page?', () => import('#client/features/players/players-screen.tsx')),
   screen(
     '/players/player-search/:text?/:page?',
     () => import('#client/features/players/player-search-screen.tsx'),
   ),
+  screen('/players/:page?', () => import('#client/features/players/players-screen.tsx')),
   screen(
     '/players/player-detail/:playerId',
     () => import('#client/features/players/player-detail-screen.tsx'),

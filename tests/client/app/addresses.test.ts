@@ -27,6 +27,17 @@ test('a list without a number is at its first page; what is no number is no page
   for (const wrong of ['0', '-1', 'two', '1.5']) expect(pageOf(wrong)).toBeUndefined()
 })
 
+test('a search before anybody is searched for is its own screen, not a page of the list', () => {
+  for (const [path, screen] of [
+    [paths.newsSearchForm, '/news/news-search/:text?/:page?'],
+    [paths.playerSearchForm, '/players/player-search/:text?/:page?'],
+    [paths.players(), '/players/:page?'],
+    [paths.news(2), '/news/:page?'],
+  ] as const) {
+    expect(screenAt(path)?.screen.path).toBe(screen)
+  }
+})
+
 test('a slug is lower-case ASCII words with dashes, whatever the title is', () => {
   expect(slugOf('Rao takes the long way round, and the Herons’ men with him')).toBe(
     'rao-takes-the-long-way-round-and-the-herons-men-with-him',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CODE } from '#tests/support/account-double.ts'
 import { AccountSite, record, toasts } from '#tests/support/account-page.ts'
+import { barriers } from '#tests/support/barriers.ts'
 import { duringTests } from '#tests/support/browsed-site.ts'
 
 const site = duringTests(new AccountSite())
@@ -45,6 +46,14 @@ test('a login in flight blocks a second one, also for who has looked at the othe
   await page.waitForURL(`${site.address}/`)
   await expect.poll(() => toasts(page)).toEqual(['success: Login Successfully'])
   expect(accounts.countOf('Login')).toBe(1)
+})
+
+test('the line that tells of a call in flight keeps nobody out, also on a page without a frame', async () => {
+  const { page, letGo } = await loginInFlight()
+  await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  letGo()
+  await page.waitForURL(`${site.address}/`)
 })
 
 test('what was ticked when the login was sent is how long it is kept, though its form has gone', async () => {

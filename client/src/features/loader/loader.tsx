@@ -23,5 +23,10 @@ export function Loader() {
       setLate(false)
     }
   }, [isBusy])
-  return isLate ? <div className="loader" role="progressbar" aria-label={text('list.loading')} /> : null
+  // It belongs to no part of the page: as a status it is nevertheless somewhere for those who go by parts.
+  return isLate ? (
+    <div role="status">
+      <div className="loader" role="progressbar" aria-label={text('list.loading')} />
+    </div>
+  ) : null
 }

@@ -8,6 +8,7 @@ import { PlayLock } from '#relay/origin/database/play-lock.ts'
 import { type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
 import { matchFiles } from '#relay/origin/import/match-files.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
+import { loadEnvFile } from '../env-file.ts'
 import { endWithReader } from './end-with-reader.ts'
 
 /** Brings Cricsheet match files into the origin's database, whether an origin runs on it or not. */
@@ -56,6 +57,7 @@ async function run(args: string[]): Promise<number> {
     process.stderr.write(positionals.length > 0 ? 'There are no .json files there.\n' : USAGE)
     return 1
   }
+  loadEnvFile()
   return importAll(files, mode, readOriginConfig(process.env).dataDir)
 }
 
@@ -94,7 +96,10 @@ async function importAll(files: string[], mode: ImportMode, dataDir: string): Pr
         case 'finished':
           return {
             outcome: 'brought in',
-            words: `${match}: match ${imported.matchId}. ${imported.statusText}`,
+            words: [
+              `${match}: match ${imported.matchId}. ${imported.statusText}`,
+              ...imported.irregularities.map((one) => `  note: ${one}`),
+            ].join('\n'),
           }
         case 'to replay':
           return {

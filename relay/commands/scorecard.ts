@@ -8,6 +8,7 @@ const USAGE = `Usage: npm run -s scorecard -- FILE|FOLDER...
 
 Prints the scorecard of a Cricsheet match file after its last ball, as one JSON document.
 With several files or a folder: one line a file, {"file", "scorecard"} or {"file", "error"}.
+What the laws would not have allowed counts as it was played and is noted on stderr.
 Exit status 1 if any file failed.
 `
 
@@ -20,7 +21,9 @@ else await run(paths).catch((error: unknown) => fail(reasonOf(error)))
 async function run(given: string[]): Promise<void> {
   const [only, ...others] = given
   if (only !== undefined && others.length === 0 && (await stat(only).catch(missing(only))).isFile()) {
-    process.stdout.write(`${JSON.stringify(scorecardOfFile(await readFile(only, 'utf8')), null, 2)}\n`)
+    const { scorecard, irregularities } = scorecardOfFile(await readFile(only, 'utf8'))
+    for (const one of irregularities) process.stderr.write(`note: ${one}\n`)
+    process.stdout.write(`${JSON.stringify(scorecard, null, 2)}\n`)
     return
   }
   let next: Promise<Read> | undefined
@@ -62,7 +65,11 @@ async function printLine(line: string): Promise<void> {
 
 function lineOf(file: string, read: Read): string {
   try {
-    if ('text' in read) return JSON.stringify({ file, scorecard: scorecardOfFile(read.text) })
+    if ('text' in read) {
+      const { scorecard, irregularities } = scorecardOfFile(read.text)
+      for (const one of irregularities) process.stderr.write(`note: ${file}: ${one}\n`)
+      return JSON.stringify({ file, scorecard })
+    }
     process.exitCode = 1
     return JSON.stringify({ file, ...read })
   } catch (error) {

@@ -1,17 +1,17 @@
 import { isAwayFromCrease, isDismissal, isOfStriker, isWicket } from './dismissals.ts'
-import { type InningsBook, isOverComplete } from './innings-book.ts'
+import type { InningsBook } from './innings-book.ts'
 import type { Delivery } from './match-log.ts'
 import type { Roster } from './roster.ts'
 
 /** More than this off one ball, of one kind, is a slip of the pen; the laws themselves set no limit. */
 const MOST_RUNS = 36
 
-/** Why a delivery cannot be the next of this innings, or undefined where it can. */
+/** Why a delivery cannot be counted as the next of this innings, or undefined where it can. */
 export function faultOfDelivery(book: InningsBook, delivery: Delivery, roster: Roster): string | undefined {
   return (
     faultOfNumbers(delivery) ??
     faultOfPlayers(book, delivery, roster) ??
-    faultOfPlace(book, delivery, roster) ??
+    faultOfPlace(book, delivery) ??
     faultOfWickets(book, delivery, roster)
   )
 }
@@ -46,7 +46,7 @@ function faultOfPlayers(book: InningsBook, delivery: Delivery, roster: Roster): 
   return undefined
 }
 
-function faultOfPlace(book: InningsBook, delivery: Delivery, roster: Roster): string | undefined {
+function faultOfPlace(book: InningsBook, delivery: Delivery): string | undefined {
   const { over, ended } = book
   const goesOn = over?.number === delivery.Over
   const expected = goesOn ? over.balls + 1 : 1
@@ -57,19 +57,32 @@ function faultOfPlace(book: InningsBook, delivery: Delivery, roster: Roster): st
       : 'the first over of an innings is over 0'
   }
   if (delivery.N !== expected) return `ball ${expected} of the over should come here`
+  return ended?.why === 'by word' ? 'the innings is over' : undefined
+}
+
+/**
+ * What the laws would not have allowed about a delivery that can be counted all the same, or undefined where it is
+ * lawful. Leagues have rules of their own and umpires miscount: what was bowled counts.
+ */
+export function irregularityOf(
+  { ended, over, away }: InningsBook,
+  delivery: Delivery,
+  roster: Roster,
+): string | undefined {
   switch (ended?.why) {
     case undefined:
+    case 'by word':
       return undefined
     case 'all out':
-      return book.away.length > 0 ? undefined : 'the side is all out'
-    case 'overs':
-      return goesOn && isOverComplete(book, roster.sheet.BallsPerOver)
-        ? undefined
-        : 'the innings has had all its overs'
+      return away.length > 0 ? undefined : 'the side was all out'
+    case 'overs': {
+      const isSameOver = over?.number === delivery.Over
+      return isSameOver && over.legal >= roster.sheet.BallsPerOver
+        ? 'the last over had had its balls'
+        : 'the innings had had all its overs'
+    }
     case 'target':
-      return 'the target has been reached'
-    case 'by word':
-      return 'the innings is over'
+      return 'the target had been reached'
   }
 }
 

@@ -159,7 +159,9 @@ function lawfulEnd(book: InningsBook, roster: Roster, allOut: boolean): InningsE
   const { over } = book
   const balls = ballsLimit(card, BallsPerOver, Overs)
   if (!over || !balls) return undefined
-  const isComplete = isOverComplete(book, BallsPerOver)
-  const used = over.number * BallsPerOver + (isComplete ? BallsPerOver : over.legal)
-  return used >= balls ? 'overs' : undefined
+  if (isOverComplete(book, BallsPerOver))
+    return (over.number + 1) * BallsPerOver >= balls ? 'overs' : undefined
+  // A whole over lasts until the umpires call it; only a part of one ends by its balls.
+  const left = balls - over.number * BallsPerOver
+  return left < BallsPerOver && over.legal >= left ? 'overs' : undefined
 }

@@ -1,4 +1,4 @@
-import { faultOfDelivery, faultOfSide } from './check-delivery.ts'
+import { faultOfDelivery, faultOfSide, irregularityOf } from './check-delivery.ts'
 import { ended, type InningsBook, settled } from './innings-book.ts'
 import type {
   AbsentEvent,
@@ -27,6 +27,16 @@ export type MatchBook = {
   readonly toss?: Pick<TossEvent, 'WinnerTeamId' | 'Decision'>
   readonly pause?: Pick<BreakEvent, 'Reason' | 'Text'>
   readonly abandoned?: boolean
+  /** What was played against the laws and counted, each kind once an innings. */
+  readonly irregularities: readonly Irregularity[]
+}
+
+/** Where something was played that the laws would not have allowed. Places count as in the log. */
+export type Irregularity = {
+  readonly innings: number
+  readonly over: number
+  readonly n: number
+  readonly what: string
 }
 
 export const EMPTY_BOOK: MatchBook = {
@@ -34,6 +44,7 @@ export const EMPTY_BOOK: MatchBook = {
   substitutes: {},
   earlier: [],
   penalties: {},
+  irregularities: [],
 }
 
 /** Thrown with the plain reason; whoever knows the event says where it was. */
@@ -54,8 +65,12 @@ export function afterEvent(
       return afterInnings(book, event, roster)
     case 'target':
       return onInnings(book, event.Innings, (innings) => {
-        const { TargetOvers = innings.card.TargetOvers } = event
-        const card = { ...innings.card, Target: event.Target, ...(TargetOvers ? { TargetOvers } : {}) }
+        const { Target = innings.card.Target, TargetOvers = innings.card.TargetOvers } = event
+        const card = {
+          ...innings.card,
+          ...(Target === undefined ? {} : { Target }),
+          ...(TargetOvers ? { TargetOvers } : {}),
+        }
         return settled({ ...innings, card }, roster)
       })
     case 'miscount':
@@ -98,7 +113,22 @@ function afterDelivery(book: MatchBook, delivery: Delivery, roster: Roster): Mat
     Innings: { ...book.scorecard.Innings, [scored.number]: scored.card },
     Deliveries: withDelivery(book.scorecard.Deliveries, delivery),
   }
-  return { ...withoutPause(book), substitutes, innings: scored, scorecard }
+  const irregularities = withIrregularity(
+    book.irregularities,
+    irregularityOf(innings, delivery, roster),
+    delivery,
+  )
+  return { ...withoutPause(book), substitutes, innings: scored, scorecard, irregularities }
+}
+
+function withIrregularity(
+  known: MatchBook['irregularities'],
+  what: string | undefined,
+  { Innings: innings, Over: over, N: n }: Delivery,
+): MatchBook['irregularities'] {
+  if (what === undefined) return known
+  const isKnown = known.some((one) => one.innings === innings && one.what === what)
+  return isKnown ? known : [...known, { innings, over, n, what }]
 }
 
 function afterToss(book: MatchBook, toss: TossEvent, roster: Roster): MatchBook {

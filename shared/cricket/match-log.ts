@@ -78,11 +78,11 @@ export const InningsEvent = z.object({
 })
 export type InningsEvent = z.infer<typeof InningsEvent>
 
-/** A target set or revised while the innings is on. */
+/** A target set or revised while the innings is on, or only the overs that rain has left it. */
 export const TargetEvent = z.object({
   Type: z.literal('target'),
   Innings: Id,
-  Target: Count,
+  Target: z.optional(Count),
   TargetOvers: z.optional(z.string()),
 })
 export type TargetEvent = z.infer<typeof TargetEvent>

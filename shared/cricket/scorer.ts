@@ -38,7 +38,15 @@ export class Scorer {
     return this.#book.pause?.Text ?? ''
   }
 
-  /** Throws InvalidEvent for what cannot have happened. */
+  /** What was played against the laws and counted all the same, in words that name the ball. */
+  get irregularities(): string[] {
+    return this.#book.irregularities.map(
+      ({ innings, over, n, what }) =>
+        `innings ${innings}, over ${over}, ball ${n}: ${what}, and play went on`,
+    )
+  }
+
+  /** Throws InvalidEvent for what cannot be counted. */
   apply(event: MatchEvent): void {
     if (event.Type === 'correction') this.#correct(event)
     else this.#applyPlain(event)

@@ -131,13 +131,7 @@ test('the first over is over 0', () => {
   )
 })
 
-test('nothing is bowled after the end: of the side, the overs, the target, the innings, the match', () => {
-  const short = sheetOf({ Overs: 1 })
-  expect(() => written(short).balls(7)).toThrow(
-    'innings 1, over 1, ball 1: the innings has had all its overs',
-  )
-  const chase = written().innings(2, { Target: 1 }).ball({ Runs: 1 })
-  expect(() => chase.ball()).toThrow('innings 2, over 0, ball 2: the target has been reached')
+test('nothing is bowled once the innings or the match was declared over, or by batters who are out', () => {
   const declared = written().ball().event({ Type: 'innings end', Innings: 1, Declared: true })
   expect(() => declared.ball()).toThrow('innings 1, over 0, ball 2: the innings is over')
   const two = sheetOf({ listed: 2 })

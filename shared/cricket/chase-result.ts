@@ -1,0 +1,35 @@
+import { chaseOf } from './chase.ts'
+import type { Innings, Result } from './scorecard.ts'
+
+/** Of ten a full side has; short-handed sides are put right by the source's own result. */
+const WICKETS_OF_A_SIDE = 10
+
+export type ChaseScore = Pick<
+  Innings,
+  'BattingTeamId' | 'Runs' | 'Wickets' | 'Overs' | 'Target' | 'TargetOvers' | 'SuperOver' | 'AllOut'
+>
+
+/**
+ * What a chase has come to by its own figures, for the moments until the source says so: a win for either side, or
+ * `level` when it ended one short of the target. Undefined without a target and while a ball can still change it.
+ */
+export function chaseResult(
+  innings: ChaseScore,
+  opponentId: number,
+  ballsPerOver: number,
+): Result | 'level' | undefined {
+  const { BattingTeamId, Runs, Wickets, Target, SuperOver, AllOut } = innings
+  const chase = chaseOf(innings, ballsPerOver)
+  if (Target === undefined || !chase) return undefined
+  const broken = { Kind: 'tie', Decider: 'super over' } as const
+  if (chase.Runs === 0) {
+    if (SuperOver) return { ...broken, WinnerTeamId: BattingTeamId }
+    const left = WICKETS_OF_A_SIDE - Wickets
+    return { Kind: 'win', WinnerTeamId: BattingTeamId, ...(left > 0 ? { By: { Wickets: left } } : {}) }
+  }
+  const isOver = AllOut || Wickets >= WICKETS_OF_A_SIDE || chase.Balls === 0
+  if (!isOver) return undefined
+  if (chase.Runs === 1) return 'level'
+  if (SuperOver) return { ...broken, WinnerTeamId: opponentId }
+  return { Kind: 'win', WinnerTeamId: opponentId, By: { Runs: Target - 1 - Runs } }
+}

@@ -6,18 +6,15 @@ import type { RateLimit } from './rate-limit.ts'
 const WATCHED_OVER = new Set(['/healthz', '/readyz', '/metrics'])
 const SENTENCE = 'Very many requests come from your address. Please try again in a moment.'
 
-/**
- * Refuses what an address asks beyond its rate. Live connections are not counted here: how many there are is bounded
- * by itself, and many viewers behind one address come back at the same moment.
- */
+/** Refuses what an address asks beyond its rate, live connections included: one that is refused costs more than most. */
 export function limitRate(app: FastifyInstance, limit: RateLimit, limited: () => void): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.ws || WATCHED_OVER.has(pathOf(request))) return done()
+    if (WATCHED_OVER.has(pathOf(request))) return done()
     const waitS = limit.take(request.ip)
     if (waitS === 0) return done()
     limited()
     reply.header('retry-after', waitS)
-    if (/^\/(api|live)\//.test(request.url)) refuse(reply, 429, SENTENCE)
+    if (request.ws || /^\/(api|live)\//.test(request.url)) refuse(reply, 429, SENTENCE)
     else reply.code(429).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(SENTENCE)
   })
 }

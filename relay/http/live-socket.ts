@@ -6,15 +6,25 @@ import type { WebSocket } from 'ws'
 import { MAX_MESSAGE_BYTES, SUBPROTOCOL } from '#shared/live/messages.ts'
 import { CloseCode } from '../live/close-codes.ts'
 import type { LiveRoom } from '../live/live-room.ts'
-import type { Wire } from '../live/wire.ts'
 import type { Metrics } from '../metrics.ts'
+import type { ConnectionShares } from './connection-shares.ts'
 import { refuse } from './errors.ts'
+import { FRAMES_IN_WINDOW } from './frame-meter.ts'
+import { limitFrames } from './limit-frames.ts'
+import { isThisMachine } from './rate-limit.ts'
+import { SocketWire } from './socket-wire.ts'
 
 const RETRY_AFTER_S = 5
+/** How long a peer has to answer a close before it is cut off. */
+const CLOSE_TIMEOUT_MS = 2000
 
 /** How the WebSocket server is to be set up for this door; see `Wire` for why contexts are not taken over. */
 export const webSocketOptions = {
   maxPayload: MAX_MESSAGE_BYTES,
+  // No message within `maxPayload` needs more pieces, by the peer or by the network.
+  maxFragments: FRAMES_IN_WINDOW,
+  maxBufferedChunks: 256,
+  closeTimeout: CLOSE_TIMEOUT_MS,
   handleProtocols: (offered: Set<string>) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : (false as const)),
   perMessageDeflate: {
     serverNoContextTakeover: true,
@@ -24,17 +34,28 @@ export const webSocketOptions = {
   },
 }
 
+/** Those whose messages break the protocol are many at once or none. The library has sent the close code by now. */
+export function endBrokenSocket(refused: (why: string) => void) {
+  return (error: Error, _socket: WebSocket, request: FastifyRequest): void => {
+    refused(error.message)
+    request.raw.socket.destroySoon()
+  }
+}
+
 export type LiveSocketOptions = {
   room: LiveRoom
   metrics: Metrics
-  maxConnections: number
+  places: ConnectionShares
+  nowMs(): number
   isOwnOrigin(request: FastifyRequest, origin: string): boolean
+  /** Told of peers that sent too much. */
+  flooded(): void
 }
 
 /** `GET /live`: who may come in, and what a socket is to the live room. */
 export function liveSocket(
   app: FastifyInstance,
-  { room, metrics, maxConnections, isOwnOrigin }: LiveSocketOptions,
+  { room, metrics, places, nowMs, isOwnOrigin, flooded }: LiveSocketOptions,
 ): void {
   app.route({
     method: 'GET',
@@ -47,8 +68,9 @@ export function liveSocket(
         metrics.refusedConnections.inc({ reason: 'origin' })
         return refuse(reply, 403, 'This site may not read the live scores.')
       }
-      if (room.isLeaving || room.connections >= maxConnections) {
-        metrics.refusedConnections.inc({ reason: room.isLeaving ? 'leaving' : 'full' })
+      const admission = room.isLeaving ? 'leaving' : places.admits(addressOf(request))
+      if (admission !== 'admitted') {
+        metrics.refusedConnections.inc({ reason: admission })
         reply.header('retry-after', RETRY_AFTER_S)
         return refuse(reply, 503, 'The ground is full just now. Please try again in a few seconds.')
       }
@@ -58,66 +80,33 @@ export function liveSocket(
       return refuse(reply, 426, `Connect here by WebSocket, subprotocol ${SUBPROTOCOL}.`)
     },
     wsHandler: (socket, request) => {
-      const wire = new SocketWire(socket, request.raw.socket)
-      const guest = room.enter(wire, randomUUID())
-      request.raw.socket.on('drain', guest.drained)
+      const tcp: Socket = request.raw.socket
+      const leave = places.take(addressOf(request))
+      const guest = room.enter(new SocketWire(socket, tcp), randomUUID())
+      limitFrames(socket, nowMs, {
+        flooded: () => {
+          flooded()
+          guest.close(CloseCode.flood, 'too many messages')
+          socket.pause()
+        },
+        closing: guest.closing,
+      })
+      tcp.on('drain', guest.drained)
       socket.on('message', (data, isBinary) => {
-        if (isBinary) socket.close(CloseCode.unsupportedData, 'text only')
+        if (isBinary) guest.close(CloseCode.unsupportedData, 'text only')
         else guest.received(data.toString())
       })
       socket.on('pong', guest.answered)
+      // The library closes a peer that breaks the protocol with the right code (1009 for oversize).
+      socket.on('error', guest.closing)
       socket.on('close', () => {
-        request.raw.socket.off('drain', guest.drained)
+        tcp.off('drain', guest.drained)
         guest.left()
+        leave()
       })
-      // A broken or misbehaving peer: ws closes with the right code (1009 for oversize), there is nothing to add.
-      socket.on('error', () => {})
     },
   })
 }
 
-/**
- * The socket under a WebSocket, for frames that were built once for all. They bypass the library's sender,
- * which is sound because they are whole frames written in one call, and the library itself sends only
- * control frames on this connection, in one call as well.
- */
-class SocketWire implements Wire {
-  readonly compresses: boolean
-  readonly #socket: WebSocket
-  readonly sink: Socket
-
-  constructor(socket: WebSocket, tcp: Socket) {
-    this.#socket = socket
-    this.sink = tcp
-    // A peer with a smaller window than ours could not read what was compressed with the full one.
-    this.compresses =
-      socket.extensions.includes('permessage-deflate') &&
-      !socket.extensions.includes('server_max_window_bits')
-  }
-
-  get bufferedBytes(): number {
-    return this.sink.writableLength
-  }
-
-  get untakenBytes(): number {
-    // Node has no public word for what the system has taken of a write that is under way.
-    const { _handle: handle } = this.sink as Socket & { _handle?: { writeQueueSize?: number } }
-    return handle?.writeQueueSize ?? this.sink.writableLength
-  }
-
-  pause(): void {
-    this.#socket.pause()
-  }
-
-  resume(): void {
-    this.#socket.resume()
-  }
-
-  close(code: number, reason: string): void {
-    this.#socket.close(code, reason)
-  }
-
-  terminate(): void {
-    this.#socket.terminate()
-  }
-}
+/** Whoever comes from this machine has no share: a proxy there that is not trusted stands for all its visitors. */
+const addressOf = ({ ip }: FastifyRequest) => (isThisMachine(ip) ? undefined : ip)

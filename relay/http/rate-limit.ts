@@ -43,7 +43,7 @@ export class RateLimit {
 
   /** Takes one request from an address: 0 where it may pass, else how many seconds it should wait. */
   take(address: string): number {
-    if (THIS_MACHINE.test(address)) return 0
+    if (isThisMachine(address)) return 0
     if (this.#msPerRequest === 0) return 0
     const nowMs = this.#nowMs()
     if (nowMs >= this.#ageEndsMs) this.#turnAge(nowMs)
@@ -83,6 +83,8 @@ export class RateLimit {
  * for whose visitors one rate would be far too little.
  */
 const THIS_MACHINE = /^(127\.|::1$|::ffff:127\.)/i
+
+export const isThisMachine = (address: string): boolean => THIS_MACHINE.test(address)
 
 const MAPPED = /^::ffff:(?=\d+\.)/i
 

@@ -18,9 +18,15 @@ export class Channel {
   readonly topic: Topic
   readonly #live = new Set<TopicReader>()
   readonly #thinned = new Set<TopicReader>()
+  #endedSinceMs: number | undefined
 
   constructor(topic: Topic) {
     this.topic = topic
+  }
+
+  /** The first tick that found the topic ended. */
+  get endedSinceMs(): number | undefined {
+    return this.#endedSinceMs
   }
 
   get readers(): number {
@@ -45,14 +51,16 @@ export class Channel {
     return true
   }
 
-  finish(reason: EndReason, at: number): void {
-    this.topic.finish(reason, at)
+  finish(reason: EndReason): void {
+    this.topic.finish(reason)
     for (const reader of this.#live) reader.sayEnd()
     for (const reader of this.#thinned) reader.sayEnd()
   }
 
-  /** Sends thinned readers what is due. */
+  /** Sends thinned readers what is due, and notes since when the topic has ended. */
   tick(nowMs: number): void {
+    if (this.topic.ended === undefined) this.#endedSinceMs = undefined
+    else this.#endedSinceMs ??= nowMs
     for (const reader of this.#thinned) if (reader.isDue(nowMs)) reader.catchUp(nowMs)
   }
 

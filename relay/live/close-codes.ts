@@ -5,6 +5,8 @@ export const CloseCode = {
   unsupportedData: 1003,
   /** Three messages in a row that could not be understood. */
   badMessages: 4400,
-  /** Took nothing for a minute, or the relay needs the memory that its backlog holds. */
+  /** Took nothing for a minute. */
   tooSlow: 4408,
+  /** Went on sending after it was told that it sends too much. */
+  flood: 4429,
 } as const

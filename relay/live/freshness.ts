@@ -1,7 +1,11 @@
 import type { Beat } from '#shared/live/messages.ts'
+import type { Clock } from '../clock.ts'
 
-/** Whether what we hold is what upstream says now. `sinceMs`: the last good poll, or the start where there was none. */
-export type Freshness = { upstream: 'fresh' } | { upstream: 'stale'; sinceMs: number }
+/**
+ * Whether what we hold is what upstream says now. `lastGoodMs`: the last good poll by the monotonic clock, or the
+ * start where there was none; `staleSinceMs` makes a time of it that can be shown.
+ */
+export type Freshness = { upstream: 'fresh' } | { upstream: 'stale'; lastGoodMs: number }
 
 /** Watches the clock between good polls and says once when we fall stale and once when we are fresh again. */
 export class FreshnessWatch {
@@ -20,10 +24,6 @@ export class FreshnessWatch {
     return this.#freshness
   }
 
-  get lastGoodMs(): number {
-    return this.#lastGoodMs
-  }
-
   goodPoll(atMs: number): void {
     this.#lastGoodMs = atMs
     if (this.#freshness.upstream === 'fresh') return
@@ -34,13 +34,21 @@ export class FreshnessWatch {
   /** To be called often enough for the promise "at once". */
   tick(nowMs: number): void {
     if (this.#freshness.upstream === 'stale' || nowMs - this.#lastGoodMs < this.#staleAfterMs) return
-    this.#freshness = { upstream: 'stale', sinceMs: this.#lastGoodMs }
+    this.#freshness = { upstream: 'stale', lastGoodMs: this.#lastGoodMs }
     this.#tell(this.#freshness)
   }
 }
 
-export function beatOf(freshness: Freshness, atMs: number): Beat {
-  return freshness.upstream === 'fresh'
-    ? { type: 'beat', at: atMs, upstream: 'fresh' }
-    : { type: 'beat', at: atMs, upstream: 'stale', since: freshness.sinceMs }
+/** The Unix time of the last good poll as the wall clock shows it now, right also after the wall clock was moved. */
+export function staleSinceMs(freshness: Freshness, { wallMs, monotonicMs }: Clock): number | undefined {
+  if (freshness.upstream === 'fresh') return undefined
+  return Math.round(wallMs() - (monotonicMs() - freshness.lastGoodMs))
+}
+
+export function beatOf(freshness: Freshness, clock: Clock): Beat {
+  const since = staleSinceMs(freshness, clock)
+  const at = clock.wallMs()
+  return since === undefined
+    ? { type: 'beat', at, upstream: 'fresh' }
+    : { type: 'beat', at, upstream: 'stale', since }
 }

@@ -5,6 +5,7 @@ import { Channel } from './channel.ts'
 import type { Outbox } from './outbox.ts'
 import { Subscription } from './subscription.ts'
 import { Topic } from './topic.ts'
+import { WriteBatch } from './write-batch.ts'
 
 /** A topic that has ended can still be read for a day, while they are not too many. */
 const KEEP_ENDED_MS = 24 * 60 * 60 * 1000
@@ -19,6 +20,8 @@ export type HubEvents = {
 /** All topics and their readers. One direction: states come in, frames go out. */
 export class Hub {
   readonly epoch: string
+  /** What is published while it runs goes to each socket in one write. */
+  readonly batch = new WriteBatch()
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
   /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */
@@ -71,9 +74,9 @@ export class Hub {
     return this.#forgotten.has(name)
   }
 
-  finish(name: string, reason: EndReason, at: number): void {
+  finish(name: string, reason: EndReason): void {
     const channel = this.#channels.get(name)
-    if (channel && channel.topic.ended === undefined) channel.finish(reason, at)
+    if (channel && channel.topic.ended === undefined) channel.finish(reason)
   }
 
   /** Starts the reader at what it holds; false where there is no such topic. */
@@ -95,14 +98,18 @@ export class Hub {
 
   /** What falls due with time: thinned readers get their delta, topics long ended are forgotten. */
   tick(nowMs: number): void {
-    const ended: { name: string; at: number }[] = []
+    const ended: { name: string; sinceMs: number }[] = []
+    this.batch.run(() => {
+      for (const channel of this.#channels.values()) channel.tick(nowMs)
+    })
     for (const [name, channel] of this.#channels) {
-      channel.tick(nowMs)
-      if (channel.topic.ended) ended.push({ name, at: channel.topic.ended.at })
+      const { endedSinceMs } = channel
+      if (endedSinceMs !== undefined) ended.push({ name, sinceMs: endedSinceMs })
     }
-    ended.sort((a, b) => b.at - a.at)
-    ended.forEach(({ name, at }, newer) => {
-      if (newer >= MAX_ENDED || nowMs - at >= KEEP_ENDED_MS) this.#forget(name)
+    // Of those that ended since the last tick the one opened last counts as the newest.
+    ended.reverse().sort((a, b) => b.sinceMs - a.sinceMs)
+    ended.forEach(({ name, sinceMs }, newer) => {
+      if (newer >= MAX_ENDED || nowMs - sinceMs >= KEEP_ENDED_MS) this.#forget(name)
     })
   }
 

@@ -1,5 +1,6 @@
+import type { Clock } from '../clock.ts'
 import { frameOf } from './frame.ts'
-import { beatOf, type Freshness, FreshnessWatch } from './freshness.ts'
+import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'
 import type { Hub } from './hub.ts'
 import { Outbox } from './outbox.ts'
 import { HEARTBEAT_MS, Pulse } from './pulse.ts'
@@ -10,7 +11,7 @@ export type LiveRoomOptions = {
   hub: Hub
   staleAfterMs: number
   maxBufferedBytes: number
-  nowMs(): number
+  clock: Clock
   /** Told when upstream falls stale or is fresh again. */
   freshnessChanged(freshness: Freshness): void
 }
@@ -20,6 +21,10 @@ export type Guest = {
   received(text: string): void
   drained(): void
   answered(): void
+  /** Ends it for what it sent. */
+  close(code: number, reason: string): void
+  /** A close frame came, or the library has sent one: nothing more is handled or sent. */
+  closing(): void
   left(): void
 }
 
@@ -28,15 +33,15 @@ export class LiveRoom {
   readonly hub: Hub
   readonly #pulse: Pulse
   readonly #freshness: FreshnessWatch
-  readonly #nowMs: () => number
+  readonly #clock: Clock
   #isLeaving = false
 
-  constructor({ hub, staleAfterMs, maxBufferedBytes, nowMs, freshnessChanged }: LiveRoomOptions) {
+  constructor({ hub, staleAfterMs, maxBufferedBytes, clock, freshnessChanged }: LiveRoomOptions) {
     this.hub = hub
-    this.#nowMs = nowMs
+    this.#clock = clock
     this.#pulse = new Pulse(maxBufferedBytes)
-    this.#freshness = new FreshnessWatch(staleAfterMs, nowMs(), (freshness) => {
-      this.#tellAll(beatOf(freshness, this.#nowMs()))
+    this.#freshness = new FreshnessWatch(staleAfterMs, clock.monotonicMs(), (freshness) => {
+      this.#tellAll(beatOf(freshness, clock))
       freshnessChanged(freshness)
     })
   }
@@ -53,22 +58,31 @@ export class LiveRoom {
     return this.#freshness.now
   }
 
+  /** The Unix time of the last good poll where upstream is stale. */
+  get staleSinceMs(): number | undefined {
+    return staleSinceMs(this.freshness, this.#clock)
+  }
+
   /** Set once it has said goodbye: nobody comes in any more. */
   get isLeaving(): boolean {
     return this.#isLeaving
   }
 
   enter(wire: Wire, session: string): Guest {
-    const now = this.#nowMs()
-    const outbox = new Outbox(wire, this.#nowMs)
-    const conversation = new Session(this.hub, outbox, this.#nowMs)
-    this.#pulse.add(outbox, now)
-    outbox.send(frameOf({ type: 'hello', session, at: now, heartbeat: HEARTBEAT_MS }))
-    if (this.freshness.upstream === 'stale') outbox.send(frameOf(beatOf(this.freshness, now)))
+    const { wallMs, monotonicMs } = this.#clock
+    const outbox = new Outbox(wire, monotonicMs, this.hub.batch)
+    const conversation = new Session(this.hub, outbox, monotonicMs)
+    this.#pulse.add(outbox, monotonicMs())
+    outbox.inOneWrite(() => {
+      outbox.sendAlone({ type: 'hello', session, at: wallMs(), heartbeat: HEARTBEAT_MS })
+      if (this.freshness.upstream === 'stale') outbox.sendAlone(beatOf(this.freshness, this.#clock))
+    })
     return {
       received: (text) => conversation.receive(text),
       drained: () => outbox.drained(),
       answered: () => this.#pulse.answered(outbox),
+      close: (code, reason) => outbox.close(code, reason),
+      closing: () => outbox.stop(),
       left: () => {
         this.#pulse.remove(outbox)
         conversation.end()
@@ -76,18 +90,18 @@ export class LiveRoom {
     }
   }
 
-  goodPoll(atMs: number): void {
-    this.#freshness.goodPoll(atMs)
+  goodPoll(): void {
+    this.#freshness.goodPoll(this.#clock.monotonicMs())
   }
 
   /** To be called often: whoever watches a score that has grown old is told at once. */
   watchFreshness(): void {
-    this.#freshness.tick(this.#nowMs())
+    this.#freshness.tick(this.#clock.monotonicMs())
   }
 
   /** To be called every second or so. */
   tick(): void {
-    const now = this.#nowMs()
+    const now = this.#clock.monotonicMs()
     this.hub.tick(now)
     this.#pulse.tick(now)
   }

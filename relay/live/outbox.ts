@@ -1,5 +1,6 @@
-import type { Frame } from './frame.ts'
+import { type Frame, frameOf } from './frame.ts'
 import type { Sink, Wire } from './wire.ts'
+import { WriteBatch } from './write-batch.ts'
 
 /** What an outbox asks of each subscription of its connection. */
 export type Follower = {
@@ -20,19 +21,32 @@ export class Outbox {
   readonly #sink: Sink
   readonly #compresses: boolean
   #hasSent = false
-  /** After a close nothing but the library's own closing frame may be sent. */
+  /** After a close frame in either direction nothing may be sent (RFC 6455, 5.5.1). */
   #isClosing = false
+  /** Who follows one topic gets one frame of a batch: nothing is gained by keeping it back. */
+  #followsSeveral = false
+  #isCorked = false
+  readonly #batch: WriteBatch
   #blockedSinceMs: number | undefined
   readonly #wire: Wire
   readonly #nowMs: () => number
   readonly #followers = new Map<string, Follower>()
   readonly #behind = new Set<Follower>()
 
-  constructor(wire: Wire, nowMs: () => number) {
+  /** What the socket did not take at once. */
+  #blockedBy: Buffer | undefined
+  #answeredBytes = 0
+
+  constructor(wire: Wire, nowMs: () => number, batch = new WriteBatch()) {
+    this.#batch = batch
     this.#wire = wire
     this.#sink = wire.sink
     this.#compresses = wire.compresses
     this.#nowMs = nowMs
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing
   }
 
   get isBlocked(): boolean {
@@ -45,6 +59,18 @@ export class Outbox {
 
   get bufferedBytes(): number {
     return this.#wire.bufferedBytes
+  }
+
+  /** The frames held for the peer; most of them are held for others too. */
+  get heldFrames(): readonly Buffer[] {
+    const { queued } = this.#wire
+    const blockedBy = this.#blockedBy
+    return blockedBy === undefined || queued.includes(blockedBy) ? queued : [blockedBy, ...queued]
+  }
+
+  /** Bytes of all frames that brought a topic of this reader to now. */
+  get answeredBytes(): number {
+    return this.#answeredBytes
   }
 
   get untakenBytes(): number {
@@ -60,11 +86,42 @@ export class Outbox {
     this.write(this.#compresses ? frame.deflated : frame.plain)
   }
 
+  /** A message for this reader only: plain, as deflating it would cost each reader what a shared frame costs once. */
+  sendAlone(message: object): void {
+    this.#hasSent = true
+    this.write(frameOf(message).plain)
+  }
+
+  /** A frame that brings a topic to now, which a reader can ask for as often as it likes. */
+  answer(frame: Frame): void {
+    this.#answeredBytes += (this.#compresses ? frame.deflated : frame.plain).length
+    this.send(frame)
+  }
+
   /** Bytes of a control frame, which says nothing to the person and so is no sign of life. */
   write(bytes: Buffer): void {
-    if (this.#isClosing || this.#sink.writableEnded || this.#sink.write(bytes) || this.isBlocked) return
+    if (this.#isClosing || this.#sink.writableEnded) return
+    if (this.#followsSeveral && this.#batch.isOpen && !this.#isCorked) this.#corkForBatch()
+    if (this.#sink.write(bytes) || this.isBlocked) return
     this.#blockedSinceMs = this.#nowMs()
+    this.#blockedBy = bytes
     this.#wire.pause()
+  }
+
+  /** All that the work sends goes out together. */
+  inOneWrite(work: () => void): void {
+    this.#sink.cork()
+    try {
+      work()
+    } finally {
+      this.#sink.uncork()
+    }
+  }
+
+  /** The end of a batch. */
+  uncork(): void {
+    this.#isCorked = false
+    this.#sink.uncork()
   }
 
   /** Whether anything was sent since this was last asked. */
@@ -78,12 +135,14 @@ export class Outbox {
   add(follower: Follower): void {
     this.drop(follower.topic)
     this.#followers.set(follower.topic, follower)
+    this.#followsSeveral = this.#followers.size > 1
   }
 
   drop(topic: string): void {
     const follower = this.#followers.get(topic)
     if (follower === undefined) return
     this.#followers.delete(topic)
+    this.#followsSeveral = this.#followers.size > 1
     this.#behind.delete(follower)
     follower.leave()
   }
@@ -94,14 +153,19 @@ export class Outbox {
 
   /** The socket has taken everything: bring everyone that fell behind to now. */
   drained(): void {
-    if (!this.isBlocked) return
+    if (!this.isBlocked || this.#isClosing) return
     this.#blockedSinceMs = undefined
+    this.#blockedBy = undefined
+    this.inOneWrite(() => this.#catchUpBehind())
+    if (!this.isBlocked) this.#wire.resume()
+  }
+
+  #catchUpBehind(): void {
     for (const follower of this.#behind) {
       if (this.isBlocked) return
       this.#behind.delete(follower)
       follower.catchUp(this.#nowMs())
     }
-    if (!this.isBlocked) this.#wire.resume()
   }
 
   /** The connection is gone: its readers leave their topics. */
@@ -110,12 +174,24 @@ export class Outbox {
   }
 
   close(code: number, reason: string): void {
+    if (this.#isClosing) return
     this.#isClosing = true
     this.#wire.close(code, reason)
+  }
+
+  /** A close frame has come or gone without our doing. */
+  stop(): void {
+    this.#isClosing = true
   }
 
   terminate(): void {
     this.#isClosing = true
     this.#wire.terminate()
+  }
+
+  #corkForBatch(): void {
+    this.#isCorked = true
+    this.#sink.cork()
+    this.#batch.add(this)
   }
 }

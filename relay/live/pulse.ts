@@ -1,3 +1,4 @@
+import { Backlog } from './backlog.ts'
 import { CloseCode } from './close-codes.ts'
 import { frameOf, PING } from './frame.ts'
 import type { Outbox } from './outbox.ts'
@@ -108,15 +109,16 @@ export class Pulse {
   }
 
   #endSlow(blocked: Outbox[], nowMs: number): void {
-    let buffered = 0
+    let atMost = 0
+    for (const outbox of blocked) atMost += outbox.bufferedBytes
+    if (atMost <= this.#maxBufferedBytes) return
+    const backlog = new Backlog(blocked)
     blocked.sort((a, b) => (a.blockedSinceMs ?? nowMs) - (b.blockedSinceMs ?? nowMs))
     for (const outbox of blocked) {
-      buffered += outbox.bufferedBytes
-    }
-    for (const outbox of blocked) {
-      if (buffered <= this.#maxBufferedBytes) return
-      buffered -= outbox.bufferedBytes
-      outbox.close(CloseCode.tooSlow, 'the relay needs the memory of slow readers')
+      if (backlog.bytes <= this.#maxBufferedBytes) return
+      backlog.remove(outbox)
+      // A close frame would wait behind all that the reader does not take.
+      outbox.terminate()
     }
   }
 }

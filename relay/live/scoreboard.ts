@@ -19,20 +19,34 @@ export type SeenMatch = {
 }
 
 /** One good look at upstream. `unreadable`: ids that were listed but could not be understood; null among them where not even the id could. */
-export type Sighting = { at: number; matches: SeenMatch[]; unreadable: ReadonlySet<number | null> }
+export type Sighting = {
+  at: number
+  matches: SeenMatch[]
+  unreadable: ReadonlySet<number | null>
+  /** Whether upstream said the very same as at the last look. */
+  isUnchanged?: boolean
+}
 
 /** Turns what upstream says into the states of the topics, and tells when a match has ended. */
 export class Scoreboard {
   readonly #hub: Hub
   readonly #missing = new Map<string, number>()
   #board: Record<string, BoardMatch> = {}
+  #refused: number[] = []
 
   constructor(hub: Hub) {
     this.#hub = hub
   }
 
-  /** Answers the ids of matches that could not be told. */
-  see({ at, matches, unreadable }: Sighting): number[] {
+  /** Answers the ids of matches that could not be told. What it changes goes to each socket in one write. */
+  see(sighting: Sighting): number[] {
+    // The same list again may be the third without a match.
+    if (!sighting.isUnchanged || this.#missing.size > 0)
+      this.#refused = this.#hub.batch.run(() => this.#see(sighting))
+    return this.#refused
+  }
+
+  #see({ at, matches, unreadable }: Sighting): number[] {
     const isEmpty = matches.length === 0 && unreadable.size === 0
     const before = this.#board
     const board = { ...before }
@@ -43,7 +57,7 @@ export class Scoreboard {
     this.#publishBoard(board, at)
     const refused = states.filter((state) => !this.#tells(state, at)).map(({ Match }) => Match.LiveMatchId)
     if (refused.length > 0) this.#publishBoard(withOld(board, before, refused), at)
-    for (const id of withdrawn) this.#hub.finish(matchTopic(id), 'withdrawn', at)
+    for (const id of withdrawn) this.#hub.finish(matchTopic(id), 'withdrawn')
     this.#hub.markKnown()
     return refused
   }
@@ -63,7 +77,7 @@ export class Scoreboard {
     } catch {
       return false
     }
-    if (reason) this.#hub.finish(topic, reason, at)
+    if (reason) this.#hub.finish(topic, reason)
     else this.#hub.topic(topic)?.reopen()
     return true
   }

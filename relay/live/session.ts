@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { ClientMessage, type ErrorCode, MAX_TOPICS, RATES, type Subscription } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
 import { CloseCode } from './close-codes.ts'
-import { frameOf } from './frame.ts'
 import type { Hub } from './hub.ts'
 import type { Outbox } from './outbox.ts'
+import { SessionWindow } from './session-window.ts'
 
-const WINDOW_MS = 10_000
-const MESSAGES_IN_WINDOW = 20
 const BAD_IN_A_ROW = 3
 /** Before it is known which topics exist, more may be asked for than can be had: unknown ones take no place. */
 const MAX_EARLY = 2 * MAX_TOPICS
@@ -17,7 +15,7 @@ export class Session {
   readonly #hub: Hub
   readonly #outbox: Outbox
   readonly #nowMs: () => number
-  readonly #recent: number[] = []
+  readonly #window: SessionWindow
   /** Topics asked for before anybody can say whether they exist. */
   readonly #early = new Map<string, Subscription>()
   #stopWaiting: (() => void) | undefined
@@ -27,11 +25,25 @@ export class Session {
     this.#hub = hub
     this.#outbox = outbox
     this.#nowMs = nowMs
+    this.#window = new SessionWindow(nowMs())
   }
 
   receive(text: string): void {
-    if (this.#isTooFast()) {
-      this.#refuse('rate_limited', `At most ${MESSAGES_IN_WINDOW} messages in ${WINDOW_MS / 1000} seconds.`)
+    if (this.#outbox.isClosing) return
+    this.#window.turn(this.#nowMs(), this.#outbox.answeredBytes)
+    this.#outbox.inOneWrite(() => this.#receive(text))
+  }
+
+  /** The connection is gone. */
+  end(): void {
+    this.#stopWaiting?.()
+    this.#early.clear()
+    this.#outbox.clear()
+  }
+
+  #receive(text: string): void {
+    if (!this.#window.takeMessage()) {
+      this.#sayLimited()
       return
     }
     const message = understand(text)
@@ -45,7 +57,7 @@ export class Session {
     this.#badInARow = 0
     switch (message.type) {
       case 'subscribe':
-        for (const request of message.topics) this.#subscribe(request)
+        for (const request of lastOfEachTopic(message.topics)) this.#subscribe(request)
         return
       case 'unsubscribe':
         for (const topic of message.topics) this.#unsubscribe(topic)
@@ -55,15 +67,8 @@ export class Session {
     }
   }
 
-  /** The connection is gone. */
-  end(): void {
-    this.#stopWaiting?.()
-    this.#early.clear()
-    this.#outbox.clear()
-  }
-
   #subscribe(request: Subscription): void {
-    const { topic } = request
+    const { topic, rate = 'live' } = request
     const held = this.#hub.isKnown ? this.#outbox.followers : this.#early
     if (!held.has(topic) && held.size >= (this.#hub.isKnown ? MAX_TOPICS : MAX_EARLY)) {
       this.#refuse('too_many_topics', `At most ${MAX_TOPICS} topics on one connection.`, topic)
@@ -71,17 +76,19 @@ export class Session {
     }
     if (!this.#hub.isKnown) {
       this.#early.set(topic, request)
-      this.#stopWaiting ??= this.#hub.onKnown(() => this.#subscribeEarly())
+      this.#stopWaiting ??= this.#hub.onKnown(() => this.#outbox.inOneWrite(() => this.#subscribeEarly()))
       return
     }
-    const isThere = this.#hub.subscribe(
-      this.#outbox,
-      topic,
-      positionOf(request),
-      RATES[request.rate ?? 'live'],
-      this.#nowMs(),
-    )
-    if (!isThere) this.#refuse('unknown_topic', 'There is no such topic.', topic)
+    // A topic that ended is followed no longer: it may have been opened again since.
+    const isAnswered = held.has(topic) || this.#hub.topic(topic)?.ended !== undefined
+    if (isAnswered && this.#window.hasAnswered(request)) return
+    if (!this.#window.mayAnswer(this.#outbox.answeredBytes)) {
+      this.#sayLimited()
+      return
+    }
+    if (this.#hub.subscribe(this.#outbox, topic, positionOf(request), RATES[rate], this.#nowMs()))
+      this.#window.noteAnswered(request)
+    else this.#refuse('unknown_topic', 'There is no such topic.', topic)
   }
 
   #subscribeEarly(): void {
@@ -92,20 +99,28 @@ export class Session {
 
   #unsubscribe(topic: string): void {
     this.#early.delete(topic)
+    this.#window.forgetAnswered(topic)
     this.#outbox.drop(topic)
   }
 
-  #isTooFast(): boolean {
-    const now = this.#nowMs()
-    while (this.#recent.length > 0 && now - (this.#recent[0] ?? now) >= WINDOW_MS) this.#recent.shift()
-    if (this.#recent.length >= MESSAGES_IN_WINDOW) return true
-    this.#recent.push(now)
-    return false
+  #refuse(code: ErrorCode, message: string, topic?: string): void {
+    if (!this.#window.takeRefusal()) {
+      this.#sayLimited()
+      return
+    }
+    this.#outbox.sendAlone({ type: 'error', code, ...(topic === undefined ? {} : { topic }), message })
   }
 
-  #refuse(code: ErrorCode, message: string, topic?: string): void {
-    this.#outbox.send(frameOf({ type: 'error', code, ...(topic === undefined ? {} : { topic }), message }))
+  /** Once a window, however much more there is to refuse. */
+  #sayLimited(): void {
+    if (!this.#window.takeLimitWarning()) return
+    const message = 'Too much at once. Please wait ten seconds.'
+    this.#outbox.sendAlone({ type: 'error', code: 'rate_limited' satisfies ErrorCode, message })
   }
+}
+
+function lastOfEachTopic(requests: readonly Subscription[]): Iterable<Subscription> {
+  return new Map(requests.map((request) => [request.topic, request])).values()
 }
 
 function understand(text: string): ClientMessage | undefined {

@@ -57,7 +57,7 @@ export class Subscription implements TopicReader, Follower {
     this.#offset = topic.offset
     if (frame) {
       this.#dueAtMs = nowMs + this.intervalMs
-      this.#outbox.send(frame)
+      this.#outbox.answer(frame)
     }
     this.sayEnd()
   }

@@ -26,7 +26,7 @@ export class Topic {
   #offset: number
   #at: number
   #state: JsonObject
-  #end: { reason: EndReason; at: number; frame: Frame } | undefined
+  #end: { reason: EndReason; frame: Frame } | undefined
 
   /** `countEncoding` is called whenever a frame is built; `firstOffset` goes on from an earlier life of the topic in this epoch. */
   constructor(
@@ -58,8 +58,8 @@ export class Topic {
     return this.#state
   }
 
-  get ended(): { reason: EndReason; at: number } | undefined {
-    return this.#end
+  get ended(): EndReason | undefined {
+    return this.#end?.reason
   }
 
   get endFrame(): Frame | undefined {
@@ -87,9 +87,9 @@ export class Topic {
   }
 
   /** No more changes will come. Whoever subscribes later gets the last state and then this word. */
-  finish(reason: EndReason, at: number): void {
+  finish(reason: EndReason): void {
     const message: End = { type: 'end', topic: this.name, reason }
-    this.#end = { reason, at, frame: this.#encode(message) }
+    this.#end = { reason, frame: this.#encode(message) }
   }
 
   /** It goes on after all: a match that was withdrawn is listed again. */

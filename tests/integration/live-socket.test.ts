@@ -215,15 +215,17 @@ test('[M7] a match missing from three non-empty lists is withdrawn from the boar
   await reader.holds('live', (state) => Object.keys((state as unknown as Board).Matches).length === 1)
 })
 
-test('[M8] when the relay goes it says bye, closes with 1012, lets nobody in and is not ready', async () => {
-  const { relay, address } = await relayUnderTest({ DRAIN_MS: '400', DRAIN_PER_SECOND: '1' }, (up) =>
-    up.show(sampleMatch(7)),
+test('[M8] when the relay goes it is not ready, then says bye, closes with 1012 and lets nobody in', async () => {
+  const { relay, address } = await relayUnderTest(
+    { DRAIN_NOTICE_MS: '300', DRAIN_MS: '400', DRAIN_PER_SECOND: '1' },
+    (up) => up.show(sampleMatch(7)),
   )
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200)
   const reader = await Reader.open(address)
   const stopped = relay.stop()
-  expect(await reader.next(({ type }) => type === 'bye')).toEqual({ type: 'bye', within: 400 })
   expect((await fetch(`${address}/readyz`)).status).toBe(503)
+  expect(await reader.next(({ type }) => type === 'bye')).toEqual({ type: 'bye', within: 400 })
+  await expect(fetch(`${address}/readyz`)).rejects.toThrow()
   expect(await reader.closed).toMatchObject({ code: 1012 })
   await stopped
 })

@@ -13,6 +13,11 @@ export class RecordingWire implements Wire {
   isPaused = false
   isFull = false
   bufferedBytes = 0
+  queued: Buffer[] = []
+  /** What was written before each uncork, or at once. */
+  writes = 0
+  #corks = 0
+  #hasHeldBack = false
   untakenBytes = 0
 
   constructor({ compresses = false } = {}) {
@@ -26,8 +31,24 @@ export class RecordingWire implements Wire {
 
   write(bytes: Buffer): boolean {
     this.sent.push(bytes)
-    if (this.isFull) this.bufferedBytes += bytes.length
+    if (this.#corks > 0) this.#hasHeldBack = true
+    else this.writes += 1
+    if (this.isFull) {
+      this.bufferedBytes += bytes.length
+      this.queued.push(bytes)
+    }
     return !this.isFull
+  }
+
+  cork(): void {
+    this.#corks += 1
+  }
+
+  uncork(): void {
+    this.#corks -= 1
+    if (this.#corks > 0 || !this.#hasHeldBack) return
+    this.#hasHeldBack = false
+    this.writes += 1
   }
 
   pause(): void {

@@ -11,5 +11,5 @@ test('[M9] staleness is said once, with the time of the last good poll, and fres
   watch.tick(7000)
   watch.goodPoll(8000)
   watch.goodPoll(9000)
-  expect(told).toEqual([{ upstream: 'stale', sinceMs: 1000 }, { upstream: 'fresh' }])
+  expect(told).toEqual([{ upstream: 'stale', lastGoodMs: 1000 }, { upstream: 'fresh' }])
 })

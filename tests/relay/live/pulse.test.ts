@@ -80,5 +80,24 @@ test('[G3] when all backlogs together grow too large the longest ones go first',
     outbox.write(Buffer.alloc(600))
   })
   pulse.tick(clock.nowMs + 1)
-  expect(rooms.map(({ wire }) => wire.closed.map(({ code }) => code))).toEqual([[4408], [4408], []])
+  // Not by a close frame, which would wait behind what they do not take.
+  expect(rooms.map(({ wire }) => wire.isTerminated)).toEqual([true, true, false])
+  expect(rooms.flatMap(({ wire }) => wire.closed)).toEqual([])
+})
+
+test('[G3] a frame that waits for many slow readers is held once, and counted once', () => {
+  const clock = { nowMs: 0 }
+  const pulse = new Pulse(1000)
+  const shared = Buffer.alloc(600)
+  const rooms = Array.from({ length: 100 }, () => connection(pulse, clock))
+  for (const { wire, outbox } of rooms) {
+    wire.isFull = true
+    outbox.write(shared)
+  }
+  pulse.tick(1)
+  expect(rooms.filter(({ wire }) => wire.isTerminated)).toEqual([])
+  rooms[0]?.outbox.write(Buffer.alloc(600))
+  pulse.tick(2)
+  expect(rooms.map(({ wire }) => wire.isTerminated).indexOf(true)).toBe(0)
+  expect(rooms.filter(({ wire }) => wire.isTerminated)).toHaveLength(1)
 })

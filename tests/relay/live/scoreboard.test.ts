@@ -13,7 +13,7 @@ function world() {
   const hub = new Hub('e1', { encoded: () => {}, published: () => {} })
   const scoreboard = new Scoreboard(hub)
   const see = (matches: SeenMatch[], at = 0) => scoreboard.see({ at, matches, unreadable: new Set() })
-  return { hub, see }
+  return { hub, scoreboard, see }
 }
 
 function seen(id: number, runs: number, Status: MatchStatus = 'live'): SeenMatch {
@@ -25,7 +25,7 @@ test('[M7] a withdrawn match that is listed again goes on, whether or not it has
   const { hub, see } = world()
   see([seen(7, 1), seen(8, 1)])
   for (let i = 0; i < 3; i += 1) see([seen(7, 1)])
-  expect(hub.topic('match/8')?.ended?.reason).toBe('withdrawn')
+  expect(hub.topic('match/8')?.ended).toBe('withdrawn')
   see([seen(7, 1), seen(8, 1)])
   expect(hub.topic('match/8')?.ended).toBeUndefined()
 })
@@ -35,6 +35,7 @@ test('[S4] an ended topic is forgotten after a day though it is still listed, an
   see([seen(7, 1)])
   see([seen(7, 2, 'completed')])
   const { offset } = hub.topic('match/7') ?? { offset: -1 }
+  hub.tick(0)
   hub.tick(DAY_MS)
   see([seen(7, 2, 'completed')], DAY_MS)
   expect(hub.topic('match/7')).toBeUndefined()
@@ -69,4 +70,19 @@ test('[G1] a state that cannot be told leaves its topic and its readers as they 
   expect(hub.topic('match/8')?.offset).toBe(1)
   see([seen(7, 3), seen(8, 3)])
   expect(wire.messages.map(({ type }) => type)).toEqual(['snapshot', 'delta'])
+})
+
+test('a look that brought nothing new is not walked through again, but for a list that misses a match', () => {
+  const { hub, scoreboard } = world()
+  const sighting = (...matches: SeenMatch[]) => ({ at: 0, matches, unreadable: new Set<null>() })
+  const unread = new Proxy([] as SeenMatch[], {
+    get: () => {
+      throw new Error('was walked through')
+    },
+  })
+  scoreboard.see(sighting(seen(7, 1), seen(8, 1)))
+  expect(scoreboard.see({ at: 1, matches: unread, unreadable: new Set(), isUnchanged: true })).toEqual([])
+  scoreboard.see(sighting(seen(7, 1)))
+  for (let i = 0; i < 2; i += 1) scoreboard.see({ ...sighting(seen(7, 1)), isUnchanged: true })
+  expect(hub.topic('match/8')?.ended).toBe('withdrawn')
 })

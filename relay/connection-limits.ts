@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
+
+/**
+ * Descriptors that are not for readers: every connection that the relay may open to the origin (8 for the scores, 32
+ * for pages, 512 for calls), and files, logs and threads.
+ */
+const OWN_DESCRIPTORS = 800
+const DESCRIPTORS_WHERE_UNKNOWN = 16_000
+/** Of what is left, viewers get four fifths; requests, and connections that have not yet said what they want, the rest. */
+const SHARE_OF_VIEWERS = 0.8
+/** Half of the memory is for connections, so much for each: measured, see operators.md. */
+const SHARE_OF_MEMORY = 0.5
+const BYTES_PER_VIEWER = 64 * 1024
+const FEWEST = 64
+const USUAL_FOR_REQUESTS = 1000
+
+export type ConnectionLimits = {
+  /** Live connections. */
+  viewers: number
+  /** All connections, viewers or not; fewer than viewers where the operator wants more than there are descriptors. */
+  all: number
+}
+
+type System = { descriptors: number; memoryBytes: number }
+
+/** How many connections the relay takes; `configured`: the viewers that the operator wants. */
+export function connectionLimits(
+  configured: number | undefined,
+  { descriptors, memoryBytes }: System = system(),
+): ConnectionLimits {
+  const left = descriptors - Math.min(OWN_DESCRIPTORS, Math.floor(descriptors / 2))
+  const byMemory = Math.floor((memoryBytes * SHARE_OF_MEMORY) / BYTES_PER_VIEWER)
+  const viewers = configured ?? Math.max(1, Math.min(Math.floor(left * SHARE_OF_VIEWERS), byMemory))
+  return { viewers, all: Math.max(FEWEST, Math.min(left, viewers + Math.max(USUAL_FOR_REQUESTS, viewers))) }
+}
+
+/** What the system allows this process; Node has raised its soft descriptor limit to the hard one by now. */
+function system(): System {
+  // Without a control group the number that Node gives is larger than any memory.
+  const constrained = process.constrainedMemory()
+  const memoryBytes = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
+  return { descriptors: descriptorLimit(), memoryBytes }
+}
+
+function descriptorLimit(): number {
+  try {
+    const limit = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
+    if (Number.isFinite(Number(limit))) return Number(limit)
+  } catch {
+    // Not Linux.
+  }
+  return DESCRIPTORS_WHERE_UNKNOWN
+}

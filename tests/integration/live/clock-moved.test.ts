@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { MovableClock } from '#tests/support/movable-clock.ts'
+import { Reader } from '#tests/support/reader.ts'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+
+/** The wall clock is moved back and forth; what lasts a while lasts as long as before. */
+
+const HOUR_MS = 3_600_000
+const runsOf = (state: unknown) => (state as MatchState).Innings['1']?.Runs
+
+for (const [how, ms] of [
+  ['back', -HOUR_MS],
+  ['forth', HOUR_MS],
+] as const) {
+  test(`scores go on when the clock is moved ${how} an hour during a poll, and nobody is told that they are stale`, async () => {
+    const clock = new MovableClock()
+    const { upstream, address } = await relayUnderTest(
+      { LIVE_POLL_MS: '100', STALE_AFTER_MS: '5000' },
+      (up) => up.show(sampleMatch(7), sampleScorecard(10)),
+      { clock },
+    )
+    const reader = await Reader.open(address)
+    reader.subscribe('match/7')
+    await reader.holds('match/7', () => true)
+    let isMoved = false
+    upstream.misbehave = (request, response) => {
+      if (!isMoved) clock.moveWall(ms)
+      isMoved = true
+      upstream.misbehave = undefined
+      setTimeout(() => upstream.answer(request, response), 50)
+    }
+    await expect.poll(() => isMoved).toBe(true)
+    upstream.show(sampleMatch(7), sampleScorecard(11))
+    await reader.holds('match/7', (state) => runsOf(state) === 11)
+    expect(reader.messages.filter(({ type }) => type === 'beat')).toEqual([])
+    const { headers } = await fetch(`${address}/live/topics/match/7`)
+    expect(headers.get('crease-upstream')).toBe('fresh')
+  })
+}
+
+test('[M9] stale since when is right by the clock as it is when it is said, however it was moved before', async () => {
+  const clock = new MovableClock()
+  const { upstream, address, relay } = await relayUnderTest(
+    { LIVE_POLL_MS: '50', STALE_AFTER_MS: '300' },
+    (up) => up.show(sampleMatch(7), sampleScorecard(10)),
+    { clock },
+  )
+  await expect.poll(() => relay.hub.isKnown).toBe(true)
+  const early = await Reader.open(address)
+  clock.moveWall(-HOUR_MS)
+  upstream.misbehave = (_request, response) => void response.writeHead(500).end()
+  const beat = await early.next(({ type }) => type === 'beat')
+  const isNow = (since: unknown) => expect(Math.abs(Number(since) - clock.wallMs())).toBeLessThan(20_000)
+  isNow((beat as { since?: number }).since)
+  clock.moveWall(2 * HOUR_MS)
+  const late = await Reader.open(address)
+  isNow(((await late.next(({ type }) => type === 'beat')) as { since?: number }).since)
+  const { headers } = await fetch(`${address}/live/topics/match/7`)
+  isNow(headers.get('crease-upstream')?.replace('stale; since=', ''))
+})
+
+test('answers that are held neither age nor grow young when the clock is moved', async () => {
+  const clock = new MovableClock()
+  let asked = 0
+  const { address } = await relayUnderTest(
+    { LIVE_POLL_MS: '60000' },
+    (up) => {
+      up.misbehave = (request, response) => {
+        if (request.url === '/api/Common/GetConfig') asked += 1
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' })
+          .end('{"Status":{"code":200,"returnMessage":"OK"}}')
+      }
+    },
+    { clock },
+  )
+  const ages: number[] = []
+  for (const ms of [0, HOUR_MS, -2 * HOUR_MS, HOUR_MS]) {
+    clock.moveWall(ms)
+    const answer = await fetch(`${address}/api/Common/GetConfig`)
+    await answer.arrayBuffer()
+    ages.push(Number(answer.headers.get('age') ?? 0))
+  }
+  expect(asked).toBe(1)
+  expect(Math.max(...ages)).toBeLessThan(60)
+})
+
+test('an address that was told to wait waits no longer because the clock was set back', async () => {
+  const clock = new MovableClock()
+  const { address } = await relayUnderTest(
+    { REQUESTS_PER_SECOND: '300', TRUST_PROXY: '127.0.0.1', LIVE_POLL_MS: '60000' },
+    () => {},
+    { clock },
+  )
+  const ask = () => fetch(`${address}/live/topics/live`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  let status = 0
+  while (status !== 429) {
+    const answers = await Promise.all(Array.from({ length: 100 }, ask))
+    status = Math.max(...answers.map((answer) => (answer.status === 429 ? 429 : 0)))
+  }
+  clock.moveWall(-HOUR_MS)
+  await expect.poll(async () => (await ask()).status).not.toBe(429)
+})

@@ -1,0 +1,107 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { expect, test } from 'vitest'
+import { Reader } from '#tests/support/reader.ts'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+
+const CALL = '/api/Common/GetConfig'
+const OK = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+const BODY = '{"Status":{"code":200,"returnMessage":"OK"}}'
+
+test('a relay that stops is not ready at once, serves everybody through its notice, and comes to an end after it', async () => {
+  const { relay, address } = await relayUnderTest({ DRAIN_NOTICE_MS: '1500', DRAIN_MS: '300' }, (up) =>
+    up.show(sampleMatch(7), sampleScorecard(10)),
+  )
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200)
+  const stopped = relay.stop()
+  expect((await fetch(`${address}/readyz`)).status).toBe(503)
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  const late = await Reader.open(address)
+  late.subscribe('match/7')
+  await late.holds('match/7', () => true)
+  expect((await fetch(`${address}/live/topics/match/7`)).status).toBe(200)
+  expect(await late.closed).toMatchObject({ code: 1012 })
+  await stopped
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+})
+
+test('requests under way when the relay stops are answered whole; kept-alive connections end with their answer, and nobody new comes in', async () => {
+  const answers: (() => void)[] = []
+  const { relay, address } = await relayUnderTest({ DRAIN_MS: '20000', LIVE_POLL_MS: '60000' }, (up) => {
+    up.misbehave = (request, response) => {
+      if (!request.url?.startsWith(CALL)) up.answer(request, response)
+      else answers.push(() => response.writeHead(200, OK).end(BODY))
+    }
+  })
+  const agent = new Agent({ keepAlive: true })
+  const asked = Array.from({ length: 20 }, (_, n) => keptAlive(`${address}${CALL}?n=${n}`, agent))
+  await expect.poll(() => answers.length).toBe(20)
+  const stopped = relay.stop()
+  await expect
+    .poll(() =>
+      fetch(`${address}/healthz`).then(
+        () => 'in',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  for (const answer of answers) answer()
+  expect(await Promise.all(asked)).toEqual(
+    Array.from({ length: 20 }, () => ({ status: 200, body: BODY, connection: 'close' })),
+  )
+  await stopped
+})
+
+test('a request that takes longer than DRAIN_MS is cut, and the relay ends all the same', async () => {
+  const { relay, address, upstream } = await relayUnderTest(
+    { DRAIN_MS: '300', LIVE_POLL_MS: '60000' },
+    (up) => {
+      up.misbehave = (request, response) => {
+        if (request.url !== CALL) up.answer(request, response)
+      }
+    },
+  )
+  const asked = fetch(`${address}${CALL}`).then(
+    () => 'answered',
+    () => 'cut',
+  )
+  await expect.poll(() => upstream.countOf(CALL)).toBe(1)
+  await relay.stop()
+  expect(await asked).toBe('cut')
+})
+
+test('[M8] few viewers are not sent away in one moment: three hundred over at least two seconds, each told first', async () => {
+  const { relay, address } = await relayUnderTest({ DRAIN_MS: '10000', DRAIN_PER_SECOND: '1000' }, (up) =>
+    up.show(sampleMatch(7), sampleScorecard(10)),
+  )
+  const readers = await Promise.all(Array.from({ length: 300 }, () => Reader.open(address)))
+  const closedMs: number[] = []
+  for (const reader of readers) void reader.closed.then(() => closedMs.push(performance.now()))
+  await relay.stop()
+  const closes = await Promise.all(readers.map(({ closed }) => closed))
+  expect(new Set(closes.map(({ code }) => code))).toEqual(new Set([1012]))
+  for (const reader of readers) expect(reader.messages.at(-1)).toEqual({ type: 'bye', within: 10_000 })
+  expect(Math.max(...closedMs) - Math.min(...closedMs)).toBeGreaterThan(1500)
+  for (let from = Math.min(...closedMs); from < Math.max(...closedMs); from += 1000) {
+    expect(closedMs.filter((ms) => ms >= from && ms < from + 500).length).toBeLessThan(200)
+  }
+})
+
+function keptAlive(
+  url: string,
+  agent: Agent,
+): Promise<{ status?: number; body: string; connection?: string }> {
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { agent }, (answer) => {
+      let body = ''
+      answer.on('data', (chunk) => {
+        body += String(chunk)
+      })
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, body, connection: answer.headers.connection } as never),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { giveCause } from '../proxy/failure-cause.ts'
 
 /** One shape for every refusal of the relay itself: the envelope, one sentence, nothing of the inside. */
 
 export function refuse(reply: FastifyReply, code: number, returnMessage: string): FastifyReply {
   // The rest of a body that is too large would have to be read for nothing.
   if (code === 413) reply.header('connection', 'close')
+  if (code > 500) giveCause(reply, returnMessage)
   return reply
     .code(code)
     .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id })
@@ -32,6 +34,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404, sentenceFor(404)))
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = error.statusCode ?? 500
+    if (code > 500) giveCause(reply, error)
     if (code >= 500) request.log.error({ err: error }, 'request failed')
     return refuse(reply, code, sentenceFor(code))
   })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache, Question } from './cache/answer-cache.ts'
 import { sendHeld } from './cache/send-held.ts'
+import { passedOnFromOrigin } from './failure-cause.ts'
 import { type Headers, towardsBrowser } from './header-rules.ts'
 import { type SendingOn, sendOn } from './send-on.ts'
 import type { Visitor } from './visitor.ts'
@@ -12,6 +13,7 @@ const CONDITIONS = ['if-none-match', 'if-modified-since']
 export type AnonymousReadsOptions = SendingOn & {
   cache: AnswerCache
   visitorOf(request: FastifyRequest): Visitor
+  clientOf(request: FastifyRequest): string
   /** What the origin would get of a request. */
   headersOf(request: FastifyRequest): Headers
 }
@@ -43,6 +45,7 @@ export class AnonymousReads {
     // What a HEAD would bring is no answer to hold.
     if (known === undefined && request.method === 'HEAD') return false
     const { kind, answer, status } = known ?? (await cache.answer(question, goneSignal(reply)))
+    if (answer.status >= 500) passedOnFromOrigin(reply.raw)
     if (kind === 'held') {
       await sendHeld(request, reply, answer, status)
       return true
@@ -60,12 +63,13 @@ export class AnonymousReads {
   }
 
   #questionOf(request: FastifyRequest): Question {
-    const { visitorOf, headersOf, cleaner } = this.#options
+    const { visitorOf, clientOf, headersOf, cleaner } = this.#options
     const headers = Object.entries(headersOf(request))
     const isCondition = ([name]: [string, unknown]) => CONDITIONS.includes(name)
     return {
       address: `${visitorOf(request).site} ${request.url}`,
       path: request.url,
+      client: clientOf(request),
       headers: Object.fromEntries(headers.filter((header) => !isCondition(header))),
       // What is cleaned has to come whole: the tags that a browser knows are of other bytes.
       conditions: cleaner.hasHtml(request.url) ? {} : Object.fromEntries(headers.filter(isCondition)),

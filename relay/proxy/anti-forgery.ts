@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomToken } from '../bytes/random-token.ts'
 import { cookieOf } from './cookie-of.ts'
 import { isSecure, type Visitor } from './visitor.ts'
@@ -10,7 +10,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Another site can make a browser send something here with its cookies, but it cannot read them: whoever
- * changes something says the value of a cookie once more in a header. Pages and reads bring the cookie.
+ * changes something says the value of a cookie once more in a header. Pages bring the cookie, and reads that no shared
+ * cache may hold: out of one, everybody would get the same.
  */
 export function antiForgeryCookie(
   app: FastifyInstance,
@@ -19,9 +20,21 @@ export function antiForgeryCookie(
   app.addHook('onSend', async (request, reply) => {
     if (pairCookieIn(request.headers.cookie)) return
     const isPage = /^text\/html/i.test(String(reply.getHeader('content-type') ?? '')) && !isCall(request)
-    if (!isPage && !(isCall(request) && request.method === 'GET')) return
+    if (!isPage && !(isCall(request) && request.method === 'GET' && isForOne(request, reply))) return
     reply.header('set-cookie', newPairCookie(isSecure(visitorOf(request))))
   })
+}
+
+/** The call before a login: whatever an origin says of it, a challenge is for one reader. */
+const CAPTCHA = /^\/api\/Auth\/GetCaptcha(\?|$)/
+/** RFC 9111, 5.2.2: `private` of some fields alone lets the rest be held. */
+const UNSHARED = /(^|[\s,])(no-store|private)(?=[\s,]|$)/i
+
+function isForOne({ url }: FastifyRequest, reply: FastifyReply): boolean {
+  const control = String(reply.getHeader('cache-control') ?? '')
+  const isUnshared = UNSHARED.test(control) && !/\bpublic\b/i.test(control)
+  if (!isUnshared && CAPTCHA.test(url)) reply.header('cache-control', 'no-store')
+  return isUnshared || CAPTCHA.test(url)
 }
 
 export function pairCookieIn(cookies: string | undefined): boolean {

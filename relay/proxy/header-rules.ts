@@ -58,7 +58,8 @@ const TOWARDS_ORIGIN: readonly Row<Asked>[] = [
 const TOWARDS_BROWSER: readonly Row<Answered>[] = [
   [['content-type', 'content-length', 'content-range', 'accept-ranges'], passedOn],
   [['content-disposition', 'content-language'], passedOn],
-  [['etag', 'last-modified', 'cache-control', 'expires', 'age', 'date'], passedOn],
+  [['etag', 'last-modified', 'expires', 'age', 'date'], passedOn],
+  [['cache-control'], control],
   [['vary'], varies],
   [['retry-after', 'allow'], passedOn],
   // `Location` is said by `send-on`, which knows where it may lead.
@@ -115,6 +116,13 @@ function cookies({ headers: { cookie }, injected: { antiForgery } }: Asked): str
   const own = cookiesTowardsOrigin([cookie ?? []].flat().join('; '))
   const pair = antiForgery === undefined ? undefined : pairTowardsOrigin(antiForgery).cookie
   return [own, pair].filter(Boolean).join('; ')
+}
+
+/** An answer that sets a cookie is for one reader, whatever an origin says of it: out of a shared cache all would get it. */
+function control({ headers }: Answered): Headers[string] {
+  const { 'cache-control': said, 'set-cookie': cookies } = headers
+  const isShared = /\b(public|s-maxage)\b/i.test([said ?? []].flat().join(', '))
+  return cookies !== undefined && isShared ? 'private, no-cache' : said
 }
 
 function cookiesBack({ headers, visitor }: Answered): string[] {

@@ -8,7 +8,9 @@ import { UpstreamGate } from './upstream-gate.ts'
 import { WaitingBrowsers } from './waiting-browsers.ts'
 
 /** As many as an origin on one small machine answers well. */
-export const AT_ONCE = 64
+const AT_ONCE = 64
+/** Beside them, for pages alone. */
+export const PAGES_AT_ONCE = 32
 /** With those over which answers go on as their readers take them: films, above all. */
 const CONNECTIONS = 512
 const MAY_WAIT = 256
@@ -26,10 +28,12 @@ type Opening = {
   metrics: Metrics
   nowMs(): number
   circuitChanged(state: CircuitState): void
+  /** Told of each answer of the origin of 500 and more. */
+  failed(path: string, status: number): void
 }
 
 /** The connections to the origin, and the door before them. */
-export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuitChanged }: Opening): {
+export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuitChanged, failed }: Opening): {
   pool: Dispatcher
   door: OriginDoor
   waiting: WaitingBrowsers
@@ -45,20 +49,21 @@ export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuit
       ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
     },
   }).compose(impatience(timeoutMs, waiting))
-  const gate = new UpstreamGate({
-    atOnce: AT_ONCE,
-    mayWait: MAY_WAIT,
-    maxWaitMs: MAX_WAIT_MS,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-    counted: ({ asking, waiting }) => {
-      metrics.upstreamAsking.set(asking)
-      metrics.upstreamWaiting.set(waiting)
-    },
-    refused: () => metrics.upstreamRefused.inc({ reason: 'full' }),
-  })
+  const gateOf = (atOnce: number, of: 'calls' | 'pages') =>
+    new UpstreamGate({
+      atOnce,
+      mayWait: MAY_WAIT,
+      maxWaitMs: MAX_WAIT_MS,
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      counted: ({ asking, waiting }) => {
+        metrics.upstreamAsking.set({ of }, asking)
+        metrics.upstreamWaiting.set({ of }, waiting)
+      },
+      refused: () => metrics.upstreamRefused.inc({ reason: 'full' }),
+    })
   const circuit = new Circuit({
     failures: FAILURES,
     firstPauseMs: FIRST_PAUSE_MS,
@@ -71,5 +76,8 @@ export function openOriginDoor({ apiHost, timeoutMs, ca, metrics, nowMs, circuit
   })
   const basePath = apiHost.pathname.replace(/\/+$/, '')
   const silent = () => metrics.upstreamRefused.inc({ reason: 'silent' })
-  return { pool, waiting, door: new OriginDoor({ pool, gate, circuit, basePath, timeoutMs, silent }) }
+  const gate = gateOf(AT_ONCE, 'calls')
+  const pageGate = gateOf(PAGES_AT_ONCE, 'pages')
+  const door = new OriginDoor({ pool, gate, pageGate, circuit, basePath, timeoutMs, silent, failed })
+  return { pool, waiting, door }
 }

@@ -47,12 +47,16 @@ export type Leave = {
 export type OriginDoorOptions = {
   pool: Dispatcher
   gate: UpstreamGate
+  /** Places of their own for what pages ask, which everybody waits for. */
+  pageGate: UpstreamGate
   circuit: Circuit
   /** Where the origin's calls lie, without a slash at the end. */
   basePath: string
   timeoutMs: number
   /** Told of each request that is refused because the origin is silent. */
   silent?(): void
+  /** Told of each answer of 500 and more. */
+  failed?(path: string, status: number): void
 }
 
 export type OriginAnswer = { status: number; headers: Headers; body: Readable }
@@ -76,14 +80,23 @@ export class OriginDoor {
     this.#options.circuit.answered()
   }
 
-  /** Throws `Unanswered` where the origin is not to be asked, or the signal's reason. */
-  async leave(signal?: AbortSignal): Promise<Leave> {
-    const { gate, circuit } = this.#options
+  /** `client`: whom it is for. Throws `Unanswered` where the origin is not to be asked, or the signal's reason. */
+  leave(client: string, signal?: AbortSignal): Promise<Leave> {
+    return this.#leaveBy(this.#options.gate, client, signal)
+  }
+
+  /** The same for a call that a page needs. */
+  leaveForPage(client: string): Promise<Leave> {
+    return this.#leaveBy(this.#options.pageGate, client)
+  }
+
+  async #leaveBy(gate: UpstreamGate, client: string, signal?: AbortSignal): Promise<Leave> {
+    const { circuit } = this.#options
     // Nobody queues for an origin that is known to be silent.
     if (this.isSilent) throw this.#silence()
     let free: () => void
     try {
-      free = await gate.enter(signal)
+      free = await gate.enter(signal, client)
     } catch (error) {
       throw error instanceof Full ? new Unanswered(FULL, { cause: error }) : error
     }
@@ -99,14 +112,15 @@ export class OriginDoor {
    * GET, to the head of the answer. A kept connection that died before a byte of it came is tried once more, as
    * the origin may just have closed it. Throws `Unanswered`, or the signal's reason.
    */
-  async get(path: string, headers: Headers, signal?: AbortSignal): Promise<OriginAnswer> {
-    const leave = await this.leave(signal)
+  async get(path: string, headers: Headers, client: string, signal?: AbortSignal): Promise<OriginAnswer> {
+    const leave = await this.leave(client, signal)
     try {
       const answer = await this.#ask(path, headers, signal).catch((error: unknown) => {
         if (!diedUnasked(error) || signal?.aborted) throw error
         return this.#ask(path, headers, signal)
       })
       leave.answered()
+      if (answer.status >= 500) this.#options.failed?.(path, answer.status)
       const { body } = answer
       body.once('close', () => leave.over())
       if (!isPlainlyCoded(answer.headers) || isUnasked(answer, headers)) {
@@ -123,7 +137,9 @@ export class OriginDoor {
 
   #silence(): Unanswered {
     this.#options.silent?.()
-    return new Unanswered(GONE)
+    return new Unanswered(GONE, {
+      cause: new Error('the origin is left alone after calls without an answer'),
+    })
   }
 
   async #ask(path: string, headers: Headers, signal: AbortSignal | undefined): Promise<OriginAnswer> {

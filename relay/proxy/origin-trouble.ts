@@ -20,18 +20,24 @@ export function saidOfTrouble(status: number, body: Buffer): Buffer {
   const answer = parsed(String(body))
   if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? standIn(status)))
   const code = statusIn(answer)?.code
-  const said = envelope(typeof code === 'number' ? code : status, sentenceIn(answer) ?? standIn(status))
+  const said = envelope(
+    typeof code === 'number' && status !== 404 ? code : status,
+    sentenceIn(answer) ?? standIn(status),
+  )
   const { redirectUrl } = isObject(answer) ? answer : {}
   const leads = typeof redirectUrl === 'string' && WITHIN_THE_SITE.test(redirectUrl)
   return bytesOf(leads ? { ...said, redirectUrl } : said)
 }
 
-/** The same for an answer that stands in a page: one that says no carries nothing else. */
-export function bareOfTrouble(text: string): string {
+/**
+ * The same for an answer that stands in a page: one that says no carries nothing else. `status`: of HTTP. A 404 of any
+ * shape, plain text too, is a 404: that there is nothing is an answer.
+ */
+export function bareOfTrouble(text: string, status = 200): string {
+  if (status >= 400) return JSON.stringify(envelope(status, sentenceIn(parsed(text)) ?? standIn(status)))
   if (text.length > 16 * 1024) return text
   const answer = parsed(text)
-  const status = statusIn(answer)
-  const code = status?.code
+  const code = statusIn(answer)?.code
   if (typeof code !== 'number' || code < 400) return text
   return JSON.stringify(envelope(code, sentenceIn(answer) ?? standIn(code)))
 }

@@ -6,6 +6,7 @@ import { AnonymousReads, goneSignal } from './anonymous-reads.ts'
 import { mayPass, pairOf } from './anti-forgery.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
+import { giveCause, passedOnFromOrigin } from './failure-cause.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
 import { type Leave, type OriginDoor, UNREADABLE, Unanswered, unanswered } from './origin-door.ts'
 import { isPlainlyCoded } from './plain-coding.ts'
@@ -28,11 +29,16 @@ export type ProxyOptions = SendingOn & {
   /** What pages last had of a read that is the same for everybody, for when the origin does not answer. */
   lastAnswers?: LastAnswers
   visitorOf(request: FastifyRequest): Visitor
+  /** Whom a request counts for where places are shared out. */
+  clientOf(request: FastifyRequest): string
+  /** Told of each answer of the origin of 500 and more that is passed on as it comes. */
+  originFailed?(path: string, status: number): void
 }
 
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { apiHost, headers, pool, waiting, door, cleaner, gate, lastAnswers, visitorOf, refuse } = options
+  const { clientOf, originFailed } = options
   const leaves = new WeakMap<FastifyRequest, Leave>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
@@ -49,6 +55,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   const sendSilence = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
     if (lastAnswers && sendLast(request, reply, lastAnswers)) return reply
     const { status, sentence, retryAfterS } = unanswered(error).silence
+    giveCause(reply, error)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
     return refuse(reply, status, sentence)
   }
@@ -94,7 +101,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       }
       try {
         const gone = goneSignal(reply)
-        const leave = await door.leave(gone)
+        const leave = await door.leave(clientOf(request), gone)
         leaves.set(request, leave)
         const forget = waiting.watch(request.id, gone)
         reply.raw.once('close', () => {
@@ -127,6 +134,10 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         }
         const visitor = visitorOf(asked)
         gate.leave(asked, answered, visitor)
+        if (answered.statusCode >= 500) {
+          passedOnFromOrigin(answered.raw)
+          originFailed?.(asked.url, answered.statusCode)
+        }
         if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
           void sendOn(asked, answered, { headers: said, body }, options)
         else void whole(answered, body, refuse, gate.sendLogin(asked, answered, body, visitor))

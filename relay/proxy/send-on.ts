@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCleaner } from './clean-answer.ts'
+import { giveCause } from './failure-cause.ts'
 import type { Headers } from './header-rules.ts'
 import { sendCleaned, sendTrouble } from './send-cleaned.ts'
 
@@ -26,6 +27,7 @@ export async function sendOn(
   if (place !== undefined) reply.header('location', place)
   else if (location !== undefined && REDIRECTS.has(reply.statusCode)) {
     body.destroy()
+    giveCause(reply, 'a redirect to a place where no browser may be led')
     refuse(reply, 502, 'The answer led somewhere else. Please try again.')
     return
   }
@@ -49,8 +51,9 @@ export async function whole(
 ): Promise<void> {
   try {
     await sending
-  } catch {
+  } catch (error) {
     body.destroy()
+    giveCause(reply, error)
     refuse(reply, 502, 'The answer broke off. Please try again.')
   }
 }

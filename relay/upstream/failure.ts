@@ -12,9 +12,12 @@ export type FailureKind =
 /** A call that failed; the poller decides whether to ask again. */
 export class UpstreamFailure extends Error {
   readonly kind: FailureKind
+  /** Of the answer, where there was one. */
+  readonly status: number | undefined
 
-  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions & { status?: number }) {
     super(message, options)
+    this.status = options?.status
     this.name = 'UpstreamFailure'
     this.kind = kind
   }

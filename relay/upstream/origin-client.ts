@@ -22,8 +22,7 @@ export type Answer =
   | { kind: 'same' }
   | { kind: 'changed'; text: string; etag?: string; lastModified?: string }
 
-/** `mayBeShownLater`: to anybody, also when it is old. */
-export type Read = { text: string; mayBeShownLater: boolean }
+export type Read = { text: string; status: number; headers: Record<string, string | string[] | undefined> }
 
 type OneCall = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
@@ -80,7 +79,7 @@ export class OriginClient {
         : { method: 'POST', headers: { 'content-type': 'application/json' }, body: json }
     return this.#ask(path, request, undefined, async ({ statusCode, headers, body }) => {
       if (![200, 400, 404].includes(statusCode)) throw badStatus(path, statusCode, body)
-      return { text: await readWhole(body, path), mayBeShownLater: mayBeShownLater(headers) }
+      return { text: await readWhole(body, path), status: statusCode, headers }
     })
   }
 
@@ -142,20 +141,13 @@ async function readWhole(body: Readable, path: string): Promise<string> {
 
 function badStatus(path: string, statusCode: number, body: Readable): UpstreamFailure {
   discard(body)
-  return new UpstreamFailure('http_status', `${path} answered ${statusCode}`)
+  return new UpstreamFailure('http_status', `${path} answered ${statusCode}`, { status: statusCode })
 }
 
 /** Ends a body that nobody will read; its complaint about that is expected. */
 function discard(body: Readable): void {
   body.on('error', () => {})
   body.destroy()
-}
-
-/** RFC 9111, 5.2.2: what an origin keeps for one reader, or would rather have nobody see than see it old. */
-const NOT_LATER = /(^|[\s,])(no-store|no-cache|private|must-revalidate|proxy-revalidate)\b/i
-
-function mayBeShownLater(headers: Record<string, string | string[] | undefined>): boolean {
-  return headers['set-cookie'] === undefined && !NOT_LATER.test(String(headers['cache-control'] ?? ''))
 }
 
 function validatorsOf(headers: Record<string, string | string[] | undefined>): Validators {

@@ -2,6 +2,8 @@ import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import type { Sighting } from '../live/scoreboard.ts'
 import type { Addresses } from './addresses.ts'
+import { UpstreamFailure } from './failure.ts'
+import type { Fault } from './match-fault.ts'
 import type { OriginClient, Validators } from './origin-client.ts'
 import { type ListedMatch, type Read, readMatches, readScorecards } from './read-live.ts'
 import { ScoresBehind } from './scores-behind.ts'
@@ -9,43 +11,74 @@ import { ScoresBehind } from './scores-behind.ts'
 const MATCHES_PATH = '/api/Match/LiveMatches'
 const SCORECARDS_PATH = '/api/Match/Live'
 
+/** What a look is made of: while each is the very same, nothing has changed. */
+type Seen = readonly [matches: Read<ListedMatch>, scorecards: Read<Scorecard>, scoresBehind: number]
+
+/** A match that cannot be read: `id` is null where not even that can. */
+export type LeftOut = Fault & { id: number | null; call: 'LiveMatches' | 'Live' }
+
+/** As one sentence, for the log. */
+export const why = ({ call, field, problem }: LeftOut) => `Match/${call}: ${field || 'an entry'} ${problem}`
+
 /** The two live calls as one look. It keeps what each last said, and asks only whether that still stands. */
 export class Poll {
   readonly #matches: Call<ListedMatch>
   readonly #scorecards: Call<Scorecard>
   readonly #behind: ScoresBehind
   readonly #addresses: Addresses
-  readonly #nowMs: () => number
+  readonly #wallMs: () => number
+  readonly #leftOut: (match: LeftOut) => void
+  #seen: Seen | undefined
 
-  constructor(origin: OriginClient, addresses: Addresses, nowMs: () => number) {
+  /** `leftOut`: told of each match of each look that cannot be read. */
+  constructor(
+    origin: OriginClient,
+    addresses: Addresses,
+    wallMs: () => number,
+    leftOut: (match: LeftOut) => void = () => {},
+  ) {
+    this.#leftOut = leftOut
     this.#behind = new ScoresBehind(async (match) => {
       const path = match.scoreUrl === undefined ? undefined : addresses.atOrigin(match.scoreUrl)
       return path === undefined ? undefined : origin.read(path).then(({ text }) => text)
     })
     this.#addresses = addresses
-    this.#nowMs = nowMs
+    this.#wallMs = wallMs
     this.#matches = new Call(origin, MATCHES_PATH, readMatches)
     this.#scorecards = new Call(origin, SCORECARDS_PATH, readScorecards)
   }
 
-  /** Throws an UpstreamFailure unless both calls are good. */
+  /** Throws an UpstreamFailure unless both calls are good, and unless one match of those that are listed can be read. */
   async look(signal?: AbortSignal): Promise<Sighting> {
     const asked = await Promise.allSettled([this.#matches.ask(signal), this.#scorecards.ask(signal)])
     for (const outcome of asked) if (outcome.status === 'rejected') throw outcome.reason
     const matches = this.#matches.last
     const scorecards = this.#scorecards.last
-    const unreadable = new Set(matches.unreadable)
-    const readable = [...matches.entries].filter(([id]) => {
-      if (scorecards.unreadable.has(id)) unreadable.add(id)
-      return !unreadable.has(id)
-    })
-    const listed = new Map(readable)
+    const leftOut: LeftOut[] = [...matches.unreadable].map(([id, fault]) => ({
+      id,
+      call: 'LiveMatches',
+      ...fault,
+    }))
+    for (const id of matches.entries.keys()) {
+      const fault = scorecards.unreadable.get(id)
+      if (fault) leftOut.push({ id, call: 'Live', ...fault })
+    }
+    for (const match of leftOut) this.#leftOut(match)
+    const unreadable = new Set(leftOut.map(({ id }) => id))
+    const listed = new Map([...matches.entries].filter(([id]) => !unreadable.has(id)))
+    const [first] = leftOut
+    if (first && listed.size === 0)
+      throw new UpstreamFailure('shape', `every match is left out: ${why(first)}`)
     await this.#behind.refresh(
       [...listed].filter(([id]) => !scorecards.entries.has(id)),
       signal,
     )
+    const seen: Seen = [matches, scorecards, this.#behind.changes]
+    const isUnchanged = seen.every((part, i) => part === this.#seen?.[i])
+    this.#seen = seen
     return {
-      at: this.#nowMs(),
+      at: this.#wallMs(),
+      isUnchanged,
       unreadable,
       matches: [...listed].map(([id, match]) => {
         const scorecard = scorecards.entries.get(id) ?? this.#behind.get(id)
@@ -75,7 +108,8 @@ class Call<T> {
   readonly #path: string
   readonly #read: (text: string) => Read<T>
   #held: Validators = {}
-  #last: Read<T> = { entries: new Map(), unreadable: new Set() }
+  #text: string | undefined
+  #last: Read<T> = { entries: new Map(), unreadable: new Map() }
 
   constructor(origin: OriginClient, path: string, read: (text: string) => Read<T>) {
     this.#origin = origin
@@ -91,7 +125,9 @@ class Call<T> {
   async ask(signal?: AbortSignal): Promise<void> {
     const answer = await this.#origin.get(this.#path, this.#held, signal)
     if (answer.kind === 'same') return
-    this.#last = this.#read(answer.text)
+    // An origin without tags sends the same again and again.
+    if (answer.text !== this.#text) this.#last = this.#read(answer.text)
+    this.#text = answer.text
     const { etag, lastModified } = answer
     this.#held = {
       ...(etag === undefined ? {} : { etag }),

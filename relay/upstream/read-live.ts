@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { LiveMatch } from '#shared/api/match.ts'
-import { statusOf } from '#shared/api/status-of.ts'
+import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Toss } from '#shared/live/match-state.ts'
 import type { SeenMatch } from '../live/scoreboard.ts'
 import { UpstreamFailure } from './failure.ts'
+import { type Fault, FieldError, faultOf, NO_ID } from './match-fault.ts'
 
 /** More than were ever played at one time. */
 const MAX_MATCHES = 1000
@@ -14,13 +15,14 @@ const MAX_DEPTH = 32
 /** What the two live calls say, read at the door: whole entries pass, others are named and left out. */
 
 export type ListedMatch = Omit<SeenMatch, 'scorecard'>
-export type Read<T> = { entries: Map<number, T>; unreadable: Set<number | null> }
+/** `unreadable`: what is wrong, by id; null where not even that could be read. */
+export type Read<T> = { entries: Map<number, T>; unreadable: Map<number | null, Fault> }
 
 /** Match/LiveMatches. Throws an UpstreamFailure where the answer as a whole is none. */
 export function readMatches(text: string): Read<ListedMatch> {
   return readList(text, (entry) => {
     const { TossJson, MatchScoreURL, BallsPerOver, ...fixture } = z.parse(LiveMatch, withStatusText(entry))
-    const toss = TossJson ? z.parse(Toss, dropNulls(JSON.parse(TossJson))) : undefined
+    const toss = TossJson ? tossIn(TossJson) : undefined
     return {
       fixture,
       ballsPerOver: BallsPerOver ?? usualBallsPerOver(fixture.Format),
@@ -34,8 +36,23 @@ export function readMatches(text: string): Read<ListedMatch> {
 export function readScorecards(text: string): Read<Scorecard> {
   return readList(text, (entry) => {
     const { Scorecard: scorecard } = entry as { Scorecard?: unknown }
-    return scorecard === null || scorecard === undefined ? undefined : readScorecard(scorecard)
+    if (scorecard === null || scorecard === undefined) return undefined
+    return within('Scorecard', scorecard, readScorecard)
   })
+}
+
+function tossIn(json: string): Toss {
+  const toss = within('TossJson', json, (text) => dropNulls(JSON.parse(text)))
+  return within('TossJson', toss, (value) => z.parse(Toss, value))
+}
+
+/** Names the field in which something is wrong. */
+function within<V, T>(field: string, value: V, read: (value: V) => T): T {
+  try {
+    return read(value)
+  } catch (error) {
+    throw new FieldError(field, value, error)
+  }
 }
 
 /** A scorecard as any origin sends it. Throws where it is none. */
@@ -45,15 +62,15 @@ export function readScorecard(value: unknown): Scorecard {
 
 function readList<T>(text: string, readEntry: (entry: unknown) => T | undefined): Read<T> {
   const entries = new Map<number, T>()
-  const unreadable = new Set<number | null>()
+  const unreadable = new Map<number | null, Fault>()
   for (const entry of listOf(text)) {
     const id = idOf(entry)
     try {
       const read = id === null ? undefined : readEntry(entry)
-      if (id === null) unreadable.add(null)
+      if (id === null) unreadable.set(null, NO_ID)
       else if (read !== undefined) entries.set(id, read)
-    } catch {
-      unreadable.add(id)
+    } catch (error) {
+      unreadable.set(id, faultOf(error, entry))
     }
   }
   return { entries, unreadable }
@@ -67,7 +84,7 @@ function listOf(text: string): unknown[] {
     throw new UpstreamFailure('not_json', 'the answer is not JSON', { cause: error })
   }
   const status = statusOf(body)
-  if (status === undefined) throw new UpstreamFailure('shape', 'the answer has no status')
+  if (status === undefined) throw new UpstreamFailure('shape', `the answer has no ${missingInStatus(body)}`)
   if (status.code !== 200) throw new UpstreamFailure('code', `the answer has code ${status.code}`)
   const { data } = body as { data?: unknown }
   if (!Array.isArray(data)) throw new UpstreamFailure('shape', 'the answer has no list')

@@ -12,10 +12,17 @@ const PATIENCE_MS = 200
 export class ScoresBehind {
   readonly #fetch: (match: ListedMatch) => Promise<string | undefined>
   readonly #known = new Map<number, Scorecard>()
+  readonly #texts = new Map<number, string>()
+  #changes = 0
   readonly #asking = new Map<number, Promise<void>>()
 
   constructor(fetch: (match: ListedMatch) => Promise<string | undefined>) {
     this.#fetch = fetch
+  }
+
+  /** Counts up when any of the scores changes. */
+  get changes(): number {
+    return this.#changes
   }
 
   get(id: number): Scorecard | undefined {
@@ -25,7 +32,7 @@ export class ScoresBehind {
   /** Asks for these, forgets all others, and waits a moment for quick answers. */
   async refresh(matches: [number, ListedMatch][], signal?: AbortSignal): Promise<void> {
     const wanted = new Map(matches)
-    for (const id of this.#known.keys()) if (!wanted.has(id)) this.#known.delete(id)
+    for (const id of this.#known.keys()) if (!wanted.has(id)) this.#forget(id)
     for (const [id, match] of wanted) {
       if (!this.#asking.has(id)) this.#asking.set(id, this.#ask(id, match))
     }
@@ -39,12 +46,20 @@ export class ScoresBehind {
     signal?.throwIfAborted()
   }
 
+  #forget(id: number): void {
+    this.#known.delete(id)
+    this.#texts.delete(id)
+    this.#changes += 1
+  }
+
   async #ask(id: number, match: ListedMatch): Promise<void> {
     try {
       const text = await this.#fetch(match)
-      if (text === undefined) return
+      if (text === undefined || text === this.#texts.get(id)) return
       const body: unknown = JSON.parse(text)
       this.#known.set(id, readScorecard((body as { data?: unknown }).data ?? body))
+      this.#texts.set(id, text)
+      this.#changes += 1
     } catch {
       // A widget, or nothing just now: the match goes on with what is known of its score.
     } finally {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ByteBudget } from '../../bytes/byte-budget.ts'
 import { tagOf } from '../../bytes/etag.ts'
 import type { Headers } from '../header-rules.ts'
 import type { OriginAnswer } from '../origin-door.ts'
@@ -18,7 +19,11 @@ const SHAKY_MS = 10_000
 const PATIENCE_MS = 400
 /** How long an old answer is shown without another look where the last look failed. */
 const LOOK_AGAIN_MS = 1000
-const SAID_BY_READERS = ['accept', 'accept-language', 'user-agent', 'cookie']
+/** Said by browsers of themselves: passed on for a shared answer only where the origin's `Vary` names it. */
+const OF_THE_BROWSER = ['accept', 'accept-language', 'user-agent']
+/** An origin whose `Vary` is another with each answer is asked in one reader's name after so many. */
+const MOST_QUESTIONS = 3
+const SAID_BY_READERS = [...OF_THE_BROWSER, 'cookie']
 /** RFC 5861, 4: what counts as an error. */
 const FAILURES = new Set([500, 502, 503, 504])
 
@@ -27,6 +32,8 @@ export type Question = {
   /** What an answer is held under: site, path and query. */
   address: string
   path: string
+  /** Whom it is asked for, where places at the origin are shared out. */
+  client: string
   /** As the origin gets them, without conditions. */
   headers: Headers
   /** What the browser has already, for an origin that answers it alone. */
@@ -39,9 +46,12 @@ export type CacheReply =
   | { kind: 'passed'; answer: OriginAnswer; status: string }
 
 export type AnswerCacheOptions = AnswerMakerOptions & {
-  maxBytes: number
+  /** Shared with all other caches. */
+  budget: ByteBudget
+  /** `UPSTREAM_HEADERS`, which the origin hears whatever a browser says. */
+  configured?: Headers
   /** Throws where there is no answer. */
-  ask(path: string, headers: Headers, signal: AbortSignal): Promise<OriginAnswer>
+  ask(path: string, headers: Headers, client: string, signal: AbortSignal): Promise<OriginAnswer>
 }
 
 /**
@@ -60,14 +70,14 @@ export class AnswerCache {
 
   constructor(options: AnswerCacheOptions) {
     this.#options = options
-    this.#store = new AnswerStore(options.maxBytes)
+    this.#store = new AnswerStore(options.budget)
     this.#passed = new RecentlyPassed(options.nowMs)
     this.#maker = new AnswerMaker(options)
   }
 
-  /** Addresses held, and the memory that their answers take. */
-  get held(): { addresses: number; bytes: number } {
-    return { addresses: this.#store.size, bytes: this.#store.bytes }
+  /** How many addresses are held. */
+  get addresses(): number {
+    return this.#store.size
   }
 
   /** A fresh answer that depends on nothing but its address; for a door that has no time to ask further. */
@@ -91,12 +101,13 @@ export class AnswerCache {
   }
 
   /** `signal` ends when the browser has gone. Throws where the origin gives no answer and nothing is held, or the signal's reason. */
-  async answer(question: Question, signal: AbortSignal): Promise<CacheReply> {
+  async answer(question: Question, signal: AbortSignal, asked = 0): Promise<CacheReply> {
     const shown = this.peek(question)
     if (shown) return shown
+    if (asked >= MOST_QUESTIONS) return this.#pass(question, signal, 'bypass')
     const held = this.#store.get(question.address, question.headers)
     const why = this.#whyAsked(question, held)
-    if (held === undefined && this.#passed.has(readerOf(question)))
+    if (held === undefined && this.#passed.has(this.#readerOf(question)))
       return this.#pass(question, signal, 'bypass')
     const spare = held?.freshness?.standing === 'spare' ? held : undefined
     if (spare && this.#wasTriedJustNow(spare)) return spared(spare)
@@ -111,7 +122,7 @@ export class AnswerCache {
     if (landing === 'late') throw new Error('nobody is patient who has nothing to be shown')
     switch (landing.kind) {
       case 'held':
-        if (!landing.isFor(question.headers)) return this.answer(question, signal)
+        if (!landing.isFor(question.headers)) return this.answer(question, signal, asked + 1)
         return {
           kind: 'held',
           answer: landing.answer,
@@ -143,11 +154,11 @@ export class AnswerCache {
 
   /** One question goes alone: its answer is for nobody else. */
   async #pass(
-    { path, headers, conditions }: Question,
+    { path, headers, client, conditions }: Question,
     signal: AbortSignal,
     why: Forward,
   ): Promise<CacheReply> {
-    const answer = await this.#options.ask(path, { ...headers, ...conditions }, signal)
+    const answer = await this.#options.ask(path, { ...headers, ...conditions }, client, signal)
     return { kind: 'passed', answer, status: forwarded(why) }
   }
 
@@ -172,13 +183,32 @@ export class AnswerCache {
     return { flight, isLed: true }
   }
 
-  async #fly({ signal }: Flight, question: Question, held: HeldAnswer | undefined): Promise<Landing> {
-    const { path, headers } = question
+  async #fly({ signal }: Flight, asked: Question, held: HeldAnswer | undefined): Promise<Landing> {
+    const { path, address, client } = asked
+    const headers = this.#sharedHeaders(address, asked.headers)
+    const question = { ...asked, headers }
     const conditions = held?.freshness?.conditions() ?? {}
-    const answer = await this.#options.ask(path, { ...headers, ...conditions }, signal)
+    const answer = await this.#options.ask(path, { ...headers, ...conditions }, client, signal)
     if (answer.status === 304 && held) return this.#renew(question, held, answer)
     if (FAILURES.has(answer.status)) return this.#fail(question, held, answer)
     return this.#hold(question, answer)
+  }
+
+  /** What an origin hears for an answer that others get too: nothing that one browser says of itself. */
+  #sharedHeaders(address: string, headers: Headers): Headers {
+    const { configured = {} } = this.#options
+    const heard = [...this.#store.varyOf(address), ...Object.keys(configured)]
+    return Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !OF_THE_BROWSER.includes(name) || heard.includes(name)),
+    )
+  }
+
+  /**
+   * An address as the origin is asked for it: what it keeps from one reader, by what it hears of them, may be
+   * everybody's for others. A hash, as many are remembered and each may bring kilobytes of cookies.
+   */
+  #readerOf({ address, headers }: Pick<Question, 'address' | 'headers'>): string {
+    return tagOf(`${address}\n${variantOf(SAID_BY_READERS, this.#sharedHeaders(address, headers))}`)
   }
 
   /** The origin says that what is held still stands. */
@@ -219,7 +249,7 @@ export class AnswerCache {
         ? answer
         : await wholeOrRest(answer, MAX_BODY_BYTES)
     if (!Buffer.isBuffer(body)) {
-      this.#passed.add(readerOf({ address, headers: asked }))
+      this.#passed.add(this.#readerOf({ address, headers: asked }))
       // What was held of it is no longer what the origin says. (That it refused one reader says nothing of others.)
       if (status < 400) this.#store.drop(address)
       return { kind: 'passes', answer: body }
@@ -229,14 +259,6 @@ export class AnswerCache {
     this.#store.put(address, asked, vary, made)
     return landed(made, { status, isStored: true }, vary, asked)
   }
-}
-
-/**
- * An address as somebody asks for it: what the origin keeps from one reader, by what they say of themselves, may be
- * everybody's for others. A hash, as many are remembered and each may bring kilobytes of cookies.
- */
-function readerOf({ address, headers }: Pick<Question, 'address' | 'headers'>): string {
-  return tagOf(`${address}\n${variantOf(SAID_BY_READERS, headers)}`)
 }
 
 function spared(answer: HeldAnswer): CacheReply {

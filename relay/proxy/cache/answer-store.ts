@@ -1,3 +1,4 @@
+import type { ByteBudget } from '../../bytes/byte-budget.ts'
 import type { Headers } from '../header-rules.ts'
 import type { HeldAnswer } from './held-answer.ts'
 
@@ -6,18 +7,13 @@ const MAX_VARIANTS = 16
 
 type Shelf = { vary: readonly string[]; variants: Map<string, HeldAnswer> }
 
-/** Answers by address and by what else they depend on; bounded in memory, what was asked for longest ago goes first. */
+/** Answers by address and by what else they depend on, within the bound of bytes that all caches share. */
 export class AnswerStore {
-  readonly #maxBytes: number
+  readonly #budget: ByteBudget
   readonly #shelves = new Map<string, Shelf>()
-  #bytes = 0
 
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
-  }
-
-  get bytes(): number {
-    return this.#bytes
+  constructor(budget: ByteBudget) {
+    this.#budget = budget
   }
 
   get size(): number {
@@ -30,56 +26,54 @@ export class AnswerStore {
   }
 
   get(address: string, asked: Headers): HeldAnswer | undefined {
-    const shelf = this.#shelves.get(address)
-    if (shelf === undefined) return undefined
-    this.#shelves.delete(address)
-    this.#shelves.set(address, shelf)
-    return shelf.variants.get(variantOf(shelf.vary, asked))
+    return this.#used(address, variantOf(this.varyOf(address), asked))
   }
 
   /** The answer of an address that is the same whatever else is asked; for doors that look no further. */
   only(address: string): HeldAnswer | undefined {
-    const shelf = this.#shelves.get(address)
-    return shelf?.vary.length === 0 ? shelf.variants.get(EVERYBODY) : undefined
+    return this.#shelves.get(address)?.vary.length === 0 ? this.#used(address, EVERYBODY) : undefined
+  }
+
+  /** The names of request headers that the answers of an address are known to depend on. */
+  varyOf(address: string): readonly string[] {
+    return this.#shelves.get(address)?.vary ?? []
   }
 
   /** What of a request the answers of its address are known to depend on. */
   variantOf(address: string, asked: Headers): string {
-    return variantOf(this.#shelves.get(address)?.vary ?? [], asked)
+    return variantOf(this.varyOf(address), asked)
   }
 
   put(address: string, asked: Headers, vary: readonly string[], answer: HeldAnswer): void {
-    const held = this.#shelves.get(address)
     // An origin that has come to vary by something else speaks of all its answers.
-    const isSame = held !== undefined && held.vary.join() === vary.join()
-    if (held && !isSame) this.drop(address)
-    const shelf: Shelf = isSame && held ? held : { vary, variants: new Map() }
+    if (this.varyOf(address).join() !== vary.join()) this.drop(address)
+    const shelf: Shelf = this.#shelves.get(address) ?? { vary, variants: new Map() }
     const variant = variantOf(vary, asked)
-    this.#bytes -= shelf.variants.get(variant)?.bytes ?? 0
-    shelf.variants.delete(variant)
+    this.#forget(address, variant)
     shelf.variants.set(variant, answer)
-    this.#bytes += answer.bytes
-    this.#shelves.delete(address)
     this.#shelves.set(address, shelf)
-    if (shelf.variants.size > MAX_VARIANTS) this.#dropOldestOf(shelf)
-    for (const oldest of this.#shelves.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.drop(oldest)
-    }
+    const [oldest] = shelf.variants.keys()
+    if (shelf.variants.size > MAX_VARIANTS && oldest !== undefined) this.#forget(address, oldest)
+    this.#budget.hold(answer, answer.bytes, () => this.#forget(address, variant))
   }
 
   drop(address: string): void {
-    const shelf = this.#shelves.get(address)
-    if (shelf === undefined) return
-    for (const { bytes } of shelf.variants.values()) this.#bytes -= bytes
-    this.#shelves.delete(address)
+    for (const variant of this.#shelves.get(address)?.variants.keys() ?? []) this.#forget(address, variant)
   }
 
-  #dropOldestOf(shelf: Shelf): void {
-    const [oldest] = shelf.variants
-    if (oldest === undefined) return
-    shelf.variants.delete(oldest[0])
-    this.#bytes -= oldest[1].bytes
+  #used(address: string, variant: string): HeldAnswer | undefined {
+    const answer = this.#shelves.get(address)?.variants.get(variant)
+    if (answer) this.#budget.use(answer)
+    return answer
+  }
+
+  #forget(address: string, variant: string): void {
+    const shelf = this.#shelves.get(address)
+    const answer = shelf?.variants.get(variant)
+    if (shelf === undefined || answer === undefined) return
+    this.#budget.release(answer)
+    shelf.variants.delete(variant)
+    if (shelf.variants.size === 0) this.#shelves.delete(address)
   }
 }
 

@@ -61,6 +61,11 @@ export class Freshness {
     return nowMs < this.#spareMs ? 'spare' : 'gone'
   }
 
+  /** From when on it is shown to nobody, whatever the origin does. */
+  get goneAtMs(): number {
+    return this.#spareMs
+  }
+
   /** Whole seconds since the origin said it. */
   get age(): number {
     return Math.max(0, Math.floor(this.#policy.age()))

@@ -128,17 +128,17 @@ test('that an answer was for one reader alone says nothing of what others get', 
   let asked = 0
   under.upstream.misbehave = ({ headers }, response) => {
     asked += 1
-    const isBad = headers.accept === 'bad'
+    const isBad = headers.cookie === 'visitor=bad'
     response.writeHead(isBad ? 406 : 200, {
       'content-type': 'application/json',
       ...(isBad ? {} : { 'cache-control': 'public, max-age=60' }),
     })
     response.end(JSON.stringify({ Status: { code: isBad ? 406 : 200, returnMessage: '' } }))
   }
-  expect((await get(under, READ, { Accept: 'bad' })).status).toBe(406)
+  expect((await get(under, READ, { Cookie: 'visitor=bad' })).status).toBe(406)
   asked = 0
   const all = await Promise.all(
-    Array.from({ length: 40 }, () => get(under, READ, { Accept: 'application/json' })),
+    Array.from({ length: 40 }, () => get(under, READ, { Cookie: 'visitor=good' })),
   )
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
   expect(asked).toBe(1)

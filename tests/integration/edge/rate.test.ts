@@ -1,5 +1,6 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { clockOf } from '#tests/support/movable-clock.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
 /** How often one address may ask, with a clock that stands still until a test moves it. */
@@ -10,7 +11,7 @@ const BURST = SECOND * 6
 const ENV = { TRUST_PROXY: '127.0.0.1', REQUESTS_PER_SECOND: String(SECOND), LIVE_POLL_MS: '60000' }
 
 async function relayAt(time: { nowMs: number }) {
-  const { relay, address } = await relayUnderTest(ENV, () => {}, { nowMs: () => time.nowMs })
+  const { relay, address } = await relayUnderTest(ENV, () => {}, { clock: clockOf(() => time.nowMs) })
   const one = (path: string, from: string) => request(relay.app.server).get(path).set('X-Forwarded-For', from)
   /** Asks so often, many at a time, and tells how many were answered otherwise than with 429. */
   const many = async (path: string, from: string, times: number): Promise<number> => {
@@ -66,7 +67,7 @@ async function heldAt(env: Record<string, string>) {
     (upstream) => {
       upstream.misbehave = (_asked, response) => void response.writeHead(200, HELD).end('{}')
     },
-    { nowMs: () => 1e12 },
+    { clock: clockOf(() => 1e12) },
   )
   const ask = async (times: number, headers: Record<string, string> = {}) => {
     const statuses: Record<number, number> = {}

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { clockOf } from '#tests/support/movable-clock.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
 
 /** A login through the relay, in front of an origin that gives out tokens. */
@@ -30,7 +31,7 @@ async function inFrontOf(
     nowMs?: () => number
   } = {},
 ): Promise<UnderTest & { bodies: string[] }> {
-  const under = await relayUnderTest({ LIVE_POLL_MS: '60000', ...env }, () => {}, { nowMs })
+  const under = await relayUnderTest({ LIVE_POLL_MS: '60000', ...env }, () => {}, { clock: clockOf(nowMs) })
   const bodies: string[] = []
   under.upstream.misbehave = (asked: IncomingMessage, response) => {
     let body = ''

@@ -76,14 +76,68 @@ test('who goes away while waiting leaves the queue', async () => {
   expect(seen).toMatchObject({ asking: 1, waiting: 0, refused: 0 })
 })
 
+test('places that are left go to the clients that wait in turn, however many calls each has there', async () => {
+  const { gate } = gateOf(1, 10)
+  const order: string[] = []
+  const release = await gate.enter()
+  const others = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map(async (client) => {
+    const leave = await gate.enter(undefined, client)
+    order.push(client)
+    leave()
+  })
+  release()
+  await Promise.all(others)
+  expect(order.join('')).toBe('abcabaa')
+})
+
+test('each client that keeps all it gets takes half of what is left: whoever comes finds a place', async () => {
+  const { gate, seen } = gateOf(64, 256)
+  for (const greedy of ['a', 'b', 'c', 'd', 'e']) {
+    for (let time = 0; time < 60; time += 1) gate.enter(undefined, greedy).catch(() => {})
+  }
+  await new Promise(setImmediate)
+  expect(seen).toMatchObject({ asking: 32 + 16 + 8 + 4 + 2, waiting: 300 - 62 })
+  await gate.enter(undefined, 'other')
+  expect(seen.asking).toBe(63)
+})
+
+test('a queue that many share evenly still makes room for who has fewer calls in it', async () => {
+  const { gate, seen } = gateOf(1, 8)
+  await gate.enter(undefined, 'first')
+  for (const client of ['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd']) gate.enter(undefined, client).catch(() => {})
+  const waiting = gate.enter(undefined, 'newcomer').catch((error: unknown) => error)
+  await new Promise(setImmediate)
+  expect(seen).toMatchObject({ waiting: 8, refused: 1 })
+  expect(await Promise.race([waiting, 'waits'])).toBe('waits')
+})
+
+test('who fills the queue gives way to others down to a quarter of it, and is refused what is beyond', async () => {
+  const { gate, seen } = gateOf(4, 8)
+  const refused = { greedy: 0, other: 0 }
+  const come = (client: 'greedy' | 'other', times: number) => {
+    for (let time = 0; time < times; time += 1)
+      gate.enter(undefined, client).catch(() => {
+        refused[client] += 1
+      })
+  }
+  come('greedy', 20)
+  await new Promise(setImmediate)
+  expect([seen.asking, seen.waiting, refused]).toEqual([2, 8, { greedy: 10, other: 0 }])
+  come('other', 10)
+  await new Promise(setImmediate)
+  // One at once, six in the place of the greedy one's latest; then the queue is shared and full.
+  expect([seen.asking, seen.waiting]).toEqual([3, 8])
+  expect(refused.other).toBeLessThanOrEqual(10 - 1 - 4)
+})
+
 type Step =
-  | { do: 'come' }
+  | { do: 'come'; client: string }
   | { do: 'leave'; which: number }
   | { do: 'lose heart'; which: number }
   | { do: 'wait'; ms: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant({ do: 'come' as const }) },
+  { weight: 3, arbitrary: fc.constantFrom('a', 'b', 'c').map((client) => ({ do: 'come' as const, client })) },
   {
     weight: 2,
     arbitrary: fc.nat(30).map((which) => ({ do: 'leave' as const, which })),
@@ -100,14 +154,18 @@ test('whatever people do, the bounds hold, nobody waits beside a free place, and
       fc.array(step, { maxLength: 60 }),
       async (atOnce, mayWait, steps) => {
         const { gate, time, seen } = gateOf(atOnce, mayWait)
-        const guests: { going: AbortController; release?: () => void }[] = []
+        const guests: { client: string; going: AbortController; holds?: boolean; release?: () => void }[] = []
         for (const one of steps) {
           if (one.do === 'come') {
-            const guest: (typeof guests)[number] = { going: new AbortController() }
+            const guest: (typeof guests)[number] = { client: one.client, going: new AbortController() }
             guests.push(guest)
-            gate.enter(guest.going.signal).then(
+            gate.enter(guest.going.signal, guest.client).then(
               (release) => {
-                guest.release = release
+                guest.holds = true
+                guest.release = () => {
+                  guest.holds = false
+                  release()
+                }
               },
               () => {},
             )
@@ -115,7 +173,11 @@ test('whatever people do, the bounds hold, nobody waits beside a free place, and
           else if (one.do === 'lose heart') guests[one.which]?.going.abort()
           else await time.pass(one.ms)
           await new Promise(setImmediate)
-          if (seen.waiting > 0) expect(seen.asking).toBe(atOnce)
+          const heldBy = (client: string) => guests.filter((one) => one.client === client && one.holds).length
+          const most = Math.max(...['a', 'b', 'c'].map(heldBy))
+          expect(most).toBeLessThanOrEqual(Math.ceil(atOnce / 2))
+          // Places stay free beside those who wait only where these hold as many already.
+          if (seen.waiting > 0) expect(most).toBeGreaterThanOrEqual(atOnce - seen.asking)
         }
         expect(seen.mostAsking).toBeLessThanOrEqual(atOnce)
         expect(seen.mostWaiting).toBeLessThanOrEqual(mayWait)

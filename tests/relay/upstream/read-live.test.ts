@@ -22,7 +22,7 @@ test('an origin that sends lists in the place of keyed collections is understood
     Deliveries: [],
   }
   const { entries, unreadable } = readScorecards(list({ LiveMatchId: 7, Scorecard: asLists }))
-  expect([...unreadable]).toEqual([])
+  expect(unreadable.size).toBe(0)
   const scorecard = entries.get(7)
   expect(scorecard).toMatchObject({
     Innings: [{ Runs: 10, Batting: [{ Name: 'A. Rao' }, { Name: 'V. Pillai' }] }],
@@ -58,7 +58,35 @@ test('what no shape names, and what is nested beyond any scorecard, does not com
     list({ LiveMatchId: 7, Scorecard: odd }, { LiveMatchId: 8, Scorecard: { ...odd, Deep: deep } }),
   )
   expect(entries.get(7)).not.toHaveProperty('Secret')
-  expect([...unreadable]).toEqual([8])
+  expect([...unreadable]).toEqual([[8, { field: 'Scorecard', problem: 'nested too deep' }]])
+})
+
+test.each([
+  [{ TeamA: { ...sampleMatch(7).TeamA, TeamName: undefined } }, 'TeamA.TeamName', 'is missing, not string'],
+  [{ StartTime: null }, 'StartTime', 'is null, not string'],
+  [{ Status: 'napping' }, 'Status', expect.stringMatching(/^is string, not one of upcoming, toss, live/)],
+  [{ TossJson: '{"WinnerTeamId":' }, 'TossJson', 'is not JSON'],
+  [{ TossJson: '{"WinnerTeamId":"1","Decision":"bat"}' }, 'TossJson.WinnerTeamId', 'is string, not number'],
+  [{ LiveMatchId: '7' }, 'LiveMatchId', 'is no whole number above 0'],
+])('a match that is left out names the field and what is wrong with it: %o', (changes, field, problem) => {
+  const { unreadable } = readMatches(list({ ...sampleMatch(7), ...changes }))
+  expect([...unreadable.values()]).toEqual([{ field, problem }])
+})
+
+test('a scorecard that is left out names the field, whichever player or over it is of', () => {
+  const scorecard = structuredClone(sampleScorecard(10)) as unknown as Record<string, never>
+  const entry = { LiveMatchId: 7, Scorecard: { ...scorecard, Innings: { '1': { Runs: 'ten' } } } }
+  const { unreadable } = readScorecards(list(entry))
+  expect(unreadable.get(7)?.field).toMatch(/^Scorecard\.Innings\.\*\.\w+$/)
+})
+
+test.each([
+  [{}, 'the answer has no Status'],
+  [{ status: {} }, 'the answer has no Status.code'],
+  [{ Status: { code: '200', returnMessage: '' } }, 'the answer has no Status.code'],
+  [{ Status: { code: 200 } }, 'the answer has no Status.returnMessage'],
+])('an envelope that lacks something is told what: %o', (body, sentence) => {
+  expect(() => readMatches(JSON.stringify({ ...body, data: [] }))).toThrow(sentence)
 })
 
 test('a list of more matches than were ever played at one time is refused whole', () => {

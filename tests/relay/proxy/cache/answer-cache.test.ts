@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ByteBudget } from '#relay/bytes/byte-budget.ts'
 import { AnswerCache, type CacheReply, type Question } from '#relay/proxy/cache/answer-cache.ts'
 import type { OriginAnswer } from '#relay/proxy/origin-door.ts'
 
@@ -17,11 +18,14 @@ class World {
   readonly asked: { path: string; headers: Record<string, unknown> }[] = []
   readonly cache: AnswerCache
 
+  readonly budget: ByteBudget
+
   constructor(maxBytes = 1_000_000) {
+    this.budget = new ByteBudget(maxBytes)
     this.cache = new AnswerCache({
-      maxBytes,
+      budget: this.budget,
       nowMs: () => this.nowMs,
-      ask: (path, headers, signal) => this.#answer(path, headers, signal),
+      ask: (path, headers, _client, signal) => this.#answer(path, headers, signal),
       headersOf: (received) => received,
       bodyOf: (_path, body) => body,
     })
@@ -30,7 +34,10 @@ class World {
   async ask(question: Partial<Question> = {}, signal = new AbortController().signal): Promise<Seen> {
     const address = question.address ?? question.path ?? PATH
     return seen(
-      await this.cache.answer({ path: PATH, headers: {}, conditions: {}, ...question, address }, signal),
+      await this.cache.answer(
+        { path: PATH, client: '', headers: {}, conditions: {}, ...question, address },
+        signal,
+      ),
     )
   }
 
@@ -224,10 +231,39 @@ test('memory is bounded, and what was wanted lately stays longest', async () => 
   for (let place = 0; place < 40; place += 1) {
     await world.ask({ path: `/api/${place}` })
     await world.ask({ path: '/api/0' })
-    expect(world.cache.held.bytes).toBeLessThanOrEqual(20_000)
+    expect(world.budget.bytes).toBeLessThanOrEqual(20_000)
   }
   expect((await world.ask({ path: '/api/0' })).cache).toMatch(/hit/)
   expect((await world.ask({ path: '/api/1' })).cache).toMatch(/fwd=uri-miss/)
+})
+
+test('an answer that is shared is asked for without what one browser says of itself, unless the origin varies by it', async () => {
+  const world = new World()
+  const headers = { accept: 'text/html', 'accept-language': 'hi', 'user-agent': 'mine', cookie: 'a=1' }
+  await world.ask({ headers })
+  expect(world.asked).toEqual([{ path: PATH, headers: { cookie: 'a=1' } }])
+  world.says = { headers: { 'cache-control': 'public, max-age=60', vary: 'Accept-Language' } }
+  const path = '/api/News/Detail/1'
+  const mine = await world.ask({ path, headers })
+  expect(world.asked.at(-1)?.headers).toEqual({ 'accept-language': 'hi', cookie: 'a=1' })
+  expect((await world.ask({ path, headers: { 'accept-language': 'hi' } })).text).toBe(mine.text)
+  expect((await world.ask({ path, headers: { 'accept-language': 'te' } })).text).not.toBe(mine.text)
+})
+
+test('an origin that varies by something else each time is asked a few times and no more', async () => {
+  const world = new World()
+  const names = ['accept', 'accept-language', 'user-agent']
+  const ask = world.cache.answer.bind(world.cache)
+  Object.defineProperty(world, 'says', {
+    get: () => ({
+      headers: { 'cache-control': 'public, max-age=60', vary: names[world.asked.length % names.length] },
+    }),
+  })
+  const headers = { accept: 'a', 'accept-language': 'b', 'user-agent': 'c' }
+  const question = { address: PATH, path: PATH, client: '', headers, conditions: {} }
+  const { kind } = await ask(question, new AbortController().signal)
+  expect([kind, world.asked.length]).toEqual(['passed', 4])
+  expect(world.asked.at(-1)?.headers).toEqual(headers)
 })
 
 test('one address cannot fill the memory with variants that readers make up', async () => {
@@ -236,8 +272,8 @@ test('one address cannot fill the memory with variants that readers make up', as
   for (let browser = 0; browser < 100; browser += 1) {
     await world.ask({ headers: { 'user-agent': `browser ${browser}` } })
   }
-  expect(world.cache.held.addresses).toBe(1)
-  expect(world.cache.held.bytes).toBeLessThan(100_000)
+  expect(world.cache.addresses).toBe(1)
+  expect(world.budget.bytes).toBeLessThan(100_000)
   expect((await world.ask({ headers: { 'user-agent': 'browser 99' } })).cache).toMatch(/hit/)
 })
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { getAsIs } from '#tests/support/word-for-word.ts'
+
+/** What one address can take from all others at an origin that is slow. */
+
+const TRUSTED = { TRUST_PROXY: '127.0.0.1', UPSTREAM_TIMEOUT_MS: '30000' }
+const SLOW = 330
+const OK = { code: 200, returnMessage: 'OK' }
+
+async function slowOrigin(isSlow: (path: string) => boolean): Promise<PagesUnderTest> {
+  const site = await pagesUnderTest(TRUSTED)
+  const { upstream } = site
+  await expect.poll(() => site.relay.hub.isKnown).toBe(true)
+  upstream.misbehave = (asked, response) => {
+    const path = asked.url ?? ''
+    if (isSlow(path)) return
+    if (/^\/api\/Match\/Live(Matches)?$/.test(path)) return upstream.answer(asked, response)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ Status: OK, data: [], TotalCount: 0 }))
+  }
+  return site
+}
+
+const from = (address: string, { address: site }: PagesUnderTest, path: string) =>
+  getAsIs(site, path, { 'X-Forwarded-For': address })
+
+test('330 slow calls of one address leave the calls and pages of all others as they were', async () => {
+  const site = await slowOrigin((path) => path.startsWith('/api/Slow/'))
+  const flood = Array.from({ length: SLOW }, (_, place) =>
+    from('203.0.113.9', site, `/api/Slow/${place}`).catch(() => undefined),
+  )
+  const { upstreamAsking } = site.relay.metrics
+  const asking = async () => (await upstreamAsking.get()).values.find(({ labels }) => labels.of === 'calls')
+  await expect.poll(async () => (await asking())?.value).toBe(32)
+  const others = await Promise.all(
+    Array.from({ length: 60 }, async (_, place) => {
+      const path = place % 2 === 0 ? `/api/Team/List?PageNumber=${place}` : `/news/news-search/word${place}`
+      return (await from(`198.51.100.${place}`, site, path)).status
+    }),
+  )
+  expect(new Set(others)).toEqual(new Set([200]))
+  await site.relay.app.close()
+  await Promise.all(flood)
+})
+
+test('330 pages whose calls are slow, of one address, leave the pages of all others as they were', async () => {
+  const site = await slowOrigin((path) => path.startsWith('/api/News/Detail/'))
+  const flood = Array.from({ length: SLOW }, (_, place) =>
+    from('203.0.113.9', site, `/news/news-detail/${place + 1}`).catch(() => undefined),
+  )
+  await expect.poll(() => site.upstream.asked.filter(({ url }) => url.includes('Detail')).length).toBe(16)
+  const others = await Promise.all(
+    Array.from({ length: 30 }, async (_, place) => {
+      const { status } = await from(`198.51.100.${place}`, site, `/players/player-search/word${place}`)
+      return status
+    }),
+  )
+  expect(new Set(others)).toEqual(new Set([200]))
+  await site.relay.app.close()
+  await Promise.all(flood)
+})

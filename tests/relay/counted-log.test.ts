@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { CountedLog } from '#relay/counted-log.ts'
+
+function logOf() {
+  let nowMs = 0
+  const lines: [Record<string, unknown>, string][] = []
+  const counted = new CountedLog({
+    log: (fields, sentence) => lines.push([fields, sentence]),
+    nowMs: () => nowMs,
+  })
+  const pass = (ms: number) => {
+    nowMs += ms
+    counted.tick()
+  }
+  return { counted, lines, pass }
+}
+
+test('what goes on is logged at once and then counted, a line a minute', () => {
+  const { counted, lines, pass } = logOf()
+  for (let second = 0; second < 150; second += 1) {
+    for (let time = 0; time < 10; time += 1) counted.note('500', { status: 500 }, 'the origin answers 500')
+    pass(1000)
+  }
+  expect(lines).toEqual([
+    [{ status: 500 }, 'the origin answers 500'],
+    [{ status: 500, again: 599 }, 'the origin answers 500 (599 times more in the last minute)'],
+    [{ status: 500, again: 600 }, 'the origin answers 500 (600 times more in the last minute)'],
+  ])
+})
+
+test('what comes again after a quiet minute is news', () => {
+  const { counted, lines, pass } = logOf()
+  counted.note('a', {}, 'one')
+  pass(60_000)
+  counted.note('a', {}, 'two')
+  expect(lines.map(([, sentence]) => sentence)).toEqual(['one', 'two'])
+})
+
+test('kinds that others make up share one count beyond a hundred', () => {
+  const { counted, lines } = logOf()
+  for (let kind = 0; kind < 1000; kind += 1) counted.note(`kind ${kind}`, {}, 'left out')
+  expect(lines).toHaveLength(101)
+})

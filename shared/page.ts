@@ -18,7 +18,9 @@ export type PageRequest = {
    * what does not exist from what did not answer.
    */
   content: Record<string, unknown>
-  copyrightYear: number
+  copyrightYear: string
+  /** Pages of the menu that the origin does not have. */
+  missingPages?: readonly string[]
 }
 
 /**
@@ -26,7 +28,17 @@ export type PageRequest = {
  * the moment from the board, the pages of a list from its length): then the question is put again with the
  * states of the topics, or the bodies of the calls.
  */
-export type PageNeeds = { topics: string[]; calls: string[]; open?: 'live' | 'content' }
+export type PageNeeds = {
+  topics: string[]
+  calls: string[]
+  open?: 'live' | 'content'
+  /** The call that each page of the menu is about: where that is 404 the menu does without the page. */
+  menu?: Readonly<Record<string, string>>
+  /** No screen is at this address, whatever anybody answers. */
+  isNowhere?: boolean
+  /** The call whose 404, or whose empty page of a list, says that there is nothing at this address. */
+  subject?: { call: string; isPageOfList?: boolean }
+}
 
 /** `type` where it is no HTML; `location` with a redirect, which has no body. */
 export type PageAnswer = {
@@ -35,7 +47,7 @@ export type PageAnswer = {
   type?: string
   location?: string
   /** What the page carries within it; its policy lets these and no others be. */
-  carries?: { styles: Hash[] }
+  carries?: { styles: Hash[]; scripts: Hash[] }
 }
 
 /** As a Content-Security-Policy names it: `sha256-…`. */

@@ -4,8 +4,8 @@ import type { Form, HeldAnswer } from '../proxy/cache/held-answer.ts'
 import { answerKindOf, securityHeaders, unchangedHeaders } from './security-headers.ts'
 import { headOf, type PlainRead, type Warm, type WarmShelf } from './warm-door.ts'
 
-/** Written once a second: only the age moves. */
-type Written = { second: number; isSecure: boolean; warm: Warm }
+/** Written anew when the age or what is left of it has moved on by a second. */
+type Written = { age: number; ttl: number; isSecure: boolean; warm: Warm }
 
 /** Fresh answers of the origin, as `send-held` gives them. */
 export class WarmCalls implements WarmShelf {
@@ -27,15 +27,16 @@ export class WarmCalls implements WarmShelf {
   }
 
   #warm(url: string, { freshness }: HeldAnswer, form: Form, isSecure: boolean): Warm {
-    const second = Math.floor(Date.now() / 1000)
+    const { age = 0, ttl = 0 } = freshness ?? {}
     const written = this.#written.get(form)
-    if (written?.second === second && written.isSecure === isSecure) return written.warm
+    if (written?.age === age && written.ttl === ttl && written.isSecure === isSecure) return written.warm
     const { 'content-length': _, 'content-encoding': __, 'content-type': type, ...always } = form.headers
-    const now = { 'cache-status': hit(freshness?.ttl ?? 0), age: String(freshness?.age ?? 0) }
+    const now = { 'cache-status': hit(ttl), age: String(age) }
     const warm = {
       etag: String(form.headers.etag),
       body: form.body,
-      bringsPair: true,
+      // What is held here may be held elsewhere.
+      bringsPair: false,
       head: headOf({
         ...form.headers,
         ...now,
@@ -43,7 +44,7 @@ export class WarmCalls implements WarmShelf {
       }),
       unchangedHead: headOf({ ...always, ...now, ...unchangedHeaders(isSecure) }),
     }
-    this.#written.set(form, { second, isSecure, warm })
+    this.#written.set(form, { age, ttl, isSecure, warm })
     return warm
   }
 }

@@ -2,6 +2,8 @@ import { Window } from 'happy-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoLanes } from '#relay/origin/league/lanes.ts'
 import type { SeriesDetail } from '#shared/api/series.ts'
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { economy, strikeRate } from '#shared/cricket/rates.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { bringInRealMatches, heldMatches } from '#tests/support/held-matches.ts'
@@ -38,6 +40,9 @@ type Node = ReturnType<Page['querySelector']>
 const wordsOf = (node: Node) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
 const cellsOf = (row: NonNullable<Node>) => [...row.querySelectorAll('td')].map(wordsOf)
 const rowsOf = (table: NonNullable<Node>) => [...table.querySelectorAll('tbody tr')].map(cellsOf)
+/** Overs, but balls where followers count those. */
+const shownLength = (overs: string, { Format, BallsPerOver }: MatchSheet) =>
+  Format === 'The Hundred' ? ballsOf(overs, BallsPerOver) : overs
 const whole = (value: number) => new Intl.NumberFormat('en-IN').format(value)
 
 test('every figure on the page of a scorecard is what the engine computes', async () => {
@@ -59,7 +64,9 @@ test('every figure on the page of a scorecard is what the engine computes', asyn
       expect(wordsOf(card.querySelector('.innings-total b'))).toMatch(
         new RegExp(`^${one.Runs}${allOut ? '' : `/${one.Wickets}`}`),
       )
-      expect(wordsOf(card.querySelector('.innings-total'))).toContain(one.Overs)
+      expect(wordsOf(card.querySelector('.innings-total'))).toContain(
+        String(shownLength(one.Overs, facts.sheet)),
+      )
       expect(batting && rowsOf(batting)).toEqual(
         inOrder(one.Batting).map((figures) => {
           const rate = strikeRate(figures)
@@ -76,11 +83,11 @@ test('every figure on the page of a scorecard is what the engine computes', asyn
         inOrder(one.Bowling).map((figures) => {
           const rate = economy(figures, facts.sheet.BallsPerOver)
           return [
-            figures.Overs,
+            shownLength(figures.Overs, facts.sheet),
             figures.Maidens,
             figures.Runs,
             figures.Wickets,
-            rate === undefined ? '–' : rate.toFixed(1),
+            rate === undefined ? '–' : rate.toFixed(2),
           ].map(String)
         }),
       )

@@ -231,3 +231,74 @@ test('while many wait for pages nobody waits for one that was right a moment ago
   await expect.poll(async () => (await get(under, '/news')).text).not.toBe(before.text)
   expect((await get(under, '/blog')).status).toBe(200)
 })
+
+test('a flood of addresses that do not exist is one page of each language, rendered once and kept', async () => {
+  const under = await pagesUnderTest()
+  answersAll(under.upstream)
+  const addresses = (prefix: string) =>
+    Array.from({ length: 40 }, (_, place) => [
+      `${prefix}/made/up/${place}`,
+      `${prefix}/made-up-${place}`,
+      `${prefix}/news/news-detail/${1000 + place}-made-up`,
+      `${prefix}/news/news-detail/made-up-${place}`,
+      `${prefix}/teams/${1000 + place}`,
+    ]).flat()
+  for (const prefix of ['', '/hi']) {
+    for (const path of addresses(prefix)) {
+      const { status, main } = await get(under, path)
+      expect([path, status, main.includes('<h1>')]).toEqual([path, 404, true])
+    }
+  }
+  // Once more where the scores came in between.
+  expect(under.renderings()).toBeLessThanOrEqual(6)
+})
+
+test('a site document that exists is no address that does not', async () => {
+  const under = await pagesUnderTest()
+  under.upstream.misbehave = (asked, response) => {
+    let body = ''
+    asked.on('data', (chunk) => {
+      body += chunk
+    })
+    asked.on('end', () => {
+      const isHere = /about-us/.test(body)
+      const data = { Slug: 'about-us', Title: 'About us', sdv: '<p>We are here.</p>' }
+      const isList = !/GetSiteDocumentBySlug/.test(asked.url ?? '')
+      response.writeHead(isHere || isList ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(isList ? { Status: OK, data: [], TotalCount: 0 } : { Status: OK, data }))
+    })
+  }
+  expect((await get(under, '/not-here')).status).toBe(404)
+  const { status, main } = await get(under, '/about-us')
+  expect([status, main.includes('We are here.')]).toEqual([200, true])
+})
+
+test.each([
+  ['plain text', 'text/plain', 'Not Found'],
+  ['nothing at all', 'text/plain', ''],
+  ['a page', 'text/html', '<h1>404</h1>'],
+  ['JSON without an envelope', 'application/json', '{"error":"not found"}'],
+  ['an envelope of another code', 'application/json', '{"Status":{"code":200,"returnMessage":"OK"}}'],
+  ['an envelope without a message', 'application/json', '{"Status":{"code":404}}'],
+])('a 404 is a 404 in whatever shape the origin says it: %s', async (_what, type, body) => {
+  const under = await pagesUnderTest()
+  under.upstream.misbehave = (asked, response) => {
+    if (/^\/api\/Match\/Live(Matches)?$/.test(asked.url ?? '')) under.upstream.answer(asked, response)
+    else response.writeHead(404, { 'content-type': type }).end(body)
+  }
+  await expect.poll(() => under.relay.hub.isKnown).toBe(true)
+  for (const path of [
+    '/about-nothing',
+    '/news/news-detail/7',
+    '/hi/teams/team-detail/7',
+    '/news',
+    '/no/such/place',
+  ]) {
+    expect([path, (await get(under, path)).status]).toEqual([path, 404])
+  }
+  for (const path of ['/', '/te', '/live-score', '/sitemap.xml', '/robots.txt', '/login']) {
+    expect([path, (await get(under, path)).status]).toEqual([path, 200])
+  }
+  const call = await get(under, '/api/News/Detail/7')
+  expect([call.status, JSON.parse(call.text).Status.code]).toEqual([404, 404])
+})

@@ -29,16 +29,19 @@ export class EncodedPage {
   /** Its Content-Security-Policy. */
   readonly policy: string
   readonly etag: string
+  /** Calls that it should show and that nobody answered, for the log. */
+  readonly lacks: string
   readonly #first: { encoding: Encoding; bytes: Buffer }
   readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>()
 
-  constructor({ status, encoding, bytes, etag, type, location }: WrittenPage, policy: string) {
+  constructor({ status, encoding, bytes, etag, type, location }: WrittenPage, policy: string, lacks = '') {
     this.status = status
     this.location = location
     this.type = type ?? 'text/html; charset=utf-8'
     this.isHtml = this.type.startsWith('text/html')
     this.policy = policy
     this.etag = etag
+    this.lacks = lacks
     this.#first = { encoding, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
     this.#made.set(encoding, this.#first.bytes)
   }

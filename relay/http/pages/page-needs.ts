@@ -6,14 +6,16 @@ const MAX_HELD = 1000
 const MAX_QUESTIONS = 3
 
 export type Known = { live: Record<string, Held>; content: Record<string, unknown> }
-export type Gathered = { live: Record<string, Held>; calls: string[] }
+export type Gathered = Pick<PageNeeds, 'calls' | 'menu' | 'isNowhere' | 'subject'> & {
+  live: Record<string, Held>
+}
 
 type Answer = { body: unknown; version: number } | undefined
 
 export type NeedsSources = {
   ask(url: string, known: Known): Promise<PageNeeds>
   heldOf(topic: string): Held | undefined
-  bodyOf(call: string): Promise<Answer>
+  bodyOf(call: string, client: string): Promise<Answer>
 }
 
 const NOTHING: Known = { live: {}, content: {} }
@@ -30,14 +32,16 @@ export class PageNeedsReader {
     this.#sources = sources
   }
 
-  async gather(url: string): Promise<Gathered> {
+  /** `client`: for whom calls are made. */
+  async gather(url: string, client: string): Promise<Gathered> {
     let needs = await this.#needs(url, url, NOTHING)
     for (let asked = 1; needs.open !== undefined && asked < MAX_QUESTIONS; asked += 1) {
       needs = await (needs.open === 'live'
         ? this.#withStates(url, needs.topics)
-        : this.#withBodies(url, needs.calls))
+        : this.#withBodies(url, needs.calls, client))
     }
-    return { live: this.#statesOf(needs.topics), calls: needs.calls }
+    const { topics, open: _, ...rest } = needs
+    return { ...rest, live: this.#statesOf(topics) }
   }
 
   #withStates(url: string, topics: readonly string[]): Promise<PageNeeds> {
@@ -46,9 +50,9 @@ export class PageNeedsReader {
     return this.#needs(`${url} ${version}`, url, { live, content: {} })
   }
 
-  async #withBodies(url: string, calls: readonly string[]): Promise<PageNeeds> {
+  async #withBodies(url: string, calls: readonly string[], client: string): Promise<PageNeeds> {
     const answers = await Promise.all(
-      calls.map(async (call) => [call, await this.#sources.bodyOf(call)] as const),
+      calls.map(async (call) => [call, await this.#sources.bodyOf(call, client)] as const),
     )
     const known = answers.flatMap(([call, answer]) => (answer ? [[call, answer] as const] : []))
     const version = known.map(([call, answer]) => `${call}@${answer.version}`)

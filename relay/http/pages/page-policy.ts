@@ -1,4 +1,4 @@
-import type { PageAnswer } from '#shared/page.ts'
+import type { Hash, PageAnswer } from '#shared/page.ts'
 import { isSecureSite } from '../../proxy/visitor.ts'
 
 type Page = {
@@ -11,7 +11,6 @@ type Page = {
 
 const ALWAYS = [
   "default-src 'none'",
-  "script-src 'self'",
   "worker-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",
@@ -25,14 +24,15 @@ const ALWAYS = [
 
 /**
  * What a page may load and run: files of the site, pictures and frames of hosts that are allowed, and the style
- * sheets that it carries within it, named by hash.
+ * sheets and the script that it carries within it, named by hash.
  */
-export function policyOf({ site, allowedHosts = [], carries = { styles: [] } }: Page): string {
+export function policyOf({ site, allowedHosts = [], carries = { styles: [], scripts: [] } }: Page): string {
   const shown = ["'self'", ...allowedHosts.map((host) => `https://${host}`)].join(' ')
-  const styles = ["'self'", ...carries.styles.map((hash) => `'${hash}'`)].join(' ')
+  const own = (hashes: readonly Hash[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   return [
     ...ALWAYS,
-    `style-src ${styles}`,
+    `script-src ${own(carries.scripts)}`,
+    `style-src ${own(carries.styles)}`,
     `img-src ${shown}`,
     `media-src ${shown}`,
     `frame-src ${shown}`,

@@ -1,20 +1,52 @@
+import { readCall } from '#shared/page.ts'
+import { Freshness } from '../../proxy/cache/freshness.ts'
+import type { AnswerCleaner } from '../../proxy/clean-answer.ts'
 import type { OriginDoor } from '../../proxy/origin-door.ts'
+import { bareOfTrouble } from '../../proxy/origin-trouble.ts'
 import { failureOf } from '../../upstream/failure.ts'
 import type { OriginClient, Read } from '../../upstream/origin-client.ts'
+import type { ContentRead } from './content-reader.ts'
 
 /** What tells of the origin itself, and not of one call. */
 const SILENT = new Set(['timeout', 'unreachable', 'broken'])
 
-/** Calls for pages, by the same door as everybody's: never more at once than the origin can bear, nothing while it is silent. */
-export async function readForPage(
+export type PageReadParts = {
+  door: OriginDoor
+  /** Apart from that of the scores, which wait behind nobody. */
+  origin: OriginClient
+  cleaner: AnswerCleaner
+  nowMs(): number
+  /** Told where the origin answers a call with 500 or more. */
+  failed(path: string, status: number): void
+}
+
+/** What a call of a page answers, cleaned, and how long it may be shown. Throws where there is no answer. */
+export function pageRead({ door, origin, cleaner, nowMs, failed }: PageReadParts) {
+  return async (call: string, client: string): Promise<ContentRead> => {
+    const { path, body } = readCall(call)
+    const { text, status, headers } = await readForPage(door, origin, { path, body, client }).catch(
+      (error) => {
+        const answered = failureOf(error).status ?? 0
+        if (answered >= 500) failed(path, answered)
+        throw error
+      },
+    )
+    return {
+      text: bareOfTrouble(cleaner.clean(path, text), status),
+      freshness: Freshness.of({ path, headers: {} }, { status, headers }, nowMs),
+    }
+  }
+}
+
+/** Calls for pages, which have places of their own: never more at once than the origin can bear, nothing while it is silent. */
+async function readForPage(
   door: OriginDoor,
   origin: OriginClient,
-  path: string,
-  json: string | undefined,
+  { path, body, client }: { path: string; body: string | undefined; client: string },
 ): Promise<Read> {
-  const leave = await door.leave()
+  const leave = await door.leaveForPage(client)
   try {
-    const read = await origin.read(path, json)
+    const read = await origin.read(path, body)
     leave.answered()
     return read
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
 import { isReadable, MAX_PATH_LENGTH, NOWHERE } from '#shared/readable-address.ts'
@@ -6,21 +7,22 @@ import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
+import { giveCause } from '../../proxy/failure-cause.ts'
 import type { WarmShelf } from '../warm-door.ts'
-import type { ContentReader } from './content-reader.ts'
+import type { ContentAnswer, ContentReader } from './content-reader.ts'
+import { copyrightYears } from './copyright-years.ts'
 import { sendFullHouse, TooManyPages } from './crowd.ts'
 import { EncodedPage } from './encoded-page.ts'
-import { PageCache } from './page-cache.ts'
+import { MissingPages } from './missing-pages.ts'
 import { headersOf } from './page-headers.ts'
 import { type Known, PageNeedsReader } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
-import { PageShelf } from './page-shelf.ts'
+import type { PageStore } from './page-store.ts'
 import { sendToLanguage } from './readers-language.ts'
 import { searchOf } from './search-form.ts'
 import { WarmPages } from './warm-pages.ts'
 import type { WrittenPage } from './written-page.ts'
 
-const CACHE_BYTES = 32 * 1024 * 1024
 /** When to ask again for a page that could not be had. */
 const RETRY_AFTER_S = 15
 /** A page may come to need something else without a topic on it moving: a match may begin. */
@@ -32,7 +34,7 @@ const REFUSED = { source: 'refused' }
 
 export type Renderer = {
   needs(url: string, known: Known): Promise<PageNeeds>
-  /** Compressed as well in the form that whoever asks takes. */
+  /** In the form that whoever asks takes. */
   render(request: PageRequest, encoding: Encoding): Promise<WrittenPage>
   /** Whether a page that is asked for now comes noticeably late. */
   readonly isLate: boolean
@@ -42,11 +44,17 @@ export type PagesOptions = {
   room: LiveRoom
   renderer: Renderer
   content: ContentReader
+  store: PageStore<EncodedPage>
+  /** Whom a request counts for where places at the origin are shared out. */
+  clientOf(request: FastifyRequest): string
   metrics: Metrics
-  copyrightYear: number
+  /** Absent: from the site's first year to the current one. */
+  copyrightYear: string | undefined
   /** Others whose pictures, films and frames pages may show. */
   allowedHosts: readonly string[]
+  /** Unix time that does not jump, for how old things are; and as the wall clock shows it. */
   nowMs(): number
+  wallMs(): number
   /** In whose name pages are written for somebody who sees the site under this address. */
   siteFor(seen: string): string
   /** Under which address whoever asks sees the site. */
@@ -62,17 +70,18 @@ export type Pages = {
 
 /** Every address that is neither a call nor a file is a page, rendered with its content and the score of this moment. */
 export function pages(app: FastifyInstance, options: PagesOptions): Pages {
-  const { room, renderer, content, metrics, copyrightYear, allowedHosts, nowMs, siteOf, siteFor } = options
-  const cache = new PageCache<EncodedPage>(CACHE_BYTES)
-  const shelf = new PageShelf<EncodedPage>((topic) => room.hub.topic(topic)?.offset)
+  const { room, renderer, content, store, metrics, copyrightYear, allowedHosts } = options
+  const { nowMs, wallMs, siteOf, siteFor } = options
   const needs = new PageNeedsReader({
     ask: (url, known) => renderer.needs(url, known),
     heldOf: (topic) => room.hub.topic(topic)?.held,
-    bodyOf: (call) => content.get(call),
+    bodyOf: (call, client) => content.get(call, client),
   })
 
+  const missing = new MissingPages({ bodyOf: (call, client) => content.get(call, client), nowMs })
+  const whyNot = (call: string) => `${call} (${content.whyFailed(call) ?? 'not asked'})`
   const keyOf = (site: string, url: string) => `${site} ${url}`
-  const standing = (site: string, url: string) => shelf.get(keyOf(site, url), room.freshness, nowMs())
+  const standing = (site: string, url: string) => store.right(keyOf(site, url), room.freshness, nowMs())
 
   const pageFor = async (request: FastifyRequest, url: string): Promise<EncodedPage> => {
     const site = siteFor(siteOf(request))
@@ -81,40 +90,49 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       metrics.pages.inc(HELD)
       return right
     }
-    const { freshness } = room
+    const { freshness, staleSinceMs } = room
     const key = keyOf(site, url)
-    const { live, calls } = await needs.gather(url)
-    const answers = await Promise.all(calls.map(async (call) => [call, await content.get(call)] as const))
+    const client = options.clientOf(request)
+    const { live, calls, menu, isNowhere, subject } = await needs.gather(url, client)
+    const answers = await Promise.all(
+      calls.map(async (call) => [call, await content.get(call, client)] as const),
+    )
+    const nowhere = `${languageOf(url).prefix}${NOWHERE}`
+    // All addresses where nothing is are one page: it is not rendered for each that somebody makes up.
+    if (url !== nowhere && (isNowhere || isAbsent(subject, answers))) return pageFor(request, nowhere)
+    const missingPages = menu === undefined ? [] : missing.among(menu, client)
     const version = JSON.stringify([
       Object.values(live).map(({ epoch, offset }) => [epoch, offset]),
       answers.map(([, answer]) => answer?.version),
       freshness,
+      missingPages,
     ])
-    const { page, isHeld } = cache.get(key, version, async () => {
+    const shown = {
+      offsets: Object.entries(live).map(([topic, { offset }]) => [topic, offset] as const),
+      freshness,
+      contentUntilMs: Math.min(...answers.map(([, answer]) => answer?.untilMs ?? 0), nowMs() + LOOK_AGAIN_MS),
+    }
+    const { page, isHeld } = await store.get(key, version, shown, async () => {
       const page = await renderer.render(
         {
           url,
           site,
-          at: nowMs(),
+          at: wallMs(),
           live,
-          ...(freshness.upstream === 'stale' ? { staleSince: freshness.sinceMs } : {}),
+          ...(staleSinceMs === undefined ? {} : { staleSince: staleSinceMs }),
           content: Object.fromEntries(
             answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
           ),
-          copyrightYear,
+          copyrightYear: copyrightYear ?? copyrightYears(wallMs()),
+          ...(missingPages.length === 0 ? {} : { missingPages }),
         },
         pickEncoding(request.headers['accept-encoding']),
       )
-      return new EncodedPage(page, policyOf({ site, allowedHosts, carries: page.carries }))
+      const lacks = answers.flatMap(([call, answer]) => (answer ? [] : [whyNot(call)]))
+      return new EncodedPage(page, policyOf({ site, allowedHosts, carries: page.carries }), lacks.join(', '))
     })
     metrics.pages.inc(isHeld ? HELD : RENDERED)
-    const made = await page
-    shelf.put(key, made, {
-      offsets: Object.entries(live).map(([topic, { offset }]) => [topic, offset]),
-      freshness,
-      contentUntilMs: Math.min(...answers.map(([, answer]) => answer?.untilMs ?? 0), nowMs() + LOOK_AGAIN_MS),
-    })
-    return made
+    return page
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, url: string, status?: number) => {
@@ -130,6 +148,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     } catch (error) {
       if (!(error instanceof TooManyPages)) throw error
       metrics.pages.inc(REFUSED)
+      giveCause(reply, error)
       return sendFullHouse(request, reply)
     }
   }
@@ -137,7 +156,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   const lastFor = (request: FastifyRequest, url: string): EncodedPage | undefined => {
     const site = siteFor(siteOf(request))
     const isNeeded = renderer.isLate && standing(site, url) === undefined
-    return isNeeded ? shelf.last(keyOf(site, url), nowMs()) : undefined
+    return isNeeded ? store.last(keyOf(site, url), nowMs()) : undefined
   }
 
   const sendUnreadable = (request: FastifyRequest, reply: FastifyReply, status: number) => {
@@ -167,6 +186,17 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   return { sendUnreadable, warm }
 }
 
+type Answers = readonly (readonly [call: string, answer: ContentAnswer | undefined])[]
+
+/** Whether the call that says so says that there is nothing at an address. */
+function isAbsent(subject: PageNeeds['subject'], answers: Answers): boolean {
+  const body = answers.find(([call]) => call === subject?.call)?.[1]?.body
+  if (subject === undefined || body === undefined) return false
+  if (statusOf(body)?.code === 404) return true
+  const { data } = body as { data?: unknown }
+  return subject.isPageOfList === true && Array.isArray(data) && data.length === 0
+}
+
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
 /** With its question mark; empty where there is none. */
 const queryOf = (request: FastifyRequest) => request.url.slice(pathOf(request).length)
@@ -184,7 +214,10 @@ async function send(
       .header('location', `${page.location}${queryOf(request)}`)
       .send()
   }
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
+  if (status === 503) {
+    giveCause(reply, page.lacks === '' ? 'the page says so' : `no answer to ${page.lacks}`)
+    reply.header('retry-after', RETRY_AFTER_S)
+  }
   // Said first, as it is what tells a page from other answers; nothing of it is sent where nothing has changed.
   reply.type(page.type)
   if (status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()

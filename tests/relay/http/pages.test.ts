@@ -1,29 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { ByteBudget } from '#relay/bytes/byte-budget.ts'
 import { pickEncoding } from '#relay/bytes/encoding.ts'
 import { holdsTag } from '#relay/bytes/etag.ts'
 import { ContentReader } from '#relay/http/pages/content-reader.ts'
 import { EncodedPage } from '#relay/http/pages/encoded-page.ts'
-import { PageCache } from '#relay/http/pages/page-cache.ts'
 import { written } from '#relay/http/pages/written-page.ts'
+import { Freshness } from '#relay/proxy/cache/freshness.ts'
 import { UpstreamFailure } from '#relay/upstream/failure.ts'
 
 const POLICY = "default-src 'none'"
 const page = async (body: string) => new EncodedPage(written({ status: 200, body }), POLICY)
-
-test('a page is rendered once per address and version, also when many ask at once', async () => {
-  const cache = new PageCache(1e6)
-  let rendered = 0
-  const render = () => {
-    rendered += 1
-    return page('x')
-  }
-  await Promise.all(Array.from({ length: 50 }, () => cache.get('/', '1', render).page))
-  expect(rendered).toBe(1)
-  await cache.get('/', '2', render).page
-  await cache.get('/other', '1', render).page
-  expect(rendered).toBe(3)
-})
 
 test('a page is compressed once for each form that somebody takes, and says the same in all of them', async () => {
   const body = '<p>Sixes</p>'.repeat(400)
@@ -64,85 +51,99 @@ test.each([
   expect(made.bytes).toBe(lean + bytes.length)
 })
 
-test('a rendering that fails is not kept', async () => {
-  const cache = new PageCache<{ bytes: number }>(1e6)
-  await expect(cache.get('/', '1', () => Promise.reject(new Error('no'))).page).rejects.toThrow('no')
-  await expect(cache.get('/', '1', async () => ({ bytes: 1 })).page).resolves.toEqual({ bytes: 1 })
-})
-
-test('pages beyond the bound go, the longest unused first', async () => {
-  const cache = new PageCache<{ bytes: number }>(100)
-  const get = (key: string) => cache.get(key, '1', async () => ({ bytes: 40 }))
-  await get('/a').page
-  await get('/b').page
-  await get('/a').page
-  await get('/c').page
-  expect(get('/a').isHeld).toBe(true)
-  expect(get('/b').isHeld).toBe(false)
-})
-
-test('a page that has grown by a form that somebody took counts as what it has become', async () => {
-  const cache = new PageCache<{ bytes: number }>(100)
-  const grown = { bytes: 40 }
-  const get = (key: string, one = { bytes: 40 }) => cache.get(key, '1', async () => one)
-  await get('/a').page
-  await get('/b', grown).page
-  grown.bytes = 90
-  await get('/b').page
-  expect(get('/b').isHeld).toBe(true)
-  expect(get('/a').isHeld).toBe(false)
-})
+function contentOf(control = 'public, max-age=10, stale-if-error=300') {
+  const world = { nowMs: 0, asked: 0, control, read: async (): Promise<string> => '{"a":1}' }
+  const nowMs = () => world.nowMs
+  const budget = new ByteBudget(1e6)
+  const content = new ContentReader({
+    nowMs,
+    budget,
+    read: async (path) => {
+      world.asked += 1
+      const text = await world.read()
+      const answered = { status: 200, headers: { 'cache-control': world.control } }
+      return { text, freshness: Freshness.of({ path, headers: {} }, answered, nowMs) }
+    },
+  })
+  const fail = (kind: 'http_status' | 'timeout') => {
+    world.read = async () => {
+      throw new UpstreamFailure(kind, kind)
+    }
+  }
+  return { content, world, budget, fail }
+}
 
 test('a call that many pages need is asked once, and its last answer stands while the origin does not answer', async () => {
-  let nowMs = 0
-  let asked = 0
-  let answer: string | Error = '{"a":1}'
-  const content = new ContentReader(
-    async () => {
-      asked += 1
-      if (answer instanceof Error) throw answer
-      return { text: answer, mayBeShownLater: true }
-    },
-    () => nowMs,
-  )
+  const { content, world, fail } = contentOf()
   const first = await Promise.all([content.get('/x'), content.get('/x')])
-  expect(asked).toBe(1)
+  expect(world.asked).toBe(1)
   expect(first[0]).toMatchObject({ body: { a: 1 } })
-  nowMs = 6000
-  answer = new Error('down')
+  world.nowMs = 6000
+  fail('timeout')
   expect(await content.get('/x')).toMatchObject({ body: { a: 1 }, version: first[0]?.version })
-  expect(asked).toBe(2)
+  expect(world.asked).toBe(2)
   expect(await content.get('/never')).toBeUndefined()
+  expect(content.whyFailed('/never')).toBe('timeout')
 })
 
+test.each([
+  ['public, max-age=10, stale-if-error=300', 310_000],
+  ['public, max-age=100', 100_000],
+  ['public, max-age=100, stale-while-revalidate=50', 150_000],
+  ['public, max-age=100, stale-if-error=50, must-revalidate', 100_000],
+  ['no-store', 0],
+  ['private, max-age=100', 0],
+  ['', 0],
+])(
+  'a dead origin’s answer is shown in pages for as long as it said and no longer: %s',
+  async (control, forMs) => {
+    const { content, world, fail } = contentOf(control)
+    await content.get('/x')
+    fail('timeout')
+    for (const nowMs of [6000, 60_000, forMs - 1, forMs, forMs + 1, forMs + 3600_000].sort((a, b) => a - b)) {
+      if (nowMs < 5000) continue
+      world.nowMs = nowMs
+      await content.get('/x')
+      await new Promise(setImmediate)
+      expect([nowMs, (await content.get('/x')) !== undefined]).toEqual([nowMs, nowMs < forMs])
+      expect(content.lastAnswer('/x') !== undefined).toBe(nowMs < forMs)
+    }
+  },
+)
+
 test('a page waits a moment for news of what it has, and no longer for anything while the origin is silent', async () => {
-  let nowMs = 0
-  let read: () => Promise<string> = async () => '{"Status":{"code":404,"returnMessage":"Gone."}}'
-  const content = new ContentReader(
-    async () => ({ text: await read(), mayBeShownLater: true }),
-    () => nowMs,
-  )
+  const { content, world, fail } = contentOf()
+  world.read = async () => '{"Status":{"code":404,"returnMessage":"Gone."}}'
   await content.get('/x')
   expect(content.isSilent).toBe(false)
-  nowMs = 120_000
-  read = () => new Promise(() => {})
+  world.nowMs = 120_000
+  world.read = () => new Promise(() => {})
   expect(await content.get('/x')).toMatchObject({ version: 1 })
-  read = async () => {
-    throw new UpstreamFailure('http_status', 'HTTP 500')
-  }
+  fail('http_status')
   await content.get('/broken')
   expect(content.isSilent).toBe(false)
-  read = async () => {
-    throw new UpstreamFailure('timeout', 'late')
-  }
+  fail('timeout')
   await content.get('/late')
   expect(content.isSilent).toBe(true)
-  read = () => new Promise(() => {})
+  world.read = () => new Promise(() => {})
   expect(await content.get('/never')).toBeUndefined()
   expect(content.lastAnswer('/x')).toMatchObject({ status: 404, ageMs: 120_000 })
   expect(content.lastAnswer('/never')).toBeUndefined()
-  nowMs = 131_000
+  world.nowMs = 131_000
   expect(content.isSilent).toBe(false)
+})
+
+test('what pages are made of is held within the bound, the longest unused going first', async () => {
+  const { content, world, budget } = contentOf()
+  world.read = async () => JSON.stringify({ text: 'x'.repeat(10_000) })
+  for (let call = 0; call < 100; call += 1) {
+    await content.get(`/${call}`)
+    await content.get('/0')
+    expect(budget.bytes).toBeLessThanOrEqual(1e6)
+  }
+  expect(world.asked).toBe(100)
+  await content.get('/1')
+  expect(world.asked).toBe(101)
 })
 
 test('the browser gets the smallest form that it takes', () => {

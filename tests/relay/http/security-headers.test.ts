@@ -109,12 +109,12 @@ test.each([
   expect(answerKindOf(url, type)).toBe(kind)
 })
 
-test('a page runs files of the site alone, and shows pictures and frames of hosts that are allowed', () => {
+test('a page runs files of the site and the script that it carries, and shows pictures and frames of hosts that are allowed', () => {
   const policy = Object.fromEntries(
     policyOf({
       site: 'https://cricket.example',
       allowedHosts: ['pictures.example', 'widgets.example:8443'],
-      carries: { styles: ['sha256-abc'] },
+      carries: { styles: ['sha256-abc'], scripts: ['sha256-def'] },
     })
       .split('; ')
       .map((directive) => {
@@ -125,7 +125,7 @@ test('a page runs files of the site alone, and shows pictures and frames of host
   const shown = ["'self'", 'https://pictures.example', 'https://widgets.example:8443']
   expect(policy).toMatchObject({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", "'sha256-def'"],
     'style-src': ["'self'", "'sha256-abc'"],
     'img-src': shown,
     'media-src': shown,

@@ -1,0 +1,104 @@
+import type { ByteBudget } from '../../bytes/byte-budget.ts'
+import type { Freshness } from '../../live/freshness.ts'
+
+/** What a page shows, by which it stays right or does not. */
+export type Shown = {
+  /** Offsets of the live topics on it. */
+  offsets: readonly (readonly [topic: string, offset: number])[]
+  freshness: Freshness
+  /** Until when its content needs no new look, in ms. */
+  contentUntilMs: number
+}
+
+type Finished<Page> = { page: Page; shown: Shown }
+type Entry<Page> = {
+  /** Of all that is shown by the page that is made, or being made. */
+  version: string
+  making: Promise<Page>
+  /** The last that was finished, which may be of an earlier version. */
+  finished?: Finished<Page>
+}
+
+/** A browser brings a page of this age up to the present by itself. */
+const LAST_MS = 60_000
+/** Beside a page's bytes: its address and version, and what it shows. */
+const OVERHEAD_BYTES = 4096
+
+export type PageStoreOptions = {
+  budget: ByteBudget
+  offsetOf(topic: string): number | undefined
+}
+
+/**
+ * The pages that are held, by address: one each, rendered once a version, within the bound of bytes that all caches
+ * share. A page that was right a moment ago and still is comes without asking anybody: none of its topics has moved,
+ * and its content is not due for a look.
+ */
+export class PageStore<Page extends { bytes: number }> {
+  readonly #options: PageStoreOptions
+  readonly #entries = new Map<string, Entry<Page>>()
+
+  constructor(options: PageStoreOptions) {
+    this.#options = options
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  /** The page of an address where it is still right. */
+  right(key: string, freshness: Freshness, nowMs: number): Page | undefined {
+    const entry = this.#entries.get(key)
+    if (entry?.finished === undefined) return undefined
+    const { shown, page } = entry.finished
+    if (shown.freshness !== freshness || nowMs >= shown.contentUntilMs) return undefined
+    for (const [topic, offset] of shown.offsets) {
+      if (this.#options.offsetOf(topic) !== offset) return undefined
+    }
+    this.#options.budget.use(entry)
+    return page
+  }
+
+  /** The page as it last was right, if that is not long ago: better than one that comes late. */
+  last(key: string, nowMs: number): Page | undefined {
+    const finished = this.#entries.get(key)?.finished
+    return finished && nowMs < finished.shown.contentUntilMs + LAST_MS ? finished.page : undefined
+  }
+
+  /** The page of this version, rendering it where nobody has; a rendering that fails is not kept. */
+  async get(
+    key: string,
+    version: string,
+    shown: Shown,
+    render: () => Promise<Page>,
+  ): Promise<{ page: Page; isHeld: boolean }> {
+    const held = this.#entries.get(key)
+    const isHeld = held?.version === version
+    const entry = isHeld ? held : this.#making(key, version, render(), held)
+    const page = await entry.making
+    entry.finished = { page, shown }
+    // It may have grown, by forms of it that others took.
+    if (this.#entries.get(key) === entry) this.#weigh(key, entry, page.bytes)
+    return { page, isHeld }
+  }
+
+  #making(key: string, version: string, making: Promise<Page>, before: Entry<Page> | undefined): Entry<Page> {
+    const { finished } = before ?? {}
+    const entry: Entry<Page> = { version, making, ...(finished === undefined ? {} : { finished }) }
+    if (before) this.#options.budget.release(before)
+    this.#entries.set(key, entry)
+    this.#weigh(key, entry, finished?.page.bytes ?? 0)
+    making.catch(() => this.#drop(key, entry))
+    return entry
+  }
+
+  #weigh(key: string, entry: Entry<Page>, bytes: number): void {
+    const drop = () => this.#drop(key, entry)
+    this.#options.budget.hold(entry, bytes + OVERHEAD_BYTES + 2 * key.length, drop)
+  }
+
+  #drop(key: string, entry: Entry<Page>): void {
+    this.#options.budget.release(entry)
+    if (this.#entries.get(key) === entry) this.#entries.delete(key)
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { MissingPages } from '#relay/http/pages/missing-pages.ts'
+
+const MENU = { '/news': '/api/News/List', '/teams': '/api/Team/List' }
+
+function world() {
+  const state = { nowMs: 0, asked: [] as string[], codes: {} as Record<string, number | undefined> }
+  const missing = new MissingPages({
+    nowMs: () => state.nowMs,
+    bodyOf: async (call) => {
+      state.asked.push(call)
+      const code = state.codes[call]
+      return code === undefined ? undefined : { body: { Status: { code, returnMessage: '' } } }
+    },
+  })
+  const among = async () => {
+    missing.among(MENU, '')
+    await Promise.resolve()
+    return missing.among(MENU, '')
+  }
+  return { state, among }
+}
+
+test('a page of the menu is missing while its call is 404, and is looked for again once a minute', async () => {
+  const { state, among } = world()
+  state.codes = { '/api/News/List': 404, '/api/Team/List': 200 }
+  expect(await among()).toEqual(['/news'])
+  expect(await among()).toEqual(['/news'])
+  expect(state.asked).toEqual(Object.values(MENU))
+  state.nowMs = 60_000
+  state.codes = { '/api/News/List': 200, '/api/Team/List': 404 }
+  expect(await among()).toEqual(['/teams'])
+})
+
+test('an origin that does not answer, or fails, has the pages that it had', async () => {
+  const { state, among } = world()
+  expect(await among()).toEqual([])
+  state.nowMs = 60_000
+  state.codes = { '/api/News/List': 404, '/api/Team/List': 500 }
+  expect(await among()).toEqual(['/news'])
+  state.nowMs = 120_000
+  state.codes = {}
+  expect(await among()).toEqual(['/news'])
+})

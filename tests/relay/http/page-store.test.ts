@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { ByteBudget } from '#relay/bytes/byte-budget.ts'
+import { PageStore, type Shown } from '#relay/http/pages/page-store.ts'
+
+const FRESH = { upstream: 'fresh' } as const
+const shownUntil = (contentUntilMs: number, offset = 1): Shown => ({
+  offsets: [['live', offset]],
+  freshness: FRESH,
+  contentUntilMs,
+})
+
+function storeOf(maxBytes = 1e6) {
+  const world = { offset: 1 }
+  const budget = new ByteBudget(maxBytes)
+  const store = new PageStore<{ bytes: number }>({ budget, offsetOf: () => world.offset })
+  return { store, budget, world }
+}
+
+test('a page is rendered once per address and version, also when many ask at once', async () => {
+  const { store } = storeOf()
+  let rendered = 0
+  const render = async () => {
+    rendered += 1
+    return { bytes: 1 }
+  }
+  const get = (key: string, version: string) => store.get(key, version, shownUntil(5000), render)
+  const all = await Promise.all(Array.from({ length: 50 }, () => get('/', '1')))
+  expect([rendered, all.filter(({ isHeld }) => isHeld).length]).toEqual([1, 49])
+  await get('/', '2')
+  await get('/other', '1')
+  expect(rendered).toBe(3)
+})
+
+test('a rendering that fails is not kept', async () => {
+  const { store } = storeOf()
+  const get = (render: () => Promise<{ bytes: number }>) => store.get('/', '1', shownUntil(5000), render)
+  await expect(get(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(store.size).toBe(0)
+  await expect(get(async () => ({ bytes: 1 }))).resolves.toMatchObject({ page: { bytes: 1 } })
+})
+
+test('a page is right until a topic on it moves, its content is due, or the scores grow stale', async () => {
+  const { store, world } = storeOf()
+  const { page } = await store.get('/', '1', shownUntil(5000), async () => ({ bytes: 1 }))
+  expect(store.right('/', FRESH, 4999)).toBe(page)
+  expect(store.right('/', FRESH, 5000)).toBeUndefined()
+  expect(store.right('/', { upstream: 'stale', lastGoodMs: 1 }, 1)).toBeUndefined()
+  world.offset = 2
+  expect(store.right('/', FRESH, 1)).toBeUndefined()
+  expect(store.last('/', 64_999)).toBe(page)
+  expect(store.last('/', 65_000)).toBeUndefined()
+})
+
+test('while a new version is made the last page can still be had', async () => {
+  const { store } = storeOf()
+  const { page } = await store.get('/', '1', shownUntil(5000), async () => ({ bytes: 1 }))
+  let finish = (_page: { bytes: number }) => {}
+  const making = store.get('/', '2', shownUntil(9000, 2), () => new Promise((resolve) => (finish = resolve)))
+  expect(store.last('/', 6000)).toBe(page)
+  finish({ bytes: 2 })
+  const made = await making
+  expect(store.last('/', 6000)).toBe(made.page)
+})
+
+test('pages beyond the bound are held nowhere, the longest unused going first, and one that grew counts as it is', async () => {
+  const { store, budget } = storeOf(100_000)
+  const grown = { bytes: 30_000 }
+  const get = (key: string, page = { bytes: 30_000 }) =>
+    store.get(key, '1', shownUntil(5000), async () => page)
+  await get('/a')
+  await get('/b', grown)
+  await get('/a')
+  await get('/c')
+  expect([store.right('/b', FRESH, 1), store.last('/b', 1), store.size]).toEqual([undefined, undefined, 2])
+  const { page } = await get('/a')
+  page.bytes = 80_000
+  await get('/a')
+  expect([store.size, budget.bytes <= 100_000]).toEqual([1, true])
+})

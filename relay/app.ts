@@ -1,26 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { readCall } from '#shared/page.ts'
+import { ByteBudget } from './bytes/byte-budget.ts'
+import { type Clock, steadyUnixMs, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { Askers } from './http/asker.ts'
 import { clientFiles } from './http/client-files.ts'
+import { ConnectionShares } from './http/connection-shares.ts'
+import { countAnswers } from './http/count-answers.ts'
 import { refuseDoubtful } from './http/doubtful-requests.ts'
 import { drain } from './http/drain.ts'
+import { RequestDrain } from './http/drain-requests.ts'
 import { handleErrors, refuse, refuseUnroutable } from './http/errors.ts'
 import { health, metricsPage } from './http/health.ts'
+import { limitConnections } from './http/limit-connections.ts'
 import { limitRate } from './http/limit-rate.ts'
-import { liveSocket, webSocketOptions } from './http/live-socket.ts'
+import { endBrokenSocket, liveSocket, webSocketOptions } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
 import { ContentReader } from './http/pages/content-reader.ts'
-import { readForPage } from './http/pages/page-reads.ts'
+import { pageRead } from './http/pages/page-reads.ts'
+import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
 import { dropSlowReaders, type Patience, patient, timeouts } from './http/patience.ts'
-import { RateLimit } from './http/rate-limit.ts'
+import { isThisMachine, networkOf, RateLimit } from './http/rate-limit.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { refuseInOurWords, refuseUnparsed } from './http/unparsed-requests.ts'
@@ -30,12 +37,13 @@ import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import { Scoreboard } from './live/scoreboard.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { OperatorEvents } from './operator-events.ts'
 import { antiForgeryCookie } from './proxy/anti-forgery.ts'
 import { AnswerCache } from './proxy/cache/answer-cache.ts'
 import { AnswerCleaner } from './proxy/clean-answer.ts'
 import { towardsAnyBrowser } from './proxy/header-rules.ts'
-import { AT_ONCE, openOriginDoor } from './proxy/open-origin-door.ts'
-import { bareOfTrouble, saidOfTrouble } from './proxy/origin-trouble.ts'
+import { openOriginDoor, PAGES_AT_ONCE } from './proxy/open-origin-door.ts'
+import { saidOfTrouble } from './proxy/origin-trouble.ts'
 import { proxy } from './proxy/proxy.ts'
 import { Seals } from './proxy/session/seals.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
@@ -51,8 +59,8 @@ const ROOM_TICK_MS = 1000
 const MAX_BODY_BYTES = 1024 * 1024
 /** How many seconds' worth of requests one address may bring at once. */
 const BURST_S = 6
-/** For answers of the origin that are the same for everybody. */
-const CACHE_BYTES = 64 * 1024 * 1024
+/** For all that is held for readers: answers of the origin, what pages are made of them, and pages. */
+const HELD_BYTES = 96 * 1024 * 1024
 
 /** More than a person does in any number of tabs; what one login may cost the origin from many addresses. */
 const RATE_OF_A_LOGIN = { perSecond: 50, burst: 300 }
@@ -65,7 +73,7 @@ export type Surroundings = {
   sessionSecrets?: readonly string[]
   /** The page renderer and the folder of the built client; without them the relay has doors but no pages. */
   site?: { renderer: Renderer; folder: string }
-  nowMs?: () => number
+  clock?: Clock
   random?: () => number
   patience?: Partial<Patience>
 }
@@ -77,13 +85,14 @@ export type Relay = {
   metrics: Metrics
   /** Begins to poll. */
   start(): void
-  /** Sends everybody away, then closes. */
+  /** No longer ready, waits until balancers have noticed, sends everybody away, then closes. */
   stop(): Promise<void>
 }
 
 /** The whole wiring: upstream → scoreboard → hub → sockets, one way, and beside it the doors for everything else. */
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
-  const { apiHost, site, nowMs = Date.now, random = Math.random } = surroundings
+  const { apiHost, site, clock = systemClock, random = Math.random } = surroundings
+  const nowMs = steadyUnixMs(clock)
   const { sessionSecrets = [randomBytes(32).toString('base64url')] } = surroundings
   const patience = patient(surroundings.patience)
   const metrics = createMetrics()
@@ -98,9 +107,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const rateLimit = new RateLimit({
     perSecond: config.requestsPerSecond,
     burst: config.requestsPerSecond * BURST_S,
-    nowMs: surroundings.nowMs,
+    nowMs: clock.monotonicMs,
   })
-  const loginRate = new RateLimit({ ...RATE_OF_A_LOGIN, nowMs: surroundings.nowMs })
+  const loginRate = new RateLimit({ ...RATE_OF_A_LOGIN, nowMs: clock.monotonicMs })
   /** As far as can be said where nobody could be asked. */
   const isOfHttps = config.publicUrl?.protocol === 'https:'
 
@@ -125,6 +134,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     },
     clientErrorHandler: (error, socket) => refuseUnparsed(error, socket, isOfHttps),
   })
+  const events = new OperatorEvents({ log: app.log, metrics, monotonicMs: clock.monotonicMs })
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
     published: (topic) => metrics.publications.inc({ kind: topic.split('/', 1)[0] }),
@@ -133,24 +143,27 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     hub,
     staleAfterMs: config.staleAfterMs,
     maxBufferedBytes: config.maxBufferedBytes,
-    nowMs,
-    freshnessChanged: ({ upstream: state }) => {
-      metrics.stale.set(state === 'stale' ? 1 : 0)
-      app.log.warn(state === 'stale' ? 'upstream is stale' : 'upstream is fresh again')
-    },
+    clock,
+    freshnessChanged: ({ upstream: state }) => events.freshnessChanged(state),
   })
   const scoreboard = new Scoreboard(hub)
   const origin = new OriginClient(upstream)
   // Apart from that of the scores, which wait behind nobody.
-  const pagesOrigin = new OriginClient({ ...upstream, connections: AT_ONCE })
+  const pagesOrigin = new OriginClient({ ...upstream, connections: PAGES_AT_ONCE })
   const addresses = new Addresses(apiHost, config.allowedHosts)
-  const upstreamPoll = new Poll(origin, addresses, nowMs)
+  const upstreamPoll = new Poll(origin, addresses, clock.wallMs, (match) => events.matchLeftOut(match))
   const cleaner = new AnswerCleaner((address) => addresses.shown(address))
 
   handleErrors(app)
   dropSlowReaders(app, patience)
+  limitConnections(app.server, {
+    limits: config.connections,
+    standsForMany: (address) => isThisMachine(address) || askers.isTrusted(address),
+    refused: (reason) => events.connectionRefused(reason),
+  })
   await app.register(websocket, {
     options: webSocketOptions,
+    errorHandler: endBrokenSocket((why) => events.liveConnectionEnded(why)),
     preClose: (done) => {
       room.terminate()
       done()
@@ -169,34 +182,47 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     address: request.ip,
     site: siteOrigin(request, config.publicUrl),
   })
+  const clientOf = (request: FastifyRequest) => networkOf(request.ip)
   antiForgeryCookie(app, visitorOf)
   secureAnswers(app, (request) => visitorOf(request).site)
   liveSocket(app, {
     room,
     metrics,
-    maxConnections: config.maxConnections,
+    places: new ConnectionShares(config.connections.viewers),
+    nowMs: clock.monotonicMs,
+    flooded: () => events.liveConnectionEnded('too many messages'),
     isOwnOrigin: (request, from) =>
       from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),
   })
-  liveTopics(app, room)
+  liveTopics(app, room, config.allowedOrigins)
   matchCalls(app, hub)
-  health(app, room)
+  let isStopping = false
+  health(app, room, () => isStopping)
   metricsPage(app, metrics, config.operatorToken)
   const { pool, door, waiting } = openOriginDoor({
     ...upstream,
     metrics,
     nowMs,
     circuitChanged: (state) => app.log.warn(`the way to the origin is ${state}`),
+    failed: (path, status) => events.originFailed(path, status),
   })
-  const content = new ContentReader(async (call) => {
-    const { path, body } = readCall(call)
-    const { text, ...read } = await readForPage(door, pagesOrigin, path, body)
-    return { ...read, text: bareOfTrouble(cleaner.clean(path, text)) }
-  }, nowMs)
-  const cache = new AnswerCache({
-    maxBytes: CACHE_BYTES,
+  const budget = new ByteBudget(HELD_BYTES)
+  const content = new ContentReader({
     nowMs,
-    ask: (path, headers, signal) => door.get(path, headers, signal),
+    budget,
+    read: pageRead({
+      door,
+      origin: pagesOrigin,
+      cleaner,
+      nowMs,
+      failed: (path, status) => events.originFailed(path, status),
+    }),
+  })
+  const cache = new AnswerCache({
+    budget,
+    configured: config.upstreamHeaders,
+    nowMs,
+    ask: (path, headers, client, signal) => door.get(path, headers, client, signal),
     headersOf: towardsAnyBrowser,
     bodyOf: (path, body, { status, type }) =>
       status < 400 ? cleaner.cleanBytes(path, body, type) : saidOfTrouble(status, body),
@@ -209,10 +235,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     cache,
     cleaner,
     lastAnswers: content,
-    gate: new SessionGate(new Seals(sessionSecrets, nowMs), nowMs, loginRate),
+    gate: new SessionGate(new Seals(sessionSecrets, clock.wallMs), clock.wallMs, loginRate),
     visitorOf,
+    clientOf,
     leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
     refuse,
+    originFailed: (path, status) => events.originFailed(path, status),
   })
   if (site) {
     await clientFiles(app, site.folder)
@@ -221,10 +249,13 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       room,
       metrics,
       nowMs,
+      wallMs: clock.wallMs,
       renderer: site.renderer,
       copyrightYear: config.copyrightYear,
       allowedHosts: config.allowedHosts,
       content,
+      store: new PageStore({ budget, offsetOf: (topic) => room.hub.topic(topic)?.offset }),
+      clientOf,
       siteOf: (request) => siteOrigin(request, config.publicUrl),
       siteFor: (seen) => origins.of(seen),
     })
@@ -238,7 +269,16 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     requestIdOf: (request) => askers.idOf(request),
     mayAsk: (request) => rateLimit.take(askers.addressOf(request)) === 0,
   }).standBefore(app.server)
+  for (const event of ['request', 'upgrade'] as const) {
+    app.server.prependListener(event, (request: IncomingMessage) => askers.dropForwardedPorts(request))
+  }
+  countAnswers(app.server, {
+    metrics,
+    failed: (failure) => app.log.warn(failure, 'request failed'),
+    nowMs: clock.monotonicMs,
+  })
 
+  const requests = new RequestDrain(app.server)
   const ending = new AbortController()
   // A poll may fetch many scores at once, each listening for the end.
   setMaxListeners(0, ending.signal)
@@ -247,6 +287,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     room.tick()
     metrics.connections.set(room.connections)
     metrics.slowReaders.set(room.slowReaders)
+    events.tick()
+    metrics.heldBytes.set(budget.bytes)
   }, ROOM_TICK_MS)
   app.addHook('onClose', async () => {
     ending.abort()
@@ -267,23 +309,14 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
           look: (signal) => upstreamPoll.look(signal),
           seen: (sighting, tookMs) => {
             const refused = scoreboard.see(sighting)
-            room.goodPoll(sighting.at)
+            room.goodPoll()
             door.answered()
-            metrics.polls.inc({ outcome: 'good' })
-            metrics.pollSeconds.observe(tookMs / 1000)
-            const leftOut = [...sighting.unreadable, ...refused]
-            if (leftOut.length > 0) {
-              metrics.malformedMatches.inc(leftOut.length)
-              app.log.warn({ matches: leftOut }, 'matches left out: malformed')
-            }
+            events.pollWorked(tookMs)
+            for (const match of refused) events.stateLeftOut(match)
           },
-          failed: ({ kind, message }) => {
-            metrics.polls.inc({ outcome: 'failed' })
-            metrics.pollFailures.inc({ kind })
-            app.log.warn({ kind }, `poll failed: ${message}`)
-          },
+          failed: (failure) => events.pollFailed(failure),
           intervalMs: config.livePollMs,
-          nowMs,
+          nowMs: clock.monotonicMs,
           random,
           sleep: (ms, signal) => sleepFor(ms, undefined, { signal }).catch(() => {}),
         },
@@ -291,7 +324,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       )
     },
     stop: async () => {
-      await drain(room, { drainMs: config.drainMs, perSecond: config.drainPerSecond })
+      isStopping = true
+      await sleepFor(config.drainNoticeMs)
+      await Promise.all([
+        requests.drain(config.drainMs),
+        drain(room, { drainMs: config.drainMs, perSecond: config.drainPerSecond }),
+      ])
       await app.close()
     },
   }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { shownValue } from '#shared/settings/shown-value.ts'
+import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
 import { isLocal } from './http/local-host.ts'
 
 /** The environment, read once: every variable optional, every wrong value refused with one sentence. */
@@ -16,10 +18,11 @@ export type Config = Readonly<{
   upstreamCa: string | undefined
   livePollMs: number
   staleAfterMs: number
-  maxConnections: number
+  connections: ConnectionLimits
   maxBufferedBytes: number
   /** Of one address; infinite where there is no limit. */
   requestsPerSecond: number
+  drainNoticeMs: number
   drainMs: number
   drainPerSecond: number
   /**
@@ -33,35 +36,33 @@ export type Config = Readonly<{
   /** Seals the tokens of logins, newest first. Empty: one is made and kept in the data folder. */
   sessionSecrets: readonly string[]
   operatorToken: string
+  /** Where metrics need no token, on the loopback address; absent: nowhere. */
+  metricsPort: number | undefined
   /** Whether the operator token was made here, so that it is worth printing. */
   isOperatorTokenMade: boolean
   dataDir: string
-  copyrightYear: number
+  /** Absent: from the site's first year to the current one. */
+  copyrightYear: string | undefined
   logLevel: LogLevel
 }>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Descriptors that are not for viewers: files, upstream, logs. */
-const RESERVED_DESCRIPTORS = 200
-const CONNECTIONS_WHERE_UNKNOWN = 10_000
 /** Many people have one address: a house, an office, a whole mobile network. */
 const REQUESTS_PER_SECOND = 500
 
 /** A start that cannot be: the message is for the person who set the variable. */
 export class ConfigError extends Error {
   constructor(variable: string, got: string, takes: string) {
-    super(`${variable} is ${JSON.stringify(got)}, but it takes ${takes}.`)
+    super(`${variable} is ${JSON.stringify(shownValue(variable, got))}, but it takes ${takes}.`)
     this.name = 'ConfigError'
   }
 }
 
 const SECRETS_TAKEN = 'at least 32 characters for each secret, newest first, separated by commas'
-/** Values that must not come to stand in a log, wrong or not. */
-const SECRET = /_(SECRET|TOKEN)$/
-
-const hidden = (secret: string) => `${'•'.repeat(3)} (${secret.trim().length} characters)`
+/** One poll that fails must not make the scores stale. */
+const POLLS_BEFORE_STALE = 2
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -69,6 +70,7 @@ export function readConfig(env: Environment): Config {
   const read = reader(env)
   const livePollMs =
     read('LIVE_POLL_MS', 'a number of milliseconds from 50 to 3600000', whole(50, 3_600_000)) ?? 1000
+  const leastStaleMs = POLLS_BEFORE_STALE * livePollMs
   const apiHost = read('API_HOST', 'an http or https URL, with a path if need be', httpUrl)
   const sessionSecrets = read('SESSION_SECRET', SECRETS_TAKEN, secrets) ?? []
   // With an origin of one's own there may be many relays, and each has to open what another has sealed.
@@ -86,10 +88,14 @@ export function readConfig(env: Environment): Config {
     upstreamCa: read('UPSTREAM_CA_FILE', 'the path of a readable PEM file', pemFile),
     livePollMs,
     staleAfterMs:
-      read('STALE_AFTER_MS', 'a number of milliseconds from 100 to 86400000', whole(100, 86_400_000)) ??
-      Math.max(5 * livePollMs, 5000),
-    maxConnections:
-      read('MAX_CONNECTIONS', 'a number from 1 to 10000000', whole(1, 10_000_000)) ?? connectionsBySystem(),
+      read(
+        'STALE_AFTER_MS',
+        `a number of milliseconds from ${Math.max(100, leastStaleMs)} (two polls of LIVE_POLL_MS) to 86400000`,
+        whole(Math.max(100, leastStaleMs), 86_400_000),
+      ) ?? Math.max(5 * livePollMs, 5000),
+    connections: connectionLimits(
+      read('MAX_CONNECTIONS', 'a number from 1 to 10000000', whole(1, 10_000_000)),
+    ),
     maxBufferedBytes:
       read('MAX_BUFFERED_BYTES', 'a number of bytes from 65536', whole(65_536, Number.MAX_SAFE_INTEGER)) ??
       256 * 1024 * 1024,
@@ -97,18 +103,26 @@ export function readConfig(env: Environment): Config {
       read('REQUESTS_PER_SECOND', 'a number from 300 to 10000000, or 0 for no limit', rate) ??
         REQUESTS_PER_SECOND,
     ),
+    drainNoticeMs:
+      read('DRAIN_NOTICE_MS', 'a number of milliseconds from 0 to 3600000', whole(0, 3_600_000)) ?? 0,
     drainMs: read('DRAIN_MS', 'a number of milliseconds from 0 to 3600000', whole(0, 3_600_000)) ?? 10_000,
     drainPerSecond: read('DRAIN_PER_SECOND', 'a number from 1 to 10000000', whole(1, 10_000_000)) ?? 1000,
-    publicUrl: read('PUBLIC_URL', 'the http or https URL that people use', httpUrl),
+    publicUrl: read('PUBLIC_URL', 'the http or https URL that people use: scheme and host, no path', siteUrl),
     allowedOrigins:
       read('ALLOWED_ORIGINS', 'origins such as https://example.org, separated by commas', origins) ?? [],
     allowedHosts: read('ALLOWED_HOSTS', 'public host names, separated by commas', hosts) ?? [],
-    trustProxy: read('TRUST_PROXY', 'addresses and networks, separated by commas', networks) ?? [],
+    trustProxy:
+      read(
+        'TRUST_PROXY',
+        'addresses and networks no wider than /8 (IPv6: /7), separated by commas',
+        networks,
+      ) ?? [],
     sessionSecrets,
     operatorToken: operatorToken ?? randomBytes(16).toString('hex'),
     isOperatorTokenMade: operatorToken === undefined,
+    metricsPort: read('METRICS_PORT', 'a port number from 1 to 65535', whole(1, 65_535)),
     dataDir: read('DATA_DIR', 'the path of a folder', z.string()) ?? './data',
-    copyrightYear: read('COPYRIGHT_YEAR', 'a year', whole(1900, 9999)) ?? 2024,
+    copyrightYear: read('COPYRIGHT_YEAR', 'a text of at most 40 characters', z.string().max(40)),
     logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, z.enum(LOG_LEVELS)) ?? 'info',
   })
 }
@@ -118,7 +132,7 @@ function reader(env: Environment) {
     const got = env[variable]
     if (got === undefined || got.trim() === '') return undefined
     const parsed = schema.safeParse(got.trim())
-    if (!parsed.success) throw new ConfigError(variable, SECRET.test(variable) ? hidden(got) : got, takes)
+    if (!parsed.success) throw new ConfigError(variable, got, takes)
     return parsed.data
   }
 }
@@ -140,6 +154,9 @@ const httpUrl = z
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
   .transform((text) => new URL(text))
   .refine((url) => url.username === '' && url.password === '' && url.search === '' && url.hash === '')
+
+/** Pages and calls lie at the root of a site: below a path nothing would be found. */
+const siteUrl = httpUrl.refine((url) => url.pathname === '/')
 
 /** Not those that belong to a connection or measure a body: requests would break on them. */
 const HEADER_NAME =
@@ -198,26 +215,14 @@ const hosts = items.pipe(
 const secrets = items.pipe(z.array(z.string().min(32)).min(1))
 const networks = items.pipe(z.array(z.string().refine(isNetwork)))
 
-/** An address, or one with a prefix length: `10.0.0.0/8`. */
+/** An address, or one with a prefix length: `10.0.0.0/8`. Wider ones than the private networks are none: anybody could then pass for anybody. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)
-  const bits = family === 4 ? 32 : 128
+  const [widest, bits] = family === 4 ? [8, 32] : /^::ffff:/i.test(address) ? [104, 128] : [7, 128]
+  if (family === 0 || rest.length > 0) return false
   return (
-    family !== 0 &&
-    rest.length === 0 &&
-    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+    prefix === undefined ||
+    (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) >= widest && Number(prefix) <= bits)
   )
-}
-
-/** What the descriptor limit allows; Node has raised the soft limit to the hard one by now. */
-function connectionsBySystem(): number {
-  try {
-    const limit = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
-    const descriptors = Number(limit)
-    if (Number.isFinite(descriptors)) return Math.max(1, descriptors - RESERVED_DESCRIPTORS)
-  } catch {
-    // Not Linux.
-  }
-  return CONNECTIONS_WHERE_UNKNOWN
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from './clock.ts'
 
 /** Restarts come quickly at first and never less often than this. */
 const MAX_RESTART_DELAY_MS = 5000
@@ -72,7 +73,7 @@ export class EmbeddedOrigin {
   }
 
   #spawn(listening: (port: number) => void, failed: (error: Error) => void): void {
-    this.#startedMs = Date.now()
+    this.#startedMs = systemClock.monotonicMs()
     const child = fork(this.#entry, {
       env: { ...this.#env, ORIGIN_PORT: String(this.#port), ORIGIN_HOST: '127.0.0.1' },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -91,11 +92,15 @@ export class EmbeddedOrigin {
       this.#port = message.port
       listening(message.port)
     })
+    // Where no process can be made there is no exit to hear of.
+    child.once('error', (error) => {
+      if (this.#port === 0) failed(new Error(`The embedded origin cannot be started: ${error.message}.`))
+    })
     child.once('exit', (code, signal) => {
       if (this.#isStopping) return
       if (this.#port === 0) {
         failed(
-          new Error(complaint.trim().split('\n').at(-1) ?? `the origin ended at start (${code ?? signal})`),
+          new Error(lastWords(complaint) ?? `The embedded origin ended at its start (${code ?? signal}).`),
         )
         return
       }
@@ -104,7 +109,7 @@ export class EmbeddedOrigin {
   }
 
   #restart(how: number | string | null): void {
-    this.#failures = Date.now() - this.#startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
+    this.#failures = systemClock.monotonicMs() - this.#startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
     const delayMs = Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
     this.#log.warn(`The origin ended (${how}); starting it again in ${delayMs} ms.`)
     this.#timer = setTimeout(() => {
@@ -114,6 +119,14 @@ export class EmbeddedOrigin {
       )
     }, delayMs)
   }
+}
+
+/** Why a process ended, by what it last wrote: its own sentence, or one for a limit that let it not even load. */
+function lastWords(complaint: string): string | undefined {
+  if (complaint.includes('EMFILE'))
+    return 'The limit of open files is too low for the embedded origin: raise it (ulimit -n).'
+  const lines = complaint.trim().split('\n')
+  return lines.findLast((line) => line !== '' && !/^Node\.js v\d/.test(line))
 }
 
 /** Where there are fewer cores than work, the relay's sockets go before pictures and films: its own origin is a guest. */

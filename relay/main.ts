@@ -3,7 +3,9 @@ import closeWithGrace from 'close-with-grace'
 import { buildRelay } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { EmbeddedOrigin } from './embedded-origin.ts'
+import { EnvFileError, loadEnvFile } from './env-file.ts'
 import { followParent } from './follow-parent.ts'
+import { listenForMetrics } from './http/metrics-server.ts'
 import { ThreadedRenderer } from './http/pages/page-renderer.ts'
 import { keptSessionSecret } from './session-secret.ts'
 
@@ -42,22 +44,34 @@ await relay.app
     await embedded?.stop()
     exitWith(whyNotListening(error))
   })
+const metricsServer =
+  config.metricsPort === undefined
+    ? undefined
+    : await listenForMetrics(relay.metrics, config.metricsPort).catch(async () => {
+        await embedded?.stop()
+        exitWith(new ConfigError('METRICS_PORT', String(config.metricsPort), 'a port that is free'))
+      })
 greet(config)
 
-const ending = closeWithGrace({ delay: config.drainMs + 5000, logger: false }, async ({ err }) => {
-  if (err) relay.app.log.fatal({ err }, 'stopping after an error')
-  await relay.stop()
-  await renderer.close()
-  await embedded?.stop()
-})
+const ending = closeWithGrace(
+  { delay: config.drainNoticeMs + config.drainMs + 5000, logger: false },
+  async ({ err }) => {
+    if (err) relay.app.log.fatal({ err }, 'stopping after an error')
+    await relay.stop()
+    metricsServer?.close()
+    await renderer.close()
+    await embedded?.stop()
+  },
+)
 
 if (process.env.npm_lifecycle_event) followParent(() => void ending.close())
 
 function configOrExit(): Config {
   try {
+    loadEnvFile()
     return readConfig(process.env)
   } catch (error) {
-    if (error instanceof ConfigError) exitWith(error)
+    if (error instanceof ConfigError || error instanceof EnvFileError) exitWith(error)
     throw error
   }
 }
@@ -89,10 +103,13 @@ function whyNotListening(error: NodeJS.ErrnoException): Error {
   }
 }
 
-function greet({ host, operatorToken, isOperatorTokenMade }: Config): void {
+function greet({ host, operatorToken, isOperatorTokenMade, connections, maxBufferedBytes }: Config): void {
   const address = relay.app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   process.stdout.write(`Crease is open at http://${shownHost}:${port}\n`)
+  process.stdout.write(
+    `Limits: ${connections.viewers} live connections, ${connections.all} connections in all, ${maxBufferedBytes} bytes held for slow readers.\n`,
+  )
   if (isOperatorTokenMade) process.stdout.write(`Operator token for this run: ${operatorToken}\n`)
 }

@@ -24,6 +24,17 @@ export function createMetrics() {
       labelNames: ['reason'] as const,
       registers,
     }),
+    droppedConnections: new Counter({
+      name: 'crease_dropped_connections_total',
+      help: 'Connections closed as they came, by reason',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    brokenSockets: new Counter({
+      name: 'crease_broken_live_connections_total',
+      help: 'Live connections ended because they sent too much, or what is not the protocol',
+      registers,
+    }),
     encodings: new Counter({
       name: 'crease_encodings_total',
       help: 'Frames built; each may go to many sockets',
@@ -60,12 +71,14 @@ export function createMetrics() {
     }),
     upstreamAsking: new Gauge({
       name: 'crease_upstream_requests',
-      help: 'Requests under way to the origin',
+      help: 'Requests under way to the origin, of calls and of pages',
+      labelNames: ['of'] as const,
       registers,
     }),
     upstreamWaiting: new Gauge({
       name: 'crease_upstream_waiting',
-      help: 'Requests that wait for their turn to be asked of the origin',
+      help: 'Requests that wait for their turn to be asked of the origin, of calls and of pages',
+      labelNames: ['of'] as const,
       registers,
     }),
     upstreamRefused: new Counter({
@@ -89,6 +102,36 @@ export function createMetrics() {
       help: '1 while no good poll is recent enough',
       registers,
     }),
+    answers: new Counter({
+      name: 'crease_answers_total',
+      help: 'Answers over HTTP, by kind of route and status; cut: not sent to their end',
+      labelNames: ['route', 'status'] as const,
+      registers,
+    }),
+    answerSeconds: new Histogram({
+      name: 'crease_answer_seconds',
+      help: 'Time from a request to the end of its answer, by kind of route',
+      labelNames: ['route'] as const,
+      buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'crease_failures_total',
+      help: 'Answers of 502, 503 and 504 that the relay itself made, by call',
+      labelNames: ['call', 'status'] as const,
+      registers,
+    }),
+    upstreamErrors: new Counter({
+      name: 'crease_upstream_errors_total',
+      help: 'Answers of the origin of 500 and more, by call',
+      labelNames: ['call', 'status'] as const,
+      registers,
+    }),
+    heldBytes: new Gauge({
+      name: 'crease_held_bytes',
+      help: 'Memory of all that is held for readers: answers, what pages are made of, and pages',
+      registers,
+    }),
     warmReads: new Counter({
       name: 'crease_warm_reads_total',
       help: 'Calls and pages answered with what is held, before anything else was done for them',
@@ -96,7 +139,7 @@ export function createMetrics() {
     }),
     pages: new Counter({
       name: 'crease_pages_total',
-      help: 'Pages answered: held, rendered, as they last were, or refused to a crowd',
+      help: 'Pages held, rendered, given to a crowd as they last were, or refused to it',
       labelNames: ['source'] as const,
       registers,
     }),

@@ -3,6 +3,8 @@ import { CloseCode } from '../live/close-codes.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 
 const STEP_MS = 100
+/** Few viewers are not all sent to the next relay in one moment. */
+const SPREAD_AT_LEAST_MS = 2000
 /** How long peers have to answer their close before the connection is cut. */
 const FAREWELL_MS = 1000
 
@@ -15,14 +17,16 @@ export async function drain(
   { drainMs, perSecond }: { drainMs: number; perSecond: number },
 ): Promise<void> {
   const outboxes = room.leave(drainMs)
-  const steps = Math.max(1, Math.floor(drainMs / STEP_MS))
-  const perStep = Math.max(Math.ceil((perSecond * STEP_MS) / 1000), 1)
+  const perMs = Math.min(perSecond / 1000, outboxes.length / SPREAD_AT_LEAST_MS)
+  const startMs = performance.now()
   let next = 0
-  for (let step = 0; step < steps && next < outboxes.length; step += 1) {
-    await sleep(Math.min(STEP_MS, drainMs))
-    const upTo = step === steps - 1 ? outboxes.length : next + perStep
+  while (next < outboxes.length && room.connections > 0) {
+    const leftMs = startMs + drainMs - performance.now()
+    await sleep(Math.max(0, Math.min(STEP_MS, leftMs)))
+    const elapsedMs = performance.now() - startMs
+    const upTo = elapsedMs >= drainMs ? outboxes.length : Math.floor(elapsedMs * perMs)
     for (const outbox of outboxes.slice(next, upTo)) outbox.close(CloseCode.restart, 'the relay restarts')
-    next = upTo
+    next = Math.max(next, upTo)
   }
   for (let waitedMs = 0; room.connections > 0 && waitedMs < FAREWELL_MS; waitedMs += STEP_MS / 4)
     await sleep(STEP_MS / 4)

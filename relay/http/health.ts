@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { isSameSecret } from '../bytes/is-same-secret.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 import type { Metrics } from '../metrics.ts'
 import { refuse } from './errors.ts'
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
-
 /** For load balancers: alive while the process runs, ready from the first good poll until it is told to go. */
-export function health(app: FastifyInstance, room: LiveRoom): void {
+export function health(app: FastifyInstance, room: LiveRoom, isStopping: () => boolean): void {
   const ok = { Status: { code: 200, returnMessage: 'OK' } }
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(ok))
   app.get('/readyz', (_request, reply) => {
-    if (room.isLeaving) return refuse(reply, 503, 'This relay is going away.')
+    if (isStopping()) return refuse(reply, 503, 'This relay is going away.')
     if (!room.hub.isKnown) return refuse(reply, 503, 'No good answer from upstream yet.')
     return reply.header('cache-control', 'no-store').send(ok)
   })
 }
 
-/** `/metrics`, for Prometheus: to the machine itself, and to whoever has the operator's token. */
+/** `/metrics`, for Prometheus: to whoever has the operator's token, from wherever, as a proxy may stand on this machine. */
 export function metricsPage(app: FastifyInstance, metrics: Metrics, operatorToken: string): void {
   app.get('/metrics', async (request, reply) => {
-    const isLocal =
-      LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
-    if (!isLocal && request.headers.authorization !== `Bearer ${operatorToken}`) {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${operatorToken}`)) {
       return refuse(reply, 401, 'Send the operator token as a bearer token.')
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())

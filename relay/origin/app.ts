@@ -6,11 +6,12 @@ import type { CaptchaWork } from './accounts/captcha/captcha.ts'
 import { codeKey } from './accounts/codes/code-key.ts'
 import type { Hasher } from './accounts/passwords/hasher.ts'
 import { adClickRoutes } from './ads/ad-click-routes.ts'
-import { type Clock, iso, systemClock, systemTimers, type Timers } from './clock.ts'
+import { type Clock, iso, monotonicClock, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { openDatabase } from './database/open-database.ts'
 import { PlayLock } from './database/play-lock.ts'
+import { WriteHealth } from './database/write-health.ts'
 import { Figures } from './figures/figures.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { demoLanes, demoSides } from './league/lanes.ts'
@@ -29,10 +30,14 @@ import { openPress } from './press/press.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 import { seriesRoutes } from './series/series-routes.ts'
+import { StartProblem } from './start-problem.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 
 export type OriginOverrides = {
+  /** The wall clock. */
   clock?: Clock
+  /** For rates and durations; where only the wall clock is given, it serves for both. */
+  monotonic?: Clock
   timers?: Timers
   lanes?: Lane[]
   random?: (bytes: number) => Buffer
@@ -60,6 +65,7 @@ export async function buildOrigin(
 ): Promise<FastifyInstance> {
   const {
     clock = systemClock,
+    monotonic = overrides.clock ?? monotonicClock,
     timers = systemTimers,
     random = randomBytes,
     films = 'ahead',
@@ -70,7 +76,11 @@ export async function buildOrigin(
   const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
 
   const lock = PlayLock.take(config.dataDir, LOCK_WAIT_MS)
-  if (!lock) throw new AlreadyPlaying(config.dataDir)
+  if (!lock) {
+    throw new StartProblem(
+      `Another origin already plays the matches in ${config.dataDir}: stop it first, or set DATA_DIR.`,
+    )
+  }
   const app = fastify({
     logger: { level: config.logLevel },
     bodyLimit: BODY_LIMIT_BYTES,
@@ -90,6 +100,9 @@ export async function buildOrigin(
       leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
       lingerMs: Math.min(10 * MINUTE_MS, Math.max(10_000, 100 * paceMs)),
     }
+    const health = new WriteHealth(app.log, monotonic)
+    /** Of those who keep the scores: while they cannot write, what is live is not known. */
+    const playHealth = new WriteHealth(app.log, monotonic)
     const board = new Board(db, clock, times, app.log)
     const finder = new MatchFinder(db, board)
     const player = new ScriptPlayer({
@@ -98,6 +111,7 @@ export async function buildOrigin(
       timers,
       demoPaceMs: paceMs,
       log: app.log,
+      health: playHealth,
       onFinished: (record) => {
         schedule.finished(record)
         press.desk.look()
@@ -106,7 +120,7 @@ export async function buildOrigin(
     const schedule = new Schedule({
       ...{ db, board, player, clock, timers, lanes, paceMs },
       sides: lanes.length > 0 ? demoSides : [],
-      log: app.log,
+      health: playHealth,
     })
     app.addHook('onClose', async () => {
       await player.stop()
@@ -121,8 +135,8 @@ export async function buildOrigin(
     seriesRoutes(app, { db, board, figures })
     teamRoutes(app, { db, board, figures })
     playerRoutes(app, { db, figures })
-    adClickRoutes(app, { db, clock })
-    contactRoutes(app, { db, clock })
+    adClickRoutes(app, { db, clock, monotonic })
+    contactRoutes(app, { db, clock, monotonic })
     const press = await openPress(app, {
       ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
@@ -133,9 +147,9 @@ export async function buildOrigin(
     })
     app.addHook('onClose', () => post.stop())
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
-    matchRoutes(app, { db, board, lists: new LiveLists(board), finder, sponsorAd })
+    matchRoutes(app, { db, board, lists: new LiveLists(board), finder, health: playHealth, sponsorAd })
     const { accountOf } = await openAccounts(app, {
-      ...{ db, clock, timers, random },
+      ...{ db, clock, monotonic, timers, random },
       codeKey: codeKey(config.dataDir),
       post: overrides.post ?? post,
       verification: () => {
@@ -145,9 +159,16 @@ export async function buildOrigin(
       ...(overrides.hasher ? { hasher: overrides.hasher } : {}),
       ...(overrides.captchaWork ? { captchaWork: overrides.captchaWork } : {}),
     })
-    reactionRoutes(app, { db, clock, random, accountOf, exists: (type, id) => knownContent.has(type, id) })
+    reactionRoutes(app, {
+      db,
+      clock,
+      monotonic,
+      random,
+      accountOf,
+      exists: (type, id) => knownContent.has(type, id),
+    })
     predictionRoutes(app, {
-      ...{ db, board, clock, random, accountOf },
+      ...{ db, board, clock, monotonic, health, random, accountOf },
       redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
     })
     await schedule.start()
@@ -159,13 +180,5 @@ export async function buildOrigin(
   } catch (error) {
     await app.close()
     throw error
-  }
-}
-
-/** Another process plays the matches of this folder. */
-export class AlreadyPlaying extends Error {
-  constructor(dataDir: string) {
-    super(`Another origin already plays the matches in ${dataDir}: stop it first, or set DATA_DIR.`)
-    this.name = 'AlreadyPlaying'
   }
 }

@@ -1,10 +1,13 @@
-/** The time in ms, as everything here asks for it. */
+/** A clock in ms: the wall clock for what is shown, stored or sent as a time; a monotonic one for rates and durations. */
 export type Clock = () => number
 
 /** Runs `work` once after `ms`; what it returns takes that back. */
 export type Timers = (ms: number, work: () => void) => () => void
 
 export const systemClock: Clock = () => Date.now()
+
+/** Since an arbitrary moment. It never goes back, whatever operators and NTP do to the wall clock. */
+export const monotonicClock: Clock = () => performance.now()
 
 export const systemTimers: Timers = (ms, work) => {
   const timer = setTimeout(work, ms)

@@ -48,15 +48,23 @@ function networks(env: Record<string, string | undefined>, name: string): string
   const items = (env[name] ?? '').split(',').map((item) => item.trim())
   const given = items.filter((item) => item !== '')
   if (given.every(isNetwork)) return given
-  throw new ConfigError(name, env[name] ?? '', 'addresses and networks, separated by commas')
+  throw new ConfigError(
+    name,
+    env[name] ?? '',
+    'addresses and networks no wider than /8 (IPv6: /7), separated by commas',
+  )
 }
 
-/** An address, or one with a prefix length: `10.0.0.0/8`. */
+/** An address, or one with a prefix length: `10.0.0.0/8`. Wider ones than the private networks are none: anybody could then pass for anybody. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)
+  const [widest, bits] = family === 4 ? [8, 32] : /^::ffff:/i.test(address) ? [104, 128] : [7, 128]
   if (family === 0 || rest.length > 0) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+  return (
+    prefix === undefined ||
+    (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) >= widest && Number(prefix) <= bits)
+  )
 }
 
 function wholeNumber(

@@ -1,7 +1,7 @@
-import { AlreadyPlaying, buildOrigin } from './app.ts'
+import { loadEnvFile } from '../env-file.ts'
+import { buildOrigin } from './app.ts'
 import { readOriginConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
-import { BrokenContent } from './press/broken-content.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
 
 /** The origin's process. Started by a relay it tells its port, and ends when the relay does. */
 
@@ -14,6 +14,8 @@ const isEmbedded = process.send !== undefined
 let unsaid: string[] | undefined = []
 
 try {
+  // A relay has read it for the origin that it started.
+  if (!isEmbedded) loadEnvFile()
   const config = readOriginConfig(process.env, isEmbedded)
   const app = await buildOrigin(config, { say })
   const stop = () => {
@@ -31,7 +33,10 @@ try {
   unsaid = undefined
   for (const sentence of sentences) say(sentence)
 } catch (error) {
-  process.stderr.write(`${sentence(error)}\n`)
+  const problem = explainStartFailure(error, process.env)
+  // Of a fault of the program all is said, the sentence last: a relay repeats the last line.
+  const stack = error instanceof Error ? `${error.stack}\n${error.message}` : String(error)
+  process.stderr.write(`${problem ?? stack}\n`)
   process.exit(1)
 }
 
@@ -40,23 +45,4 @@ function say(sentence: string): void {
   if (unsaid) unsaid.push(sentence)
   else if (isEmbedded) process.send?.({ type: 'note', sentence })
   else process.stdout.write(`${sentence}\n`)
-}
-
-/** What is wrong, as far as the one who started us can mend it; the whole error otherwise. */
-function sentence(error: unknown): string {
-  const isTold = [ConfigError, AlreadyPlaying, BrokenContent].some((kind) => error instanceof kind)
-  if (isTold && error instanceof Error) return error.message
-  if (!(error instanceof Error)) return String(error)
-  switch ('code' in error ? error.code : undefined) {
-    case 'EADDRINUSE':
-    case 'EACCES':
-      return new ConfigError('ORIGIN_PORT', process.env.ORIGIN_PORT ?? '8081', 'a port that is free').message
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new ConfigError('ORIGIN_HOST', process.env.ORIGIN_HOST ?? '', 'an address of this machine')
-        .message
-    default:
-      return error.stack ?? error.message
-  }
 }

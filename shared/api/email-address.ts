@@ -14,14 +14,12 @@ const IP_LITERAL = /^\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!\])|(?=\]))){4}\]$
  * IP address in brackets. It comes without the blanks around it, and without quotes where none are needed: one
  * mailbox is not to be two addresses.
  */
-export const EmailAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.overwrite(unquoted),
-    z.maxLength(MAX_LENGTH),
-    z.refine(isWellFormed, { error: 'This is no e-mail address.' }),
-  )
+export const EmailAddress = z.string().check(
+  z.trim(),
+  z.overwrite((text) => unquoted(text.normalize('NFC'))),
+  z.maxLength(MAX_LENGTH),
+  z.refine(isWellFormed, { error: 'This is no e-mail address.' }),
+)
 
 function unquoted(text: string): string {
   const { local, domain } = halves(text)
@@ -30,6 +28,8 @@ function unquoted(text: string): string {
 }
 
 function isWellFormed(text: string): boolean {
+  // A letter that only looks like another would make two addresses of one (Unicode UAX 15).
+  if (text.normalize('NFKC') !== text) return false
   const { local, domain } = halves(text)
   return (PLAIN.test(local) || QUOTED.test(local)) && (DOMAIN.test(domain) || IP_LITERAL.test(domain))
 }

@@ -14,3 +14,13 @@ export function statusOf(body: unknown): Status | undefined {
     ? { code, returnMessage }
     : undefined
 }
+
+/** What is missing in an answer of which `statusOf` knows none, by its name on the wire. */
+export function missingInStatus(body: unknown): 'Status' | 'Status.code' | 'Status.returnMessage' {
+  if (typeof body !== 'object' || body === null) return 'Status'
+  const { Status: upper, status: lower } = body as Record<string, unknown>
+  const status = upper ?? lower
+  if (typeof status !== 'object' || status === null) return 'Status'
+  const { code } = status as Record<string, unknown>
+  return typeof code === 'number' && Number.isSafeInteger(code) ? 'Status.returnMessage' : 'Status.code'
+}

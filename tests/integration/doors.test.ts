@@ -1,6 +1,7 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import request from 'supertest'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenForMetrics } from '#relay/http/metrics-server.ts'
 import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
@@ -131,16 +132,27 @@ test('what cannot be read as a request or an address is refused in the envelope 
   }
 })
 
-test('/metrics counts by name, and from elsewhere opens only to the operator', async () => {
+test('/metrics counts by name and opens only to the operator, also from this machine, where a proxy may stand', async () => {
   const { relay, upstream } = await relayUnderTest({ OPERATOR_TOKEN: 'sixteen-characters' }, (up) =>
     up.show(sampleMatch(7)),
   )
   await expect.poll(() => upstream.asked.length).toBeGreaterThan(2)
-  const own = await request(relay.app.server).get('/metrics')
-  expect(own.text).toMatch(/^crease_upstream_polls_total\{outcome="good"\} [1-9]/m)
-  const elsewhere = () => request(relay.app.server).get('/metrics').set('X-Forwarded-For', '10.0.0.1')
-  expect((await elsewhere()).status).toBe(401)
-  expect((await elsewhere().set('Authorization', 'Bearer sixteen-characters')).status).toBe(200)
+  const asked = () => request(relay.app.server).get('/metrics')
+  expect((await asked()).status).toBe(401)
+  for (const wrong of ['Bearer sixteen-characterx', 'Bearer sixteen-character', 'sixteen-characters']) {
+    expect((await asked().set('Authorization', wrong)).status, wrong).toBe(401)
+  }
+  const told = await asked().set('Authorization', 'Bearer sixteen-characters')
+  expect(told.text).toMatch(/^crease_upstream_polls_total\{outcome="good"\} [1-9]/m)
+
+  const server = await listenForMetrics(relay.metrics, 0)
+  onTestFinished(() => void server.close())
+  const { address, port } = server.address() as AddressInfo
+  expect(address).toBe('127.0.0.1')
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain(
+    'crease_upstream_polls_total',
+  )
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
 /** What a socket gets that sends exactly this. */

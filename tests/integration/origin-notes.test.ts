@@ -37,6 +37,6 @@ test('a webhook without its key stops the start with one sentence', async () => 
   })
   await expect.poll(() => child.exitCode).toBe(1)
   expect(complaint).toBe(
-    'SMS_WEBHOOK_SECRET is "", but it takes the key that signs what is sent to SMS_WEBHOOK_URL.\n',
+    'SMS_WEBHOOK_SECRET is "", but it takes at least 16 characters: the key that signs what is sent to SMS_WEBHOOK_URL.\n',
   )
 })

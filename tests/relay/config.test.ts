@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#relay/config.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
@@ -27,6 +28,16 @@ test('what .env.example sets is what holds without it', () => {
   const { operatorToken: _a, ...withExample } = readConfig(set)
   const { operatorToken: _b, ...without } = readConfig({})
   expect(withExample).toEqual(without)
+  expect(readOriginConfig(set)).toEqual(readOriginConfig({}))
+})
+
+test('every line of .env.example is taken, as Node reads it, once it is no comment any more', () => {
+  const all = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
+  const { UPSTREAM_CA_FILE, ...others } = all
+  expect(UPSTREAM_CA_FILE).toMatch(/\.pem$/)
+  expect(Object.keys(all).sort()).toEqual(entries.map(({ name }) => name).sort())
+  expect(readConfig(others).upstreamHeaders).toEqual({ 'x-api-key': expect.any(String) })
+  expect(readOriginConfig(others).smsWebhook?.url.host).toBe('sms.example.org')
 })
 
 test('a wrong value stops the start with one sentence that names the variable, what it got and what it takes', () => {
@@ -41,6 +52,7 @@ test('a wrong value stops the start with one sentence that names the variable, w
     STALE_AFTER_MS: 'soon',
     MAX_CONNECTIONS: '0',
     MAX_BUFFERED_BYTES: '1',
+    DRAIN_NOTICE_MS: '-1',
     DRAIN_MS: '1.5',
     DRAIN_PER_SECOND: '0',
     PUBLIC_URL: 'crease.example',
@@ -49,7 +61,8 @@ test('a wrong value stops the start with one sentence that names the variable, w
     TRUST_PROXY: 'everybody',
     SESSION_SECRET: 'short',
     OPERATOR_TOKEN: 'short',
-    COPYRIGHT_YEAR: 'MMXXIV',
+    METRICS_PORT: '70000',
+    COPYRIGHT_YEAR: 'x'.repeat(41),
     LOG_LEVEL: 'loud',
   }
   for (const [name, value] of Object.entries(wrong)) {
@@ -86,7 +99,37 @@ test('ALLOWED_HOSTS takes no address of a private network, however it is written
 test('staleness is five polls and at least five seconds, unless it is set', () => {
   expect(readConfig({ LIVE_POLL_MS: '100' }).staleAfterMs).toBe(5000)
   expect(readConfig({ LIVE_POLL_MS: '3000' }).staleAfterMs).toBe(15_000)
-  expect(readConfig({ LIVE_POLL_MS: '3000', STALE_AFTER_MS: '200' }).staleAfterMs).toBe(200)
+  expect(readConfig({ LIVE_POLL_MS: '3000', STALE_AFTER_MS: '6000' }).staleAfterMs).toBe(6000)
+})
+
+test('scores cannot be called stale before two polls could have failed', () => {
+  const start = () => readConfig({ LIVE_POLL_MS: '3000', STALE_AFTER_MS: '5999' })
+  expect(start).toThrow(/^STALE_AFTER_MS is "5999", but it takes .*6000 \(two polls of LIVE_POLL_MS\)/)
+})
+
+test('PUBLIC_URL takes no path: below one no page would be found', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://crease.example/' }).publicUrl?.origin).toBe(
+    'https://crease.example',
+  )
+  expect(() => readConfig({ PUBLIC_URL: 'https://crease.example/cricket' })).toThrow(
+    /^PUBLIC_URL is .*no path/,
+  )
+})
+
+test.each([
+  ['UPSTREAM_HEADERS', '{"X-Api-Key":"hunter2"'],
+  ['API_HOST', 'https://crease:hunter2@origin.example'],
+  ['API_HOST', 'https://origin.example/?key=hunter2'],
+  ['API_HOST', 'crease:hunter2:origin.example'],
+  ['PUBLIC_URL', 'https://crease:hunter2@crease.example'],
+  ['ALLOWED_ORIGINS', 'https://crease:hunter2@partner.example'],
+  ['SESSION_SECRET', 'hunter2'],
+  ['OPERATOR_TOKEN', 'hunter2'],
+  ['UPSTREAM_CA_FILE', '-----BEGIN PRIVATE KEY-----hunter2'],
+])('a wrong %s is refused without a word of what is secret in it', (name, got) => {
+  const start = () => readConfig({ [name]: got })
+  expect(start).toThrow(new RegExp(`^${name} is ".*", but it takes .+\\.$`))
+  expect(start).not.toThrow('hunter2')
 })
 
 test.each(['Connection', 'content-length', 'Transfer-Encoding', 'TE', 'upgrade', 'Expect', 'a b', ''])(

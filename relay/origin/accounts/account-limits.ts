@@ -45,8 +45,8 @@ export class AccountLimits {
   /** By mailbox: word that somebody tried to register with it. Takes none of the codes'. */
   readonly #notices: RateLimit
 
-  constructor(clock: Clock) {
-    const limit = (most: number, withinMs: number) => new RateLimit({ most, withinMs }, clock)
+  constructor(monotonic: Clock) {
+    const limit = (most: number, withinMs: number) => new RateLimit({ most, withinMs }, monotonic)
     this.#logins = limit(300, MINUTE_MS)
     this.#failedLogins = limit(60, MINUTE_MS)
     this.#wrongPasswords = limit(12, TEN_MINUTES_MS)
@@ -102,7 +102,7 @@ export class AccountLimits {
     ]
   }
 
-  /** Whether a mailbox may get a code that an address asks for which its account is not known at. */
+  /** Whether a mailbox (or a name that has none) may get a code that an address asks for which its account is not known at. */
   mayStrangerWriteTo(email: string, address: string): boolean {
     const mailbox = email.toLowerCase()
     const stranger = `${address} ${mailbox}`

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Timers } from '../clock.ts'
+import type { Clock, Timers } from '../clock.ts'
 import { AccountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
@@ -19,6 +19,8 @@ import { refuseEndedSessions, sessionOf } from './sessions/require-session.ts'
 
 export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
   timers: Timers
+  /** For rates: the wall clock may jump. */
+  monotonic: Clock
   /** What codes are hashed with. */
   codeKey: Buffer
   hasher?: Hasher
@@ -33,7 +35,7 @@ export type AccountOf = (
 /** Accounts and all their calls; the rest of the origin learns only who somebody is. */
 export async function openAccounts(
   app: FastifyInstance,
-  { hasher = argon2id, captchaWork, timers, codeKey, ...setting }: AccountSetting,
+  { hasher = argon2id, captchaWork, timers, monotonic, codeKey, ...setting }: AccountSetting,
 ): Promise<{ accountOf: AccountOf }> {
   const { db, clock, random, post } = setting
   const { run: wake, stop } = onGrid(() => post.wake(), { clock, timers })
@@ -45,7 +47,7 @@ export async function openAccounts(
     captchas: await Captchas.open({ db, clock, random, ...(captchaWork ? { work: captchaWork } : {}) }),
     codes: new CodeStore({ clock, random, key: codeKey }),
     addresses: new KnownAddresses(await keptSecret(db, 'addresses', random), clock),
-    limits: new AccountLimits(clock),
+    limits: new AccountLimits(monotonic),
   }
   refuseEndedSessions(app, parts)
   captchaRoutes(app, parts)

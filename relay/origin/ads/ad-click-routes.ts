@@ -15,8 +15,11 @@ const AD_TYPE = /^[A-Za-z][\w -]{0,39}$/
 const CLICKS = { most: 120, withinMs: 60_000 }
 
 /** POST AdClick/AddAdClick: how often which ad was followed, by day. Nothing is held of who did. */
-export function adClickRoutes(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
-  const limit = new RateLimit(CLICKS, clock)
+export function adClickRoutes(
+  app: FastifyInstance,
+  { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },
+): void {
+  const limit = new RateLimit(CLICKS, monotonic)
 
   call(app, 'POST', '/api/AdClick/AddAdClick', async (request, reply) => {
     const words = wordsFor(WORDS, request, reply)

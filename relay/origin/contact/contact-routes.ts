@@ -23,8 +23,11 @@ const FAULTS: Record<keyof ContactRequest, [empty: keyof Words, wrong: keyof Wor
 }
 
 /** POST ContactUs/Send: a message from a reader, kept for the editors. Only one that is kept counts against the limit. */
-export function contactRoutes(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
-  const limit = new RateLimit(MESSAGES, clock)
+export function contactRoutes(
+  app: FastifyInstance,
+  { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },
+): void {
+  const limit = new RateLimit(MESSAGES, monotonic)
 
   call(app, 'POST', '/api/ContactUs/Send', async (request, reply) => {
     const { body } = request

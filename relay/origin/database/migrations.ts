@@ -1,4 +1,5 @@
 import { reportTable } from '../reports/report-table.ts'
+import { StartProblem } from '../start-problem.ts'
 import { accountTables } from './account-tables.ts'
 import { codeTables } from './code-tables.ts'
 import { figureTables } from './figure-tables.ts'
@@ -32,7 +33,9 @@ export async function migrate(db: Database): Promise<void> {
     const rows = await transaction.selectFrom('schema_version').select('version').execute()
     const held = Math.max(0, ...rows.map(({ version }) => version))
     if (held > steps.length) {
-      throw new Error(`The database is of version ${held}; this program knows only up to ${steps.length}.`)
+      throw new StartProblem(
+        `The database is of version ${held}, made by a newer Crease; this one knows only up to ${steps.length}: start the newer one, or set DATA_DIR to another folder.`,
+      )
     }
     for (const [index, step] of steps.entries()) {
       if (index < held) continue

@@ -12,18 +12,59 @@ import {
 const BUSY_TIMEOUT_MS = 5000
 
 export function sqliteDialect(path: string): SqliteDialect {
-  const config = { database: async () => adapt(openFile(path)) }
+  let file: InstanceType<typeof DatabaseSync> | undefined
+  const config = {
+    database: async () => {
+      file = openFile(path)
+      return adapt(file)
+    },
+  }
   return new (class extends SqliteDialect {
     override createDriver() {
-      return new ImmediateDriver(config)
+      return new ImmediateDriver(config, () => file?.isTransaction === true)
     }
   })(config)
 }
 
+/** SQLite's primary result codes (sqlite.org/rescode.html) for storage that fails, whatever the statement. */
+const STORAGE_CODES = { READONLY: 8, IOERR: 10, CORRUPT: 11, FULL: 13, CANTOPEN: 14, NOTADB: 26 }
+const STORAGE_MESSAGES =
+  /readonly database|disk I\/O error|image is malformed|disk is full|unable to open database|not a database/
+const DAMAGE_MESSAGES = /image is malformed|not a database/
+
+/** Whether an error says that the file or its disk fails, and not that the statement is wrong. */
+export function isStorageFailure(error: unknown): boolean {
+  return saysOneOf(error, Object.values(STORAGE_CODES), STORAGE_MESSAGES)
+}
+
+/** Whether an error says that the file is no sound database, so that no waiting helps. */
+export function isDamagedFile(error: unknown): boolean {
+  return saysOneOf(error, [STORAGE_CODES.CORRUPT, STORAGE_CODES.NOTADB], DAMAGE_MESSAGES)
+}
+
+/** Errors of running a statement have SQLite's code, those of preparing one its message alone. */
+function saysOneOf(error: unknown, codes: readonly number[], messages: RegExp): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return false
+  const { errcode } = error as { errcode?: unknown }
+  return typeof errcode === 'number' ? codes.includes(errcode & 0xff) : messages.test(error.message)
+}
+
 /** A transaction takes the write lock at its start: one that read first and wrote then would fail at once when another had written meanwhile. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], isInTransaction: () => boolean) {
+    super(config)
+    this.#isInTransaction = isInTransaction
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** On a full disk SQLite has rolled back by itself: a second rollback would fail and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 

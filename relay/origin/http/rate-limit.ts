@@ -16,9 +16,10 @@ export class RateLimit {
   /** When each caller's bucket will be full again, the caller seen last at the end. */
   readonly #fullAt = new Map<string, number>()
 
-  constructor(rule: RateRule, clock: Clock) {
+  /** `monotonic`: a clock that never goes back. */
+  constructor(rule: RateRule, monotonic: Clock) {
     this.#rule = { callers: CALLERS, ...rule }
-    this.#clock = clock
+    this.#clock = monotonic
   }
 
   /** Counts one, and answers 0; or counts none, and answers how many ms are left to wait. */

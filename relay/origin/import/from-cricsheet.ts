@@ -1,6 +1,6 @@
 import type { Format, MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
-import type { CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
+import type { CricsheetFile, CricsheetInfo, CricsheetInnings } from './cricsheet-file.ts'
 import { readInnings } from './cricsheet-innings.ts'
 import { resultOfFile } from './cricsheet-outcome.ts'
 import { CricsheetPlayers } from './cricsheet-players.ts'
@@ -34,7 +34,7 @@ export type CricsheetMatch = { sheet: MatchSheet; events: MatchEvent[]; facts: M
  * from 1 in the order of `info.players`. Throws UnreadableMatch, whose message names the delivery.
  */
 export function fromCricsheet(json: unknown): CricsheetMatch {
-  const file = parseCricsheet(json)
+  const file = withNumberedSuperOvers(parseCricsheet(json))
   const { info, innings = [] } = file
   if (info.teams[0] === info.teams[1]) throw new UnreadableMatch(`info.teams names ${info.teams[0]} twice`)
   const BallsPerOver = info.balls_per_over ?? 6
@@ -66,6 +66,16 @@ export function fromCricsheet(json: unknown): CricsheetMatch {
     facts: factsOf(info, players),
     ...(result ? { result } : {}),
   }
+}
+
+/** Some files number the only over of a super over 1, as people say it, where overs count from 0. */
+function withNumberedSuperOvers(file: CricsheetFile): CricsheetFile {
+  const innings = file.innings?.map((one) => {
+    const [only, ...others] = one.overs ?? []
+    const isMisnumbered = one.super_over && only?.over === 1 && others.length === 0
+    return isMisnumbered ? { ...one, overs: [{ ...only, over: 0 }] } : one
+  })
+  return innings ? { ...file, innings } : file
 }
 
 function formatOf({ match_type: type, balls_per_over: balls }: CricsheetInfo): Format {

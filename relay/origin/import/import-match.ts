@@ -21,7 +21,7 @@ export type ImportMode = { replay?: { paceMs: number } }
 
 export type Imported =
   | { kind: 'held'; matchId: number }
-  | { kind: 'finished'; matchId: number; statusText: string }
+  | { kind: 'finished'; matchId: number; statusText: string; irregularities: readonly string[] }
   | { kind: 'to replay'; matchId: number; balls: number }
 
 /** Brings one match in, whole or not at all; one that is held already changes nothing, replayed or not. */
@@ -56,10 +56,11 @@ export async function importMatch(
       return { kind: 'to replay', matchId, balls }
     }
     const log = events.map((event) => ({ event, at: startTime }))
-    const ended = new MatchRecord(recordFacts(matchId, facts, sheet), log)
+    const ended = new MatchRecord(recordFacts(matchId, facts, sheet, startTime), log)
     await appendLog(transaction, matchId, 0, log)
     await finishMatch(transaction, ended, startTime)
-    return { kind: 'finished', matchId, statusText: ended.outcome().StatusText }
+    const { irregularities } = ended
+    return { kind: 'finished', matchId, statusText: ended.outcome().StatusText, irregularities }
   })
 }
 
@@ -108,7 +109,7 @@ async function enterTournament(db: Writing, facts: MatchFacts, { Format }: Match
 }
 
 /** As much of the facts as an outcome and figures are made of. */
-function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet): RecordFacts {
+function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet, startTime: string): RecordFacts {
   const team = (index: 0 | 1) => ({
     TeamId: sheet.Teams[index].TeamId,
     TeamName: teams[index],
@@ -120,7 +121,7 @@ function recordFacts(id: number, { teams }: MatchFacts, sheet: MatchSheet): Reco
     tournament: { id: 0, name: '' },
     name: '',
     venue: '',
-    startTime: '',
+    startTime,
     phase: 'finished',
     teams: [team(0), team(1)],
     sheet,

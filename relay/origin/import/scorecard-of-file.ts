@@ -4,11 +4,18 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { fixtureOf } from './cricsheet-fixture.ts'
 import { fromCricsheet } from './from-cricsheet.ts'
 
+/** `irregularities`: what the laws would not have allowed, but was played and counts. */
+export type ScoredFile = { scorecard: MatchState; irregularities: readonly string[] }
+
 /** The state of a match's topic after the last ball, from the text of its Cricsheet file, which is match 1 of its own world. */
-export function scorecardOfFile(text: string): MatchState {
+export function scorecardOfFile(text: string): ScoredFile {
   const match = fromCricsheet(JSON.parse(text.replace(/^\uFEFF/, '')))
   const scorer = new Scorer(match.sheet)
   for (const event of match.events) scorer.apply(event)
   const fixture = fixtureOf(match, { LiveMatchId: 1, MatchId: 1, TournamentId: 1 }, scorer.stage)
-  return matchState({ ...fixture, BallsPerOver: match.sheet.BallsPerOver }, scorer.toss, scorer.scorecard)
+  const played = { ...fixture, BallsPerOver: match.sheet.BallsPerOver }
+  return {
+    scorecard: matchState(played, scorer.toss, scorer.scorecard),
+    irregularities: scorer.irregularities,
+  }
 }

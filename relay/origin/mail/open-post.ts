@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { monotonicClock } from '../clock.ts'
 import type { OriginConfig } from '../config.ts'
+import { WriteHealth } from '../database/write-health.ts'
 import { type EmailWriter, emailWriter } from './email.ts'
 import { Outbox } from './outbox.ts'
 import type { Carry } from './parcel.ts'
@@ -11,7 +13,7 @@ import { type SmsWriter, smsWriter } from './sms.ts'
 import { webhookCarrier } from './sms-webhook.ts'
 import { smtpCarrier } from './smtp.ts'
 
-type Surroundings = Omit<PostParts, 'carry' | 'sendsSms' | 'seal'> & {
+type Surroundings = Omit<PostParts, 'carry' | 'sendsSms' | 'seal' | 'health'> & {
   siteName: () => string
   /** Tells whoever started this where to read what is not sent. */
   say: (sentence: string) => void
@@ -37,6 +39,7 @@ export function openPost(
   return new PostBox({
     ...parts,
     sendsSms,
+    health: new WriteHealth(parts.log, monotonicClock),
     seal: new Seal(postKey(dataDir)),
     carry: {
       'e-mail': smtp ? smtpCarrier(smtp, email) : emailFiler(outbox, email),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
 import type { Database, Way, Writing } from '../database/schema.ts'
+import type { WriteHealth } from '../database/write-health.ts'
 import type { Letter } from './letter.ts'
 import { type Carry, Refused } from './parcel.ts'
 import { waitMs } from './patience.ts'
@@ -21,6 +22,7 @@ export type PostParts = {
   clock: Clock
   timers: Timers
   log: FastifyBaseLogger
+  health: WriteHealth
   carry: Record<Way, Carry>
   /** What keeps codes from whoever reads the tables. */
   seal: Seal
@@ -36,6 +38,7 @@ const LOOK_MS = 5000
 const STOP_WITHIN_MS = 500
 const GIVEN_UP_KEPT_MS = 30 * 24 * 60 * 60_000
 const ERROR_LENGTH = 300
+const WRITER = 'letters'
 
 /**
  * Takes letters in the caller's transaction and sends them in the background, so that nobody waits for a mail
@@ -74,8 +77,14 @@ export class PostBox {
     if (this.#isStopped) return
     this.#turn = this.#turn
       .then(() => this.#look())
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the post could not be looked at'))
-      .then(() => this.#lookAgainLater())
+      .then(
+        () => {
+          this.#parts.health.succeeded(WRITER)
+          return 0
+        },
+        (error: unknown) => this.#parts.health.failed(WRITER, error),
+      )
+      .then((leastMs) => this.#lookAgainLater(leastMs))
   }
 
   async stop(): Promise<void> {
@@ -101,13 +110,14 @@ export class PostBox {
     }
   }
 
-  async #lookAgainLater(): Promise<void> {
+  /** `leastMs`: after a failure, however much is due. */
+  async #lookAgainLater(leastMs: number): Promise<void> {
     const { db, clock, timers } = this.#parts
     this.#cancel()
     // Whoever is under way wakes us when it is done.
     if (this.#isStopped || this.#underway.size === AT_ONCE) return
     const dueMs = await nextDueMs(db).catch(() => undefined)
-    const inMs = Math.min(LOOK_MS, Math.max(0, (dueMs ?? Number.POSITIVE_INFINITY) - clock()))
+    const inMs = Math.min(LOOK_MS, Math.max(leastMs, (dueMs ?? Number.POSITIVE_INFINITY) - clock()))
     this.#cancel()
     if (!this.#isStopped) this.#cancel = timers(inMs, () => this.wake())
   }

@@ -8,6 +8,9 @@ const NOBODY = 'crease@localhost'
 /** Stricter than people's addresses in what it is made of, and open to hosts of a private network. */
 const ADDRESS = /^[\w.+%-]+@[\w.[\]:-]+$/
 
+/** A shorter key could be found by trying. */
+const MIN_SECRET_LENGTH = 16
+
 /** How letters leave, as the environment says. */
 export function readPostConfig(env: Environment): {
   smtp?: SmtpServer
@@ -24,7 +27,7 @@ function smtpServer(got = ''): SmtpServer | undefined {
   if (got === '') return undefined
   const wrong = new ConfigError(
     'SMTP_URL',
-    withoutSecrets(got),
+    got,
     'smtp:// or smtps://, user and password if need be, host and port, such as smtps://user:password@mail.example.org',
   )
   if (!URL.canParse(got)) throw wrong
@@ -66,19 +69,14 @@ function webhook(got = '', secret = ''): SmsWebhook | undefined {
   if (got === '') return undefined
   const url = URL.canParse(got) ? new URL(got) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new ConfigError('SMS_WEBHOOK_URL', got, 'an http or https URL without user and password')
+  }
+  if (secret.length < MIN_SECRET_LENGTH) {
     throw new ConfigError(
-      'SMS_WEBHOOK_URL',
-      withoutSecrets(got),
-      'an http or https URL without user and password',
+      'SMS_WEBHOOK_SECRET',
+      secret,
+      `at least ${MIN_SECRET_LENGTH} characters: the key that signs what is sent to SMS_WEBHOOK_URL`,
     )
   }
-  if (secret === '') {
-    throw new ConfigError('SMS_WEBHOOK_SECRET', '', 'the key that signs what is sent to SMS_WEBHOOK_URL')
-  }
   return { url, secret }
-}
-
-/** An address as far as it may be shown on a screen: no user, password or query. */
-function withoutSecrets(url: string): string {
-  return url.replace(/^([a-z]*:\/\/)?.*@/is, '$1…@').replace(/\?.*$/s, '?…')
 }

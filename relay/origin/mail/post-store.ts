@@ -4,7 +4,7 @@ import type { Database, Way, Writing } from '../database/schema.ts'
 import { asKept, fromKept } from './kept-letter.ts'
 import type { Letter } from './letter.ts'
 import type { Parcel } from './parcel.ts'
-import { expiryMs } from './patience.ts'
+import { expiryMs, LONGEST_WAIT_MS } from './patience.ts'
 import type { Seal } from './seal.ts'
 
 /** A parcel as the sender needs it. */
@@ -44,7 +44,10 @@ export async function takeDue(db: Database, seal: Seal, most: number, now: numbe
       .selectFrom('post')
       .selectAll()
       .where('state', '=', 'waiting')
-      .where('due_at', '<=', iso(now))
+      // Later than any letter waits: the clock was set back since.
+      .where(({ eb, or }) =>
+        or([eb('due_at', '<=', iso(now)), eb('due_at', '>', iso(now + LONGEST_WAIT_MS))]),
+      )
       .orderBy('due_at')
       .orderBy('written_at')
       .limit(most)

@@ -37,12 +37,17 @@ export class MatchRecord {
   }
 
   get standing(): Standing {
-    this.#standing ??= standingOf(this.#scorer, this.#tossAt, this.#facts.teams)
+    this.#standing ??= standingOf(this.#scorer, this.#tossAt, this.#facts)
     return this.#standing
   }
 
   get scorecard(): Scorecard {
     return this.#scorer.scorecard
+  }
+
+  /** What was played against the laws and counted all the same. */
+  get irregularities(): string[] {
+    return this.#scorer.irregularities
   }
 
   /** Takes one more entry, which has to be in the database before. */

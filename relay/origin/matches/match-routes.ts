@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type MatchDetail, RecentRequest } from '#shared/api/match.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import type { Database } from '../database/schema.ts'
+import type { WriteHealth } from '../database/write-health.ts'
 import { call } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
 import { idInPath, idInQuery } from '../http/id-in-path.ts'
@@ -25,20 +26,32 @@ export type MatchRoom = {
   board: Board
   lists: LiveLists
   finder: MatchFinder
+  health: WriteHealth
   /** The sponsor beside the next fixture. */
   sponsorAd: () => SponsorAd
 }
 
+const RETRY_AFTER_S = 1
 const POLLED: Freshness = { maxAge: 0, whileRevalidating: 1, ifError: 60 }
 
 /** The calls of the contract under /api/Match. */
 export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
-  const { db, board, lists, finder } = room
+  const { db, board, lists, finder, health } = room
+  /** A score that stands still because it cannot be written is not the score: its readers are to be told. */
+  const requireWrites = () => {
+    if (health.isStorageFailing) {
+      throw new Refusal(503, 'The scores cannot be kept up to date just now.', RETRY_AFTER_S)
+    }
+  }
 
-  call(app, 'GET', '/api/Match/LiveMatches', (request, reply) =>
-    sendEncoded(request, reply, lists.matches(), POLLED),
-  )
-  call(app, 'GET', '/api/Match/Live', (request, reply) => sendEncoded(request, reply, lists.scores(), POLLED))
+  call(app, 'GET', '/api/Match/LiveMatches', (request, reply) => {
+    requireWrites()
+    return sendEncoded(request, reply, lists.matches(), POLLED)
+  })
+  call(app, 'GET', '/api/Match/Live', (request, reply) => {
+    requireWrites()
+    return sendEncoded(request, reply, lists.scores(), POLLED)
+  })
 
   call(app, 'GET', '/api/Match/Upcoming', async (request, reply) => {
     const page = pageOfQuery(request.query)

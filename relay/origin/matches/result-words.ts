@@ -1,10 +1,12 @@
 import type { Result } from '#shared/cricket/scorecard.ts'
+import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { Team } from '#shared/live/match-state.ts'
 
 /** A result as one sentence, for readers that do not word it themselves: "Comets won by 7 wickets." */
-export function resultWords(result: Result, teams: readonly Team[]): string {
+export function resultWords(result: Result, teams: readonly Team[], startTime: string): string {
   const winner = teams.find((team) => team.TeamId === result.WinnerTeamId)?.TeamName
-  const method = result.Method ? ` (${result.Method})` : ''
+  const shown = shownMethod(result.Method, startTime)
+  const method = shown ? ` (${shown})` : ''
   switch (result.Kind) {
     case 'win':
       if (result.Decider) return tieBroken(result.Decider, winner)

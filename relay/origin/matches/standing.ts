@@ -18,11 +18,11 @@ const BREAK_WORDS: Record<BreakEvent['Reason'], string> = {
 export function standingOf(
   { stage, statusText, toss, scorecard: { Result } }: Scorer,
   tossAt: string | undefined,
-  teams: readonly Team[],
+  { teams, startTime }: { teams: readonly Team[]; startTime: string },
 ): Standing {
   return {
     Status: stage,
-    StatusText: Result ? resultWords(Result, teams) : statusText || words(stage, toss, teams),
+    StatusText: Result ? resultWords(Result, teams, startTime) : statusText || words(stage, toss, teams),
     ...(toss ? { Toss: { ...toss, ...(tossAt ? { At: tossAt } : {}) } } : {}),
     ...(Result ? { Result } : {}),
   }

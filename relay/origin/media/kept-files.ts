@@ -16,12 +16,12 @@ export class KeptFiles {
   }
 
   async has(name: string): Promise<boolean> {
-    await this.#open()
+    await this.#open().catch(() => {})
     return this.#sizes.has(name)
   }
 
   async read(name: string): Promise<Buffer | undefined> {
-    await this.#open()
+    await this.#open().catch(() => {})
     const size = this.#sizes.get(name)
     if (size === undefined) return undefined
     this.#sizes.delete(name)
@@ -34,13 +34,21 @@ export class KeptFiles {
     }
   }
 
-  /** Written whole or not at all: a process that dies leaves no half a file under the name. */
-  async write(name: string, bytes: Uint8Array): Promise<void> {
-    await this.#open()
+  /**
+   * Written whole or not at all: a process that dies leaves no half a file under the name. False where the disk does
+   * not take it: whoever made the file still has it, and it is made again when it is next asked for.
+   */
+  async write(name: string, bytes: Uint8Array): Promise<boolean> {
     const path = join(this.#folder, name)
     const draft = `${path}.${process.pid}.part`
-    await writeFile(draft, bytes)
-    await rename(draft, path)
+    try {
+      await this.#open()
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    } catch {
+      await rm(draft, { force: true }).catch(() => {})
+      return false
+    }
     this.#forget(name)
     this.#sizes.set(name, bytes.length)
     this.#bytes += bytes.length
@@ -49,6 +57,7 @@ export class KeptFiles {
       this.#forget(oldest)
       await rm(join(this.#folder, oldest), { force: true })
     }
+    return true
   }
 
   #forget(name: string): void {
@@ -57,7 +66,10 @@ export class KeptFiles {
   }
 
   #open(): Promise<void> {
-    this.#opened ??= this.#look()
+    this.#opened ??= this.#look().catch((error: unknown) => {
+      this.#opened = undefined
+      throw error
+    })
     return this.#opened
   }
 

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
+import type { WriteHealth } from '../database/write-health.ts'
 import { saveSides } from '../league/save-sides.ts'
 import type { SideFacts } from '../league/side.ts'
 import type { Board } from '../matches/board.ts'
@@ -20,11 +20,12 @@ export type ScheduleParts = {
   lanes: Lane[]
   sides: SideFacts[]
   paceMs: number
-  log: FastifyBaseLogger
+  health: WriteHealth
 }
 
 /** Imports write scripts from another process, which are seen at the next look. */
 const LOOK_MS = 400
+const WRITER = 'schedule'
 /** With fewer lanes in play than this, the next match begins before its time. */
 const ALWAYS_IN_PLAY = 2
 
@@ -34,6 +35,8 @@ export class Schedule {
   #turn: Promise<void> = Promise.resolve()
   #cancel: () => void = () => {}
   #isStopped = false
+  /** After a failure: how long the next look waits. */
+  #retryMs = 0
 
   constructor(parts: ScheduleParts) {
     this.#parts = parts
@@ -77,7 +80,7 @@ export class Schedule {
 
   #lookAgainLater(): void {
     if (this.#isStopped) return
-    this.#cancel = this.#parts.timers(LOOK_MS, () => {
+    this.#cancel = this.#parts.timers(Math.max(LOOK_MS, this.#retryMs), () => {
       this.#inTurn(() => this.#look())
       void this.#turn.then(() => this.#lookAgainLater())
     })
@@ -86,8 +89,15 @@ export class Schedule {
   /** One thing at a time: planning and looking both move fixtures. */
   #inTurn(work: () => Promise<void>): void {
     this.#turn = this.#turn
-      .then(() => (this.#isStopped ? undefined : work()))
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the schedule could not go on'))
+      .then(async () => {
+        if (this.#isStopped) return
+        await work()
+        this.#retryMs = 0
+        this.#parts.health.succeeded(WRITER)
+      })
+      .catch((error: unknown) => {
+        this.#retryMs = this.#parts.health.failed(WRITER, error)
+      })
   }
 
   async #look(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, iso, type Timers } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
+import type { WriteHealth } from '../database/write-health.ts'
 import type { LogEntry } from '../matches/log-entry.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
@@ -13,6 +14,7 @@ export type PlayerParts = {
   timers: Timers
   demoPaceMs: number
   log: FastifyBaseLogger
+  health: WriteHealth
   onFinished: (record: MatchRecord) => void
 }
 
@@ -22,8 +24,6 @@ type Play = {
   paceMs: number
   cancel: () => void
 }
-
-const RETRY_MS = 1000
 
 /**
  * Plays scripts into logs, an entry at a time at each match's pace. An entry is in the database before anybody
@@ -83,10 +83,14 @@ export class ScriptPlayer {
   }
 
   #write(play: Play, step: ScriptStep): void {
-    const writing = this.#append(play, step).catch((error: unknown) => {
-      this.#parts.log.error({ err: error, match: play.record.facts.id }, 'an entry was not written')
-      if (!this.#isStopped) play.cancel = this.#parts.timers(RETRY_MS, () => this.#write(play, step))
-    })
+    const { health, timers } = this.#parts
+    const writer = `log of match ${play.record.facts.id}`
+    const writing = this.#append(play, step)
+      .then(() => health.succeeded(writer))
+      .catch((error: unknown) => {
+        const retryMs = health.failed(writer, error)
+        if (!this.#isStopped) play.cancel = timers(retryMs, () => this.#write(play, step))
+      })
     this.#writing.add(writing)
     void writing.finally(() => this.#writing.delete(writing))
   }

@@ -7,6 +7,7 @@ import type {
 } from '#shared/api/prediction.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
+import type { WriteHealth } from '../database/write-health.ts'
 import { call } from '../http/call.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -26,6 +27,9 @@ export type PredictionParts = {
   db: Database
   board: Board
   clock: Clock
+  /** For rates and intervals. */
+  monotonic: Clock
+  health: WriteHealth
   random: (bytes: number) => Buffer
   /** Whose request it is, where somebody is logged in. */
   accountOf: (request: FastifyRequest) => Promise<{ id: number } | undefined>
@@ -34,25 +38,29 @@ export type PredictionParts = {
 }
 
 const PICKS = { most: 60, withinMs: 60_000 }
+const WRITER = 'predictions'
 const FORGET_EVERY_MS = 60 * 60_000
 
 /** The calls under /api/Prediction. What they answer is for one reader alone. */
 export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): void {
-  const { db, board, clock, random, accountOf, redirectUrl } = parts
-  const limit = new RateLimit(PICKS, clock)
+  const { db, board, clock, monotonic, health, random, accountOf, redirectUrl } = parts
+  const limit = new RateLimit(PICKS, monotonic)
   let forgottenMs = Number.NEGATIVE_INFINITY
+  const upkeep = async (listed: readonly number[]) => {
+    await keepOpen(db, listed)
+    if (monotonic() - forgottenMs < FORGET_EVERY_MS) return
+    await forgetNumbers(db, clock())
+    forgottenMs = monotonic()
+  }
 
   call(app, 'GET', '/api/Prediction/Get', async (request, reply) => {
     wordsFor(CATALOGUES, request, reply)
     const listed = board.matches().filter(({ facts }) => facts.phase === 'scheduled')
-    await keepOpen(
-      db,
-      listed.map(({ facts }) => facts.id),
+    // Reading goes on where nothing can be written.
+    await upkeep(listed.map(({ facts }) => facts.id)).then(
+      () => health.succeeded(WRITER),
+      (error: unknown) => health.failed(WRITER, error),
     )
-    if (clock() - forgottenMs >= FORGET_EVERY_MS) {
-      forgottenMs = clock()
-      await forgetNumbers(db, clock())
-    }
     const account = await accountOf(request)
     const readers = [account && nameOf(account), knownVisitor(request)].filter((one) => one !== undefined)
     const data = await predictionsFor(db, readers, redirectUrl())

@@ -17,6 +17,7 @@ export type ReactionParts = {
   db: Database
   accountOf: AccountOf
   clock: Clock
+  monotonic: Clock
   random: (bytes: number) => Buffer
   exists: (type: ContentType, id: number) => Promise<boolean>
 }
@@ -26,8 +27,8 @@ const REACTIONS = { most: 300, withinMs: 60_000 }
 
 /** Likes and dislikes: one reaction to each thing per account, or per browser of those who have none. */
 export function reactionRoutes(app: FastifyInstance, parts: ReactionParts): void {
-  const { db, clock, random, accountOf, exists } = parts
-  const limit = new RateLimit(REACTIONS, clock)
+  const { db, clock, monotonic, random, accountOf, exists } = parts
+  const limit = new RateLimit(REACTIONS, monotonic)
 
   call(app, 'POST', '/api/Common/ContentLikeORDisLike', async (request, reply) => {
     const words = wordsFor(WORDS, request, reply)

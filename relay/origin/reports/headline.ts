@@ -22,10 +22,11 @@ export function headline(teller: Teller, angle: Angle): Told {
         say`Tied: neither ${w} nor ${l} find the last run`,
       ])
     case 'no result':
+      if (!story.rained) return say`No result between ${w} and ${l}`
       return teller.always('headline', [
         say`Rain has the last word on ${w} and ${l}`,
         say`The covers win at ${{ given: story.facts.venue, shown: story.facts.venue }}`,
-        say`${w} and ${l} share nothing but the umbrellas`,
+        say`Rain leaves ${w} and ${l} without a result`,
       ])
     case 'awarded':
       return say`The match is awarded to ${w}`
@@ -60,7 +61,10 @@ export function headline(teller: Teller, angle: Angle): Told {
         ? teller.always('headline', [
             ...(standsAlone(story, angle.batter)
               ? [
-                  say`${name} makes ${runs}, and ${l} have no reply`,
+                  // A side that batted first had nothing to reply to.
+                  ...(angle.innings.number === 1
+                    ? [say`${name} makes ${runs}, and ${l} have no reply`]
+                    : [say`${name} makes ${runs}, and ${l} have too few`]),
                   say`${w} win on the strength of ${name}’s ${runs}`,
                 ]
               : []),
@@ -122,7 +126,7 @@ export function headline(teller: Teller, angle: Angle): Told {
       return teller.always('headline', [
         say`${w} beat ${l} with room to spare`,
         say`${l} outplayed: ${w} win ${margin(teller)}`,
-        say`No contest: ${w} beat ${l} ${margin(teller)}`,
+        say`One-sided: ${w} beat ${l} ${margin(teller)}`,
       ])
     case 'innings win':
       return teller.always('headline', [say`${w} need to bat only once`, say`${l} beaten ${margin(teller)}`])

@@ -1,3 +1,4 @@
+import { shownMethod } from '#shared/cricket/shown-method.ts'
 import { type Angle, type Hero, heroOf } from './angle.ts'
 import { hundredAgainst, isHighest, standsAlone } from './best-score.ts'
 import { margin, occasion, sides } from './result-told.ts'
@@ -11,6 +12,7 @@ export function lead(teller: Teller, angle: Angle): Told[] {
   const [w, l] = [teller.team(winner), teller.team(loser)]
   const by = margin(teller)
   const where = occasion(teller)
+  const method = shownMethod(teller.story.result.Method, teller.story.facts.startTime) ?? 'D/L'
   switch (angle.kind) {
     case 'super over':
       return [
@@ -31,11 +33,13 @@ export function lead(teller: Teller, angle: Angle): Told[] {
       ]
     case 'no result':
       return [
-        teller.always('lead', [
-          say`Rain ended ${where}, before ${w} and ${l} could come to a result.`,
-          say`${w} and ${l} got as far as the weather let them in ${where}, which was not far enough.`,
-          say`There will be no winner of ${where}: the rain came, and stayed.`,
-        ]),
+        !teller.story.rained
+          ? say`${where} ended without a result for ${w} and ${l}: play was stopped and did not begin again.`
+          : teller.always('lead', [
+              say`Rain ended ${where}, before ${w} and ${l} could come to a result.`,
+              say`${w} and ${l} got as far as the weather let them in ${where}, which was not far enough.`,
+              say`There will be no winner of ${where}: the rain came, and stayed.`,
+            ]),
       ]
     case 'awarded':
       return [teller.always('lead', [say`${where} was awarded to ${w}.`])]
@@ -50,8 +54,8 @@ export function lead(teller: Teller, angle: Angle): Told[] {
     case 'rain':
       return [
         teller.always('lead', [
-          say`Rain took part of ${where}, and the target was set anew by the D/L method. When the sums were done, ${w} had beaten ${l} ${by}.`,
-          say`${w} beat ${l} ${by} by the D/L method in ${where}, which the rain had shortened.`,
+          say`Rain took part of ${where}, and the target was set anew by the ${method} method. When the sums were done, ${w} had beaten ${l} ${by}.`,
+          say`${w} beat ${l} ${by} by the ${method} method in ${where}, which the rain had shortened.`,
         ]),
         ...deed(teller),
       ]

@@ -19,6 +19,8 @@ export type MatchStory = {
   days: number
   /** Rain stopped or cut it. */
   rained: boolean
+  /** Overs that rain left to each side, where both had the same and fewer than usual. */
+  reducedOvers: number | undefined
   /** The target of the last innings was changed after the innings had begun. */
   targetMoved: boolean
   /** Balls that the winner of a chase had left; undefined where there was no such chase. */
@@ -55,10 +57,21 @@ export function matchStory(facts: MatchFacts, events: readonly MatchEvent[]): Ma
     toss: toss && { winner: toss.WinnerTeamId, decision: toss.Decision },
     days,
     rained: events.some((event) => event.Type === 'break' && event.Reason === 'rain'),
-    targetMoved: events.some((event) => event.Type === 'target'),
+    reducedOvers: reducedOversOf(innings, sheet),
+    targetMoved: events.some((event) => event.Type === 'target' && event.Target !== undefined),
     ballsLeft: isChaseWon ? chaseOf(last.card, sheet.BallsPerOver)?.Balls : undefined,
     isLimited: sheet.Overs !== undefined,
   }
+}
+
+function reducedOversOf(
+  innings: readonly InningsStory[],
+  { Overs }: MatchFacts['sheet'],
+): number | undefined {
+  const [first, second] = innings
+  const overs = (second ?? first)?.card.TargetOvers ?? first?.card.TargetOvers
+  const count = Number(overs)
+  return Overs !== undefined && Number.isInteger(count) && count < Overs ? count : undefined
 }
 
 /** What is still to get after so many overs of a chase, where that can be said for certain. */

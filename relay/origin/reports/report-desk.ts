@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
 import { iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
+import { isStorageFailure } from '../database/sqlite.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { kindsBeside, matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
-const EDITION = 3
+const EDITION = 4
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 
@@ -56,6 +57,8 @@ export class ReportDesk {
       try {
         await this.#write(matchId, isNew)
       } catch (error) {
+        // At the next look there may be room again.
+        if (isStorageFailure(error)) throw error
         // One log that cannot be told must not keep the others from being told.
         this.#given.add(matchId)
         this.#log.error({ err: error, match: matchId }, 'a match was left without a report')

@@ -19,9 +19,15 @@ export function summary(teller: Teller, angle: Angle): Told {
       ? say`${teller.whole(hero.batter.id)} made ${teller.runsOf(hero.innings, hero.batter)}`
       : say`${teller.whole(hero.bowler.id)} took ${teller.bowling(hero.innings, hero.bowler)}`
   if (angle.kind === 'no result' || !scores) {
-    return first
-      ? say`${teller.bare(first.card.BattingTeamId)} had reached ${teller.score(first)} when the rain set in.`
-      : say`${teller.bare(winner)} and ${teller.bare(loser)} did not get on the field.`
+    const end = story.rained ? 'when the rain set in' : 'when play stopped for good'
+    if (!first) {
+      return say`${teller.bare(winner)} and ${teller.bare(loser)} did not get on the field${story.rained ? ' for rain' : ''}.`
+    }
+    const [at, before] = second ? [second, first] : [first, undefined]
+    const reached = say`${teller.bare(at.card.BattingTeamId)} had reached ${teller.score(at)}`
+    return before
+      ? say`${reached} in reply to ${teller.ownedBy(before.card.BattingTeamId)} ${teller.score(before)} ${end}.`
+      : say`${reached} ${end}.`
   }
   if (story.result.Kind !== 'win' || story.result.Decider) {
     return deed ? say`${scores}${story.isLimited ? '' : ' in the first innings'}. ${deed}.` : say`${scores}.`

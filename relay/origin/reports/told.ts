@@ -34,6 +34,8 @@ export type Claim =
   | { what: 'lead'; of: number[]; over: number[] }
   | { what: 'day' }
   | { what: 'balls an over' }
+  /** To which rain had cut both sides. */
+  | { what: 'overs a side' }
 
 export type Figure = { claim: Claim; value: number | string; shown: string }
 export type Name = { player: number; shown: string }

@@ -69,7 +69,7 @@ export function draftReport(story: MatchStory): Draft {
 
 function toldAt(story: MatchStory, angle: Angle, fullness: number): Told[][] {
   const teller = new Teller(story, seededRandom(`report ${story.facts.id} ${story.facts.startTime}`))
-  const opening = lead(teller, angle)
+  const opening = [...lead(teller, angle), ...reducedLine(teller, angle)]
   const body = story.isLimited ? limitedBody(teller, story, fullness) : longBody(teller, story, fullness)
   const written = [opening, ...body]
   const end = closing(teller)
@@ -79,8 +79,15 @@ function toldAt(story: MatchStory, angle: Angle, fullness: number): Told[][] {
 /** Two innings, in the order of play or with the finish before it. */
 function limitedBody(teller: Teller, story: MatchStory, fullness: number): Told[][] {
   const [first, second] = story.innings
-  if (!first) return [[say`Not a ball was bowled.`]]
+  if (!first) return [[story.rained ? say`Not a ball was bowled for rain.` : say`Not a ball was bowled.`]]
   if (!second) return [inningsParagraph(teller, first, 200 * fullness, true), ...rainLine(story)]
+  if (story.result.Kind === 'no result') {
+    return [
+      inningsParagraph(teller, first, 150 * fullness, true),
+      inningsParagraph(teller, second, 150 * fullness, false),
+      ...rainLine(story),
+    ]
+  }
   if (teller.chance(0.3)) {
     const chase = inningsParagraph(teller, second, 150 * fullness, false)
     return [chase, [backToTheStart(teller, first), ...inningsBeats(teller, first, 120 * fullness)]]
@@ -99,6 +106,19 @@ function backToTheStart(teller: Teller, first: InningsStory): Told {
     say`All this was in pursuit of ${teller.ownedBy(BattingTeamId)} ${score}.`,
     say`${team} had batted first and made ${score}.`,
   ])
+}
+
+/** Why the sides had fewer overs than usual, unless the report begins with it. */
+function reducedLine(teller: Teller, { kind }: Angle): Told[] {
+  const { reducedOvers, rained } = teller.story
+  if (reducedOvers === undefined || kind === 'no result') return []
+  const overs = teller.countsBalls
+    ? teller.figure({ what: 'overs a side' }, reducedOvers * teller.story.facts.sheet.BallsPerOver)
+    : teller.figure({ what: 'overs a side' }, reducedOvers)
+  const unit = teller.countsBalls ? 'balls' : 'overs'
+  return [
+    rained ? say`Rain had left ${overs} ${unit} a side.` : say`The match was of ${overs} ${unit} a side.`,
+  ]
 }
 
 function rainLine({ rained }: MatchStory): Told[][] {

@@ -179,6 +179,9 @@ class LimitedMatch {
     this.#overs = overs
     innings.limit = limit
     this.#had = { first, second: this.#worth(overs) }
+    if (overs > begun) {
+      this.#ground.script.write(PACES.target, { Type: 'target', Innings: 1, TargetOvers: `${overs}` })
+    }
   }
 
   #shortenSecond(innings: InningsPlay, lost: number): void {

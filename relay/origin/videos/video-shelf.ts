@@ -26,6 +26,8 @@ export type VideoParts = {
 const EDITION = 1
 /** The first seconds of an origin belong to the matches and to whoever is waiting for a page. */
 const LOOK_MS = 10_000
+/** A film costs a core for seconds: one that the disk did not take is not made again at the next look. */
+const RETRY_MS = 120_000
 const LEAST_BALLS = 30
 /** Lists ask for all that are listed again and again. */
 const RECAPS_HELD = 32
@@ -109,15 +111,25 @@ export class VideoShelf {
   }
 
   /** Makes what is listed and not there yet: one film at each look, so that no core is kept busy for long. */
-  start(): void {
+  start(afterMs = LOOK_MS): void {
     this.#isAhead = true
-    this.#cancel = this.#parts.timers(LOOK_MS, () => {
-      void this.#makeNext()
-        .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a recap could not be made'))
-        .finally(() => {
-          if (!this.#stopping.signal.aborted) this.start()
-        })
+    this.#cancel = this.#parts.timers(afterMs, () => {
+      void this.#makeNext().then(
+        () => this.#goOn(LOOK_MS),
+        (error: unknown) => {
+          if (!this.#stopping.signal.aborted)
+            this.#parts.log.error(
+              { reason: error instanceof Error ? error.message : String(error) },
+              'a recap could not be made',
+            )
+          this.#goOn(RETRY_MS)
+        },
+      )
     })
+  }
+
+  #goOn(afterMs: number): void {
+    if (!this.#stopping.signal.aborted) this.start(afterMs)
   }
 
   /** Leaves a film that is being made where it is. */
@@ -132,6 +144,9 @@ export class VideoShelf {
       const found = await this.recap(id)
       if (!found || (await this.#parts.kept.has(nameOf(found.record, found.recap)))) continue
       await this.film(id)
+      if (!(await this.#parts.kept.has(nameOf(found.record, found.recap)))) {
+        throw new Error('the disk did not take the film; is it full?')
+      }
       return
     }
   }

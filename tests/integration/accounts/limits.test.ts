@@ -166,3 +166,18 @@ test('codes are not tried without end, whatever is sent for new ones', async () 
   }
   expect(tried).toBeLessThanOrEqual(40)
 })
+
+test('a wall clock that jumps an hour either way slows nobody down and lets nobody guess faster', async () => {
+  let elapsedMs = 0
+  const { opened, login, pass } = await accountsUnderTest({}, { monotonic: () => elapsedMs })
+  await opened()
+  pass(60 * MINUTE_MS)
+  await login(ada.Username, 'wrong-1')
+  pass(-60 * MINUTE_MS)
+  expect((await login(ada.Username)).statusCode).toBe(200)
+  await untilSlowed(() => login(ada.Username, 'wrong-1'))
+  pass(60 * MINUTE_MS)
+  expect((await login(ada.Username)).statusCode).toBe(429)
+  elapsedMs += MINUTE_MS
+  expect((await login(ada.Username)).statusCode).toBe(200)
+})

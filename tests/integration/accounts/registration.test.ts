@@ -58,12 +58,11 @@ test('everybody begins as user type 6, with one point, active and allowed to exc
 })
 
 const LINES = {
-  username: '- Username must not be blank, special characters are not accepted',
-  mobile: '- Please enter WhatsApp number',
-  length: '- WhatsApp number must be exactly 10 digits',
-  email: '- Please enter a valid email',
-  password:
-    '- Password must be more than 6 characters, without spaces, with at least one digit and one letter',
+  username: 'Username must not be blank, special characters are not accepted',
+  mobile: 'Please enter WhatsApp number',
+  length: 'WhatsApp number must be exactly 10 digits',
+  email: 'Please enter a valid email',
+  password: 'Password must be more than 6 characters, without spaces, with at least one digit and one letter',
 }
 
 test.each([
@@ -293,4 +292,23 @@ test('of two who open with one e-mail address at once, one has it', async () => 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const claims = await (await databaseOf(dataDir)).selectFrom('email_claims').selectAll().execute()
   expect(new Set(claims.map(({ account_id }) => account_id)).size).toBe(1)
+})
+
+test.each(['admin', 'Root', 'CREASE', 'a.d.m.i.n', '__root__', 'admin1'])(
+  'nobody registers as %s, which would pass for the site itself',
+  async (Username) => {
+    const { register, tray } = await accountsUnderTest()
+    expect((await register({ ...ada, Username })).statusCode).toBe(409)
+    expect(tray.letters).toEqual([])
+  },
+)
+
+test.each([
+  [{ Username: '...' }, 409],
+  [{ Username: '\uff41dmin' }, 400],
+  [{ Email: 'ada@[127.0.0.1]' }, 400],
+  [{ Email: '\uff41da@example.org' }, 400],
+])('%j is refused at registration', async (fields, code) => {
+  const { register } = await accountsUnderTest()
+  expect((await register({ ...ada, ...fields })).statusCode).toBe(code)
 })

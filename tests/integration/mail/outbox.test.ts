@@ -59,7 +59,7 @@ test('names sort by time', async () => {
 
 test('with a gateway alone e-mail lies in the outbox, and SMS goes', async () => {
   const gateway = await smsGateway()
-  const post = await postUnderTest({ SMS_WEBHOOK_URL: gateway.url, SMS_WEBHOOK_SECRET: 'x' })
+  const post = await postUnderTest({ SMS_WEBHOOK_URL: gateway.url, SMS_WEBHOOK_SECRET: 'sixteen letters.' })
   const outbox = join(post.dataDir, 'outbox')
   expect(post.said).toEqual([`E-mail is not sent but written to ${outbox}; SMTP_URL has it sent.`])
   await post.send(CODE)

@@ -1,5 +1,6 @@
 import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
+import { WriteHealth } from '#relay/origin/database/write-health.ts'
 import { Board } from '#relay/origin/matches/board.ts'
 import { forgetNumbers } from '#relay/origin/predictions/pick-store.ts'
 import { predictionRoutes } from '#relay/origin/predictions/prediction-routes.ts'
@@ -80,8 +81,9 @@ test('an account finds its pick in every browser', async () => {
   const app = fastify()
   const board = new Board(db, time.clock, { leadMs: 0, lingerMs: 0 }, app.log)
   predictionRoutes(app, {
-    ...{ db, board, clock: time.clock, redirectUrl: () => '/' },
+    ...{ db, board, clock: time.clock, monotonic: time.clock, redirectUrl: () => '/' },
     random: (bytes) => Buffer.alloc(bytes),
+    health: new WriteHealth(app.log, time.clock),
     accountOf: async ({ headers }: FastifyRequest) =>
       headers.authtoken === undefined ? undefined : { id: Number(headers.authtoken) },
   })

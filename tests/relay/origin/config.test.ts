@@ -31,8 +31,15 @@ test.each([
   ['DEMO_PACE_MS', '1.5', 'a whole number from 1 to 3600000'],
   ['ORIGIN_PORT', '70000', 'a whole number from 0 to 65535'],
   ['ORIGIN_PORT', '-1', 'a whole number from 0 to 65535'],
-  ['TRUST_PROXY', '10.0.0.0/33', 'addresses and networks, separated by commas'],
-  ['TRUST_PROXY', 'relay.example', 'addresses and networks, separated by commas'],
+  [
+    'TRUST_PROXY',
+    '0.0.0.0/1,128.0.0.0/1',
+    'addresses and networks no wider than /8 (IPv6: /7), separated by commas',
+  ],
+  ['TRUST_PROXY', '::ffff:0:0/96', 'addresses and networks no wider than /8 (IPv6: /7), separated by commas'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'addresses and networks no wider than /8 (IPv6: /7), separated by commas'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'addresses and networks no wider than /8 (IPv6: /7), separated by commas'],
+  ['TRUST_PROXY', 'relay.example', 'addresses and networks no wider than /8 (IPv6: /7), separated by commas'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
 ])('%s=%s is refused in one sentence that says what it takes', (name, got, takes) => {
   expect(() => readOriginConfig({ [name]: got })).toThrow(`${name} is "${got}", but it takes ${takes}.`)
@@ -59,7 +66,8 @@ const secret = 'hunter2'
 test.each([
   ['SMTP_URL', `http://crease:${secret}@mail.example.org`, 'http://…@mail.example.org'],
   ['SMTP_URL', `smtp://crease:${secret}@`, 'smtp://…@'],
-  ['SMTP_URL', `smtp://crease:${secret}@mail.example.org:port`, 'smtp://…@mail.example.org:port'],
+  ['SMTP_URL', `smtp://crease:${secret}@mail.example.org:port`, '••• (43 characters)'],
+  ['SMTP_URL', `smtp:crease:${secret}:mail.example.org`, '••• (36 characters)'],
   ['SMTP_URL', `smtp://crease:${secret}%zz@mail.example.org`, 'smtp://…@mail.example.org'],
   ['SMTP_URL', `smtp://crease@mail.example.org`, 'smtp://…@mail.example.org'],
   ['SMTP_URL', `smtp://mail.example.org/?key=${secret}`, 'smtp://mail.example.org/?…'],
@@ -72,13 +80,18 @@ test.each([
 ])('%s=%s is refused without a word of what is secret in it', (name, got, shown) => {
   const start = () => readOriginConfig({ [name]: got })
   expect(start).toThrow(
-    new RegExp(`^${name} is "${shown.replaceAll(/[.?/]/g, '\\$&')}", but it takes .+\\.$`),
+    new RegExp(`^${name} is "${shown.replaceAll(/[.?/()]/g, '\\$&')}", but it takes .+\\.$`),
   )
   expect(start).not.toThrow(secret)
 })
 
-test('a webhook without the key that signs for it stops the start', () => {
-  expect(() => readOriginConfig({ SMS_WEBHOOK_URL: 'https://sms.example.org' })).toThrow(
-    'SMS_WEBHOOK_SECRET is "", but it takes the key that signs what is sent to SMS_WEBHOOK_URL.',
+test.each([
+  ['', '""'],
+  ['fifteen-letters', '"••• (15 characters)"'],
+])('a webhook without a key of 16 characters that signs for it stops the start: %s', (key, shown) => {
+  const start = () =>
+    readOriginConfig({ SMS_WEBHOOK_URL: 'https://sms.example.org', SMS_WEBHOOK_SECRET: key })
+  expect(start).toThrow(
+    `SMS_WEBHOOK_SECRET is ${shown}, but it takes at least 16 characters: the key that signs what is sent to SMS_WEBHOOK_URL.`,
   )
 })

@@ -98,7 +98,8 @@ test('a result is one sentence', () => {
     { TeamId: 1, TeamName: 'Larks', ShortName: 'LAR', ImageUrl: '' },
     { TeamId: 2, TeamName: 'Terns', ShortName: 'TER', ImageUrl: '' },
   ]
-  const words = (result: Parameters<typeof resultWords>[0]) => resultWords(result, teams)
+  const words = (result: Parameters<typeof resultWords>[0]) =>
+    resultWords(result, teams, '2014-06-01T00:00:00.000Z')
   expect(words({ Kind: 'win', WinnerTeamId: 1, By: { Wickets: 1 } })).toBe('Larks won by 1 wicket.')
   expect(words({ Kind: 'win', WinnerTeamId: 2, By: { Runs: 7 }, Method: 'D/L' })).toBe(
     'Terns won by 7 runs (D/L).',

@@ -43,6 +43,9 @@ test.each([
   'ada@[192.0.2]',
   'ada@[192.0.2.1.]',
   'ada@[999.1.1.1]',
+  '\uff41da@example.org',
+  'ada@example.\uff4frg',
+  '\u2460@example.org',
   `${'a'.repeat(250)}@example.org`,
 ])('%j is none', (text) => {
   expect(read(text)).toBeUndefined()
@@ -52,4 +55,8 @@ test('quotes that nothing needs are taken away, and blanks around it: one mailbo
   expect(read('"squatter"@example.org')).toBe('squatter@example.org')
   expect(read('  "a.b"@example.org ')).toBe('a.b@example.org')
   expect(read('"a..b"@example.org')).toBe('"a..b"@example.org')
+})
+
+test('a letter composed in two ways is one letter', () => {
+  expect(read('jose\u0301@example.org')).toBe('jos\u00e9@example.org')
 })

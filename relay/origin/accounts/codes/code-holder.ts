@@ -10,6 +10,18 @@ export function codeHolder(name: string, account: Account | undefined): number {
 }
 
 export function nobodyOf(name: string): number {
-  const drawn = createHash('sha256').update(keyOf(name)).digest().readUInt32BE()
+  return belowZero(keyOf(name))
+}
+
+/**
+ * Under which number the codes are kept that are made but not sent, as strangers have asked for too many: never
+ * looked through when a code is tried, so that a flood makes neither a real name nor an unknown one slower.
+ */
+export function overflowOf(name: string): number {
+  return belowZero(`overflow ${keyOf(name)}`)
+}
+
+function belowZero(key: string): number {
+  const drawn = createHash('sha256').update(key).digest().readUInt32BE()
   return -1 - (drawn >>> 1)
 }

@@ -2,8 +2,8 @@ import type { Language } from '#shared/language.ts'
 import type { Writing } from '../../database/schema.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
 import type { AccountParts } from '../account-parts.ts'
-import { type Account, holderOfEmail } from '../account-store.ts'
-import { codeHolder, nobodyOf } from './code-holder.ts'
+import { type Account, holderOfEmail, keyOf } from '../account-store.ts'
+import { codeHolder, nobodyOf, overflowOf } from './code-holder.ts'
 import { CODE_VALID_MINUTES } from './code-store.ts'
 
 type SendParts = Pick<AccountParts, 'codes' | 'limits' | 'post' | 'addresses'>
@@ -24,11 +24,15 @@ export async function sendCode(
   { name, purpose, language, address }: Sending,
 ): Promise<string> {
   const isKnown = await addresses.isKnown(transaction, codeHolder(name, account), address)
-  const isSent =
-    account !== undefined &&
-    account.email !== '' &&
-    (isKnown || limits.mayStrangerWriteTo(account.email, address))
-  const asking = { holder: codeHolder(name, isSent ? account : undefined), purpose }
+  const hasMailbox = account !== undefined && account.email !== ''
+  // A name without a mailbox is held to the same share, so that as many codes wait for it as for any other.
+  const isWithinShare =
+    isKnown || limits.mayStrangerWriteTo(hasMailbox ? account.email : keyOf(name), address)
+  const isSent = hasMailbox && isWithinShare
+  const asking = {
+    holder: isWithinShare ? codeHolder(name, hasMailbox ? account : undefined) : overflowOf(name),
+    purpose,
+  }
   const { code, token } = await codes.issue(transaction, { ...asking, from: addresses.hashOf(address) })
   const to = isSent ? { email: account.email, mobile: account.mobile, username: account.username } : NOBODY
   await post.post(transaction, {

@@ -28,6 +28,10 @@ import {
   registerAgain,
 } from '../account-store.ts'
 import { sendToUnopened, tellHolder } from '../codes/send-code.ts'
+import { isReservedName } from './reserved-name.ts'
+
+/** Well-formed by the form's rules, but no mail server of a person: letters would go to whatever machine it names. */
+const isIpLiteral = (email: string) => email.trim().endsWith(']')
 
 const FIELDS = ['Username', 'UserPassword', 'MobileNo', 'Email'] as const
 
@@ -49,6 +53,8 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
     refuseProblems(problems, words)
     refuseLongPassword(form.UserPassword, words)
     requireTurns(limits.registrations(address), words['register.slow'])
+    if (isReservedName(form.Username.trim())) throw new Refusal(409, words['register.taken'])
+    if (isIpLiteral(form.Email)) throw new Refusal(400, words['register.email'])
     const asks = verification()
     const own = await ownUnopened(parts, asked, form, firstPurpose(asks))
     const password_hash = own?.password_hash ?? (await passwords.hash(form.UserPassword))

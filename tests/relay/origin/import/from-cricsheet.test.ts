@@ -268,3 +268,44 @@ test('null says no more than a key that is left out', () => {
   const { result } = fromCricsheet(fileJson(deep, [inningsJson('Alphas', [over], target)]))
   expect(result).toEqual({ Kind: 'win', WinnerTeamId: 1 })
 })
+
+describe('what the laws would not have allowed, but was bowled, counts', () => {
+  const tied = () => [
+    inningsJson('Alphas', [overJson(0, [1])]),
+    inningsJson('Betas', [overJson(0, [1], 'B')]),
+  ]
+  const bowled = (batter: string, other: string) => ({
+    batter,
+    non_striker: other,
+    wickets: [{ player_out: batter, kind: 'bowled' }],
+  })
+
+  test('a super over that was bowled on after its second wicket', () => {
+    const over = overJson(0, [bowled('A1', 'A2'), bowled('A3', 'A2'), { batter: 'A4', non_striker: 'A2' }])
+    const json = fileJson({ outcome: { result: 'tie', eliminator: 'Betas' } }, [
+      ...tied(),
+      inningsJson('Alphas', [over], { super_over: true }),
+      inningsJson('Betas', [overJson(0, [1], 'B')], { super_over: true }),
+    ])
+    expect(scored(json).Innings[3]).toMatchObject({ Wickets: 2, Balls: 3, Overs: '0.3' })
+  })
+
+  test('a super over whose only over is numbered 1 is the first all the same', () => {
+    const json = fileJson({ outcome: { result: 'tie', eliminator: 'Alphas' } }, [
+      ...tied(),
+      inningsJson('Alphas', [overJson(1, [6, 1, 0, 0, 0, 4])], { super_over: true }),
+      inningsJson('Betas', [overJson(1, [1, 1, 1, 1, 1, 1], 'B')], { super_over: true }),
+    ])
+    const { Innings, Deliveries } = scored(json)
+    expect(Innings[3]).toMatchObject({ Runs: 11, Overs: '1' })
+    expect(Innings[4]).toMatchObject({ Runs: 6, Overs: '1' })
+    expect(Object.keys(Deliveries)).toEqual(expect.arrayContaining(['3.0', '4.0']))
+  })
+
+  test.each([[6], [7], [8]])('a last over of seven legal balls, miscounted as %i', (balls) => {
+    const json = fileJson({ overs: 1 }, [
+      inningsJson('Alphas', [overJson(0, [1, 1, 1, 1, 1, 1, 4])], { miscounted_overs: { 0: { balls } } }),
+    ])
+    expect(scored(json).Innings[1]).toMatchObject({ Runs: 10, Balls: 7 })
+  })
+})

@@ -1,0 +1,20 @@
+/**
+ * Reads `.env` of the current folder, where there is one, into the environment. A variable that is set already stays:
+ * what a container or a shell says stands above the file.
+ */
+export function loadEnvFile(): void {
+  try {
+    process.loadEnvFile('.env')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') throw new EnvFileError(code ?? String(error))
+  }
+}
+
+/** The message is one sentence for whoever put the file there. */
+export class EnvFileError extends Error {
+  constructor(reason: string) {
+    super(`.env cannot be read (${reason}): make it a file that the relay may read, or take it away.`)
+    this.name = 'EnvFileError'
+  }
+}

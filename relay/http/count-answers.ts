@@ -1,0 +1,44 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Metrics } from '../metrics.ts'
+import { causeOf } from '../proxy/failure-cause.ts'
+import { callNameOf, routeKindOf } from './route-kind.ts'
+
+/** An answer of 502, 503 or 504 that the relay made, as it is logged. */
+export type MadeFailure = { requestId: string; call: string; status: number; cause: string }
+
+export type CountAnswersOptions = {
+  metrics: Pick<Metrics, 'answers' | 'answerSeconds' | 'failures'>
+  failed(failure: MadeFailure): void
+  nowMs(): number
+}
+
+const FAILURES = new Set([502, 503, 504])
+
+/**
+ * Counts every answer of a server, by kind of route, status and time, and tells of each failure that the relay itself
+ * made of something. To be set up last: it comes before whatever answers, the fast path included.
+ */
+export function countAnswers(server: Server, { metrics, failed, nowMs }: CountAnswersOptions): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const startedMs = nowMs()
+    response.once('close', () => {
+      const { url = '' } = request
+      const route = routeKindOf(url)
+      // Nobody heard what is not sent to its end.
+      const status = response.writableFinished ? response.statusCode : 'cut'
+      metrics.answers.inc({ route, status })
+      metrics.answerSeconds.observe({ route }, (nowMs() - startedMs) / 1000)
+      if (!FAILURES.has(response.statusCode) || route === 'ops') return
+      const cause = causeOf(response)
+      if (cause?.by === 'origin') return
+      const call = callNameOf(url)
+      metrics.failures.inc({ call, status: response.statusCode })
+      failed({
+        requestId: cause?.requestId ?? '',
+        call,
+        status: response.statusCode,
+        cause: cause?.why ?? 'unknown',
+      })
+    })
+  })
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { CountedLog } from './counted-log.ts'
+import { callNameOf } from './http/route-kind.ts'
+import type { Metrics } from './metrics.ts'
+import type { UpstreamFailure } from './upstream/failure.ts'
+import { type LeftOut, why } from './upstream/poll.ts'
+
+export type OperatorEventsParts = { log: FastifyBaseLogger; metrics: Metrics; monotonicMs(): number }
+
+/**
+ * What operators hear of a relay in use: each event is counted in the metrics, and logged so that trouble which lasts
+ * is one line and then a count a minute.
+ */
+export class OperatorEvents {
+  readonly #log: FastifyBaseLogger
+  readonly #metrics: Metrics
+  readonly #counted: CountedLog
+
+  constructor({ log, metrics, monotonicMs }: OperatorEventsParts) {
+    this.#log = log
+    this.#metrics = metrics
+    this.#counted = new CountedLog({ log: (fields, line) => log.warn(fields, line), nowMs: monotonicMs })
+  }
+
+  /** To be called every second or so. */
+  tick(): void {
+    this.#counted.tick()
+  }
+
+  freshnessChanged(upstream: 'fresh' | 'stale'): void {
+    this.#metrics.stale.set(upstream === 'stale' ? 1 : 0)
+    this.#log.warn(upstream === 'stale' ? 'upstream is stale' : 'upstream is fresh again')
+  }
+
+  pollWorked(tookMs: number): void {
+    this.#metrics.polls.inc({ outcome: 'good' })
+    this.#metrics.pollSeconds.observe(tookMs / 1000)
+  }
+
+  pollFailed({ kind, message }: UpstreamFailure): void {
+    this.#metrics.polls.inc({ outcome: 'failed' })
+    this.#metrics.pollFailures.inc({ kind })
+    this.#counted.note(`poll ${kind} ${message}`, { kind }, `poll failed: ${message}`)
+  }
+
+  /** A match of a poll that cannot be read. */
+  matchLeftOut(match: LeftOut): void {
+    this.#metrics.malformedMatches.inc()
+    const { id, call, field, problem } = match
+    this.#counted.note(
+      `left out ${call} ${field} ${problem}`,
+      { match: id, call: `Match/${call}`, field, problem },
+      `match left out: ${why(match)}`,
+    )
+  }
+
+  /** A match that was read, and of which no state can be made. */
+  stateLeftOut(match: number): void {
+    this.#metrics.malformedMatches.inc()
+    this.#counted.note('left out state', { match }, 'match left out: its state cannot be told')
+  }
+
+  /** An origin in trouble answers now this and now that: one line for all, the statuses are in the metrics. */
+  originFailed(path: string, status: number): void {
+    const call = callNameOf(path)
+    this.#metrics.upstreamErrors.inc({ call, status })
+    this.#counted.note('origin failed', { first: { call, status } }, 'the origin answers with 5xx')
+  }
+
+  connectionRefused(reason: 'full' | 'address_full' | 'descriptors'): void {
+    this.#metrics.droppedConnections.inc({ reason })
+    this.#counted.note(`connection refused ${reason}`, { reason }, `a connection was refused: ${reason}`)
+  }
+
+  liveConnectionEnded(why: string): void {
+    this.#metrics.brokenSockets.inc()
+    // One line for all, as a flood brings many causes at once.
+    this.#counted.note(
+      'live connection ended',
+      { first: why },
+      'a live connection was ended for what it sent',
+    )
+  }
+}

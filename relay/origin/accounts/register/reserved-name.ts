@@ -1,0 +1,35 @@
+/** Names that would pass for the site itself or for those who run it. */
+const RESERVED = new Set([
+  'admin',
+  'administrator',
+  'crease',
+  'editor',
+  'everyone',
+  'help',
+  'helpdesk',
+  'info',
+  'mail',
+  'mod',
+  'moderator',
+  'noreply',
+  'null',
+  'official',
+  'operator',
+  'owner',
+  'postmaster',
+  'root',
+  'security',
+  'staff',
+  'superuser',
+  'support',
+  'sysadmin',
+  'system',
+  'undefined',
+  'webmaster',
+])
+
+/** Whether nobody may register a name, in whatever case and with whatever dots and underscores it is written. */
+export function isReservedName(username: string): boolean {
+  const letters = username.toLowerCase().replaceAll(/[._]/g, '')
+  return letters === '' || RESERVED.has(letters) || RESERVED.has(letters.replace(/^the|\d+$/g, ''))
+}

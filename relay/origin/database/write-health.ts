@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { isStorageFailure } from './sqlite.ts'
+
+const SUMMARY_EVERY_MS = 60_000
+const FIRST_RETRY_MS = 250
+const MAX_RETRY_MS = 5000
+
+/** From the first failure of any writer until none fails any more. */
+type Outage = { failures: number; unlogged: number; loggedMs: number }
+
+/**
+ * Which writers cannot write just now. Of an outage the first cause is logged, further failures are counted in a line
+ * a minute, and its end is logged. Every writer has to try again by itself, after the time that it is told.
+ */
+export class WriteHealth {
+  readonly #log: FastifyBaseLogger
+  readonly #monotonic: Clock
+  readonly #failing = new Map<string, { failures: number; isStorage: boolean }>()
+  #outage: Outage | undefined
+
+  constructor(log: FastifyBaseLogger, monotonic: Clock) {
+    this.#log = log
+    this.#monotonic = monotonic
+  }
+
+  /** Whether a writer fails because of the database file or its disk. */
+  get isStorageFailing(): boolean {
+    return [...this.#failing.values()].some(({ isStorage }) => isStorage)
+  }
+
+  /** Counts a failure of `writer`; answers after how many ms it is to try again. */
+  failed(writer: string, error: unknown): number {
+    const failures = (this.#failing.get(writer)?.failures ?? 0) + 1
+    this.#failing.set(writer, { failures, isStorage: isStorageFailure(error) })
+    this.#logFailure(writer, error)
+    return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
+  }
+
+  succeeded(writer: string): void {
+    if (!this.#failing.delete(writer) || this.#failing.size > 0) return
+    this.#log.warn({ failures: this.#outage?.failures }, 'all that failed to be written is written again')
+    this.#outage = undefined
+  }
+
+  #logFailure(writer: string, error: unknown): void {
+    const now = this.#monotonic()
+    if (this.#outage === undefined) {
+      this.#outage = { failures: 1, unlogged: 0, loggedMs: now }
+      // Where the disk is the cause, a stack says nothing to whoever has to make room.
+      const cause = isStorageFailure(error) ? { reason: reasonOf(error) } : { err: error }
+      this.#log.error({ ...cause, writer }, 'a write failed; it is tried again until it works')
+      return
+    }
+    this.#outage.failures += 1
+    this.#outage.unlogged += 1
+    if (now - this.#outage.loggedMs < SUMMARY_EVERY_MS) return
+    const reason = reasonOf(error)
+    const writers = [...this.#failing.keys()]
+    this.#log.error({ failures: this.#outage.unlogged, writers, reason }, 'writes still fail')
+    this.#outage.unlogged = 0
+    this.#outage.loggedMs = now
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,40 @@
+import { EnvFileError } from '../env-file.ts'
+import { ConfigError } from './config-error.ts'
+import { isDamagedFile, isStorageFailure } from './database/sqlite.ts'
+import { BrokenContent } from './press/broken-content.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** Fewer than this are not enough for the database, its neighbours and a few connections. */
+const ENOUGH_DESCRIPTORS = 256
+
+/** Why the origin cannot start and what to do about it, in one sentence; undefined for a fault of the program. */
+export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const isSaid = [ConfigError, EnvFileError, StartProblem, BrokenContent].some(
+    (kind) => error instanceof kind,
+  )
+  if (isSaid) return error.message
+  const { DATA_DIR = './data', ORIGIN_PORT = '8081', ORIGIN_HOST = '' } = env
+  if (isDamagedFile(error)) {
+    return `The database in ${DATA_DIR} cannot be read (${error.message}): put a copy of crease.db back, or move it away to begin anew.`
+  }
+  if (isStorageFailure(error)) {
+    return `The database in ${DATA_DIR} cannot be opened (${error.message}): look at the disk and at who owns the folder.`
+  }
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+    case 'EACCES':
+      return new ConfigError('ORIGIN_PORT', ORIGIN_PORT, 'a port that is free').message
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new ConfigError('ORIGIN_HOST', ORIGIN_HOST, 'an address of this machine').message
+    case 'EMFILE':
+    case 'ENFILE':
+      return `The limit of open files is too low to start: raise it (ulimit -n) to at least ${ENOUGH_DESCRIPTORS}.`
+    case 'ENOSPC':
+      return `The disk that holds ${DATA_DIR} is full: make room and start again.`
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,7 @@
+/** A start that cannot be, for a reason that whoever starts the origin can act on: its message is one sentence for them. */
+export class StartProblem extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'StartProblem'
+  }
+}

@@ -111,6 +111,8 @@ export default defineConfig({
     },
     relay: {
       consumer: 'server',
+      // Packages of very many small files: read all at once they would need more descriptors than some systems give.
+      resolve: { noExternal: ['zod', 'jose', 'kysely', 'altcha-lib'] },
       build: {
         outDir: at('./dist/relay'),
         ssr: true,

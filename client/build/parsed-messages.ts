@@ -6,7 +6,8 @@ import { firstIds } from './words-of-files.ts'
 
 type Messages = Record<string, string>
 
-const CATALOGUE = /\/client\/src\/i18n\/(more\/)?([a-z]{2})\.(?:json|ts)$/
+/** The modules that hold messages. */
+export const CATALOGUE = /\/client\/src\/i18n\/(more\/)?([a-z]{2})\.(?:json|ts)$/
 
 /**
  * Turns the messages of catalogues into their parsed form while the page is built: a parser is twice their

@@ -3,8 +3,24 @@
 {
   /** A picture that hangs holds nothing up for longer. */
   const LATEST_MS = 1500
+  const AGAIN_MS = 3000
   const { modules = '', later = '' } = document.currentScript?.dataset ?? {}
   const breath = () => new Promise((resolve) => setTimeout(resolve))
+  /** The page can be read and its links lead on meanwhile. */
+  const mayWork = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, AGAIN_MS)
+      addEventListener('online', resolve, { once: true })
+    })
+  const fetched = async (href: string) => {
+    for (;;) {
+      try {
+        return await import(/* @vite-ignore */ href)
+      } catch {
+        await mayWork()
+      }
+    }
+  }
   const filesIn = (list: string) => list.split(' ').filter(Boolean)
   let hasStarted = false
   const start = async () => {
@@ -25,7 +41,7 @@
     await breath()
     // Each stands on those before it.
     for (const href of inOrder) {
-      await import(/* @vite-ignore */ href)
+      await fetched(href)
       await breath()
     }
   }

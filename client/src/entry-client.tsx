@@ -1,18 +1,19 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { languageOf } from '#shared/language.ts'
+import { type Language, languageOf } from '#shared/language.ts'
 import { browserDoor } from './api/browser-door.ts'
 import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
-import { prefetchOnIntent } from './app/prefetch.ts'
 import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
-import type { connectInBrowser } from './live/connect-in-browser.ts'
+import { keepTrying } from './ui/keep-trying.ts'
 import { pageStatus } from './ui/page-status.ts'
 
-const CONNECT_AGAIN_MS = 3000
+const LONGEST_MS = 3000
+/** What is fetched ahead is not in the way of what a page does when it is opened. */
+const QUIET_MS = 6000
 
 /** Brings the server's page to life, then goes on where it ended: by the live connection. */
 async function start(): Promise<void> {
@@ -20,10 +21,13 @@ async function start(): Promise<void> {
   const contents = readContents(document)
   if (!place || !contents) return
   const { language, prefix, path } = languageOf(location.pathname)
-  const [catalogue] = await Promise.all([
-    catalogueOf(language),
-    (screenAt(path)?.screen ?? NOWHERE_SCREEN).view.load(language),
-  ])
+  const { isNowhere = false } = contents
+  const { view } = (isNowhere ? undefined : screenAt(path)?.screen) ?? NOWHERE_SCREEN
+  // Until they come, the page stands as the server sent it.
+  const [catalogue] = await keepTrying(
+    () => Promise.all([catalogueOf(language), view.load(language)]),
+    LONGEST_MS,
+  )
   if (contents.status !== undefined) pageStatus.set(contents.status)
   const { topics, clock, source } = liveOfPage(contents, Date.now)
   // In slices: a press or a scroll comes in between.
@@ -35,12 +39,11 @@ async function start(): Promise<void> {
           language={language}
           catalogue={catalogue}
           live={source}
-          content={contents.content}
-          unanswered={contents.unanswered}
-          copyrightYear={contents.copyrightYear}
+          contents={contents}
           onAlive={() => {
-            void connect(topics, clock, source)
-            prefetchOnIntent(document, browserDoor)
+            topics.forgetRendered()
+            void keepTrying(connection, LONGEST_MS).then((it) => it.connectInBrowser(topics, clock, source))
+            fetchAhead(language)
           }}
         />
       </BrowserRouter>,
@@ -48,11 +51,16 @@ async function start(): Promise<void> {
   })
 }
 
-/** Came with the page's modules, as a rule. Where the network was away just then a page must not stand still for good. */
-async function connect(...live: Parameters<typeof connectInBrowser>): Promise<void> {
-  const coming = await connection().catch(() => undefined)
-  if (coming) coming.connectInBrowser(...live)
-  else setTimeout(() => void connect(...live), CONNECT_AGAIN_MS)
+/** What follows a reader's intentions is fetched with the first of them, or when the page is quiet. */
+function fetchAhead(language: Language): void {
+  const prefetching = () => keepTrying(() => import('./app/prefetch.ts'), LONGEST_MS)
+  const intentions = ['pointerover', 'focusin', 'touchstart']
+  const begin = async (event: Event) => {
+    for (const kind of intentions) document.removeEventListener(kind, begin)
+    ;(await prefetching()).prefetchOnIntent(document, browserDoor, event)
+  }
+  for (const kind of intentions) document.addEventListener(kind, begin, { passive: true })
+  setTimeout(async () => (await prefetching()).fetchMainScreens(language), QUIET_MS)
 }
 
 /** First what checks its messages: both in one go would hold a press up for longer. */
@@ -61,5 +69,12 @@ async function connection() {
   await new Promise((resolve) => setTimeout(resolve))
   return import('./live/connect-in-browser.ts')
 }
+
+/** A sheet that could not be had is asked for again with the module that needs it: the build's loader would take it for one that came. */
+addEventListener('vite:preloadError', ({ payload }) => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (payload.message.endsWith(link.href)) link.remove()
+  }
+})
 
 void start()

@@ -14,7 +14,7 @@ import { KeptParts } from './app/kept-parts.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
 import { moduleOf } from './app/screen-modules.ts'
-import { needsOf } from './app/screen-needs.ts'
+import { existenceOf, MENU_CALLS, needsOf } from './app/screen-needs.ts'
 import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
 import { KeptContext } from './ui/kept.tsx'
@@ -37,7 +37,10 @@ export function needs(
   content: PageRequest['content'] = {},
 ): PageNeeds {
   const pathname = pathnameOf(url)
-  return toldToRelay(feedAt(pathname)?.needs(content) ?? needsOf(languageOf(pathname).path, live))
+  const feed = feedAt(pathname)
+  if (feed) return toldToRelay(feed.needs(content))
+  const { path } = languageOf(pathname)
+  return { ...toldToRelay(needsOf(path, live)), ...existenceOf(path, live), menu: MENU_CALLS }
 }
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
@@ -55,15 +58,20 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const contents = await contentsOf(request, needsOf(path, request.live).calls)
   const head: Head = { title: '', description: '', status: 200 }
   const { source } = liveOfPage(contents, () => request.at)
-  const { content, unanswered, copyrightYear } = contents
+  const { content, copyrightYear, missingPages } = contents
   // What `Kept` says that parts of the frame may depend on.
-  const shared = [language, copyrightYear, ...FRAME_CALLS.map(({ key }) => content[key])]
+  const shared = [
+    language,
+    copyrightYear,
+    missingPages?.join(' '),
+    ...FRAME_CALLS.map(({ key }) => content[key]),
+  ]
   const body = kept.render(shared, (parts) =>
     renderToString(
       <HeadContext value={head}>
         <KeptContext value={parts}>
           <StaticRouter location={request.url} basename={prefix || '/'}>
-            <App {...{ language, catalogue, content, unanswered, copyrightYear }} live={source} />
+            <App language={language} catalogue={catalogue} contents={contents} live={source} />
           </StaticRouter>
         </KeptContext>
       </HeadContext>,
@@ -84,7 +92,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       assets,
       textOf,
       body,
-      contents: head.status === 200 ? contents : { ...contents, status: head.status },
+      contents: {
+        ...contents,
+        ...(head.status === 200 ? {} : { status: head.status }),
+        ...(screen === NOWHERE_SCREEN ? { isNowhere: true } : {}),
+      },
     }),
   }
 }

@@ -13,6 +13,7 @@ import type { Language } from '#shared/language.ts'
 import type { PageRequest } from '#shared/page.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+import { sampleSeries } from '#tests/support/samples/sample-series.ts'
 import { detailAnswerOf } from '#tests/support/samples/sample-site.ts'
 
 /** What a page says about itself. */
@@ -24,11 +25,16 @@ async function headOf(
   const head: Head = { title: '', description: '', status: 0 }
   const catalogue = await catalogueOf(language)
   await screenAt(path)?.screen.view.load(language)
-  const { source } = liveOfPage({ at: 0, live, content, copyrightYear: 2024 }, () => 0)
+  const { source } = liveOfPage({ at: 0, live, content, copyrightYear: '2024' }, () => 0)
   renderToStaticMarkup(
     <HeadContext value={head}>
       <MemoryRouter initialEntries={[path]}>
-        <App language={language} catalogue={catalogue} live={source} content={content} copyrightYear={2024} />
+        <App
+          language={language}
+          catalogue={catalogue}
+          live={source}
+          contents={{ content, copyrightYear: '2024' }}
+        />
       </MemoryRouter>
     </HeadContext>,
   )
@@ -101,20 +107,7 @@ test('the page of a series is fetched again without a script while a match of it
     ['chase', true],
     ['completed', false],
   ] as const) {
-    const data = {
-      TournamentId: 1,
-      Name: 'Deccan Twenty',
-      Season: '2026',
-      Format: 'T20',
-      StartDate: '2026-10-01T00:00:00Z',
-      EndDate: '2026-11-30T00:00:00Z',
-      ImageUrl: '/favicon.svg',
-      Teams: [],
-      Table: [],
-      Leaders: {},
-      Squads: {},
-      Matches: [sampleMatches[name]().onBoard],
-    }
+    const data = sampleSeries({ Matches: [sampleMatches[name]().onBoard] })
     const head = await headOf('/series/series-detail/1', {
       content: { [seriesDetail(1).key]: { Status, data } },
     })

@@ -64,7 +64,7 @@ test('a single renders its batter, its bowler and no other row, neither the head
   const contents = {
     at: 0,
     content: { '/api/Match/MatchDetail/7': detailAnswerOf(play) },
-    copyrightYear: 2024,
+    copyrightYear: '2024',
     live: { live: held(board, 1), 'match/7': held(before, 1) },
   }
   const { topics, source } = liveOfPage(contents, () => 0)
@@ -84,13 +84,7 @@ test('a single renders its batter, its bowler and no other row, neither the head
   await act(async () => {
     createRoot(place).render(
       <MemoryRouter initialEntries={[path]}>
-        <App
-          language="en"
-          catalogue={catalogue}
-          live={source}
-          content={contents.content}
-          copyrightYear={2024}
-        />
+        <App language="en" catalogue={catalogue} live={source} contents={contents} />
       </MemoryRouter>,
     )
   })

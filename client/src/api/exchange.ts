@@ -17,10 +17,12 @@ export type Door = {
 export type Manners = {
   /** The call has a rule of its own for its failures: the general toast stays away. */
   quiet?: boolean
+  /** The page does without where the origin has no such call: a 404 is nothing to speak of. */
+  isOptional?: boolean
   /** The reader does not wait for it: no loader. */
   hideLoader?: boolean
-  /** The origin itself has to be asked: what the browser holds is no answer. */
-  isFresh?: boolean
+  /** How what the browser holds may answer; `no-store`: not at all, `no-cache`: once it has been checked. */
+  cache?: 'no-store' | 'no-cache' | undefined
   /** It must arrive though the reader leaves the page with the same press. */
   outlivesPage?: boolean
   method?: 'PUT'
@@ -48,7 +50,8 @@ export async function exchange(key: string, door: Door, manners: Manners = {}): 
   if (httpStatus >= 200 && httpStatus < 300) return { httpStatus, body }
   const words = statusOf(body)?.returnMessage
   if (!words) return { httpStatus, body: SUBSTITUTE }
-  if (!manners.quiet) notify({ kind: 'error', text: words })
+  const isLeftOut = manners.isOptional === true && httpStatus === 404
+  if (!manners.quiet && !isLeftOut) notify({ kind: 'error', text: words })
   return { httpStatus, body }
 }
 
@@ -72,7 +75,7 @@ async function ask(
     const response = await door.fetch(path, {
       ...requestOf(body, door, manners, authToken),
       keepalive: manners.outlivesPage ?? false,
-      ...(manners.isFresh ? { cache: 'no-store' } : {}),
+      ...(manners.cache ? { cache: manners.cache } : {}),
     })
     return { httpStatus: response.status, body: await response.json().catch(() => undefined) }
   } catch {

@@ -1,7 +1,7 @@
 import { statusOf } from '#shared/api/status-of.ts'
 import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
-import { type Door, exchange, SUBSTITUTE } from './exchange.ts'
+import { type Door, exchange, type Manners, SUBSTITUTE } from './exchange.ts'
 
 /**
  * Asks and checks an answer: the envelope's code must be that of a read, and the body the call's shape. A failure
@@ -11,7 +11,7 @@ import { type Door, exchange, SUBSTITUTE } from './exchange.ts'
 export async function fetchCall<Answer>(
   call: Call<Answer>,
   door: Door,
-  manners: { hideLoader?: boolean } = {},
+  manners: Pick<Manners, 'hideLoader' | 'cache' | 'isOptional'> = {},
 ): Promise<Answer> {
   const { httpStatus, body } = await exchange(call.key, door, {
     ...manners,

@@ -2,7 +2,7 @@ import type { PageNeeds } from '#shared/page.ts'
 import type { AnyCall } from './call.ts'
 
 /** What a screen or a feed is made of, its calls with the shapes of their answers. */
-export type Needs = Omit<PageNeeds, 'calls'> & { calls: readonly AnyCall[] }
+export type Needs = Pick<PageNeeds, 'topics' | 'open'> & { calls: readonly AnyCall[] }
 
 /** The same for the relay, which knows calls by their keys. */
 export function toldToRelay(needs: Needs): PageNeeds {

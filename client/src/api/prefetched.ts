@@ -16,6 +16,8 @@ export function isPrefetched(key: string, nowMs: number): boolean {
   return at !== undefined && nowMs - at < FRESH_MS
 }
 
+export const forgetPrefetched = (): void => fetchedAt.clear()
+
 /** Fetches what a screen will ask for. A failure is kept by nobody: the screen will ask and say for itself. */
 export async function prefetch(call: Call<unknown>, door: Door, nowMs: () => number): Promise<void> {
   const { key } = call

@@ -16,9 +16,10 @@ export type Content<Answer> =
 
 /**
  * Answers from the server's rendering are in SWR's fallback as bodies. Whatever SWR holds was checked when it came, on
- * the server or here, so that rendering checks nothing. What it returns is the same until something has changed.
+ * the server or here, so that rendering checks nothing. What it returns is the same until something has changed. `isOptional`: a section that is
+ * left out where the origin has no such call.
  */
-export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<Answer> {
+export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional = false): Content<Answer> {
   const cameWithPage = useCameWithPage()
   const isUnanswered = use(Unanswered).has(call.key) && cameWithPage
   const [wasPrefetched] = useState(() => isPrefetched(call.key, Date.now()))
@@ -26,9 +27,14 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<A
   const fetcher = useCallback(async () => {
     // Only who has nothing to look at yet waits for it.
     const hideLoader = held.current !== undefined
-    const answer = await fetchCall(call, browserDoor, { hideLoader })
+    const answer = await fetchCall(call, browserDoor, {
+      hideLoader,
+      isOptional,
+      // Who looks on to see what is new is not served with what they have seen.
+      cache: refreshMs > 0 ? 'no-cache' : undefined,
+    })
     return call.isMatchList && hideLoader && isEmpty(answer) ? held.current : answer
-  }, [call])
+  }, [call, refreshMs, isOptional])
   const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {
     refreshInterval: refreshMs,
     revalidateIfStale: !cameWithPage && !wasPrefetched,
@@ -44,6 +50,10 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0): Content<A
     return data === undefined ? { kind: 'loading' } : { kind: 'ready', answer: data as Answer, refresh }
   }, [data, error, isUnanswered, mutate])
 }
+
+/** The origin has no such call: the section stays away, as there is nothing to try again. */
+export const isUnoffered = (content: Content<unknown>): boolean =>
+  content.kind === 'failed' && content.error.status === 404
 
 const NOBODY = new ApiError(0)
 

@@ -3,8 +3,8 @@ import '#client/ui/tokens.css'
 import '#client/ui/face.css'
 import '#client/ui/base.css'
 import '#client/ui/form.css'
-import { StrictMode, Suspense, useMemo } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type Location, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { Unanswered } from '#client/api/unanswered.ts'
 import { Loader } from '#client/features/loader/loader.tsx'
@@ -12,12 +12,18 @@ import { SessionWatch } from '#client/features/session-watch/session-watch.tsx'
 import { Toasts } from '#client/features/toasts/toasts.tsx'
 import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
+import { Boundary } from '#client/ui/boundary.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
 import type { Language } from '#shared/language.ts'
 import { isReadable, NOWHERE } from '#shared/readable-address.ts'
 import { Alive } from './alive.tsx'
+import { BrokenPage } from './broken-page.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
+import { MissingScreen } from './missing-screen.tsx'
+import type { PageContents } from './page-contents.ts'
 import { NOWHERE_SCREEN, screenAt } from './screens.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -25,18 +31,18 @@ type Props = {
   language: Language
   catalogue: Catalogue
   live: LiveSource
-  /** Bodies of API calls that came with the page, by call. */
-  content: Readonly<Record<string, unknown>>
-  /** Calls that should have come with the page and did not. */
-  unanswered?: readonly string[] | undefined
-  copyrightYear: number
+  /** What came with the page. */
+  contents: Pick<PageContents, 'content' | 'unanswered' | 'copyrightYear' | 'missingPages' | 'isNowhere'>
   /** Called once when the page has been brought to life; there is none on the server. */
   onAlive?: () => void
 }
 
+const ALL_THERE: readonly string[] = []
+
 /** The whole page below its router, which differs between server and browser. */
 export function App(props: Props) {
-  const { language, catalogue, live, content, unanswered } = props
+  const { language, catalogue, live, contents } = props
+  const { content, unanswered, missingPages = ALL_THERE } = contents
   const missing = useMemo(() => new Set(unanswered), [unanswered])
   return (
     <StrictMode>
@@ -44,10 +50,16 @@ export function App(props: Props) {
         <LiveContext value={live}>
           <SWRConfig value={{ fallback: content }}>
             <Unanswered value={missing}>
-              <Loader />
-              <Toasts />
-              <SessionWatch />
-              <Screens {...props} />
+              <MissingPages value={missingPages}>
+                <Loader />
+                <Toasts />
+                <SessionWatch />
+                <Boundary fallback={<BrokenPage />}>
+                  <Suspense>
+                    <Screens {...props} />
+                  </Suspense>
+                </Boundary>
+              </MissingPages>
             </Unanswered>
           </SWRConfig>
         </LiveContext>
@@ -56,19 +68,53 @@ export function App(props: Props) {
   )
 }
 
-/** The router is shown the one route that is asked for: finding it among all of them is the dearest part of a page. */
-function Screens({ copyrightYear, onAlive }: Pick<Props, 'copyrightYear' | 'onAlive'>) {
-  const location = useLocation()
-  useArrival()
+/**
+ * The router is shown the one route that is asked for: finding it among all of them is the dearest part of a page. A
+ * screen that cannot be had leaves the one before it standing.
+ */
+function Screens({ contents: { copyrightYear, isNowhere }, onAlive }: Pick<Props, 'contents' | 'onAlive'>) {
+  const asked = useLocation()
+  const language = useLanguage()
+  const [, render] = useReducer((times: number) => times + 1, 0)
   useCanonicalPath()
-  const { path, isBare, view } = screenAt(location.pathname)?.screen ?? NOWHERE_SCREEN
-  const route = <Route path={path} element={<view.View />} />
+  // Of the address by which the page came: react-router names it so.
+  const screenOf = ({ pathname, key }: Location) =>
+    (isNowhere === true && key === 'default' ? undefined : screenAt(pathname)?.screen) ?? NOWHERE_SCREEN
+  const wanted = screenOf(asked)
+  const isLoaded = wanted.view.useIsLoaded(language)
+  const last = useRef(asked)
+  useEffect(() => {
+    if (isLoaded) last.current = asked
+  }, [asked, isLoaded])
+  const location = isLoaded ? asked : last.current
+  useArrival(location)
+  const { path, isBare, view } = isLoaded ? wanted : screenOf(location)
+  const note = isLoaded ? null : <MissingScreen view={wanted.view} onLoaded={render} />
+  const screen = (
+    <Boundary fallback={<BrokenPage />} resetKey={location.pathname}>
+      <view.View />
+    </Boundary>
+  )
   return (
-    <Suspense>
+    <>
       <Routes location={isReadable(location.pathname) ? location : NOWHERE}>
-        {isBare ? route : <Route element={<Frame copyrightYear={copyrightYear} />}>{route}</Route>}
+        {isBare ? (
+          <Route
+            path={path}
+            element={
+              <>
+                {note}
+                {screen}
+              </>
+            }
+          />
+        ) : (
+          <Route element={<Frame copyrightYear={copyrightYear} note={note} />}>
+            <Route path={path} element={screen} />
+          </Route>
+        )}
       </Routes>
       {onAlive && <Alive then={onAlive} />}
-    </Suspense>
+    </>
   )
 }

@@ -9,7 +9,7 @@ const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 
 /** The files that one page needs, in the order in which it names them. */
 export type PageAssets = {
-  /** Runs before the first paint, and fetches the modules after it. */
+  /** Stands in the page, runs before the first paint, and fetches the modules after it. */
   starter: string
   /** Each after those that it stands on: what the entry needs, the entry, what this page has beside it. */
   modules: string[]

@@ -26,7 +26,7 @@ const REFRESH_S = 20
 
 /**
  * Writes the whole page. Its style sheets stand within it, named by their hashes in its policy, so that it is painted
- * as soon as it has come; scripts are files all, and modules come after what can be seen.
+ * as soon as it has come; so does the starter script. All other scripts are files, and come after what can be seen.
  */
 export function documentOf(parts: Parts): string {
   const { language, head, siteName, assets, body, contents } = parts
@@ -67,7 +67,8 @@ export function documentOf(parts: Parts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => styleTag(href, parts.textOf(href).text)),
-    `<script src="${assets.starter}" data-modules="${assets.modules.join(' ')}" data-later="${assets.later.join(' ')}"></script>`,
+    // Within the page: were it a file that does not come, nothing could bring the page to life later.
+    `<script data-modules="${assets.modules.join(' ')}" data-later="${assets.later.join(' ')}">${parts.textOf(assets.starter).text}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...Object.values(ARTICLE_FEEDS).map(
       ({ title, self }) =>
@@ -85,7 +86,7 @@ export function documentOf(parts: Parts): string {
 
 /** What of the page its policy must name. */
 export function carriesOf({ assets, textOf }: Pick<Parts, 'assets' | 'textOf'>): PageAnswer['carries'] {
-  return { styles: assets.styles.map((file) => textOf(file).hash) }
+  return { styles: assets.styles.map((file) => textOf(file).hash), scripts: [textOf(assets.starter).hash] }
 }
 
 /** The link is never fetched: it tells the loader of later screens that this sheet is here. */

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { notify } from '#client/api/notices.ts'
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx'
 import { LanguageLinks } from '#client/features/language-select/language-links.tsx'
 import { LanguageSelect } from '#client/features/language-select/language-select.tsx'
@@ -12,13 +13,15 @@ import { SpokenScores } from '#client/features/spoken-scores/spoken-scores.tsx'
 import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores-switch.tsx'
 import { StaleNote } from '#client/features/stale-note/stale-note.tsx'
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
-import { Text } from '#client/i18n/text.tsx'
-import { changePassword } from './on-demand.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Boundary } from '#client/ui/boundary.tsx'
+import { ChangePassword } from './on-demand.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import './frame.css'
 
-/** What surrounds every screen: header and strip above it, the foot below. */
-export function Frame({ copyrightYear }: { copyrightYear: number }) {
+/** What surrounds every screen: header and strip above it, the foot below. `note` stands above the screen. */
+export function Frame({ copyrightYear, note }: { copyrightYear: string; note: ReactNode }) {
+  const text = useText()
   const [isChanging, setChanging] = useState(false)
   return (
     <>
@@ -31,15 +34,17 @@ export function Frame({ copyrightYear }: { copyrightYear: number }) {
         changePassword={() => setChanging(true)}
       />
       {isChanging && (
-        <Suspense>
-          <changePassword.View close={() => setChanging(false)} />
-        </Suspense>
+        <ChangePassword
+          close={() => setChanging(false)}
+          onMissing={() => notify({ kind: 'warning', text: text('screen.missing') })}
+        />
       )}
-      <LiveStrip />
+      <Boundary>
+        <LiveStrip />
+      </Boundary>
       <main id="content" tabIndex={-1}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        {note}
+        <Outlet />
       </main>
       <SiteFooter
         year={copyrightYear}
@@ -50,10 +55,12 @@ export function Frame({ copyrightYear }: { copyrightYear: number }) {
           </>
         }
       />
-      <SpokenScores />
+      <Boundary>
+        <SpokenScores />
+        <StaleNote />
+        <CookieConsent />
+      </Boundary>
       <PageAnnouncer />
-      <StaleNote />
-      <CookieConsent />
       <PopupAd />
     </>
   )

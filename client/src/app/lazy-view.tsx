@@ -1,41 +1,57 @@
 import { type ComponentType, use } from 'react'
 import { moreWords } from '#client/i18n/catalogue.ts'
-import { useLanguage } from '#client/i18n/use-language.ts'
 import type { Language } from '#shared/language.ts'
 
 /** A screen in a file of its own, fetched with its words when it is first needed. Once loaded it renders without waiting. */
-export type LazyView<Props extends object = object> = {
-  View: ComponentType<Props>
+export type LazyView = {
+  View: ComponentType
   words: 'first' | 'more'
   load(language: Language): Promise<void>
+  /** Whether it is loaded; waits for it, and is false where it cannot be had. */
+  useIsLoaded(language: Language): boolean
+  /** It could not be had, and is asked for again the next time that somebody waits for it. */
+  forgetFailure(language: Language): void
 }
 
 /** `words`: whether those that every page holds are enough, or it needs those of further screens. */
-export function lazyView<Props extends object = object>(
-  fetchScreen: () => Promise<{ Screen: ComponentType<Props> }>,
+export function lazyView(
+  fetchScreen: () => Promise<{ Screen: ComponentType }>,
   words: LazyView['words'] = 'more',
-): LazyView<Props> {
-  let Loaded: ComponentType<Props> | undefined
+): LazyView {
+  let Loaded: ComponentType | undefined
   const ready = new Set<Language>()
   const loading = new Map<Language, Promise<void>>()
+  const outcomes = new Map<Language, Promise<boolean>>()
   const fetchAll = async (language: Language) => {
     const [{ Screen }] = await Promise.all([fetchScreen(), words === 'more' && moreWords(language)])
     Loaded = Screen
     ready.add(language)
   }
-  const load = (language: Language) => {
-    const known = loading.get(language)
-    if (known) return known
-    const fetched = fetchAll(language)
-    loading.set(language, fetched)
-    // The next visit asks again: the network may have been away.
-    fetched.catch(() => loading.delete(language))
-    return fetched
+  const load = (language: Language) =>
+    once(loading, language, () => {
+      const fetched = fetchAll(language)
+      // The next visit asks again: the network may have been away.
+      fetched.catch(() => loading.delete(language))
+      return fetched
+    })
+  const outcomeOf = (language: Language) =>
+    once(outcomes, language, () =>
+      load(language).then(
+        () => true,
+        () => false,
+      ),
+    )
+  return {
+    View: () => (Loaded ? <Loaded /> : null),
+    words,
+    load,
+    useIsLoaded: (language) => ready.has(language) || use(outcomeOf(language)),
+    forgetFailure: (language) => void outcomes.delete(language),
   }
-  function View(props: Props) {
-    const language = useLanguage()
-    if (!ready.has(language)) use(load(language))
-    return Loaded ? <Loaded {...props} /> : null
-  }
-  return { View, words, load }
+}
+
+function once<T>(kept: Map<Language, T>, language: Language, make: () => T): T {
+  const value = kept.get(language) ?? make()
+  kept.set(language, value)
+  return value
 }

@@ -1,6 +1,11 @@
-import { lazyView } from './lazy-view.tsx'
+import { moreWords } from '#client/i18n/catalogue.ts'
+import { optionalPart } from '#client/ui/optional-part.tsx'
 
 /** What opens over any screen, in a file of its own with its words. */
-export const changePassword = lazyView<{ close(): void }>(
-  () => import('#client/features/change-password/change-password-dialog.tsx'),
-)
+export const ChangePassword = optionalPart(async (language) => {
+  const [{ ChangePasswordDialog }] = await Promise.all([
+    import('#client/features/change-password/change-password-dialog.tsx'),
+    moreWords(language),
+  ])
+  return ChangePasswordDialog
+})

@@ -1,23 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pageTitle } from '#client/ui/page-status.ts'
 
-/** The title of a page stands a moment after its address does. */
+/** A page may come to its title in two steps. */
 const SETTLED_MS = 150
 
-/** Says the title of a page that the reader has come to by a link, as a browser does of one that it loads. */
+/** Says the title of a page that the reader has come to by a link, once it is there, as a browser does of one that it loads. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
+  const title = useSyncExternalStore(pageTitle.subscribe, pageTitle.get, () => undefined)
   const last = useRef(pathname)
-  const [title, setTitle] = useState('')
+  const [said, setSaid] = useState('')
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    const timer = setTimeout(() => setTitle(document.title), SETTLED_MS)
+    if (last.current === pathname || title === undefined) return
+    const timer = setTimeout(() => {
+      last.current = pathname
+      setSaid(title)
+    }, SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [pathname])
+  }, [pathname, title])
   return (
     <p className="visually-hidden" role="status">
-      {title}
+      {said}
     </p>
   )
 }

@@ -4,18 +4,23 @@ import type { PageRequest } from '#shared/page.ts'
 import { leanContent } from './lean-content.ts'
 
 /** What the server's page hands the browser's: both must render the same. */
-export type PageContents = Pick<PageRequest, 'at' | 'live' | 'staleSince' | 'content' | 'copyrightYear'> & {
+export type PageContents = Pick<
+  PageRequest,
+  'at' | 'live' | 'staleSince' | 'content' | 'copyrightYear' | 'missingPages'
+> & {
   /** Calls that the page needs and that nobody answered. */
   unanswered?: string[]
   /** What the page was answered with, where that is not 200. */
   status?: number
+  /** It says that nothing is here, and was made for every such address. */
+  isNowhere?: boolean
 }
 
 const ELEMENT_ID = 'page-contents'
 
 /** The bodies among them have been checked, and whoever renders them trusts that. */
 export async function contentsOf(
-  { at, live, staleSince, content, copyrightYear }: PageRequest,
+  { at, live, staleSince, content, copyrightYear, missingPages }: PageRequest,
   needed: readonly AnyCall[],
 ): Promise<PageContents> {
   const unanswered = needed.flatMap(({ key }) => (Object.hasOwn(content, key) ? [] : [key]))
@@ -24,6 +29,7 @@ export async function contentsOf(
     live,
     content: await vetted(needed, leanContent(content, live)),
     copyrightYear,
+    ...(missingPages === undefined ? {} : { missingPages }),
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(unanswered.length === 0 ? {} : { unanswered }),
   }

@@ -1,18 +1,22 @@
 import type { Door } from '#client/api/exchange.ts'
 import { prefetch } from '#client/api/prefetched.ts'
+import { SearchOverlay } from '#client/features/search/search.tsx'
+import { ToastStack } from '#client/features/toasts/toasts.tsx'
 import { type Language, languageOf } from '#shared/language.ts'
-import { screenAt } from './screens.ts'
+import { SCREENS, type ScreenPath, screenAt } from './screens.ts'
 
 type Thrifty = Navigator & { connection?: { saveData?: boolean } }
+
+const savesData = (): boolean => (navigator as Thrifty).connection?.saveData === true
 
 /** A pointer that only crosses a link has no intent. */
 const LINGER_MS = 65
 
 /**
  * Fetches a screen and what it shows when a reader is about to go there: the pointer rests on its link, the
- * focus comes to it, a finger touches it. Not for readers who save data.
+ * focus comes to it, a finger touches it. Not for readers who save data. `first`: what made somebody ask for this.
  */
-export function prefetchOnIntent(page: Document, door: Door): void {
+export function prefetchOnIntent(page: Document, door: Door, first: Event): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastPath: string | undefined
   const intend = (event: Event, delayMs: number) => {
@@ -31,13 +35,51 @@ export function prefetchOnIntent(page: Document, door: Door): void {
   page.addEventListener('pointerover', (event) => intend(event, LINGER_MS), { passive: true })
   page.addEventListener('focusin', (event) => intend(event, LINGER_MS))
   page.addEventListener('touchstart', (event) => intend(event, 0), { passive: true })
+  intend(first, 0)
 }
 
 async function fetchScreen(path: string, language: Language, door: Door): Promise<void> {
   const found = screenAt(path)
-  if (!found || (navigator as Thrifty).connection?.saveData) return
+  if (!found || savesData()) return
   const coming = found.screen.view.load(language)
   const { screenNeedsOf } = await import('./screen-needs.ts')
   for (const call of screenNeedsOf(path, {}).calls) void prefetch(call, door, () => Date.now())
   await coming
+}
+
+/** Where most readers go next. */
+const MAIN: readonly ScreenPath[] = [
+  '/',
+  '/live-score',
+  '/live-score/scorecard/:liveMatchId/:tab?',
+  '/matches/:page?',
+  '/fixtures/:page?',
+  '/results/:page?',
+  '/news/:page?',
+  '/news/news-detail/:article',
+  '/series/:page?',
+  '/contact',
+  '/login',
+]
+
+/** Fetches the main screens, and what says that something went wrong, while nothing else is done: they open without a network then. */
+export async function fetchMainScreens(language: Language): Promise<void> {
+  if (savesData()) return
+  const parts = [ToastStack, SearchOverlay]
+  for (const { load } of [
+    ...parts,
+    ...SCREENS.filter(({ path }) => MAIN.includes(path)).map(({ view }) => view),
+  ]) {
+    await quietMoment()
+    // What does not come now is fetched when it is asked for.
+    await load(language).catch(() => undefined)
+  }
+}
+
+function quietMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 500)
+  })
 }

@@ -10,10 +10,12 @@ import { siteConfig, sponsorAds } from '#client/api/site-calls.ts'
 import { sponsorDetail, sponsorList } from '#client/api/sponsor-calls.ts'
 import { homeNeeds } from '#client/features/home/home-needs.ts'
 import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
+import { FLAT_MENU } from '#client/features/site-header/menu.ts'
 import { board } from '#client/live/topic.ts'
 import type { Held } from '#shared/live/position.ts'
+import type { PageNeeds } from '#shared/page.ts'
 import { FRAME_CALLS } from './frame-needs.ts'
-import { isDocumentSlug, pageOf, TABS, titledIdOf } from './paths.ts'
+import { isDocumentSlug, pageOf, paths, TABS, titledIdOf } from './paths.ts'
 import { type ScreenPath, screenAt } from './screens.ts'
 
 /** What each screen needs for its first page. Pages know it on the server; a browser asks only before it goes somewhere. */
@@ -86,6 +88,35 @@ export function screenNeedsOf(path: string, live: States): Needs {
   const found = screenAt(path)
   return found ? NEEDS[found.screen.path](found.match.params, live) : nothing({}, live)
 }
+
+/** Screens of one thing, and lists by the page: their first call says whether there is anything at an address. */
+const OF_ONE_THING: ReadonlySet<string> = new Set<ScreenPath>([
+  ...(['/matches/upcoming/:matchId', '/matches/highlights/:matchId', '/news/news-detail/:article'] as const),
+  ...(['/blog/blog-details/:article', '/series/series-detail/:tournamentId'] as const),
+  ...(['/teams/team-detail/:teamId/:name?', '/players/player-detail/:playerId'] as const),
+  ...(['/sponsor-events/sponsor-details/:sponsor', '/images/image-detail/:categoryId', '/:slug'] as const),
+])
+
+/** Whether an address names nothing that could exist, and which call says whether what it names does. */
+export function existenceOf(path: string, live: States): Pick<PageNeeds, 'isNowhere' | 'subject'> {
+  const found = screenAt(path)
+  if (!found) return { isNowhere: true }
+  const { screen, match } = found
+  const isList = screen.path.endsWith('/:page?') && !screen.path.includes(':text')
+  if (!isList && !OF_ONE_THING.has(screen.path)) return {}
+  const [first] = NEEDS[screen.path](match.params, live).calls
+  if (first === undefined) return { isNowhere: true }
+  if (!isList) return { subject: { call: first.key } }
+  return (pageOf(match.params.page) ?? 1) > 1 ? { subject: { call: first.key, isPageOfList: true } } : {}
+}
+
+/** By the pages of the menu that are about one call. Home is about many, and so are matches. */
+export const MENU_CALLS: Readonly<Record<string, string>> = Object.fromEntries(
+  FLAT_MENU.flatMap(({ path }) => {
+    const [first] = path === paths.home ? [] : screenNeedsOf(path, {}).calls
+    return first === undefined ? [] : [[path, first.key]]
+  }),
+)
 
 /** Every page shows the strip, so every page needs the board; and what header and footer show. */
 export function needsOf(path: string, live: States): Needs {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, NavigationType, useNavigationType } from 'react-router-dom'
 
 /**
  * On coming to another screen by a link: the page starts at its top and the focus at its content. Going back
  * is left to the browser, which remembers where the reader was; a tab of the same screen moves nothing.
- * Asked above the routes: below those that are given their location every navigation counts as a way back.
+ * `location` is that of the screen that is shown. Asked above the routes: below those that are given their location
+ * every navigation counts as a way back.
  */
-export function useArrival(): void {
-  const { pathname, state } = useLocation()
+export function useArrival({ pathname, state }: Location): void {
   const how = useNavigationType()
   const last = useRef(pathname)
   const stays = isStay(state)

@@ -4,37 +4,42 @@ import type { Language } from '#shared/language.ts'
 import type { Catalogue } from './catalogue.ts'
 import { LOCALES } from './language.ts'
 import { NamesContext } from './names.ts'
+import { TimesContext } from './times-context.ts'
 
 /** The server does not know where its reader is: times are in UTC until the page is alive. */
 const ZONE_OF_SERVER = 'UTC'
 /** Formats of numbers and dates are dear to make and the same on every page: the server makes each once. */
 const formats = createIntlCache()
 
+type Made = { words: IntlShape; zoned: Map<string, IntlShape> }
 /** Dear to make too, and the same on every page of the server in one language. */
-const made = new WeakMap<Catalogue, Map<string, IntlShape>>()
+const made = new WeakMap<Catalogue, Made>()
 
+/** Words and times are two contexts: the page learns its time zone when it is alive, and renders no word again for it. */
 export function LanguageProvider(props: { language: Language; catalogue: Catalogue; children: ReactNode }) {
   const { language, catalogue } = props
   const timeZone = useSyncExternalStore(never, zoneOfReader, () => ZONE_OF_SERVER)
+  const { words, zoned } = intlsOf(language, catalogue, timeZone)
   return (
-    <RawIntlProvider value={intlOf(language, catalogue, timeZone)}>
-      <NamesContext value={catalogue.names}>{props.children}</NamesContext>
+    <RawIntlProvider value={words}>
+      <TimesContext value={zoned}>
+        <NamesContext value={catalogue.names}>{props.children}</NamesContext>
+      </TimesContext>
     </RawIntlProvider>
   )
 }
 
-function intlOf(language: Language, catalogue: Catalogue, timeZone: string): IntlShape {
-  const ofCatalogue = made.get(catalogue) ?? new Map<string, IntlShape>()
-  made.set(catalogue, ofCatalogue)
-  const held = ofCatalogue.get(timeZone)
-  if (held) return held
+function intlsOf(language: Language, catalogue: Catalogue, timeZone: string) {
   const config = { locale: LOCALES[language], defaultLocale: 'en-IN', messages: catalogue.messages }
-  const zoned = createIntl({ ...config, timeZone }, formats)
   // No message holds a date; with a zone each of them would first be mixed with every format there is.
-  const { formatMessage } = createIntl(config, formats)
-  const intl = { ...zoned, formatMessage }
-  ofCatalogue.set(timeZone, intl)
-  return intl
+  const held = made.get(catalogue) ?? { words: createIntl(config, formats), zoned: new Map() }
+  made.set(catalogue, held)
+  const zoned = held.zoned.get(timeZone) ?? {
+    ...createIntl({ ...config, timeZone }, formats),
+    formatMessage: held.words.formatMessage,
+  }
+  held.zoned.set(timeZone, zoned)
+  return { words: held.words, zoned }
 }
 
 const never = () => () => undefined

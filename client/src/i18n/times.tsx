@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl'
 import type { MessageId } from './catalogue.ts'
+import { useTimes } from './times-context.ts'
 
 /** The time of day of an instant where the reader is; until the page is alive, in UTC and saying so. */
 export function TimeOfDay({ iso }: { iso: string }) {
@@ -9,7 +9,7 @@ export function TimeOfDay({ iso }: { iso: string }) {
 
 /** The same within a sentence. Instants are in ms. */
 export function useClock(also: { second?: '2-digit' } = {}): (at: number) => string {
-  const intl = useIntl()
+  const intl = useTimes()
   const zoned = intl.timeZone === 'UTC' ? ({ timeZoneName: 'short' } as const) : {}
   return (at) =>
     intl.formatTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...also, ...zoned })
@@ -21,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** How long ago something was published: just now, minutes, hours, days, and after a week its date. */
 export function Ago({ iso, now }: { iso: string; now: number }) {
-  const intl = useIntl()
+  const intl = useTimes()
   const at = new Date(iso)
   const age = Math.max(0, now - at.getTime())
   const words =
@@ -39,7 +39,7 @@ export function Ago({ iso, now }: { iso: string; now: number }) {
 
 /** A day by its date. */
 export function DateOf({ iso }: { iso: string }) {
-  const intl = useIntl()
+  const intl = useTimes()
   return (
     <time dateTime={iso}>
       {spaced(intl.formatDate(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' }))}
@@ -49,7 +49,7 @@ export function DateOf({ iso }: { iso: string }) {
 
 /** `Today`, `Tomorrow`, `Yesterday`, otherwise weekday and date, as seen from `now`; small within a sentence. */
 export function DayOf({ iso, now, within }: { iso: string; now: number; within?: 'sentence' }) {
-  const intl = useIntl()
+  const intl = useTimes()
   const days = dayNumber(new Date(iso), intl.timeZone) - dayNumber(new Date(now), intl.timeZone)
   if (Math.abs(days) > 1) {
     const date = intl.formatDate(new Date(iso), { weekday: 'short', day: 'numeric', month: 'short' })

@@ -9,9 +9,9 @@ import type { TopicStore } from './topic-store.ts'
  * document carries it too, for tests and for whoever looks into a page that does not move.
  */
 export function connectInBrowser(topics: TopicStore, clock: RelayClock, source: LiveSource): void {
-  const { upstream } = source.store.get(source.status)
+  const { upstream } = source.status.get()
   const connection = new LiveConnection(browserEnvironment(window), topics, clock, upstream, (status) => {
-    source.store.set(source.status, status)
+    source.status.set(status)
     document.documentElement.dataset.live = status.connection.kind
   })
   connection.start()

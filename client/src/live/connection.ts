@@ -59,7 +59,7 @@ export class LiveConnection {
 
   start(): void {
     this.#undo.push(
-      this.#topics.observe({ wanted: () => this.#syncSoon() }),
+      this.#topics.onWanted(() => this.#syncSoon()),
       this.#environment.listen({
         online: () => this.#connectNow(),
         offline: () => this.#wentOffline(),

@@ -8,8 +8,6 @@ import { type TopicView, UNKNOWN, WAITING } from './topic-view.ts'
 /** Topics that nobody wants are remembered up to this many, so that a screen that is opened again has its state. */
 const KEPT_UNWANTED = 16
 
-type StoreListeners = { changed(topic: string): void; wanted(): void }
-
 /**
  * The states of all topics and who wants them. It neither knows sockets nor React: a connection feeds it,
  * screens read it. States share what a change did not touch, so identity tells what is new.
@@ -17,15 +15,44 @@ type StoreListeners = { changed(topic: string): void; wanted(): void }
 export class TopicStore {
   readonly #views = new Map<string, TopicView<JsonObject>>()
   readonly #claims = new Map<string, number>()
-  readonly #listeners = new Set<Partial<StoreListeners>>()
+  readonly #onWanted = new Set<() => void>()
+  readonly #readers = new Map<string, Set<() => void>>()
+  #rendered: ReadonlyMap<string, TopicView<JsonObject>>
 
+  /** `seed`: what the page was rendered with. */
   constructor(seed: Readonly<Record<string, Held>> = {}) {
     for (const [topic, held] of Object.entries(seed)) this.#views.set(topic, { kind: 'held', held })
+    this.#rendered = new Map(this.#views)
   }
 
   /** The caller names the type by the topic it asks for; what the relay sends was checked where it came from. */
   view<State>(topic: Topic<State>): TopicView<State> {
     return (this.#views.get(topic) ?? WAITING) as TopicView<State>
+  }
+
+  /** As the page was rendered: while it hydrates, whatever has come since is not shown yet. */
+  renderedView<State>(topic: Topic<State>): TopicView<State> {
+    return (this.#rendered.get(topic) ?? WAITING) as TopicView<State>
+  }
+
+  /** The page is alive: nobody hydrates any more. */
+  forgetRendered(): void {
+    this.#rendered = new Map()
+  }
+
+  /** Claims a topic and calls back at its every change; the returned function ends both. */
+  read(topic: string, changed: () => void): () => void {
+    const readers = this.#readers.get(topic) ?? new Set()
+    this.#readers.set(topic, readers)
+    // Of its own, so that the same function may read twice.
+    const reader = () => changed()
+    readers.add(reader)
+    const release = this.want(topic)
+    return () => {
+      readers.delete(reader)
+      if (readers.size === 0 && this.#readers.get(topic) === readers) this.#readers.delete(topic)
+      release()
+    }
   }
 
   position(topic: string): Position | undefined {
@@ -35,17 +62,21 @@ export class TopicStore {
 
   /** Claims a topic for as long as its screen is there; the returned function gives the claim up, once. */
   want(topic: string): () => void {
-    this.#claims.set(topic, (this.#claims.get(topic) ?? 0) + 1)
-    this.#tell('wanted')
+    const before = this.#claims.get(topic) ?? 0
+    this.#claims.set(topic, before + 1)
+    if (before === 0) this.#tellWanted()
     let released = false
     return () => {
       if (released) return
       released = true
       const left = (this.#claims.get(topic) ?? 1) - 1
-      if (left > 0) this.#claims.set(topic, left)
-      else this.#claims.delete(topic)
+      if (left > 0) {
+        this.#claims.set(topic, left)
+        return
+      }
+      this.#claims.delete(topic)
       this.#forgetOldest()
-      this.#tell('wanted')
+      this.#tellWanted()
     }
   }
 
@@ -59,9 +90,10 @@ export class TopicStore {
     return view?.kind === 'held' && view.ended !== undefined
   }
 
-  observe(listeners: Partial<StoreListeners>): () => void {
-    this.#listeners.add(listeners)
-    return () => this.#listeners.delete(listeners)
+  /** Calls back when other topics are wanted. */
+  onWanted(listener: () => void): () => void {
+    this.#onWanted.add(listener)
+    return () => this.#onWanted.delete(listener)
   }
 
   /** A snapshot is the truth, whatever was held before. */
@@ -96,11 +128,11 @@ export class TopicStore {
   #put(topic: string, view: TopicView<JsonObject>): void {
     this.#views.delete(topic)
     this.#views.set(topic, view)
-    for (const listener of [...this.#listeners]) listener.changed?.(topic)
+    for (const reader of [...(this.#readers.get(topic) ?? [])]) reader()
   }
 
-  #tell(event: 'wanted'): void {
-    for (const listener of [...this.#listeners]) listener[event]?.()
+  #tellWanted(): void {
+    for (const listener of [...this.#onWanted]) listener()
   }
 
   #forgetOldest(): void {

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai'
-import { selectAtom } from 'jotai/utils'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLiveSource } from './live-source.ts'
 import type { LiveStatus } from './live-status.ts'
 import type { Topic } from './topic.ts'
 import type { TopicView } from './topic-view.ts'
+import { useWatched } from './use-watched.ts'
 
 type Argument = string | number | boolean | undefined
 
@@ -17,39 +16,54 @@ export function useLive<State, Part, Args extends Argument[]>(
   select: (state: State, ...args: Args) => Part,
   ...args: Args
 ): Part | undefined {
-  const source = useLiveSource()
+  const { topics } = useLiveSource()
+  const subscribe = useSubscription(topic)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arguments are named by their values
-  const part = useMemo(
-    () => selectAtom(source.viewAtom(topic), (view) => partOf(view, select, args), sameParts),
-    [source, topic, select, ...args],
+  const read = useMemo(() => reader(select, args), [select, ...args])
+  return useSyncExternalStore(
+    subscribe,
+    () => read(topics.view(topic)),
+    () => read(topics.renderedView(topic)),
   )
-  return useAtomValue(part, { store: source.store })
 }
 
 /** All that is known of a topic; renders at every change of it, so it belongs into leaves. */
 export function useTopicView<State>(topic: Topic<State>): TopicView<State> {
-  const source = useLiveSource()
-  return useAtomValue(source.viewAtom(topic), { store: source.store })
+  const { topics } = useLiveSource()
+  return useSyncExternalStore(
+    useSubscription(topic),
+    () => topics.view(topic),
+    () => topics.renderedView(topic),
+  )
 }
 
 /** What is held of a topic at this moment: whoever asks for it is not rendered again when it changes. */
 export function useHeldNow<State>(topic: Topic<State>): State | undefined {
-  const source = useLiveSource()
-  const view = source.store.get(source.viewAtom(topic))
+  const view = useLiveSource().topics.view(topic)
   return view.kind === 'held' ? view.held.state : undefined
 }
 
 export function useLiveStatus(): LiveStatus {
-  const source = useLiveSource()
-  return useAtomValue(source.status, { store: source.store })
+  return useWatched(useLiveSource().status)
 }
 
-function partOf<State, Part, Args extends Argument[]>(
-  view: TopicView<State>,
+function useSubscription(topic: string): (changed: () => void) => () => void {
+  const { topics } = useLiveSource()
+  return useCallback((changed) => topics.read(topic, changed), [topics, topic])
+}
+
+/** Selects once a view, and gives the same part for as long as nothing in it is another. */
+function reader<State, Part, Args extends Argument[]>(
   select: (state: State, ...args: Args) => Part,
   args: Args,
-): Part | undefined {
-  return view.kind === 'held' ? select(view.held.state, ...args) : undefined
+): (view: TopicView<State>) => Part | undefined {
+  let last: { view: TopicView<State>; part: Part | undefined } | undefined
+  return (view) => {
+    if (last?.view === view) return last.part
+    const part = view.kind === 'held' ? select(view.held.state, ...args) : undefined
+    last = { view, part: last && sameParts(last.part, part) ? last.part : part }
+    return last.part
+  }
 }
 
 /** A list that a selector makes anew is the same while its items are. */

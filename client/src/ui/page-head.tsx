@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '#client/i18n/text.tsx'
-import { pageStatus } from './page-status.ts'
+import { pageStatus, pageTitle } from './page-status.ts'
 import type { Thing } from './structured-data.ts'
 
 /** What a page says about itself outside its body. Addresses are the product's own, without site and language. */
@@ -28,10 +28,15 @@ export type Head = {
 /** On the server the document reads what the screen set; in the browser there is none, and the page is told directly. */
 export const HeadContext = createContext<Head | undefined>(undefined)
 
-type Props = Partial<Head> & { description: string; isWholeTitle?: boolean }
+type Props = Partial<Head> & {
+  description: string
+  isWholeTitle?: boolean
+  /** What the page is about is on its way: this is not its title yet. */
+  isLoading?: boolean
+}
 
 /** `title` without the name of the site, which is added unless it is whole; without a title, the site's name alone. */
-export function PageHead({ title = '', status = 200, isWholeTitle, ...said }: Props) {
+export function PageHead({ title = '', status = 200, isWholeTitle, isLoading, ...said }: Props) {
   const text = useText()
   const head = useContext(HeadContext)
   const site = text('site.name')
@@ -43,6 +48,10 @@ export function PageHead({ title = '', status = 200, isWholeTitle, ...said }: Pr
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [full, description])
   useEffect(() => pageStatus.set(status), [status])
+  useEffect(() => {
+    if (!isLoading) pageTitle.set(full)
+    return () => pageTitle.set(undefined)
+  }, [isLoading, full])
   useOnlyAddress(address)
   return null
 }

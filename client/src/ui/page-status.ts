@@ -1,16 +1,6 @@
-/** What the page now shown amounts to, as an HTTP status: the screen says it, parts around it hear it. */
-let status = 200
-const listeners = new Set<() => void>()
+import { watched } from '#shared/watched.ts'
 
-export const pageStatus = {
-  get: () => status,
-  set(next: number): void {
-    if (next === status) return
-    status = next
-    for (const changed of listeners) changed()
-  },
-  subscribe(changed: () => void): () => void {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
-  },
-}
+/** What the screen says of the page now shown, and parts around it hear: what it amounts to, as an HTTP status. */
+export const pageStatus = watched(200)
+/** Its title; undefined while what it is about is on its way. */
+export const pageTitle = watched<string | undefined>(undefined)

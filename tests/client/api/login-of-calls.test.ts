@@ -81,7 +81,7 @@ test('every request says the language of the page, and the code’s token where 
 
 test('whoever has to hear the origin itself is not answered by what the browser holds', async () => {
   const { door, asked } = doorOf('t', 't')
-  await exchange('/api/x', door, { isFresh: true })
+  await exchange('/api/x', door, { cache: 'no-store' })
   await exchange('/api/x', door)
   expect(asked.map(({ init }) => init.cache)).toEqual(['no-store', undefined])
 })

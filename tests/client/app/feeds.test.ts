@@ -13,7 +13,7 @@ const BOARD = {
 } as unknown as PageRequest['live']
 
 function written(path: string, content: PageRequest['content'], live = BOARD) {
-  const request = { url: path, site: 'https://crease.example', at: 0, live, content, copyrightYear: 2024 }
+  const request = { url: path, site: 'https://crease.example', at: 0, live, content, copyrightYear: '2024' }
   return feedAt(path)?.write(request)
 }
 

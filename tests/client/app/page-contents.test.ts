@@ -13,9 +13,10 @@ test('titles are text, whatever they hold', () => {
   expect(escapeHtml(`<b title="x">'&`)).toBe('&#60;b title=&#34;x&#34;&#62;&#39;&#38;')
 })
 
-test('of scripts and styles a page holds its sheets alone, names the hash of each, and runs no script but files', () => {
+test('of scripts and styles a page holds its sheets and what fetches its modules, and names the hash of each', () => {
   const texts: Record<string, Carried> = {
     '/a.css': { text: 'a{}', hash: 'sha256-a' },
+    '/starter.js': { text: 'start()', hash: 'sha256-s' },
   }
   const textOf = (file: string) => texts[file] as Carried
   const assets = {
@@ -34,17 +35,18 @@ test('of scripts and styles a page holds its sheets alone, names the hash of eac
     assets,
     textOf,
     body: '',
-    contents: { at: 1, live: {}, content: {}, copyrightYear: 2024 },
+    contents: { at: 1, live: {}, content: {}, copyrightYear: '2024' },
   })
   const running = (html.match(/<script[^>]*>/g) ?? []).filter(
     (tag) => !/src=|type="application\/json"/.test(tag),
   )
-  expect(running).toEqual([])
-  expect(html).toContain('<script src="/starter.js" data-modules="/m.js" data-later="/l.js"></script>')
+  expect(running).toEqual(['<script data-modules="/m.js" data-later="/l.js">'])
+  expect(html).toContain(`${running[0]}start()</script>`)
   expect(html.match(/<style.*?<\/style>/g)).toEqual(['<style>a{}</style>'])
   expect(html).not.toContain('style=')
   expect(carriesOf({ assets, textOf })).toEqual({
     styles: ['sha256-a'],
+    scripts: ['sha256-s'],
   })
   expect(html).toContain('noindex')
 })

@@ -24,6 +24,38 @@ test('among those in play the nearest to its end is chosen, a super over before 
 })
 
 test('the one that is shown keeps its place until one of a better kind is there', () => {
-  expect(matchOfTheMoment(board('hundred', 'chase'), idOf('hundred'))).toBe(idOf('hundred'))
+  expect(matchOfTheMoment(board('hundred', 'testDay'), idOf('testDay'))).toBe(idOf('testDay'))
+  expect(matchOfTheMoment(board('hundred', 'testDay'), idOf('hundred'))).toBe(idOf('hundred'))
   expect(matchOfTheMoment(board('odi', 'chase'), idOf('odi'))).toBe(idOf('chase'))
+})
+
+test('a match in its finish takes the place of one that is far from its own', () => {
+  const { onBoard: chase } = sampleMatches.chase()
+  const { onBoard: test } = sampleMatches.testDay()
+  const close = {
+    ...chase,
+    Chase: { Target: 165, TargetOvers: '20' },
+    Scores: {
+      1: { BattingTeamId: chase.TeamA.TeamId, Runs: 164, Wickets: 6, Overs: '20' },
+      2: { BattingTeamId: chase.TeamB.TeamId, Runs: 158, Wickets: 5, Overs: '18' },
+    },
+  }
+  const both = { Matches: { [chase.LiveMatchId]: close, [test.LiveMatchId]: test } }
+  expect(matchOfTheMoment(both)).toBe(chase.LiveMatchId)
+  expect(matchOfTheMoment(both, test.LiveMatchId)).toBe(chase.LiveMatchId)
+})
+
+test('a match that its figures have decided gives way to one in play, before its source says so', () => {
+  const { onBoard: chase } = sampleMatches.chase()
+  const { onBoard: test } = sampleMatches.testDay()
+  const lost = {
+    ...chase,
+    Chase: { Target: 165, TargetOvers: '20' },
+    Scores: {
+      1: { BattingTeamId: chase.TeamA.TeamId, Runs: 164, Wickets: 6, Overs: '20' },
+      2: { BattingTeamId: chase.TeamB.TeamId, Runs: 135, Wickets: 5, Overs: '20' },
+    },
+  }
+  const both = { Matches: { [chase.LiveMatchId]: lost, [test.LiveMatchId]: test } }
+  expect(matchOfTheMoment(both, chase.LiveMatchId)).toBe(test.LiveMatchId)
 })

@@ -15,6 +15,17 @@ test('a wicket is news, and so is a run, but not a ball without either', () => {
   expect(scoreNews(before, play.state)).toMatchObject({ kind: 'wickets', out: [{ Out: { Kind: 'bowled' } }] })
 })
 
+test('a batter who retires hurt leaves, and is no wicket', () => {
+  const play = sampleMatches.chase()
+  const before = play.state
+  play.wicket('retired hurt')
+  expect(scoreNews(before, play.state)).toMatchObject({
+    kind: 'wickets',
+    out: [],
+    off: [{ Out: { Kind: 'retired hurt' } }],
+  })
+})
+
 test('one sentence is spoken in ten seconds, and what came meanwhile is told in the next', () => {
   const world = new FakeWorld()
   const turns = new SpeakingTurns(world.environment.nowMs, world.environment.after)

@@ -16,7 +16,7 @@ import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
 import { type Language, OFFERED } from '#shared/language.ts'
 
 const others = OFFERED.filter((language) => language !== 'en')
-const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: 2024 }, () => 0)
+const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
 
 async function shown(language: Language, node: ReactNode, content: Record<string, unknown> = {}) {
   await moreWords(language)

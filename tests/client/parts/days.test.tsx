@@ -6,6 +6,7 @@ import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LOCALES } from '#client/i18n/language.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { Ago } from '#client/i18n/times.tsx'
+import { TimesContext } from '#client/i18n/times-context.ts'
 import { DayHeading, useByDay } from '#client/parts/matches/days.tsx'
 import type { Language } from '#shared/language.ts'
 
@@ -13,7 +14,11 @@ const NOON = Date.parse('2026-11-22T12:00:00Z')
 
 function words(language: Language, timeZone: string, page: ReactNode): string {
   const intl = createIntl({ locale: LOCALES[language], timeZone, messages: {} })
-  return renderToStaticMarkup(<RawIntlProvider value={intl}>{page}</RawIntlProvider>).replace(/<[^>]+>/g, '')
+  return renderToStaticMarkup(
+    <RawIntlProvider value={intl}>
+      <TimesContext value={intl}>{page}</TimesContext>
+    </RawIntlProvider>,
+  ).replace(/<[^>]+>/g, '')
 }
 
 test.each([
@@ -41,7 +46,7 @@ test('matches stand under the day on which they begin where the reader is', () =
     '2026-11-22T11:00:00Z',
   ]
   function Days() {
-    return useByDay()(starts, (start) => start)
+    return useByDay(starts, (start) => start)
       .map((day) => day.length)
       .join(' ')
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { breakName, isBreakName } from '#client/ui/match/break-name.ts'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { scoreText, sideScores } from '#client/ui/match/score-text.ts'
-import { boardSituation, situationOf } from '#client/ui/match/situation.ts'
+import { boardSituation, shownStatus, situationOf } from '#client/ui/match/situation.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 test.each([
@@ -48,4 +49,35 @@ test('the board says what a chase needs, as the match itself does', () => {
   expect(boardSituation(sampleMatches.testDay().onBoard)).toMatchObject({ kind: 'trail', teamId: 14 })
   expect(boardSituation(sampleMatches.hundred().onBoard)).toBeUndefined()
   expect(boardSituation(sampleMatches.superOver().onBoard)).toBeUndefined()
+})
+
+test('a chase that its figures have decided is told by its result, and is not live, before its source says so', () => {
+  const { state, onBoard } = sampleMatches.chase()
+  const innings = { ...state.Innings['2'], Runs: 300 } as (typeof state.Innings)[string]
+  const won = situationOf({ ...state, Innings: { ...state.Innings, 2: innings } })
+  expect(won).toMatchObject({ kind: 'result', result: { Kind: 'win', WinnerTeamId: innings.BattingTeamId } })
+  expect(shownStatus('live', won)).toBe('completed')
+  expect(shownStatus('live', situationOf(state))).toBe('live')
+  const Scores = { ...onBoard.Scores, 2: { ...onBoard.Scores?.['2'], Overs: '20' } } as typeof onBoard.Scores
+  const lost = boardSituation({ ...onBoard, Scores })
+  expect(lost).toMatchObject({ kind: 'result', result: { WinnerTeamId: innings.BowlingTeamId } })
+})
+
+test.each([
+  ['Lunch.', 'Lunch', true],
+  ['Tea', 'Tea', true],
+  ['Drinks.', undefined, true],
+  ['Drinks. Two overs lost.', undefined, false],
+  ['Rain.', undefined, false],
+])('drinks that are told as %j are shown as the break that they are', (StatusText, name, isOnlyName) => {
+  expect(breakName('drinks', StatusText)).toBe(name)
+  expect(breakName('rain', StatusText)).toBeUndefined()
+  expect(isBreakName({ Status: 'drinks', StatusText })).toBe(isOnlyName)
+})
+
+test('words that only repeat the status are not said beside it', () => {
+  expect(isBreakName({ Status: 'innings break', StatusText: 'Innings break.' })).toBe(true)
+  expect(isBreakName({ Status: 'rain', StatusText: 'Rain.' })).toBe(true)
+  expect(isBreakName({ Status: 'rain', StatusText: 'Rain. The covers are on.' })).toBe(false)
+  expect(isBreakName({ Status: 'live', StatusText: '' })).toBe(false)
 })

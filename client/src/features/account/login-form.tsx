@@ -3,9 +3,6 @@ import { login } from '#client/api/account-calls.ts'
 import { captcha } from '#client/api/captcha.ts'
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
-import { keepSession } from '#client/api/session.ts'
-import { forgetWayBack, wayBack } from '#client/api/way-back.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { focusField, valuesOf } from '#client/parts/forms/form-values.ts'
 import { TallForm } from '#client/parts/forms/tall-form.tsx'
@@ -18,6 +15,7 @@ import type { LoginAnswer } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
 import { keepBeingVerified } from './being-verified.ts'
 import { CheckBox } from './check-box.tsx'
+import { enter } from './log-in.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -50,12 +48,9 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
     words: string,
   ) => {
     if (code === 0 && UserData) {
-      const back = wayBack()
-      forgetWayBack()
-      keepBeingVerified(undefined)
-      keepSession(UserData, RememberMe)
+      const goesOn = enter(UserData, RememberMe)
       notify({ kind: 'success', text: text('login.success') })
-      navigate(back ?? paths.home, { replace: true })
+      navigate(goesOn, { replace: true })
       return
     }
     notify({ kind: 'error', text: words || text('account.unreachable') })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { registerUser } from '#client/api/account-calls.ts'
 import { notify } from '#client/api/notices.ts'
@@ -18,14 +18,21 @@ import { MAX_NUMBER_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { beingVerified, keepBeingVerified } from './being-verified.ts'
 import { CheckBox } from './check-box.tsx'
+import type { Credentials } from './log-in.ts'
 import { readTyped } from './registration-typed.ts'
 import { UsernameField } from './username-field.tsx'
 import { verificationOf } from './verify-steps.ts'
 
 type Field = keyof RegisterFields | 'again'
 
+type Props = {
+  settings: readonly Setting[]
+  /** What is typed here, for who has entered the code. */
+  credentials: RefObject<Credentials | undefined>
+}
+
 /** Who wants an account. Names of fields are those of the call. */
-export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
+export function RegisterForm({ settings, credentials }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const problems = useProblems<Field>('warning')
@@ -65,6 +72,11 @@ export function RegisterForm({ settings }: { settings: readonly Setting[] }) {
     const state = { username: fields.Username, isRemembered: remember !== '' }
     if (token === undefined) return navigate(paths.login, { state })
     keepBeingVerified({ username: fields.Username, token })
+    credentials.current = {
+      UserName: fields.Username,
+      Password: fields.UserPassword,
+      RememberMe: state.isRemembered,
+    }
     const { Username, MobileNo, Email } = fields
     navigate(paths.verify, {
       state: {

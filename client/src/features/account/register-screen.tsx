@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { siteConfig } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
@@ -6,6 +7,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
+import type { Credentials } from './log-in.ts'
 import { RegisterForm } from './register-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 import './account.css'
@@ -20,6 +22,8 @@ const EMAIL_IS_LEFT = [{ Key: 'IsEmailVerification', Value: 'true' }]
 export function Screen() {
   const text = useText()
   const [query] = useSearchParams()
+  // From the one form to the other, for as long as this page stands.
+  const credentials = useRef<Credentials>(undefined)
   const config = useContent(siteConfig)
   // The server knows no step of a page: what it sends is the first.
   const isVerifying = useHasScript() && query.get(STEP) === VERIFY
@@ -35,9 +39,12 @@ export function Screen() {
         <h1>
           <Text id={isVerifying ? 'verify.title' : 'register.title'} />
         </h1>
-        {!isVerifying && <RegisterForm settings={settings ?? []} />}
+        {!isVerifying && <RegisterForm settings={settings ?? []} credentials={credentials} />}
         {isVerifying && config.kind !== 'loading' && (
-          <VerifyForm settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])} />
+          <VerifyForm
+            settings={query.get(WAY) === 'email' ? EMAIL_IS_LEFT : (settings ?? [])}
+            credentials={credentials}
+          />
         )}
         <p className="account-other">
           <Text

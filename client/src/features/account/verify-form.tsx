@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   emailVerificationCode,
@@ -6,11 +6,13 @@ import {
   resendOtp,
   userVerify,
 } from '#client/api/account-calls.ts'
+import { captcha } from '#client/api/captcha.ts'
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
+import { ignoreLatePresses } from '#client/parts/forms/sent-by-itself.ts'
 import { TallForm } from '#client/parts/forms/tall-form.tsx'
 import { useAlone } from '#client/parts/forms/use-alone.ts'
 import { useProblems } from '#client/parts/forms/use-problems.ts'
@@ -20,21 +22,28 @@ import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { beingVerified, keepBeingVerified } from './being-verified.ts'
 import { CodeField } from './code-field.tsx'
+import { type Credentials, logInAtOnce } from './log-in.ts'
 import { readTyped } from './registration-typed.ts'
 import { UsernameField } from './username-field.tsx'
 import { afterVerify, firstVerify, needsSending } from './verify-steps.ts'
 
 type Field = 'username' | 'code'
+type Props = {
+  settings: readonly Setting[]
+  /** Of who has just registered on this page: they need not say them again. */
+  credentials: RefObject<Credentials | undefined>
+}
+const BUSY = { sending: 'code.sending', checking: 'code.asking', entering: 'login.sending' } as const
 
 /** The code that opens an account: entered once, or twice where the site asks for both. Six digits send themselves. */
-export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
+export function VerifyForm({ settings, credentials }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const arrival = readArrival(useLocation().state)
   const [known] = useState(beingVerified)
   const [steps, tell] = useReducer(afterVerify, firstVerify(settings, known?.token))
   const [sentAtMs, setSentAtMs] = useState(arrival.sentAtMs)
-  const { busy, alone } = useAlone<'sending' | 'checking'>()
+  const { busy, alone } = useAlone<keyof typeof BUSY>()
   const problems = useProblems<Field>('warning')
   const { form } = problems
   const mustSend = needsSending(steps)
@@ -43,10 +52,14 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
 
   useEffect(() => {
     focusField(form.current, known === undefined ? 'username' : 'code')
-  }, [form, known])
+    // The proof that a login takes is done while the code is read.
+    if (credentials.current) captcha.begin()
+  }, [form, known, credentials])
 
   const userNameIn = () => valuesOf(form.current, 'username').username.trim()
-  const failed = (words: string) => notify({ kind: 'warning', text: words || text('code.failed') })
+  const failed = (words: string) => {
+    notify({ kind: 'warning', text: words || text('code.failed') })
+  }
 
   const sendCode = () => {
     const name = userNameIn()
@@ -63,7 +76,7 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       focusField(form.current, 'code')
     })
   }
-  const verify = () => {
+  const verify = (isByItself = false) => {
     const name = userNameIn()
     const { code: digits } = valuesOf(form.current, 'code')
     const found: Problem<Field>[] = [
@@ -71,11 +84,12 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       ...(isCode(digits) ? [] : [{ field: 'code', id: 'code.code' } as const]),
     ]
     if (steps.kind === 'done' || !problems.areNone(found)) return
-    void alone('checking', async () => {
+    void alone('checking', async (next) => {
       const call = way === 'email' ? emailVerificationCode(digits) : userVerify(name, digits)
       // The token is that of one account's code: another name goes without it.
       const isKnown = name === (beingVerified()?.username ?? name)
       const sent = await send(call, { quiet: true, codeToken: isKnown ? steps.token : undefined })
+      if (isByItself) ignoreLatePresses()
       if (sent.code !== 0) {
         failed(sent.returnMessage)
         problems.say('code', sent.returnMessage || text('code.failed'))
@@ -96,12 +110,25 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
       }
       notify({ kind: 'success', text: sent.returnMessage || text('verify.done') })
       keepBeingVerified(undefined)
+      const own = credentials.current
+      credentials.current = undefined
+      if (own?.UserName === name) {
+        next('entering')
+        const goesOn = await logInAtOnce(own)
+        if (isByItself) ignoreLatePresses()
+        // Whoever has gone elsewhere meanwhile is logged in, and stays there.
+        if (!form.current) return
+        if (goesOn !== undefined) {
+          notify({ kind: 'success', text: text('login.success') })
+          return navigate(goesOn, { replace: true })
+        }
+      }
       navigate(paths.login, { state: { username: name, isRemembered: arrival.isRemembered } })
     })
   }
 
   return (
-    <TallForm problems={problems} submit={mustSend ? sendCode : verify}>
+    <TallForm problems={problems} submit={mustSend ? sendCode : () => verify()}>
       <p className="account-lead soft">
         <Text id={mustSend ? 'verify.leadSend' : 'verify.lead'} />
       </p>
@@ -118,16 +145,13 @@ export function VerifyForm({ settings }: { settings: readonly Setting[] }) {
           name="code"
           problem={problems.at('code')}
           hint={<Text id="code.hint" />}
-          onDigits={(digits) => digits.length === CODE_LENGTH && verify()}
+          onDigits={(digits) => digits.length === CODE_LENGTH && verify(true)}
           sentAtMs={sentAtMs}
           isBusy={busy !== undefined}
           sendAgain={sendCode}
         />
       )}
-      <FormButton
-        label={mustSend ? 'verify.send' : 'verify.submit'}
-        busy={busy && (busy === 'sending' ? 'code.sending' : 'code.asking')}
-      />
+      <FormButton label={mustSend ? 'verify.send' : 'verify.submit'} busy={busy && BUSY[busy]} />
       <p>
         <button
           type="button"

@@ -29,7 +29,7 @@ const LOGIN_ENDED = 401
 const WRONG = 400
 
 /** A new password for who is logged in. The browser keeps the focus within, closes with Escape, and gives the focus back. */
-export function Screen({ close }: { close(): void }) {
+export function ChangePasswordDialog({ close }: { close(): void }) {
   const text = useText()
   const navigate = useNavigate()
   const session = useSession()

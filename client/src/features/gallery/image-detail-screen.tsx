@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { imageCategory } from '#client/api/gallery-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
@@ -9,6 +10,7 @@ import { ReactionButtons } from '#client/parts/reactions/reactions.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { GalleryImage, ImageCategoryDetail } from '#shared/api/gallery.ts'
+import { LargePicture } from './large-picture.tsx'
 import '#client/parts/pages/list-screen.css'
 import './gallery.css'
 
@@ -27,6 +29,9 @@ export function Screen() {
 
 function Gallery({ category }: { category: ImageCategoryDetail }) {
   const text = useText()
+  const [large, setLarge] = useState<number>()
+  const { Images: images } = category
+  const shown = large === undefined ? undefined : images[large]
   const title = useTerms()('galleries', category.Title) ?? category.Title
   return (
     <div className="measure list-screen">
@@ -39,28 +44,57 @@ function Gallery({ category }: { category: ImageCategoryDetail }) {
         <Term of="galleries" word={category.Title} />
       </h1>
       <ul className="gallery">
-        {category.Images.map((image, place) => (
-          <GalleryFigure key={image.ImageId} image={image} isFirst={place === 0} />
+        {images.map((image, place) => (
+          <GalleryFigure
+            key={image.ImageId}
+            image={image}
+            isFirst={place === 0}
+            enlarge={() => setLarge(place)}
+          />
         ))}
       </ul>
+      {shown && large !== undefined && (
+        <LargePicture
+          image={shown}
+          previous={large > 0 ? () => setLarge(large - 1) : undefined}
+          next={large < images.length - 1 ? () => setLarge(large + 1) : undefined}
+          close={() => setLarge(undefined)}
+        />
+      )}
     </div>
   )
 }
 
-function GalleryFigure({ image, isFirst }: { image: GalleryImage; isFirst: boolean }) {
+type FigureProps = { image: GalleryImage; isFirst: boolean; enlarge(): void }
+
+/** A picture that a press enlarges; without script the press opens it. */
+function GalleryFigure({ image, isFirst, enlarge }: FigureProps) {
   const english = useEnglishMark()
+  const text = useText()
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    enlarge()
+  }
   return (
     <li>
       <figure>
-        <Picture
-          src={image.ImageUrl}
-          alt=""
-          sizes="(min-width: 64rem) 36rem, 100vw"
-          width={image.Width}
-          height={image.Height}
-          isFirst={isFirst}
-          className="gallery-picture"
-        />
+        <a
+          href={image.ImageUrl}
+          className="gallery-link"
+          aria-label={text('images.enlarge', { title: image.Alt })}
+          onClick={open}
+        >
+          <Picture
+            src={image.ImageUrl}
+            alt=""
+            sizes="(min-width: 64rem) 36rem, 100vw"
+            width={image.Width}
+            height={image.Height}
+            isFirst={isFirst}
+            className="gallery-picture"
+          />
+        </a>
         <figcaption className="gallery-caption">
           <span>
             <span lang={english}>{image.Alt}</span>

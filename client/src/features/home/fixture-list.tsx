@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
@@ -12,8 +12,9 @@ const REFRESH_MS = 300_000
 
 /** What will be played next, at the hour of the reader's own clock. */
 export function FixtureList() {
-  const content = useContent(fixtures, REFRESH_MS)
+  const content = useContent(fixtures, REFRESH_MS, true)
   const now = useRelayNow(60_000)
+  if (isUnoffered(content)) return null
   return (
     <Section title={<Text id="home.fixtures" />}>
       {content.kind === 'loading' && <OutlineRows rows={FIXTURES_SHOWN} of="fixture" />}

@@ -1,5 +1,7 @@
-import { useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { board } from '#client/live/topic.ts'
+import { useTopicView } from '#client/live/use-live.ts'
 import { AdSlot } from '#client/parts/ads/ad-slot.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { FixtureList } from './fixture-list.tsx'
@@ -16,8 +18,10 @@ import './home-screen.css'
 export function Screen() {
   const text = useText()
   const moment = useMoment()
-  const front = useContent(news)
-  const isBare = moment === undefined && front.kind === 'failed'
+  const front = useContent(news, 0, true)
+  const isBoardKnown = useTopicView(board).kind === 'held'
+  // An origin that has no news is no failure, as long as it says what is played.
+  const isBare = moment === undefined && front.kind === 'failed' && !(isBoardKnown && isUnoffered(front))
   return (
     <>
       <PageHead

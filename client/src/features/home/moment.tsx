@@ -4,6 +4,8 @@ import { Text } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
 import { match } from '#client/live/topic.ts'
 import { useTopicView } from '#client/live/use-live.ts'
+import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
+import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { Freshness } from './freshness.tsx'
@@ -13,21 +15,29 @@ export function Moment({ id }: { id: number }) {
   useFollow(id)
   const view = useTopicView(match(id))
   if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<Freshness />} />
+  const { state } = view.held
   return (
-    <Scoreboard
-      state={view.held.state}
-      level="h2"
-      people="always"
-      foot={
-        <>
-          <span className="small soft">
-            <Freshness at={view.held.at} final={view.ended !== undefined} />
-          </span>
-          <Link to={paths.scorecard(id)} className="arrow-link small">
-            <Text id="link.fullScorecard" />
-          </Link>
-        </>
-      }
-    />
+    <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
+      <Scoreboard
+        state={state}
+        level="h2"
+        people="always"
+        foot={
+          <>
+            <span className="small soft">
+              <Freshness at={view.held.at} final={view.ended !== undefined} />
+              <ReducedLength
+                match={state.Match}
+                first={state.Innings['1']}
+                chase={state.Innings['2']?.TargetOvers}
+              />
+            </span>
+            <Link to={paths.scorecard(id)} className="arrow-link small">
+              <Text id="link.fullScorecard" />
+            </Link>
+          </>
+        }
+      />
+    </SharedSurnamesContext>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { slides } from '#client/api/site-calls.ts'
-import { useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { ArticleLead, ArticleRow } from '#client/parts/articles/article-row.tsx'
@@ -9,11 +9,15 @@ import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import type { NewsItem } from '#shared/api/content.ts'
 import { NEWS_SHOWN, news } from './home-needs.ts'
 
+/** Whoever looks on sees a new story within a minute, though the relay may answer once with what it held. */
+const REFRESH_MS = 25_000
+
 /** The front of the paper: what the editors put first, large and one after the other, then the newest stories as a list. */
 export function NewsFront() {
-  const content = useContent(news)
-  const first = useContent(slides)
+  const content = useContent(news, REFRESH_MS, true)
+  const first = useContent(slides, 0, true)
   const shown = first.kind === 'ready' ? first.answer.data : []
+  if (isUnoffered(content)) return null
   if (content.kind === 'loading') return <OutlineRows rows={NEWS_SHOWN} of="article" />
   if (content.kind === 'failed') return <Failed message={content.error.message} retry={content.retry} />
   const all = content.answer.data

@@ -7,7 +7,7 @@ import './prediction-box.css'
 
 /** The way to today's prediction, while one is open. */
 export function PredictionBox() {
-  const content = useContent(predictions)
+  const content = useContent(predictions, 0, true)
   if (content.kind === 'loading') return null
   const isOpen = content.kind === 'ready' && content.answer.data.some(({ IsOpen }) => IsOpen)
   if (!isOpen) return <p hidden className="no-prediction" />

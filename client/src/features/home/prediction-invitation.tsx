@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
+import { optionalPart } from '#client/ui/optional-part.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 
-const PredictionBox = lazy(() =>
-  import('./prediction-box.tsx').then(({ PredictionBox }) => ({ default: PredictionBox })),
+const PredictionBox = optionalPart(() =>
+  import('./prediction-box.tsx').then(({ PredictionBox }) => PredictionBox),
 )
 
 /** Where readers are invited to pick a winner: looked for when they come near, so that nothing above waits or moves. */
@@ -11,11 +12,7 @@ export function PredictionInvitation() {
   const isNear = useNear(place)
   return (
     <div ref={place} className="prediction-place">
-      {isNear && (
-        <Suspense>
-          <PredictionBox />
-        </Suspense>
-      )}
+      {isNear && <PredictionBox />}
     </div>
   )
 }

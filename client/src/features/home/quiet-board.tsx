@@ -12,7 +12,7 @@ import { fixtures } from './home-needs.ts'
 /** The wall when nothing hangs on it: what comes next. While that is not known, its outline. */
 export function QuietBoard() {
   const view = useTopicView(board)
-  const content = useContent(fixtures)
+  const content = useContent(fixtures, 0, true)
   const now = useRelayNow(60_000)
   const names = useNames()
   if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<Freshness />} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
@@ -24,6 +24,7 @@ export function ResultList() {
     if (finished !== undefined && known.current !== undefined && finished !== known.current) refresh?.()
     known.current = finished
   }, [finished, refresh])
+  if (isUnoffered(content)) return null
   return (
     <Section title={<Text id="home.results" />}>
       {content.kind === 'loading' && <OutlineRows rows={RESULTS_SHOWN} of="match" />}

@@ -1,15 +1,16 @@
 import { Text } from '#client/i18n/text.tsx'
 import { TimeOfDay } from '#client/i18n/times.tsx'
+import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { phaseOf, STATUS_WORDS } from '#client/ui/match/phase.ts'
 import { latestScore } from '#client/ui/match/score-text.ts'
 import { ShortSituation } from '#client/ui/match/short-situation.tsx'
-import { boardSituation, type Situation } from '#client/ui/match/situation.ts'
+import { boardSituation, type Situation, shownStatus } from '#client/ui/match/situation.ts'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 
 /** The third line of a chip: what a chase needs, else who leads and after how many overs. Never more than fits. */
 export function ChipState({ match }: { match: BoardMatch }) {
   const situation = boardSituation(match)
-  switch (phaseOf(match.Status)) {
+  switch (phaseOf(shownStatus(match.Status, situation))) {
     case 'over':
       return situation ? (
         <ShortSituation situation={situation} match={match} />
@@ -76,7 +77,7 @@ function Overs({ match }: { match: BoardMatch }) {
   return (
     <>
       {' · '}
-      <Text id="strip.overs" values={{ overs: score.Overs }} />
+      <OversShown overs={score.Overs} match={match} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -9,6 +9,7 @@ import { sideScores } from '#client/ui/match/score-text.ts'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
 import { ChipState } from './chip-state.tsx'
 import { battingTeam, matchesInOrder, matchOnBoard } from './strip-order.ts'
+import { useKeptOrder } from './use-kept-order.ts'
 import './live-strip.css'
 
 /** One chip for each match on the board, on every page. Its height is there before the first chip is. */
@@ -24,6 +25,8 @@ export function LiveStrip() {
 
 function Chips() {
   const ids = useLive(board, matchesInOrder)
+  const row = useRef<HTMLUListElement>(null)
+  const { order, handlers } = useKeptOrder(row, ids)
   return (
     <>
       {ids !== undefined && ids.length === 0 && (
@@ -31,8 +34,8 @@ function Chips() {
           <Text id="strip.none" />
         </p>
       )}
-      <ul className="measure live-strip-row">
-        {(ids ?? []).map((id) => (
+      <ul ref={row} className="measure live-strip-row" {...handlers}>
+        {order.map((id) => (
           <Chip key={id} id={id} />
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import { Link, useParams } from 'react-router-dom'
 import { highlights, matchDetail } from '#client/api/match-calls.ts'
-import { useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { idOf, paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { MatchItemRow } from '#client/parts/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
+import { MissingPage } from '#client/parts/pages/missing-page.tsx'
 import { statusOfPage } from '#client/parts/pages/status-of-page.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
@@ -46,6 +47,8 @@ function Highlights({ match }: { match: MatchDetail }) {
   const text = useText()
   const names = useNames()
   const content = useContent(highlights(match.MatchId))
+  if (isUnoffered(content))
+    return <MissingPage instead={{ to: paths.results(), label: 'notFound.results' }} />
   const title = text('highlight.title', {
     a: names.team(match.TeamA.TeamName),
     b: names.team(match.TeamB.TeamName),

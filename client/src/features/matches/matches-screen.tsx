@@ -58,7 +58,7 @@ function OnNow({ ids }: { ids: string }) {
 }
 
 function Next() {
-  const content = useContent(upcoming(NEXT_SHOWN))
+  const content = useContent(upcoming(NEXT_SHOWN), 0, true)
   if (content.kind !== 'ready' || content.answer.data.length === 0) return null
   return (
     <Section title={<Text id="home.fixtures" />}>

@@ -1,65 +1,36 @@
-import { useParams } from 'react-router-dom'
 import { newsSearch } from '#client/api/article-calls.ts'
-import { useContent } from '#client/api/use-content.ts'
-import { pageOf, paths } from '#client/app/paths.ts'
+import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ArticleList } from '#client/parts/articles/article-list.tsx'
-import { MissingPage } from '#client/parts/pages/missing-page.tsx'
-import { statusOfPage } from '#client/parts/pages/status-of-page.ts'
-import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
-import { Pager } from '#client/ui/pager.tsx'
+import { SearchForm } from '#client/parts/pages/search-form.tsx'
+import { SearchScreen } from '#client/parts/pages/search-screen.tsx'
 import type { NewsItem } from '#shared/api/content.ts'
-import { PAGE_SIZE } from '#shared/api/page-size.ts'
-import { SearchForm } from './search-form.tsx'
-import '#client/parts/pages/list-screen.css'
+import { MAX_SEARCH_LENGTH } from '#shared/search-address.ts'
 
-/** What the search found; finding nothing is an answer too. Where nothing is searched for yet, its form. */
+/** News that holds all the words. Its form is for who has no script to lay one over another page. */
 export function Screen() {
-  const { text, page: segment } = useParams()
-  const wanted = text?.trim()
-  const page = pageOf(segment)
-  if (wanted === undefined) return <SearchForm />
-  if (wanted === '' || page === undefined) return <NoSuchPage />
-  return <Found key={`${wanted} ${page}`} wanted={wanted} page={page} />
-}
-
-function NoSuchPage() {
-  return <MissingPage instead={{ to: paths.news(), label: 'notFound.news' }} />
-}
-
-function Found({ wanted, page }: { wanted: string; page: number }) {
   const text = useText()
-  const content = useContent(newsSearch(wanted, page))
-  const title = text('search.title', { text: wanted })
-  if (content.kind === 'ready' && content.answer.data.length === 0 && page > 1) return <NoSuchPage />
   return (
-    <div className="measure list-screen">
-      <PageHead
-        title={title}
-        description={title}
-        canonical={paths.newsSearch(wanted, page)}
-        status={statusOfPage(content)}
-        isUnlisted
-      />
-      <h1>{title}</h1>
-      {content.kind === 'loading' && <OutlineRows rows={PAGE_SIZE} of="article" />}
-      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
-      {content.kind === 'ready' && (
-        <>
-          <p className="section-message soft" role="status">
-            <Text id="search.found" values={{ count: content.answer.TotalCount }} />
-          </p>
-          <ArticleList articles={content.answer.data.map(shown)} withLead={false} />
-          <Pager
-            page={page}
-            total={content.answer.TotalCount}
-            pageSize={PAGE_SIZE}
-            to={(one) => paths.newsSearch(wanted, one)}
-          />
-        </>
-      )}
-    </div>
+    <SearchScreen
+      title={text('search.label')}
+      description={text('search.label')}
+      form={
+        <SearchForm
+          label="search.hint"
+          action={paths.newsSearchForm}
+          pathOf={paths.newsSearch}
+          mostLetters={MAX_SEARCH_LENGTH}
+        />
+      }
+      titleOf={(wanted) => text('search.title', { text: wanted })}
+      instead={{ to: paths.news(), label: 'notFound.news' }}
+      outline="article"
+      callOf={newsSearch}
+      pathOf={paths.newsSearch}
+      found={(count) => <Text id="search.found" values={{ count }} />}
+    >
+      {(articles) => <ArticleList articles={articles.map(shown)} withLead={false} />}
+    </SearchScreen>
   )
 }
 

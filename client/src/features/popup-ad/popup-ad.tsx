@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { browserDoor } from '#client/api/browser-door.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { popupSettings } from '#client/api/site-calls.ts'
 import { paths } from '#client/app/paths.ts'
+import { optionalPart } from '#client/ui/optional-part.tsx'
 import { type PopupAd as Ad, popupAdOf } from './popup-settings.ts'
 
-const PopupPanel = lazy(() => import('./popup-panel.tsx').then(({ PopupPanel }) => ({ default: PopupPanel })))
+const PopupPanel = optionalPart(() => import('./popup-panel.tsx').then(({ PopupPanel }) => PopupPanel))
 
 /** Set once the ad has shown: once a browser session is enough. */
 const SEEN = 'popup-ad-seen'
@@ -45,11 +46,7 @@ export function PopupAd() {
   }, [ad])
 
   if (!ad || !isDue || isClosed || !mayShow) return null
-  return (
-    <Suspense>
-      <PopupPanel ad={ad} shown={markSeen} close={() => setClosed(true)} />
-    </Suspense>
-  )
+  return <PopupPanel ad={ad} shown={markSeen} close={() => setClosed(true)} />
 }
 
 /** Storage may be forbidden: the ad is then shown once a page. */

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { predictions } from '#client/api/prediction-calls.ts'
 import { onSession } from '#client/api/session.ts'
-import { type Content, useContent } from '#client/api/use-content.ts'
+import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { BarePage } from '#client/parts/pages/bare-page.tsx'
+import { MissingPage } from '#client/parts/pages/missing-page.tsx'
 import { Failed } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import type { Prediction } from '#shared/api/prediction.ts'
@@ -18,6 +19,7 @@ const TITLE = 'Prediction'
 /** Picking the winner of today's match; and how earlier picks came out. What a reader picked is theirs, so no page brings it. */
 export function Screen() {
   const content = useContent(predictions)
+  if (isUnoffered(content)) return <MissingPage />
   return (
     <BarePage>
       <PageHead title={TITLE} isWholeTitle description={TITLE} canonical={paths.prediction} />

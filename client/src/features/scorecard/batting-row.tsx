@@ -3,6 +3,7 @@ import { FormattedNumber } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { Turning } from '#client/ui/board/turning.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
+import { isWicket } from '#shared/cricket/dismissals.ts'
 import { strikeRate } from '#shared/cricket/rates.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** One batter. The row flashes once when the wicket falls before the reader's eyes, never on arrival. */
 export const BattingRow = memo(function BattingRow({ figures, atCrease, onStrike, bowler, wasOut }: Props) {
-  const isOut = figures.Out !== undefined
+  const isOut = figures.Out !== undefined && isWicket(figures.Out.Kind)
   const rate = strikeRate(figures)
   return (
     <tr data-at-crease={atCrease || undefined} className={isOut && !wasOut ? 'wicket-fell' : undefined}>

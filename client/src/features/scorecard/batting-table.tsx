@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Text } from '#client/i18n/text.tsx'
+import { ColumnHead } from '#client/ui/column-head.tsx'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
@@ -19,24 +19,12 @@ export function BattingTable({ innings, squad }: Props) {
       <table className="figures-table">
         <thead>
           <tr>
-            <th scope="col">
-              <Text id="card.batting" />
-            </th>
-            <th scope="col">
-              <Text id="card.runs" />
-            </th>
-            <th scope="col">
-              <Text id="card.balls" />
-            </th>
-            <th scope="col">
-              <Text id="card.fours" />
-            </th>
-            <th scope="col">
-              <Text id="card.sixes" />
-            </th>
-            <th scope="col">
-              <Text id="card.strikeRate" />
-            </th>
+            <ColumnHead shown="card.batting" />
+            <ColumnHead shown="card.runs" full="board.runs" />
+            <ColumnHead shown="card.balls" full="board.balls" />
+            <ColumnHead shown="card.fours" full="career.fours" />
+            <ColumnHead shown="card.sixes" full="career.sixes" />
+            <ColumnHead shown="card.strikeRate" full="career.strikeRate" />
           </tr>
         </thead>
         <tbody>

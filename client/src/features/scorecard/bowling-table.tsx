@@ -2,64 +2,54 @@ import { memo } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { Turning } from '#client/ui/board/turning.tsx'
+import { ColumnHead } from '#client/ui/column-head.tsx'
+import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { economy } from '#shared/cricket/rates.ts'
 import type { BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
 import './figures-table.css'
 
-type Props = { innings: Innings; ballsPerOver: number }
+type Props = { innings: Innings; match: MatchState['Match'] }
 
 /** Bowlers in the order in which they came on. */
-export function BowlingTable({ innings, ballsPerOver }: Props) {
+export function BowlingTable({ innings, match }: Props) {
   const bowlers = Object.entries(innings.Bowling).sort(([, a], [, b]) => a.Order - b.Order)
   return (
     <table className="figures-table">
       <thead>
         <tr>
-          <th scope="col">
-            <Text id="card.bowling" />
-          </th>
-          <th scope="col">
-            <Text id="card.overs" />
-          </th>
-          <th scope="col">
-            <Text id="card.maidens" />
-          </th>
-          <th scope="col">
-            <Text id="card.runs" />
-          </th>
-          <th scope="col">
-            <Text id="card.wickets" />
-          </th>
-          <th scope="col">
-            <Text id="card.economy" />
-          </th>
+          <ColumnHead shown="card.bowling" />
+          {countsBalls(match) ? (
+            <ColumnHead shown="card.balls" full="board.balls" />
+          ) : (
+            <ColumnHead shown="card.overs" full="board.overs" />
+          )}
+          <ColumnHead shown="card.maidens" full="card.maidensFull" />
+          <ColumnHead shown="card.runs" full="board.runs" />
+          <ColumnHead shown="card.wickets" full="board.wickets" />
+          <ColumnHead shown="card.economy" full="career.economy" />
         </tr>
       </thead>
       <tbody>
         {bowlers.map(([id, figures]) => (
-          <BowlingRow
-            key={id}
-            figures={figures}
-            isOn={innings.Bowler === Number(id)}
-            ballsPerOver={ballsPerOver}
-          />
+          <BowlingRow key={id} figures={figures} isOn={innings.Bowler === Number(id)} match={match} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { figures: BowlingFigures; isOn: boolean; ballsPerOver: number }
+type RowProps = { figures: BowlingFigures; isOn: boolean; match: MatchState['Match'] }
 
-const BowlingRow = memo(function BowlingRow({ figures, isOn, ballsPerOver }: RowProps) {
-  const rate = economy(figures, ballsPerOver)
+const BowlingRow = memo(function BowlingRow({ figures, isOn, match }: RowProps) {
+  const rate = economy(figures, match.BallsPerOver)
   return (
     <tr data-at-crease={isOn || undefined}>
       <th scope="row">
         <span className="figures-name">{figures.Name}</span>
         <Wasted figures={figures} />
       </th>
-      <td>{figures.Overs}</td>
+      <td>{oversFigure(figures.Overs, match)}</td>
       <td>{figures.Maidens}</td>
       <td>{figures.Runs}</td>
       <td className="figures-main">
@@ -69,7 +59,7 @@ const BowlingRow = memo(function BowlingRow({ figures, isOn, ballsPerOver }: Row
         {rate === undefined ? (
           '–'
         ) : (
-          <FormattedNumber value={rate} minimumFractionDigits={1} maximumFractionDigits={1} />
+          <FormattedNumber value={rate} minimumFractionDigits={2} maximumFractionDigits={2} />
         )}
       </td>
     </tr>

@@ -4,10 +4,12 @@ import { Disc } from '#client/ui/board/disc.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { BallSentence } from '#client/ui/match/ball-sentence.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
-import { shortName } from '#client/ui/match/person-name.ts'
+import { ballsOfOver, countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { FallOfWickets } from './fall-of-wickets.tsx'
+import { NoDeliveries } from './no-deliveries.tsx'
 import { type OverTold, oversTold } from './overs-told.ts'
 import { Partnerships } from './partnerships.tsx'
 import { useDeliveries } from './use-deliveries.ts'
@@ -22,6 +24,7 @@ export function CommentaryTab({ id, state }: { id: number; state: MatchState }) 
   const deliveries = useDeliveries(id, state)
   const [shown, setShown] = useState(OVERS_AT_FIRST)
   if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
+  if (deliveries.kind === 'absent') return <NoDeliveries state={state} />
   if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />
   const overs = oversTold(deliveries.balls)
   const { innings } = currentInnings(state)
@@ -43,7 +46,7 @@ export function CommentaryTab({ id, state }: { id: number; state: MatchState }) 
                   <InningsTitle match={state.Match} number={over.innings} all={state.Innings} />
                 </h2>
               )}
-              <Over over={over} names={deliveries.names} />
+              <Over over={over} match={state.Match} names={deliveries.names} />
             </li>
           ))}
         </ol>
@@ -53,13 +56,13 @@ export function CommentaryTab({ id, state }: { id: number; state: MatchState }) 
             className="retry-button more-button"
             onClick={() => setShown(shown + OVERS_MORE)}
           >
-            <Text id="commentary.more" />
+            <Text id={countsBalls(state.Match) ? 'commentary.moreBalls' : 'commentary.more'} />
           </button>
         )}
       </div>
       {innings && (
         <aside className="commentary-aside">
-          <FallOfWickets wickets={innings.FallOfWickets} />
+          <FallOfWickets wickets={innings.FallOfWickets} match={state.Match} />
           <Partnerships innings={innings} />
         </aside>
       )}
@@ -67,15 +70,17 @@ export function CommentaryTab({ id, state }: { id: number; state: MatchState }) 
   )
 }
 
-type OverProps = { over: OverTold; names: Readonly<Record<string, string>> }
+type OverProps = { over: OverTold; match: MatchState['Match']; names: Readonly<Record<string, string>> }
 
 const Over = memo(
-  function Over({ over, names }: OverProps) {
+  function Over({ over, match, names }: OverProps) {
     return (
       <section className="commentary-over">
         <h3 className="commentary-over-title">
-          <Text id="commentary.over" values={{ over: over.number }} />{' '}
-          <span className="soft">{shortName(names[`${over.balls[0]?.Bowler}`] ?? '')}</span>{' '}
+          <OverTitle over={over} match={match} />{' '}
+          <span className="soft">
+            <ShortName of={names[`${over.balls[0]?.Bowler}`] ?? ''} />
+          </span>{' '}
           <span className="commentary-over-runs">
             <Text id="commentary.overRuns" values={{ runs: over.runs, wickets: over.wickets }} />
           </span>
@@ -84,7 +89,7 @@ const Over = memo(
           {over.balls.map((ball) => (
             <li key={ball.N}>
               <span className="ball-row-over score-text soft">
-                {ball.Over}.{ball.Ball}
+                {oversFigure(`${ball.Over}.${ball.Ball}`, match)}
               </span>
               <Disc delivery={ball} />
               <p>
@@ -104,3 +109,15 @@ const Over = memo(
   // Names only ever grow; an over is told anew only when a ball is bowled or corrected in it.
   (before, after) => before.over.print === after.over.print,
 )
+
+function OverTitle({ over, match }: Pick<OverProps, 'over' | 'match'>) {
+  return countsBalls(match) ? (
+    <Text id="commentary.balls" values={ballsOfOver(over.number - 1, match.BallsPerOver)} />
+  ) : (
+    <Text id="commentary.over" values={{ over: over.number }} />
+  )
+}
+
+function ShortName({ of }: { of: string }) {
+  return useShortName()(of)
+}

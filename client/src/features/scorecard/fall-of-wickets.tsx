@@ -1,12 +1,16 @@
 import { memo } from 'react'
 import { Text } from '#client/i18n/text.tsx'
-import { shortName } from '#client/ui/match/person-name.ts'
+import { type CountedMatch, OversShown } from '#client/ui/match/overs-shown.tsx'
+import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { Section } from '#client/ui/section.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import '#client/ui/side-list.css'
 
+type Props = { wickets: Innings['FallOfWickets']; match: CountedMatch }
+
 /** At which score and in which over each wicket fell. */
-export const FallOfWickets = memo(function FallOfWickets(props: { wickets: Innings['FallOfWickets'] }) {
+export const FallOfWickets = memo(function FallOfWickets(props: Props) {
+  const shortName = useShortName()
   const wickets = Object.entries(props.wickets).sort(([a], [b]) => Number(a) - Number(b))
   if (wickets.length === 0) return null
   return (
@@ -19,7 +23,7 @@ export const FallOfWickets = memo(function FallOfWickets(props: { wickets: Innin
               {shortName(wicket.Name)}
             </span>
             <span className="soft small">
-              <Text id="strip.overs" values={{ overs: wicket.Over }} />
+              <OversShown overs={wicket.Over} match={props.match} />
             </span>
             <b className="score-text">
               {wicket.Runs}/{number}

@@ -2,10 +2,12 @@ import { useMemo } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { countsBalls } from '#client/ui/match/overs-shown.tsx'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { Section } from '#client/ui/section.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { Manhattan } from './manhattan.tsx'
+import { NoDeliveries } from './no-deliveries.tsx'
 import { OverTable } from './over-table.tsx'
 import { overTotals } from './over-totals.ts'
 import { StageTable } from './stage-table.tsx'
@@ -15,9 +17,10 @@ import './graphs-tab.css'
 
 /** How the innings grew: all of them in one worm, and each over as a bar. */
 export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
-  const deliveries = useDeliveries(id, state)
+  const deliveries = useDeliveries(id, state, true)
   const balls = deliveries.kind === 'ready' ? deliveries.balls : undefined
   const { Innings, Match: match } = state
+  const inBalls = countsBalls(match)
   const lines = useMemo(
     () =>
       Object.entries(Innings)
@@ -33,6 +36,7 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
     [Innings, match, balls],
   )
   if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
+  if (deliveries.kind === 'absent') return <NoDeliveries state={state} />
   if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />
   if (lines.length === 0) {
     return (
@@ -44,9 +48,9 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
   return (
     <div className="graphs">
       <div>
-        <Section title={<Text id="graphs.worm" />}>
-          <Worm lines={lines} />
-          <StageTable lines={lines} />
+        <Section title={<Text id={inBalls ? 'graphs.wormBalls' : 'graphs.worm'} />}>
+          <Worm lines={lines} match={match} />
+          <StageTable lines={lines} match={match} />
         </Section>
       </div>
       <div>
@@ -55,15 +59,15 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
             key={line.number}
             title={
               <>
-                <Text id="graphs.manhattan" />{' '}
+                <Text id={inBalls ? 'graphs.manhattanBalls' : 'graphs.manhattan'} />{' '}
                 <span className="soft graph-innings">
                   <InningsTitle match={match} number={line.number} all={Innings} />
                 </span>
               </>
             }
           >
-            <Manhattan line={line} />
-            <OverTable line={line} />
+            <Manhattan line={line} match={match} />
+            <OverTable line={line} match={match} />
           </Section>
         ))}
       </div>

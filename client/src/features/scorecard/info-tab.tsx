@@ -8,9 +8,11 @@ import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Squads } from '#client/parts/people/squads.tsx'
+import { isBreakName } from '#client/ui/match/break-name.ts'
+import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { situationOf } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
-import { StatusNotice } from '#client/ui/match/status-notice.tsx'
+import { isTossNotice, StatusNotice } from '#client/ui/match/status-notice.tsx'
 import { StatusTag } from '#client/ui/match/status-tag.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -26,6 +28,8 @@ export function InfoTab({ state, detail }: Props) {
   const names = useNames()
   const { Match: match } = state
   const toss = state.Toss
+  const situation = situationOf(state)
+  const isDecided = situation.kind === 'result'
   return (
     <div className="info">
       <Section title={<Text id="info.title" />}>
@@ -35,20 +39,23 @@ export function InfoTab({ state, detail }: Props) {
           </Row>
           <Row label={<Text id="info.format" />}>
             <Term of="formats" word={match.Format} />
+            <ReducedLength match={match} first={state.Innings['1']} chase={state.Innings['2']?.TargetOvers} />
           </Row>
           <Row label={<Text id="info.venue" />}>{names.venue(match.Venue)}</Row>
           <Row label={<Text id="info.start" />}>
             <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
           </Row>
-          {!state.Result && (
+          {!isDecided && (
             <Row label={<Text id="info.status" />}>
-              <StatusTag status={match.Status} />
-              {match.StatusText !== '' && (
-                <>
-                  {' · '}
-                  <StatusNotice text={match.StatusText} />
-                </>
-              )}
+              <StatusTag status={match.Status} text={match.StatusText} />
+              {match.StatusText !== '' &&
+                !isBreakName(match) &&
+                !(toss && isTossNotice(match.StatusText)) && (
+                  <>
+                    {' · '}
+                    <StatusNotice text={match.StatusText} />
+                  </>
+                )}
             </Row>
           )}
           <Row label={<Text id="info.toss" />}>
@@ -58,9 +65,9 @@ export function InfoTab({ state, detail }: Props) {
               <Text id="info.noToss" />
             )}
           </Row>
-          {state.Result && (
+          {isDecided && (
             <Row label={<Text id="info.result" />}>
-              <SituationLine situation={situationOf(state)} match={match} />
+              <SituationLine situation={situation} match={match} />
             </Row>
           )}
           {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (

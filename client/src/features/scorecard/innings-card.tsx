@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -10,6 +11,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { BattingTable } from './batting-table.tsx'
 import { BowlingTable } from './bowling-table.tsx'
 import { FallOfWickets } from './fall-of-wickets.tsx'
+import { useIsOpen } from './folded-innings.ts'
 import { Partnerships } from './partnerships.tsx'
 import './innings-card.css'
 
@@ -23,11 +25,16 @@ type Props = {
   lastBalls: ReactNode
 }
 
-/** One innings as a card that folds; the browser remembers nothing, the latest is open. */
+/** One innings as a card that folds; the latest is open at first. */
 export function InningsCard({ match, number, all, innings, squads, open, lastBalls }: Props) {
+  const [isOpen, setOpen] = useIsOpen(match.LiveMatchId, number, open)
   if (!innings) return null
   return (
-    <details className="innings-card" open={open}>
+    <details
+      className="innings-card"
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && setOpen(currentTarget.open)}
+    >
       <summary className="innings-summary">
         <h2 className="innings-title">
           <InningsTitle match={match} number={number} all={all} />
@@ -35,7 +42,7 @@ export function InningsCard({ match, number, all, innings, squads, open, lastBal
         <span className="innings-total score-text">
           <b>{scoreText(innings)}</b>{' '}
           <span className="soft score-words">
-            <Text id="strip.overs" values={{ overs: innings.Overs }} />
+            <OversShown overs={innings.Overs} match={match} />
           </span>
         </span>
       </summary>
@@ -43,7 +50,7 @@ export function InningsCard({ match, number, all, innings, squads, open, lastBal
         <InningsTables match={match} innings={innings} squads={squads} />
         <aside className="innings-aside">
           {lastBalls}
-          <FallOfWickets wickets={innings.FallOfWickets} />
+          <FallOfWickets wickets={innings.FallOfWickets} match={match} />
           <Partnerships innings={innings} />
         </aside>
       </div>
@@ -64,7 +71,7 @@ const InningsTables = memo(function InningsTables({ match, innings, squads }: Ta
           values={{ team: names.team(sideOf(match, innings.BowlingTeamId).TeamName) }}
         />
       </h3>
-      <BowlingTable innings={innings} ballsPerOver={match.BallsPerOver} />
+      <BowlingTable innings={innings} match={match} />
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { shortName } from '#client/ui/match/person-name.ts'
+import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Extras, Innings } from '#shared/cricket/scorecard.ts'
@@ -37,6 +37,7 @@ export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras })
 /** Those who are still to bat; once the innings is over, who did not. */
 export function YetToBatRow({ innings, squad }: { innings: Innings; squad: readonly NamedPlayer[] }) {
   const intl = useIntl()
+  const shortName = useShortName()
   const names = yetToBat(innings, squad).map((player) => shortName(player.Name))
   if (names.length === 0) return null
   const isOver = inningsState(innings) === 'over'

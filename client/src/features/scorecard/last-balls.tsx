@@ -1,6 +1,7 @@
 import { Text } from '#client/i18n/text.tsx'
 import { Disc } from '#client/ui/board/disc.tsx'
 import { BallSentence } from '#client/ui/match/ball-sentence.tsx'
+import { type CountedMatch, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { discs } from '#shared/cricket/over-so-far.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
@@ -8,10 +9,10 @@ import './ball-rows.css'
 
 const SHOWN = 6
 
-type Props = { deliveries: Scorecard['Deliveries']; innings: Innings; number: number }
+type Props = { deliveries: Scorecard['Deliveries']; innings: Innings; number: number; match: CountedMatch }
 
 /** The last balls of the innings, the newest first, each in a sentence. */
-export function LastBalls({ deliveries, innings, number }: Props) {
+export function LastBalls({ deliveries, innings, number, match }: Props) {
   const balls = Object.entries(deliveries)
     .filter(([key]) => key.startsWith(`${number}.`))
     .map(([key, over]) => ({ over: Number(key.split('.')[1]), balls: discs(over) }))
@@ -25,7 +26,7 @@ export function LastBalls({ deliveries, innings, number }: Props) {
         {balls.map(({ over, N, Delivery }) => (
           <li key={`${over}.${N}`}>
             <span className="ball-row-over score-text soft">
-              {over}.{Delivery.Ball ?? N}
+              {oversFigure(`${over}.${Delivery.Ball ?? N}`, match)}
             </span>
             <Disc delivery={Delivery} />
             <p>

@@ -1,4 +1,5 @@
 import { useText } from '#client/i18n/text.tsx'
+import { type CountedMatch, countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { axisSteps } from './over-totals.ts'
 import type { InningsLine } from './worm.tsx'
 
@@ -11,7 +12,7 @@ const BOTTOM = 28
 const DOT = 3.6
 
 /** A bar an over, a dot above it for each wicket. A long innings is drawn in narrower bars, never left out. */
-export function Manhattan({ line }: { line: InningsLine }) {
+export function Manhattan({ line, match }: { line: InningsLine; match: CountedMatch }) {
   const text = useText()
   const overs = (line.overs.at(-1)?.over ?? 0) + 1
   const most = Math.max(...line.overs.map((over) => over.runs))
@@ -22,7 +23,11 @@ export function Manhattan({ line }: { line: InningsLine }) {
   const marks = axisSteps(Math.max(overs, 20))
   return (
     <figure className={`graph series-${line.isFirstSide ? 'a' : 'b'}`}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text('graphs.manhattanLabel')}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={text(countsBalls(match) ? 'graphs.manhattanBallsLabel' : 'graphs.manhattanLabel')}
+      >
         {steps.map((runs) => (
           <g key={runs}>
             <line className="graph-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(runs)} y2={y(runs)} />
@@ -66,7 +71,7 @@ export function Manhattan({ line }: { line: InningsLine }) {
               y={HEIGHT - 6}
               textAnchor="middle"
             >
-              {over}
+              {oversFigure(`${over}`, match)}
             </text>
           ))}
       </svg>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { MatchFreshness } from './match-freshness.tsx'
@@ -20,6 +21,11 @@ export function MatchHeader({ state, at, final }: Props) {
         foot={
           <span className="small soft">
             <MatchFreshness at={at} final={final} />
+            <ReducedLength
+              match={state.Match}
+              first={state.Innings['1']}
+              chase={state.Innings['2']?.TargetOvers}
+            />
           </span>
         }
       />

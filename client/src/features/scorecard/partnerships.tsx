@@ -1,5 +1,5 @@
 import { Text } from '#client/i18n/text.tsx'
-import { shortName } from '#client/ui/match/person-name.ts'
+import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { Section } from '#client/ui/section.tsx'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
@@ -25,6 +25,7 @@ export function Partnerships({ innings }: { innings: Innings }) {
 type PairProps = { partnership: Partnership; innings: Innings; isOn: boolean }
 
 function Pair({ partnership, innings, isOn }: PairProps) {
+  const shortName = useShortName()
   const batters = Object.entries(partnership.Batters)
   return (
     <li>

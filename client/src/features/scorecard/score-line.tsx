@@ -1,5 +1,6 @@
 import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { type CountedMatch, shownBalls } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { ShortSituation } from '#client/ui/match/short-situation.tsx'
 import { sideOf } from '#client/ui/match/sides.ts'
@@ -19,7 +20,7 @@ export function ScoreLine({ state, shown }: { state: MatchState; shown: boolean 
             <span className="score-line-score score-text">
               <Crest team={side} /> {side.ShortName} <b>{scoreText(innings)}</b>{' '}
               <span className="soft score-words">
-                <Text id="strip.oversShort" values={{ overs: innings.Overs }} />
+                <OversShort overs={innings.Overs} match={state.Match} />
               </span>
             </span>
           )}
@@ -29,5 +30,14 @@ export function ScoreLine({ state, shown }: { state: MatchState; shown: boolean 
         </div>
       </div>
     </div>
+  )
+}
+
+function OversShort({ overs, match }: { overs: string; match: CountedMatch }) {
+  const balls = shownBalls(overs, match)
+  return balls === undefined ? (
+    <Text id="strip.oversShort" values={{ overs }} />
+  ) : (
+    <Text id="people.balls" values={{ balls }} />
   )
 }

@@ -6,6 +6,7 @@ import { useFollow } from '#client/live/followed-match.ts'
 import { MissingPage } from '#client/parts/pages/missing-page.tsx'
 import { UnreachablePage } from '#client/parts/pages/unreachable-page.tsx'
 import { OutlineRows } from '#client/ui/content-states.tsx'
+import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
@@ -71,14 +72,16 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         ]}
         isLive={!final}
       />
-      <MatchHeader state={state} at={at} final={final} />
-      <Tabs id={id} current={tab} />
-      <div className="measure match-paper">
-        {tab === 'scorecard' && <ScorecardTab state={state} detail={detail} />}
-        {tab === 'commentary' && <CommentaryTab id={id} state={state} />}
-        {tab === 'graphs' && <GraphsTab id={id} state={state} />}
-        {tab === 'info' && <InfoTab state={state} detail={detail} />}
-      </div>
+      <SharedSurnamesContext value={sharedSurnames(state.Innings, detail?.Squads)}>
+        <MatchHeader state={state} at={at} final={final} />
+        <Tabs id={id} current={tab} />
+        <div className="measure match-paper">
+          {tab === 'scorecard' && <ScorecardTab state={state} detail={detail} />}
+          {tab === 'commentary' && <CommentaryTab id={id} state={state} />}
+          {tab === 'graphs' && <GraphsTab id={id} state={state} />}
+          {tab === 'info' && <InfoTab state={state} detail={detail} />}
+        </div>
+      </SharedSurnamesContext>
     </>
   )
 }

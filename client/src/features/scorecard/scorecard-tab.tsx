@@ -7,6 +7,7 @@ import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
 import { InningsCard } from './innings-card.tsx'
 import { LastBalls } from './last-balls.tsx'
 import { OrganisersPage } from './organisers-page.tsx'
+import './scorecard-print.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
 
@@ -43,7 +44,12 @@ export function ScorecardTab({ state, detail }: Props) {
           open={number === latest}
           lastBalls={
             number === latest && isOn ? (
-              <LastBalls deliveries={state.Deliveries} innings={innings} number={number} />
+              <LastBalls
+                deliveries={state.Deliveries}
+                innings={innings}
+                number={number}
+                match={state.Match}
+              />
             ) : null
           }
         />

@@ -1,10 +1,11 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { type CountedMatch, OversShown } from '#client/ui/match/overs-shown.tsx'
 import type { InningsLine } from './worm.tsx'
 import './over-tables.css'
 
 /** The worm in figures: where each innings stood every few overs. */
-export function StageTable({ lines }: { lines: readonly InningsLine[] }) {
+export function StageTable({ lines, match }: { lines: readonly InningsLine[]; match: CountedMatch }) {
   const names = useNames()
   const last = Math.max(...lines.map((line) => line.overs.length))
   const step = stepOf(last)
@@ -34,7 +35,7 @@ export function StageTable({ lines }: { lines: readonly InningsLine[] }) {
         {stages.map((stage) => (
           <tr key={stage}>
             <th scope="row">
-              <Text id="strip.overs" values={{ overs: `${stage}` }} />
+              <OversShown overs={`${stage}`} match={match} />
             </th>
             {lines.map((line) => (
               <td key={line.number}>{totalAfter(line, stage)}</td>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { deliveries } from '#client/api/match-calls.ts'
-import { type Content, useContent } from '#client/api/use-content.ts'
+import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type Told, withLiveBalls } from './told-balls.ts'
@@ -9,11 +9,16 @@ export type Deliveries =
   | { kind: 'loading' }
   | { kind: 'ready'; balls: Told[]; names: Readonly<Record<string, string>> }
   | { kind: 'failed'; message: string; retry(): void }
+  /** The origin tells no deliveries, and the live state holds too few of them. */
+  | { kind: 'absent' }
 
-/** Every ball of a match: those that the archive tells, then those that come live. */
-export function useDeliveries(liveMatchId: number, state: MatchState): Deliveries {
+/**
+ * Every ball of a match: those that the archive tells, then those that come live. `mustBeWhole`: an innings that lacks
+ * its first overs is of no use.
+ */
+export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = false): Deliveries {
   const call = useMemo(() => deliveries(liveMatchId), [liveMatchId])
-  const content = useContent(call)
+  const content = useContent(call, 0, true)
   const told = content.kind === 'ready' ? content.answer.data : NONE
   const { balls, hasGap } = useMemo(() => withLiveBalls(told, state), [told, state])
   useAskAgain(content, hasGap)
@@ -21,7 +26,8 @@ export function useDeliveries(liveMatchId: number, state: MatchState): Deliverie
     () => ({ ...(content.kind === 'ready' ? content.answer.Players : {}), ...namesIn(state) }),
     [content, state],
   )
-  if (content.kind === 'failed' && balls.length === 0) {
+  if (content.kind === 'failed' && (balls.length === 0 || (mustBeWhole && hasGap))) {
+    if (isUnoffered(content)) return { kind: 'absent' }
     return { kind: 'failed', message: content.error.message, retry: content.retry }
   }
   return content.kind === 'loading' ? { kind: 'loading' } : { kind: 'ready', balls, names }

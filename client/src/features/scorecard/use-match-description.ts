@@ -1,5 +1,6 @@
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import { useResultText } from '#client/ui/match/result-line.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
@@ -9,6 +10,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 export function useMatchDescription({ Match: match, Innings, Result: result }: MatchState): string {
   const text = useText()
   const names = useNames()
+  const overs = useOversText()
   const resultText = useResultText()
   const title = text('match.title', {
     a: names.team(match.TeamA.TeamName),
@@ -20,7 +22,7 @@ export function useMatchDescription({ Match: match, Innings, Result: result }: M
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([, innings]) => {
       const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
-      return `${team} ${scoreText(innings)} (${text('strip.overs', { overs: innings.Overs })})`
+      return `${team} ${scoreText(innings)} (${overs(innings.Overs, match)})`
     })
   const end = result ? `${resultText(result, match)}. ` : ''
   if (scores.length === 0) return `${title}, ${occasion}. ${end}${text('site.description')}`

@@ -27,7 +27,7 @@ export function useMatch(liveMatchId: number): MatchSource {
   const live = view.kind === 'held' ? view.held.state : undefined
   const id = detailId(liveMatchId, live)
   const call = useMemo(() => matchDetail(id), [id])
-  const content = useContent(call)
+  const content = useContent(call, 0, true)
   const detail = content.kind === 'ready' ? content.answer.data : undefined
   const archived = useMemo(() => detail && matchOfDetail(detail, liveMatchId), [detail, liveMatchId])
   if (view.kind === 'held') {

@@ -1,5 +1,6 @@
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { type CountedMatch, countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import type { Team } from '#shared/live/match-state.ts'
 import { axisSteps, type OverTotal } from './over-totals.ts'
 
@@ -21,7 +22,7 @@ const BOTTOM = 28
 const SHORTEST = 20
 
 /** Totals against overs, a line an innings, a dot at each wicket. Second innings of a side are dashed. */
-export function Worm({ lines }: { lines: readonly InningsLine[] }) {
+export function Worm({ lines, match }: { lines: readonly InningsLine[]; match: CountedMatch }) {
   const text = useText()
   const names = useNames()
   const runSteps = axisSteps(Math.max(...lines.map((line) => line.runs)))
@@ -32,7 +33,11 @@ export function Worm({ lines }: { lines: readonly InningsLine[] }) {
   const y = (runs: number) => HEIGHT - BOTTOM - (runs / top) * (HEIGHT - TOP - BOTTOM)
   return (
     <figure className="graph">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text('graphs.wormLabel')}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={text(countsBalls(match) ? 'graphs.wormBallsLabel' : 'graphs.wormLabel')}
+      >
         {runSteps.map((runs) => (
           <g key={runs}>
             <line className="graph-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(runs)} y2={y(runs)} />
@@ -43,7 +48,7 @@ export function Worm({ lines }: { lines: readonly InningsLine[] }) {
         ))}
         {overSteps.slice(1).map((over) => (
           <text key={over} className="graph-axis" x={x(over)} y={HEIGHT - 6} textAnchor="middle">
-            {over}
+            {oversFigure(`${over}`, match)}
           </text>
         ))}
         {lines.map((line) => (

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { notify } from '#client/api/notices.ts'
 import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { optionalPart } from '#client/ui/optional-part.tsx'
 import { addressIn } from '#shared/language.ts'
 import './search.css'
 
-const fetchOverlay = () =>
-  import('./search-overlay.tsx').then(({ SearchOverlay }) => ({ default: SearchOverlay }))
-const SearchOverlay = lazy(fetchOverlay)
+export const SearchOverlay = optionalPart(() =>
+  import('./search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay),
+)
 
 /** The button that opens the search; `/` opens it too, unless the reader is writing. */
 export function Search() {
@@ -41,16 +43,17 @@ export function Search() {
           aria-label={text('search.open')}
           aria-haspopup="dialog"
           aria-keyshortcuts="/"
-          onPointerEnter={() => void fetchOverlay()}
-          onFocus={() => void fetchOverlay()}
+          onPointerEnter={() => void SearchOverlay.load(language)}
+          onFocus={() => void SearchOverlay.load(language)}
         >
           <Icon name="search" />
         </button>
       </form>
       {isOpen && (
-        <Suspense>
-          <SearchOverlay close={() => setOpen(false)} />
-        </Suspense>
+        <SearchOverlay
+          close={() => setOpen(false)}
+          onMissing={() => notify({ kind: 'warning', text: text('screen.missing') })}
+        />
       )}
     </>
   )

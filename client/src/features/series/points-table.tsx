@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
-import { Text } from '#client/i18n/text.tsx'
+import { ColumnHead } from '#client/ui/column-head.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
 
@@ -21,30 +21,14 @@ export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams:
       <table className="points-table">
         <thead>
           <tr>
-            <th scope="col">
-              <Text id="points.team" />
-            </th>
-            <th scope="col">
-              <Text id="points.played" />
-            </th>
-            <th scope="col">
-              <Text id="points.won" />
-            </th>
-            <th scope="col">
-              <Text id="points.lost" />
-            </th>
-            <th scope="col" className={tied}>
-              <Text id="points.tied" />
-            </th>
-            <th scope="col" className={noResult}>
-              <Text id="points.noResult" />
-            </th>
-            <th scope="col">
-              <Text id="points.points" />
-            </th>
-            <th scope="col">
-              <Text id="points.netRunRate" />
-            </th>
+            <ColumnHead shown="points.team" />
+            <ColumnHead shown="points.played" full="points.playedFull" />
+            <ColumnHead shown="points.won" full="points.wonFull" />
+            <ColumnHead shown="points.lost" full="points.lostFull" />
+            <ColumnHead shown="points.tied" className={tied} />
+            <ColumnHead shown="points.noResult" full="result.none" className={noResult} />
+            <ColumnHead shown="points.points" full="points.pointsFull" />
+            <ColumnHead shown="points.netRunRate" full="points.netRunRateFull" />
           </tr>
         </thead>
         <tbody>

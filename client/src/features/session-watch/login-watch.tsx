@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { forgetContent } from '#client/api/forget-content.ts'
 import { notify } from '#client/api/notices.ts'
 import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
 import { keepWayBack, wayBack } from '#client/api/way-back.ts'
@@ -10,7 +11,10 @@ const PLACES_OF_ENTRY: readonly string[] = [paths.login, paths.register]
 
 /** Looks after a login while there is one, and after who had one until they have it again. */
 export function LoginWatch() {
-  const { kind } = useSession()
+  const session = useSession()
+  const { kind } = session
+  const token = session.kind === 'somebody' ? session.user.AuthToken : undefined
+  const lastToken = useRef(token)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const text = useText()
@@ -25,6 +29,10 @@ export function LoginWatch() {
     )
     return () => void asking.then((stop) => stop?.())
   }, [kind])
+  useEffect(() => {
+    if (lastToken.current !== undefined && lastToken.current !== token) forgetContent()
+    lastToken.current = token
+  }, [token])
   // A record that cannot be read is deleted, the captcha refreshed, and the reader sent home unless they are there.
   useEffect(() => {
     if (kind !== 'broken') return

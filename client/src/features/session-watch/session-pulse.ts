@@ -19,7 +19,7 @@ export function keepAsking(): () => void {
     const waitMs = askedMs + EVERY_MS - Date.now()
     if (waitMs <= 0) {
       askedMs = Date.now()
-      void exchange(siteConfig.key, browserDoor, { hideLoader: true, quiet: true, isFresh: true })
+      void exchange(siteConfig.key, browserDoor, { hideLoader: true, quiet: true, cache: 'no-store' })
     }
     timer = setTimeout(look, waitMs > 0 ? waitMs : EVERY_MS)
   }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepInStep, useSession } from '#client/api/session.ts'
 import { wayBack } from '#client/api/way-back.ts'
+import { optionalPart } from '#client/ui/optional-part.tsx'
 
-const LoginWatch = lazy(() => import('./login-watch.tsx').then(({ LoginWatch }) => ({ default: LoginWatch })))
+const LoginWatch = optionalPart(() => import('./login-watch.tsx').then(({ LoginWatch }) => LoginWatch))
 
 /** Keeps the page and the login in step, whatever happens to it elsewhere. What only a login needs comes with one. */
 export function SessionWatch() {
@@ -12,9 +13,5 @@ export function SessionWatch() {
   useEffect(() => {
     if (kind !== 'nobody' || wayBack() !== undefined) setNeeded(true)
   }, [kind])
-  return isNeeded ? (
-    <Suspense>
-      <LoginWatch />
-    </Suspense>
-  ) : null
+  return isNeeded ? <LoginWatch /> : null
 }

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
 import { listSetting, setting } from '#client/api/settings.ts'
-import { footerSettings } from '#client/api/site-calls.ts'
-import { useContent } from '#client/api/use-content.ts'
+import { footerSettings, socialMedia } from '#client/api/site-calls.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { SocialLinks } from '#client/parts/social/social-links.tsx'
 import { Kept } from '#client/ui/kept.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
 import { Prose } from '#client/ui/prose.tsx'
 import { ContactList } from './contact-list.tsx'
 import { StoreBadge } from './store-badge.tsx'
@@ -23,7 +24,7 @@ const INFORMATION: readonly { path: string; label: MessageId }[] = [
   { path: paths.contact, label: 'menu.contact' },
 ]
 
-type Props = { year: number; display: ReactNode }
+type Props = { year: string; display: ReactNode }
 
 /** The foot of every page. `display` holds the reader's own settings. */
 export function SiteFooter({ year, display }: Props) {
@@ -39,6 +40,8 @@ export function SiteFooter({ year, display }: Props) {
 
 function Parts({ year, display }: Props) {
   const content = useContent(footerSettings)
+  const missing = use(MissingPages)
+  const social = useContent(socialMedia)
   const settings = content.kind === 'ready' ? content.answer.data : []
   const about = setting(settings, 'AboutUs')
   const contacts = listSetting(settings, 'FooterData', ['Icon', 'Content', 'RedirectURL']) ?? []
@@ -53,7 +56,7 @@ function Parts({ year, display }: Props) {
       </Part>
       <Part title="footer.information">
         <ul className="small site-information">
-          {INFORMATION.map(({ path, label }) => (
+          {INFORMATION.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
             <li key={path}>
               <Link to={path}>
                 <Text id={label} />
@@ -62,13 +65,15 @@ function Parts({ year, display }: Props) {
           ))}
         </ul>
       </Part>
-      <Part title="footer.contact">
-        <ContactList contacts={contacts} />
-        <SocialLinks />
-      </Part>
+      {!(isUnoffered(content) && isUnoffered(social)) && (
+        <Part title="footer.contact">
+          <ContactList contacts={contacts} />
+          <SocialLinks />
+        </Part>
+      )}
       <Part title="footer.display">{display}</Part>
       <p className="soft small site-copyright">
-        <Text id="footer.copyright" values={{ year: `${year}` }} />
+        <Text id="footer.copyright" values={{ year }} />
       </p>
     </div>
   )

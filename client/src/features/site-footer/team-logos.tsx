@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { teamLogos } from '#client/api/site-calls.ts'
-import { useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
@@ -25,7 +25,7 @@ function Row() {
   const names = useNames()
   const content = useContent(teamLogos)
   const logos = content.kind === 'ready' ? content.answer.TeamLogos : []
-  if (content.kind === 'ready' && logos.length === 0) return null
+  if (isUnoffered(content) || (content.kind === 'ready' && logos.length === 0)) return null
   return (
     <div className="measure">
       <Carousel label={text('footer.teams')} everyMs={EVERY_MS} moves="round" className="team-logos-carousel">

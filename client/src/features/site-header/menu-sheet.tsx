@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, use, useRef } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { SocialLinks } from '#client/parts/social/social-links.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Kept } from '#client/ui/kept.tsx'
+import { MissingPages } from '#client/ui/missing-pages.ts'
 import { Account } from './account.tsx'
 import { FLAT_MENU } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -12,6 +13,7 @@ type Props = { section: string; languages: ReactNode; changePassword(): void }
 /** The menu of small screens. The browser itself opens it, closes it with Escape and returns the focus. */
 export function MenuSheet({ section, languages, changePassword }: Props) {
   const text = useText()
+  const missing = use(MissingPages)
   const sheet = useRef<HTMLElement>(null)
   const close = () => sheet.current?.hidePopover()
   return (
@@ -42,7 +44,7 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
           <Icon name="close" size={22} />
         </button>
         <Kept as="ul" part="menu-sheet" of={section} className="menu-sheet-links">
-          {FLAT_MENU.map(({ path, label }) => (
+          {FLAT_MENU.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
             <li key={path}>
               <MenuLink {...{ path, label, section }} onFollow={close} />
             </li>

@@ -30,6 +30,15 @@ export const MENU: readonly MenuEntry[] = [
   },
 ]
 
+/** The menu without these pages, and without words that nothing is left behind. */
+export function menuWithout(missing: readonly string[]): readonly MenuEntry[] {
+  return MENU.flatMap((entry): MenuEntry[] => {
+    if ('path' in entry) return missing.includes(entry.path) ? [] : [entry]
+    const links = entry.links.filter(({ path }) => !missing.includes(path))
+    return links.length === 0 ? [] : [{ ...entry, links }]
+  })
+}
+
 /** Under which item of the menu an address lies, in any case that addresses come in; empty under none. */
 export function sectionOf(pathname: string): string {
   if (pathname === paths.home) return paths.home

@@ -1,3 +1,4 @@
+import { isWicket } from '#shared/cricket/dismissals.ts'
 import { latestInnings } from '#shared/cricket/lead.ts'
 import type { BattingFigures, Innings, Result } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -5,7 +6,8 @@ import type { MatchState } from '#shared/live/match-state.ts'
 /** What changed about a score that is worth a sentence. */
 export type ScoreNews =
   | { kind: 'result'; result: Result }
-  | { kind: 'wickets'; out: BattingFigures[]; innings: Innings }
+  /** `out` lost their wickets; `off` left without: they retired hurt or not out. */
+  | { kind: 'wickets'; out: BattingFigures[]; off: BattingFigures[]; innings: Innings }
   | { kind: 'score'; innings: Innings }
 
 /** What is new since the state that was spoken of last; undefined where it is nothing that a listener must know. */
@@ -15,10 +17,13 @@ export function scoreNews(before: MatchState, now: MatchState): ScoreNews | unde
   const innings = number === undefined ? undefined : now.Innings[`${number}`]
   if (!innings) return undefined
   const earlier = before.Innings[`${number}`]
-  const out = Object.entries(innings.Batting)
+  const gone = Object.entries(innings.Batting)
     .filter(([id, figures]) => figures.Out && !earlier?.Batting[id]?.Out)
     .map(([, figures]) => figures)
-  if (out.length > 0) return { kind: 'wickets', out, innings }
+  if (gone.length > 0) {
+    const isOut = ({ Out }: BattingFigures) => Out !== undefined && isWicket(Out.Kind)
+    return { kind: 'wickets', out: gone.filter(isOut), off: gone.filter((one) => !isOut(one)), innings }
+  }
   if (innings.Runs !== (earlier?.Runs ?? 0)) return { kind: 'score', innings }
   return undefined
 }

@@ -5,17 +5,18 @@ import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
+import { sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { isDismissal } from '#shared/cricket/dismissals.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ScoreNews, scoreNews } from './score-news.ts'
 import { SpeakingTurns } from './speaking-turns.ts'
 
-/** Says what is new about one match since it was last spoken of. What the page showed first is not news. */
-export function SpokenMatch({ id }: { id: number }) {
+/** Says what is new about one match since it was last spoken of; `first` is what the page showed before. */
+export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
   const state = useLive(match(id), whole)
   const latest = useRef(state)
-  const spokenOf = useRef(state)
+  const spokenOf = useRef(first)
   const [news, setNews] = useState<ScoreNews>()
   const turns = useRef<SpeakingTurns>(undefined)
   useEffect(() => {
@@ -27,26 +28,27 @@ export function SpokenMatch({ id }: { id: number }) {
   }, [])
   useEffect(() => {
     latest.current = state
-    spokenOf.current ??= state
     turns.current?.ask(() => {
       const { current: now } = latest
       const { current: before } = spokenOf
-      const found = before && now && scoreNews(before, now)
+      const found = now && scoreNews(before, now)
       if (!found) return false
       spokenOf.current = now
       setNews(found)
       return true
     })
   }, [state])
-  return state && news ? <Sentence news={news} match={state.Match} /> : null
+  return state && news ? <Sentence news={news} state={state} /> : null
 }
 
 const whole = (state: MatchState) => state
 
-function Sentence({ news, match }: { news: ScoreNews; match: MatchState['Match'] }) {
+function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
+  const { Match: match } = state
   const names = useNames()
   if (news.kind === 'result') return <ResultLine result={news.result} match={match} />
   const { innings } = news
+  const shared = sharedSurnames(state.Innings)
   const score = {
     team: names.team(sideOf(match, innings.BattingTeamId).TeamName),
     runs: innings.Runs,
@@ -55,12 +57,12 @@ function Sentence({ news, match }: { news: ScoreNews; match: MatchState['Match']
   if (news.kind === 'score') return <Text id="speak.score" values={score} />
   return (
     <>
-      {news.out.map((figures) => (
+      {[...news.out, ...news.off].map((figures) => (
         <span key={figures.Order}>
           <Text
-            id="speak.wicket"
+            id={news.out.includes(figures) ? 'speak.wicket' : 'balls.retired'}
             values={{
-              player: shortName(figures.Name),
+              player: shortName(figures.Name, shared),
               how: <HowOut kind={figures.Out?.Kind ?? ''} />,
               runs: figures.Runs,
             }}

@@ -1,18 +1,31 @@
-import { useAtomValue } from 'jotai'
-import { useSyncExternalStore } from 'react'
-import { followedMatch } from '#client/live/followed-match.ts'
+import { useState, useSyncExternalStore } from 'react'
 import { useLiveSource } from '#client/live/live-source.ts'
-import { SpokenMatch } from './spoken-match.tsx'
+import { match } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { useWatched } from '#client/live/use-watched.ts'
+import { optionalPart } from '#client/ui/optional-part.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
 import { isSpoken, onSpokenSetting } from './spoken-setting.ts'
+
+const SpokenMatch = optionalPart(() => import('./spoken-match.tsx').then(({ SpokenMatch }) => SpokenMatch))
 
 /** A region that readers by ear hear: score changes of the match that the page is about, as sentences. */
 export function SpokenScores() {
-  const { store } = useLiveSource()
-  const id = useAtomValue(followedMatch, { store })
+  const id = useWatched(useLiveSource().followed)
   const isOn = useSyncExternalStore(onSpokenSetting, isSpoken, () => true)
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-      {isOn && id !== undefined && <SpokenMatch key={id} id={id} />}
+      {isOn && id !== undefined && <FollowedMatch key={id} id={id} />}
     </div>
   )
 }
+
+/** What the page showed first is not news: who words it is fetched when the score first changes. */
+function FollowedMatch({ id }: { id: number }) {
+  const state = useLive(match(id), whole)
+  const [first, setFirst] = useState(state)
+  if (first === undefined && state !== undefined) setFirst(state)
+  return first === undefined || state === first ? null : <SpokenMatch id={id} first={first} />
+}
+
+const whole = (state: MatchState) => state

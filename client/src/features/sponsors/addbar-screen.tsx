@@ -1,8 +1,9 @@
 import { sponsorAds } from '#client/api/site-calls.ts'
-import { useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AdPanel } from '#client/parts/ads/ad-slot.tsx'
+import { MissingPage } from '#client/parts/pages/missing-page.tsx'
 import { statusOfPage } from '#client/parts/pages/status-of-page.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -13,6 +14,7 @@ import './sponsors.css'
 export function Screen() {
   const text = useText()
   const content = useContent(sponsorAds)
+  if (isUnoffered(content)) return <MissingPage />
   return (
     <div className="measure list-screen">
       <PageHead

@@ -13,11 +13,14 @@ import './toasts.css'
 export function ToastStack({ notices }: { notices: readonly Notice[] }) {
   const text = useText()
   const [stack] = useState(newStack)
-  const shown = useRef(0)
+  const shown = useRef<readonly Notice[]>([])
   const counts = useRef(new Map<string, number>())
   useEffect(() => {
-    for (const notice of notices.slice(shown.current)) show(notice, counts.current)
-    shown.current = notices.length
+    const before = shown.current
+    shown.current = notices
+    const kept = new Set(notices.map(idOf))
+    for (const notice of before) if (!kept.has(idOf(notice))) toast.dismiss(idOf(notice))
+    for (const notice of notices) if (!before.includes(notice)) show(notice, counts.current)
   }, [notices])
   useEffect(() => stayInReach(stack), [stack])
   useRoomForToasts(stack)
@@ -45,7 +48,7 @@ function newStack(): HTMLDivElement {
 }
 
 function show(notice: Notice, counts: Map<string, number>): void {
-  const toastId = `${notice.kind} ${notice.text}`
+  const toastId = idOf(notice)
   const isShown = toast.isActive(toastId)
   const count = isShown ? (counts.get(toastId) ?? 1) + 1 : 1
   counts.set(toastId, count)
@@ -53,3 +56,5 @@ function show(notice: Notice, counts: Map<string, number>): void {
   if (isShown) toast.update(toastId, { render: content })
   else toast(content, { toastId, onClose: () => counts.delete(toastId) })
 }
+
+const idOf = ({ kind, text }: Notice) => `${kind} ${text}`

@@ -1,17 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Notice, showNotices } from '#client/api/notices.ts'
+import { optionalPart } from '#client/ui/optional-part.tsx'
 
-const ToastStack = lazy(() => import('./toast-stack.tsx').then(({ ToastStack }) => ({ default: ToastStack })))
+export const ToastStack = optionalPart(() => import('./toast-stack.tsx').then(({ ToastStack }) => ToastStack))
+
+const NONE: readonly Notice[] = []
 
 /** Where notices appear. What shows them is fetched with the first one. */
 export function Toasts() {
-  const [notices, setNotices] = useState<Notice[]>([])
-  useEffect(() => showNotices((notice) => setNotices((before) => [...before, notice])), [])
+  const [notices, setNotices] = useState(NONE)
+  useEffect(() => showNotices(setNotices), [])
   return (
-    notices.length > 0 && (
-      <Suspense>
-        <ToastStack notices={notices} />
-      </Suspense>
+    notices !== NONE && (
+      <ToastStack
+        notices={notices}
+        instead={
+          <p role="alert" className="toasts-instead">
+            {notices.at(-1)?.text}
+          </p>
+        }
+      />
     )
   )
 }

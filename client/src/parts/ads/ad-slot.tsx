@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '#client/api/send.ts'
 import { adClick, homeSponsorAds, sponsorAds } from '#client/api/site-calls.ts'
-import { useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -21,7 +21,8 @@ type SlotProps = {
 
 /** One ad of those that a call gives. Its space is held before it comes, and kept when it is closed. */
 export function AdSlot({ of, place = 0 }: SlotProps) {
-  const content = useContent(CALLS[of])
+  const content = useContent(CALLS[of], 0, true)
+  if (isUnoffered(content)) return null
   const ads = content.kind === 'ready' ? content.answer.data : []
   const ad = ads[place % Math.max(1, ads.length)]
   return <div className="ad-slot">{ad && <AdPanel key={ad.AdId} ad={ad} />}</div>

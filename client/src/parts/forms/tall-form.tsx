@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isLatePress } from './sent-by-itself.ts'
 import type { Problems } from './use-problems.ts'
 import '#client/ui/form/tall-form.css'
 
@@ -26,7 +27,7 @@ export function TallForm({ problems, submit, onType, children }: Props) {
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        if (!isLatePress()) submit()
       }}
     >
       {children}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Notice, notify } from '#client/api/notices.ts'
 import { useText } from '#client/i18n/text.tsx'
@@ -27,6 +27,13 @@ export function useProblems<Field extends string>(kind: Notice['kind']): Problem
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState(NONE)
+  const withdraw = useRef<() => void>(undefined)
+  const isMended = Object.keys(lines).length === 0
+  // What the toast says has been mended, or the form is no longer there.
+  useEffect(() => {
+    if (isMended) withdraw.current?.()
+  }, [isMended])
+  useEffect(() => () => withdraw.current?.(), [])
   return {
     form,
     at: (field) => lines[field],
@@ -36,9 +43,10 @@ export function useProblems<Field extends string>(kind: Notice['kind']): Problem
       const next = Object.fromEntries(said.map(([field, line]) => [field, line.replace(/^- /, '')]))
       // Before the focus comes: whoever hears the field hears what is wrong with it.
       flushSync(() => setLines(next))
+      withdraw.current?.()
       const [first] = found
       if (!first) return true
-      notify({ kind, text: said.map(([, line]) => line).join('\n') })
+      withdraw.current = notify({ kind, text: said.map(([, line]) => line).join('\n') })
       focusField(form.current, first.field)
       return false
     },

@@ -1,21 +1,12 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
+import { optionalPart } from '#client/ui/optional-part.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 
-const MatchesTold = lazy(() =>
-  import('./matches-told.tsx').then(({ MatchesTold }) => ({ default: MatchesTold })),
-)
+const MatchesTold = optionalPart(() => import('./matches-told.tsx').then(({ MatchesTold }) => MatchesTold))
 
 /** Scores beside an article: fetched when they come near, so that nothing of it waits or moves. */
 export function MatchesBeside({ matchId }: { matchId: number | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  return (
-    <div ref={place}>
-      {isNear && (
-        <Suspense>
-          <MatchesTold matchId={matchId} />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div ref={place}>{isNear && <MatchesTold matchId={matchId} />}</div>
 }

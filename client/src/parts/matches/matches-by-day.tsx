@@ -13,7 +13,7 @@ type Props = {
 /** Matches under the days on which they begin, so that an evening can be found at a glance. */
 export function MatchesByDay({ matches, level: Heading = 'h2' }: Props) {
   const now = useRelayNow(60_000)
-  return useByDay()(matches, ({ StartTime }) => StartTime).map((ofDay) => (
+  return useByDay(matches, ({ StartTime }) => StartTime).map((ofDay) => (
     <div key={ofDay[0]?.MatchId} className="match-day">
       <Heading className="match-day-title">
         <DayHeading iso={ofDay[0]?.StartTime ?? ''} now={now} />

@@ -36,7 +36,12 @@ function Detail<Data>({ call, instead, children }: Props<Data> & { call: Call<{ 
     case 'loading':
       return (
         <div className="measure list-screen">
-          <PageHead title={text('list.loading')} description={text('site.description')} status={503} />
+          <PageHead
+            title={text('list.loading')}
+            description={text('site.description')}
+            status={503}
+            isLoading
+          />
           <OutlineRows rows={OUTLINE_ROWS} of="fixture" />
         </div>
       )

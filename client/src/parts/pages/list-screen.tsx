@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Call } from '#client/api/call.ts'
-import { useContent } from '#client/api/use-content.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { pageOf } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -52,6 +52,9 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
   } = props
   const text = useText()
   const content = useContent(callOf(page))
+  // Where the origin has no such list, what is live may be worth the page.
+  const isLeftOut = isUnoffered(content)
+  if (isLeftOut && !(page === 1 && isFirstLive)) return <MissingPage />
   const isPastEnd = content.kind === 'ready' && content.answer.data.length === 0 && page > 1
   if (isPastEnd) return <MissingPage instead={{ to: pathOf(1), label: title }} />
   const heading = text(title)
@@ -61,14 +64,16 @@ function ListPage<Item>(props: Props<Item> & { page: number }) {
         title={page === 1 ? heading : text('list.pageTitle', { title: heading, page })}
         description={text(description)}
         canonical={pathOf(page)}
-        status={statusOfPage(content)}
+        status={isLeftOut ? 200 : statusOfPage(content)}
         isLive={page === 1 && isFirstLive}
       />
       <h1>{heading}</h1>
       {search}
       {page === 1 && first}
       {content.kind === 'loading' && <OutlineRows rows={PAGE_SIZE} of={outline} />}
-      {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
+      {content.kind === 'failed' && !isLeftOut && (
+        <Failed message={content.error.message} retry={content.retry} />
+      )}
       {content.kind === 'ready' &&
         (content.answer.data.length === 0 ? (
           <p className="section-message soft">

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { optionalPart } from '#client/ui/optional-part.tsx'
 import type { Shared } from './share-targets.ts'
 import './share.css'
 
-const fetchList = () => import('./share-list.tsx').then(({ ShareList }) => ({ default: ShareList }))
-const ShareList = lazy(fetchList)
+const ShareList = optionalPart(() => import('./share-list.tsx').then(({ ShareList }) => ShareList))
 const never = () => () => undefined
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
  */
 export function Share({ title, picture }: Props) {
   const text = useText()
+  const language = useLanguage()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [shared, setShared] = useState<Shared>()
@@ -46,7 +48,8 @@ export function Share({ title, picture }: Props) {
       list.current?.showPopover()
     }
   }
-  const intent = { onPointerEnter: () => void fetchList(), onFocus: () => void fetchList() }
+  const fetchList = () => void ShareList.load(language)
+  const intent = { onPointerEnter: fetchList, onFocus: fetchList }
   return (
     <div className="share">
       {hasSheet ? (
@@ -93,9 +96,11 @@ export function Share({ title, picture }: Props) {
           </button>
         </div>
         {shared && (
-          <Suspense>
-            <ShareList shared={shared} close={() => list.current?.hidePopover()} />
-          </Suspense>
+          <ShareList
+            shared={shared}
+            close={() => list.current?.hidePopover()}
+            instead={<Text id="list.failed" />}
+          />
         )}
       </div>
     </div>

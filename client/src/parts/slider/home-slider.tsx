@@ -18,7 +18,7 @@ const KINDS = { news: 'slide.news', match: 'slide.match', series: 'slide.series'
 /** The slides of the home page: one at a time, each a picture with its headline. */
 export function HomeSlider() {
   const text = useText()
-  const content = useContent(slides)
+  const content = useContent(slides, 0, true)
   if (content.kind === 'failed') return null
   const all = content.kind === 'ready' ? content.answer.data : []
   if (content.kind === 'ready' && all.length === 0) return null

@@ -1,6 +1,7 @@
-import { type FocusEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { optionalPart } from '../optional-part.tsx'
 import { useAfterLoad } from '../use-after-load.ts'
 import { useCalm } from '../use-calm.ts'
 import { useNear } from '../use-near.ts'
@@ -8,9 +9,7 @@ import { ScrollEngine } from './scroll-engine.tsx'
 import type { Steering } from './steering.ts'
 import './carousel.css'
 
-const RoundEngine = lazy(() =>
-  import('./round-engine.tsx').then(({ RoundEngine }) => ({ default: RoundEngine })),
-)
+const RoundEngine = optionalPart(() => import('./round-engine.tsx').then(({ RoundEngine }) => RoundEngine))
 
 /** Section 9 of the specification: no carousel starts sooner after a page has loaded. */
 const START_MS = 600
@@ -86,15 +85,13 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
         )}
       </div>
       {isWanted && (
-        <Suspense>
-          <Engine
-            view={view}
-            everyMs={everyMs}
-            isCalm={isCalm}
-            isMoving={!isCalm && !isPaused && !isHovered && !isFocused}
-            onReady={setSteering}
-          />
-        </Suspense>
+        <Engine
+          view={view}
+          everyMs={everyMs}
+          isCalm={isCalm}
+          isMoving={!isCalm && !isPaused && !isHovered && !isFocused}
+          onReady={setSteering}
+        />
       )}
     </section>
   )

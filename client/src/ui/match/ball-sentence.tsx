@@ -4,7 +4,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { isDismissal } from '#shared/cricket/dismissals.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import { hasWicket, isBoundary } from '../board/ball-mark.ts'
-import { shortName } from './person-name.ts'
+import { useShortName } from './shared-surnames.ts'
 
 type Props = {
   delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wickets' | 'AllRun'>
@@ -16,6 +16,7 @@ type Props = {
 
 /** A ball in plain words, made of its figures and of nothing that they do not say. */
 export function BallSentence({ delivery, batter, bowler, nameOf }: Props) {
+  const shortName = useShortName()
   const strong = (chunks: ReactNode) => <strong>{chunks}</strong>
   const values = { batter: shortName(batter), bowler: shortName(bowler), strong }
   const what = <Text id={wordsFor(delivery)} values={{ ...values, runs: runsOf(delivery) }} />

@@ -1,21 +1,24 @@
 import { Fragment, type ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
+import { OversShown } from './overs-shown.tsx'
 import { phaseOf } from './phase.ts'
+import { ReducedLength } from './reduced-length.tsx'
 import { latestScore } from './score-text.ts'
-import { boardSituation } from './situation.ts'
+import { boardSituation, shownStatus } from './situation.ts'
 import { SituationLine } from './situation-line.tsx'
 import { StatusNotice } from './status-notice.tsx'
 import { StatusTag } from './status-tag.tsx'
 
 /** The line below a match of the board: how it stands, and after how many overs. */
 export function BoardLine({ match }: { match: BoardMatch }) {
-  const phase = phaseOf(match.Status)
   const situation = boardSituation(match)
+  const status = shownStatus(match.Status, situation)
+  const phase = phaseOf(status)
   const score = latestScore(match)
   const sentence = situation && <SituationLine situation={situation} match={match} />
   const parts: ReactNode[] = []
-  if (phase === 'play' && sentence && match.Status === 'live') {
+  if (phase === 'play' && sentence && status === 'live') {
     parts.push(
       <>
         <span className="live-dot" />
@@ -28,14 +31,19 @@ export function BoardLine({ match }: { match: BoardMatch }) {
     )
   } else if (phase === 'play' || phase === 'break') {
     const hasNotice = phase === 'break' && match.StatusText !== ''
-    parts.push(
-      hasNotice ? <StatusNotice text={match.StatusText} isPhrase /> : <StatusTag status={match.Status} />,
-    )
+    parts.push(hasNotice ? <StatusNotice text={match.StatusText} isPhrase /> : <StatusTag status={status} />)
     if (sentence) parts.push(sentence)
   } else {
-    parts.push(sentence ?? <StatusTag status={match.Status} />)
+    parts.push(sentence ?? <StatusTag status={status} />)
   }
-  if (score && phase !== 'over') parts.push(<Text id="strip.overs" values={{ overs: score.Overs }} />)
+  if (score && phase !== 'over') {
+    parts.push(
+      <>
+        <OversShown overs={score.Overs} match={match} />
+        <ReducedLength match={match} first={match.Scores?.['1']} chase={match.Chase?.TargetOvers} />
+      </>,
+    )
+  }
   return (
     <span className="phrases">
       {parts.map((part, place) => (

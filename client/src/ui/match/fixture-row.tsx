@@ -19,6 +19,7 @@ type Props = {
 export function FixtureRow({ match, now, to, about }: Props) {
   const names = useNames()
   const [a, b] = [names.team(match.TeamA.TeamName), names.team(match.TeamB.TeamName)]
+  const ground = names.venue(match.Venue)
   const sides = <Text id="match.title" values={{ a, b }} />
   return (
     <li className="fixture-row">
@@ -32,17 +33,18 @@ export function FixtureRow({ match, now, to, about }: Props) {
         )}
         <TimeOfDay iso={match.StartTime} />
       </p>
-      <p className="small soft">
-        {now === undefined ? (
-          about
-        ) : (
-          <>
-            <DayOf iso={match.StartTime} now={now} /> · {names.venue(match.Venue)}
-          </>
-        )}
-      </p>
-      {about !== undefined && (
-        <p className="soft match-row-about">{now === undefined ? names.venue(match.Venue) : about}</p>
+      {now === undefined ? (
+        <>
+          <p className="small soft">{about}</p>
+          <p className="soft match-row-about">{ground}</p>
+        </>
+      ) : (
+        <>
+          <p className="small soft">
+            <DayOf iso={match.StartTime} now={now} /> · {ground}
+          </p>
+          {about !== undefined && <p className="soft match-row-about">{about}</p>}
+        </>
       )}
     </li>
   )

@@ -3,13 +3,14 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type DismissalKind, isDismissal } from '#shared/cricket/dismissals.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
-import { shortName } from './person-name.ts'
+import { useShortName } from './shared-surnames.ts'
 
 type Props = { figures: BattingFigures; bowler: string | undefined }
 
 /** How a batter got out, as a card writes it: `c Das b Sutherland`. A way that is not known stands in its own words. */
 export function HowOutText({ figures, bowler }: Props) {
   const fielders = useFielders(figures)
+  const shortName = useShortName()
   const { Out: out } = figures
   if (!out) return <Text id="out.notOut" />
   if (!isDismissal(out.Kind)) return <>{out.Kind}</>
@@ -21,6 +22,7 @@ export function HowOutText({ figures, bowler }: Props) {
 function useFielders(figures: BattingFigures): string {
   const intl = useIntl()
   const text = useText()
+  const shortName = useShortName()
   const names = Object.values(figures.Out?.Fielders ?? {}).map(({ Name, Substitute }) =>
     Substitute ? text('out.substitute', { name: shortName(Name) }) : shortName(Name),
   )

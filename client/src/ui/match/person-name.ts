@@ -1,6 +1,10 @@
 /** A name without its leading initials, as cards write those who took a part: `SR Tendulkar` is `Tendulkar`. */
-export function shortName(name: string): string {
+export function shortName(name: string, shared?: SharedSurnames): string {
   const words = name.split(' ')
   const first = words.findIndex((word) => !/^[\p{Lu}.]{1,5}$/u.test(word))
-  return first > 0 ? words.slice(first).join(' ') : name
+  const surname = first > 0 ? words.slice(first).join(' ') : name
+  return shared?.split('\n').includes(surname) ? name : surname
 }
+
+/** Surnames that two people of a match share, one a line: a text, so that equal sets are equal values. */
+export type SharedSurnames = string

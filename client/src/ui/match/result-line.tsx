@@ -2,10 +2,11 @@ import { useNames } from '#client/i18n/names.ts'
 import { useTerms } from '#client/i18n/terms.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import type { Result } from '#shared/cricket/scorecard.ts'
+import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import { sideOf } from './sides.ts'
 
-type Props = { result: Result; match: { TeamA: Team; TeamB: Team } }
+type Props = { result: Result; match: { TeamA: Team; TeamB: Team; StartTime: string } }
 
 /** How a match ended, as a sentence: winner, margin, method and what decided a tie. */
 export function ResultLine({ result, match }: Props) {
@@ -20,7 +21,8 @@ export function useResultText(): (result: Result, match: Props['match']) => stri
   return (result, match) => {
     const team =
       result.WinnerTeamId === undefined ? '' : names.team(sideOf(match, result.WinnerTeamId).TeamName)
-    const method = result.Method && (terms('methods', result.Method) ?? result.Method)
+    const known = shownMethod(result.Method, match.StartTime)
+    const method = known && (terms('methods', known) ?? known)
     return `${sentence(result, team, text)}${method ? ` ${text('result.method', { method })}` : ''}`
   }
 }

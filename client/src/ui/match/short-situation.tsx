@@ -5,7 +5,7 @@ import { ResultLine } from './result-line.tsx'
 import { sideOf } from './sides.ts'
 import type { Situation } from './situation.ts'
 
-type Sides = Pick<BoardMatch, 'TeamA' | 'TeamB'>
+type Sides = Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime'>
 type Props = { situation: Situation; match: Sides }
 
 /** The situation where there is room for a few words: sides by their short names, or by none where one line tells which. */
@@ -23,8 +23,6 @@ export function ShortSituation({ situation, match }: Props) {
         <Text id="short.needFrom" values={{ runs, balls }} />
       )
     }
-    case 'reached':
-      return <Text id="short.reached" />
     case 'lead':
       return <Text id="short.lead" values={{ runs: situation.runs }} />
     case 'trail':
@@ -62,8 +60,9 @@ const DECIDERS = {
   'boundary count': 'short.boundaryCount',
 } as const
 
-function inShort({ TeamA, TeamB }: Sides): Sides {
+function inShort({ TeamA, TeamB, StartTime }: Sides): Sides {
   return {
+    StartTime,
     TeamA: { ...TeamA, TeamName: TeamA.ShortName },
     TeamB: { ...TeamB, TeamName: TeamB.ShortName },
   }

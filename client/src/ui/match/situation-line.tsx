@@ -3,12 +3,13 @@ import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { TimeOfDay } from '#client/i18n/times.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
+import { type CountedMatch, InOvers } from './overs-shown.tsx'
 import { ResultLine } from './result-line.tsx'
 import { scoreText } from './score-text.ts'
 import { sideOf } from './sides.ts'
 import type { Situation } from './situation.ts'
 
-type Props = { situation: Situation; match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime'> }
+type Props = { situation: Situation; match: Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime'> & CountedMatch }
 
 /** The one sentence beside a score. Its figures stand in willow. */
 export function SituationLine({ situation, match }: Props) {
@@ -29,11 +30,10 @@ export function SituationLine({ situation, match }: Props) {
         <Text id="need.runsFromBalls" values={{ ...values, balls }} />
       )
     }
-    case 'reached':
-      return <Text id="need.reached" values={{ team: team(situation.teamId) }} />
     case 'made': {
       const { innings } = situation
-      const values = { team: team(innings.BattingTeamId), score: scoreText(innings), overs: innings.Overs, f }
+      const overs = <InOvers overs={innings.Overs} match={match} />
+      const values = { team: team(innings.BattingTeamId), score: scoreText(innings), overs, f }
       return <Text id="innings.made" values={values} />
     }
     case 'lead':

@@ -1,17 +1,18 @@
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
-import { type Chase, chaseOf } from '#shared/cricket/chase.ts'
+import { chaseOf } from '#shared/cricket/chase.ts'
+import { type ChaseScore, chaseResult } from '#shared/cricket/chase-result.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
 import { latestInnings, leadIn } from '#shared/cricket/lead.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
-import type { BoardMatch, MatchState, Toss } from '#shared/live/match-state.ts'
+import type { BoardMatch, MatchState, MatchStatus, Toss } from '#shared/live/match-state.ts'
+import { phaseOf } from './phase.ts'
 
 /** What matters most about a match just now, in the one way that its sentence needs. */
 export type Situation =
   | { kind: 'result'; result: Result }
   | { kind: 'abandoned' }
   | { kind: 'need'; teamId: number; runs: number; balls?: number }
-  | { kind: 'reached'; teamId: number }
   | { kind: 'made'; innings: Innings }
   | { kind: 'lead'; teamId: number; runs: number }
   | { kind: 'trail'; teamId: number; runs: number }
@@ -26,17 +27,23 @@ export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Resul
   const innings = number === undefined ? undefined : state.Innings[`${number}`]
   const toss = state.Toss
   if (number === undefined || !innings) return toss ? { kind: 'toss', toss } : { kind: 'starts' }
-  const chase = chaseOf(innings, state.Match.BallsPerOver)
-  if (chase) return needAs(innings.BattingTeamId, chase)
+  const chase = chaseAs(innings, innings.BowlingTeamId, state.Match.BallsPerOver)
+  if (chase) return chase
   const lead = leadIn(state.Innings, number)
   if (lead !== undefined) return leadAs(innings.BattingTeamId, lead)
   if (inningsState(innings) === 'over' || innings.SuperOver) return { kind: 'made', innings }
   return toss ? { kind: 'toss', toss } : { kind: 'made', innings }
 }
 
-function needAs(teamId: number, { Runs, Balls }: Chase): Situation {
-  if (Runs === 0) return { kind: 'reached', teamId }
-  return { kind: 'need', teamId, runs: Runs, ...(Balls === undefined ? {} : { balls: Balls }) }
+/** What is needed, or what the figures say once nothing can be: nobody is told of a need when the last ball is bowled. */
+function chaseAs(innings: ChaseScore, opponentId: number, ballsPerOver: number): Situation | undefined {
+  const decided = chaseResult(innings, opponentId, ballsPerOver)
+  if (decided === 'level') return { kind: 'level' }
+  if (decided) return { kind: 'result', result: decided }
+  const chase = chaseOf(innings, ballsPerOver)
+  if (!chase) return undefined
+  const { Runs: runs, Balls: balls } = chase
+  return { kind: 'need', teamId: innings.BattingTeamId, runs, ...(balls === undefined ? {} : { balls }) }
 }
 
 function leadAs(teamId: number, lead: number): Situation {
@@ -44,7 +51,10 @@ function leadAs(teamId: number, lead: number): Situation {
   return lead > 0 ? { kind: 'lead', teamId, runs: lead } : { kind: 'trail', teamId, runs: -lead }
 }
 
-type OnBoard = Pick<BoardMatch, 'Status' | 'Result' | 'Toss' | 'Scores' | 'Chase' | 'Format'>
+type OnBoard = Pick<
+  BoardMatch,
+  'Status' | 'Result' | 'Toss' | 'Scores' | 'Chase' | 'Format' | 'TeamA' | 'TeamB'
+>
 
 /** The same for a match on the board, which carries totals and the target of a chase. */
 export function boardSituation(match: OnBoard): Situation | undefined {
@@ -55,8 +65,10 @@ export function boardSituation(match: OnBoard): Situation | undefined {
     .map(([, score]) => score)
   const latest = scores.at(-1)
   if (!latest) return match.Toss ? { kind: 'toss', toss: match.Toss } : { kind: 'starts' }
-  const chase = chaseOf({ ...latest, ...match.Chase }, usualBallsPerOver(match.Format))
-  if (chase) return needAs(latest.BattingTeamId, chase)
+  const { TeamA, TeamB } = match
+  const opponent = latest.BattingTeamId === TeamA.TeamId ? TeamB : TeamA
+  const chase = chaseAs({ ...latest, ...match.Chase }, opponent.TeamId, usualBallsPerOver(match.Format))
+  if (chase) return chase
   // Where each side bats once the second chases, even where nobody says what: it does not trail.
   if (scores.length < (isLong(match.Format) ? 2 : 3) || latest.SuperOver) return undefined
   const lead = scores.reduce(
@@ -65,4 +77,9 @@ export function boardSituation(match: OnBoard): Situation | undefined {
     0,
   )
   return leadAs(latest.BattingTeamId, lead)
+}
+
+/** The status that a match is shown with: one that its figures have decided is no longer live, whatever its source says yet. */
+export function shownStatus(status: MatchStatus, situation: Situation | undefined): MatchStatus {
+  return situation?.kind === 'result' && phaseOf(status) === 'play' ? 'completed' : status
 }

@@ -6,6 +6,11 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 
 const TOSS = /^(.+) won the toss and chose to (bat|bowl)\.?$/
 
+/** Whether an origin's words tell of the toss alone. */
+export function isTossNotice(text: string): boolean {
+  return TOSS.test(text)
+}
+
 type Props = {
   /** The `StatusText` of a match. */
   text: string

@@ -1,13 +1,22 @@
 import { Text } from '#client/i18n/text.tsx'
 import type { MatchStatus } from '#shared/live/match-state.ts'
+import { breakName } from './break-name.ts'
 import { phaseOf, STATUS_WORDS } from './phase.ts'
+import { StatusNotice } from './status-notice.tsx'
 
-/** `Live`, `Rain`, `Stumps`, …; the red dot is for what is in play and for nothing else. */
-export function StatusTag({ status }: { status: MatchStatus }) {
+type Props = {
+  status: MatchStatus
+  /** The `StatusText` beside it, which may name a break that has no status of its own. */
+  text?: string
+}
+
+/** `Live`, `Rain`, `Lunch`, …; the red dot is for what is in play and for nothing else. */
+export function StatusTag({ status, text = '' }: Props) {
+  const named = breakName(status, text)
   return (
     <span>
       {phaseOf(status) === 'play' && <span className="live-dot" />}
-      <Text id={STATUS_WORDS[status]} />
+      {named === undefined ? <Text id={STATUS_WORDS[status]} /> : <StatusNotice text={named} isPhrase />}
     </span>
   )
 }

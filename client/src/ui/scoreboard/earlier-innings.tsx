@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useNames } from '#client/i18n/names.ts'
-import { Text } from '#client/i18n/text.tsx'
 import { isLong } from '#shared/cricket/is-long.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { InOvers } from '../match/overs-shown.tsx'
 import { scoreText } from '../match/score-text.ts'
 import { sideOf } from '../match/sides.ts'
 
@@ -28,7 +28,7 @@ export function EarlierInnings({ match, all, number }: Props) {
             {withOvers && (
               <>
                 {' '}
-                <Text id="innings.inOvers" values={{ overs: innings.Overs }} />
+                <InOvers overs={innings.Overs} match={match} />
               </>
             )}
           </span>

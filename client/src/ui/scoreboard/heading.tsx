@@ -1,20 +1,25 @@
 import { memo } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
-import type { MatchState } from '#shared/live/match-state.ts'
+import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
 import { Crest } from '../crest/crest.tsx'
 import { StatusTag } from '../match/status-tag.tsx'
 
-type Props = { match: MatchState['Match']; level: 'h1' | 'h2' }
+type Props = {
+  match: MatchState['Match']
+  /** As it is shown: the match may be decided before its source says so. */
+  status: MatchStatus
+  level: 'h1' | 'h2'
+}
 
 /** Which match this is, where it is played and how it stands. */
-export const Heading = memo(function Heading({ match, level: Level }: Props) {
+export const Heading = memo(function Heading({ match, status, level: Level }: Props) {
   const names = useNames()
   return (
     <header className="scoreboard-heading">
       <p className="small soft scoreboard-meta">
         <span>
-          <StatusTag status={match.Status} /> · {names.tournament(match.TournamentName)},{' '}
+          <StatusTag status={status} text={match.StatusText} /> · {names.tournament(match.TournamentName)},{' '}
           {names.match(match.MatchName)}
         </span>
         <span>{names.venue(match.Venue)}</span>

@@ -1,8 +1,9 @@
 import { Text } from '#client/i18n/text.tsx'
+import { inningsState } from '#shared/cricket/innings-state.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import { Discs } from '../board/discs.tsx'
-import { shortName } from '../match/person-name.ts'
+import { useShortName } from '../match/shared-surnames.ts'
 
 type Props = {
   deliveries: Scorecard['Deliveries']
@@ -13,16 +14,24 @@ type Props = {
 
 /** The balls of the over in progress, and who bowls to whom. */
 export function OverBlock({ deliveries, number, innings, ballsPerOver }: Props) {
+  const shortName = useShortName()
   const held = overSoFar(
     { Innings: { [`${number}`]: innings }, Deliveries: deliveries },
     number,
     ballsPerOver,
   )
+  const state = inningsState(innings)
+  // An innings may end without a ball.
+  if (held === undefined && state === 'over') return null
   const over = held ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
   const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]?.Name
   const batter = innings.OnStrike === undefined ? undefined : innings.Batting[`${innings.OnStrike}`]?.Name
   const values = { bowler: bowler && shortName(bowler), batter: batter && shortName(batter) }
-  const id = bowler && batter ? 'over.bowlerToBatter' : bowler ? 'over.bowler' : 'over.last'
+  // Between overs the next striker does not face the bowler of the last one.
+  const isOn = held !== undefined && over.ToCome > 0
+  const ofOver = bowler && batter ? 'over.bowlerToBatter' : 'over.bowler'
+  const ofLast = bowler ? 'over.lastBowler' : 'over.last'
+  const id = held === undefined ? 'over.first' : isOn && bowler ? ofOver : ofLast
   return (
     <div className="over-block">
       <p className="small soft">

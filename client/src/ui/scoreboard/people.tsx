@@ -3,9 +3,10 @@ import { Text } from '#client/i18n/text.tsx'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { BattingFigures, BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
 import { Plates } from '../board/plate.tsx'
+import { type CountedMatch, OversShown } from '../match/overs-shown.tsx'
 
 /** Who is in the middle: the two at the crease, the one on strike marked, and the bowler. */
-export function People({ innings }: { innings: Innings }) {
+export function People({ innings, match }: { innings: Innings; match: CountedMatch }) {
   const batters = Object.entries(innings.Batting)
     .filter(([, figures]) => figures.AtCrease)
     .sort(([, a], [, b]) => a.Order - b.Order)
@@ -28,13 +29,15 @@ export function People({ innings }: { innings: Innings }) {
           plates={null}
         />
       )}
-      {bowler && <BowlerLine figures={bowler} />}
+      {bowler && <BowlerLine figures={bowler} match={match} />}
     </ul>
   )
 }
 
+type BestProps = { all: Readonly<Record<string, Innings>>; match: CountedMatch }
+
 /** Those who did most in a match that is over: two with the bat, one with the ball. */
-export function BestOfMatch({ all }: { all: Readonly<Record<string, Innings>> }) {
+export function BestOfMatch({ all, match }: BestProps) {
   const played = Object.values(all).filter((innings) => !innings.SuperOver)
   const batters = played
     .flatMap((innings) => Object.values(innings.Batting))
@@ -56,7 +59,7 @@ export function BestOfMatch({ all }: { all: Readonly<Record<string, Innings>> })
             onStrike={false}
           />
         ))}
-        {bowlers[0] && <BowlerLine figures={bowlers[0]} />}
+        {bowlers[0] && <BowlerLine figures={bowlers[0]} match={match} />}
       </ul>
     </>
   )
@@ -74,13 +77,20 @@ const BatterLine = memo(function BatterLine(props: { figures: BattingFigures; on
   )
 })
 
-const BowlerLine = memo(function BowlerLine({ figures }: { figures: BowlingFigures }) {
+type BowlerProps = { figures: BowlingFigures; match: CountedMatch }
+
+const BowlerLine = memo(function BowlerLine({ figures, match }: BowlerProps) {
   const { Name, Overs, Runs, Wickets } = figures
   return (
     <Line
       strike={false}
       name={Name}
-      detail={<Text id="people.bowling" values={{ overs: Overs, runs: Runs }} />}
+      detail={
+        <Text
+          id="people.bowling"
+          values={{ overs: <OversShown overs={Overs} match={match} />, runs: Runs }}
+        />
+      }
       plates={
         <>
           <span className="visually-hidden">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { phaseOf } from '../match/phase.ts'
+import { shownStatus, situationOf } from '../match/situation.ts'
 import { currentInnings } from './current-innings.ts'
 import { Heading } from './heading.tsx'
 import { OverBlock } from './over-block.tsx'
@@ -22,11 +24,13 @@ type Props = {
 export function Scoreboard({ state, level, people, foot }: Props) {
   const { number, innings } = currentInnings(state)
   const { Match: match } = state
-  const isOver = state.Result !== undefined || match.Status === 'abandoned'
+  const situation = situationOf(state)
+  const status = shownStatus(match.Status, situation)
+  const isOver = phaseOf(status) === 'over' || state.Result !== undefined
   return (
     <section className="scoreboard wall" aria-labelledby="scoreboard-title">
       <div className="measure scoreboard-grid" data-people={people}>
-        <Heading match={match} level={level} />
+        <Heading match={match} status={status} level={level} />
         <div className="scoreboard-total">
           {innings && number !== undefined ? (
             <TotalPlates match={match} number={number} innings={innings} all={state.Innings} />
@@ -35,7 +39,7 @@ export function Scoreboard({ state, level, people, foot }: Props) {
           )}
         </div>
         <div className="scoreboard-sentence">
-          <Sentence state={state} innings={innings} number={number} />
+          <Sentence state={state} situation={situation} innings={innings} number={number} />
           {innings && number !== undefined && !isOver && (
             <OverBlock
               deliveries={state.Deliveries}
@@ -46,7 +50,11 @@ export function Scoreboard({ state, level, people, foot }: Props) {
           )}
         </div>
         <div className="scoreboard-people">
-          {isOver ? <BestOfMatch all={state.Innings} /> : innings && <People innings={innings} />}
+          {isOver ? (
+            <BestOfMatch all={state.Innings} match={match} />
+          ) : (
+            innings && <People innings={innings} match={match} />
+          )}
         </div>
         <div className="scoreboard-foot">{foot}</div>
       </div>

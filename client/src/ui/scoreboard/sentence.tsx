@@ -6,18 +6,24 @@ import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.t
 import { runRate } from '#shared/cricket/rates.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { situationOf } from '../match/situation.ts'
+import { isBreakName } from '../match/break-name.ts'
+import type { Situation } from '../match/situation.ts'
 import { SituationLine } from '../match/situation-line.tsx'
-import { StatusNotice } from '../match/status-notice.tsx'
+import { isTossNotice, StatusNotice } from '../match/status-notice.tsx'
 import { EarlierInnings } from './earlier-innings.tsx'
 
-type Props = { state: MatchState; innings: Innings | undefined; number: number | undefined }
+type Props = {
+  state: MatchState
+  situation: Situation
+  innings: Innings | undefined
+  number: number | undefined
+}
 
 /** What matters most, in one sentence, and the rates behind it. */
-export function Sentence({ state, innings, number }: Props) {
+export function Sentence({ state, situation, innings, number }: Props) {
   const { Match: match } = state
-  const situation = situationOf(state)
-  const isOver = state.Result !== undefined
+  const isOver = situation.kind === 'result'
+  const isSaid = situation.kind === 'toss' ? isTossNotice(match.StatusText) : isBreakName(match)
   return (
     <>
       <p className="sentence">
@@ -27,7 +33,7 @@ export function Sentence({ state, innings, number }: Props) {
           <SituationLine situation={situation} match={match} />
         )}
       </p>
-      {match.StatusText !== '' && !isOver && (
+      {match.StatusText !== '' && !isOver && !isSaid && (
         <p className="small sentence-notice">
           <StatusNotice text={match.StatusText} />
         </p>

@@ -1,10 +1,11 @@
 import { memo } from 'react'
-import { FormattedDate, useIntl } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
+import { useTimes } from '#client/i18n/times-context.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { Plates } from '../board/plate.tsx'
 import { InningsTitle } from '../match/innings-title.tsx'
+import { countsBalls, oversFigure } from '../match/overs-shown.tsx'
 
 type Props = {
   match: MatchState['Match']
@@ -20,12 +21,19 @@ export function TotalPlates({ match, number, innings, all }: Props) {
       <p className="small soft">
         <InningsTitle match={match} number={number} all={all} />
       </p>
-      <TotalRow runs={innings.Runs} wickets={innings.Wickets} overs={innings.Overs} />
+      <TotalRow
+        runs={innings.Runs}
+        wickets={innings.Wickets}
+        overs={oversFigure(innings.Overs, match)}
+        inBalls={countsBalls(match)}
+      />
     </>
   )
 }
 
-const TotalRow = memo(function TotalRow(props: { runs: number; wickets: number; overs: string }) {
+type RowProps = { runs: number; wickets: number; overs: string; inBalls: boolean }
+
+const TotalRow = memo(function TotalRow(props: RowProps) {
   return (
     <dl className="total-row">
       <div>
@@ -46,7 +54,7 @@ const TotalRow = memo(function TotalRow(props: { runs: number; wickets: number; 
       </div>
       <div>
         <dt className="small soft">
-          <Text id="board.overs" />
+          <Text id={props.inBalls ? 'board.balls' : 'board.overs'} />
         </dt>
         <dd>
           <Plates figure={props.overs} size="count" />
@@ -58,14 +66,14 @@ const TotalRow = memo(function TotalRow(props: { runs: number; wickets: number; 
 
 /** Before the first ball the board hangs the hour at which play starts. */
 export function StartPlates({ startTime }: { startTime: string }) {
-  const intl = useIntl()
-  const parts = intl.formatTime(startTime, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const times = useTimes()
+  const parts = times.formatTime(startTime, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <>
       <p className="small soft">
         <Text id="board.starts" /> ·{' '}
-        <FormattedDate value={startTime} weekday="short" day="numeric" month="short" />
-        {intl.timeZone === 'UTC' && ' · UTC'}
+        {times.formatDate(startTime, { weekday: 'short', day: 'numeric', month: 'short' })}
+        {times.timeZone === 'UTC' && ' · UTC'}
       </p>
       <div className="total-row">
         <Plates figure={parts} size="total" />

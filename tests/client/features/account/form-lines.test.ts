@@ -93,23 +93,23 @@ test('[5] the two passwords must match', () => {
 test('[5] username required; the message says it must not be blank and special characters are not accepted', () => {
   for (const Username of ['', '  ', 'a!b', 'asha rao']) {
     expect(lines(problemsOfRegister({ ...register, Username }))).toEqual([
-      '- Username must not be blank, special characters are not accepted',
+      'Username must not be blank, special characters are not accepted',
     ])
   }
 })
 
 test('[5] WhatsApp number required, exactly 10 characters', () => {
-  expect(lines(problemsOfRegister({ ...register, MobileNo: '' }))).toEqual(['- Please enter WhatsApp number'])
+  expect(lines(problemsOfRegister({ ...register, MobileNo: '' }))).toEqual(['Please enter WhatsApp number'])
   for (const MobileNo of ['984802233', '98480223380']) {
     expect(lines(problemsOfRegister({ ...register, MobileNo }))).toEqual([
-      '- WhatsApp number must be exactly 10 digits',
+      'WhatsApp number must be exactly 10 digits',
     ])
   }
 })
 
 test('[5] email required and well-formed (non-empty, standard address pattern with local part, @, and a domain or bracketed IP address)', () => {
   for (const Email of ['', 'asha', '@b.example', 'a@']) {
-    expect(lines(problemsOfRegister({ ...register, Email }))).toEqual(['- Please enter a valid email'])
+    expect(lines(problemsOfRegister({ ...register, Email }))).toEqual(['Please enter a valid email'])
   }
   expect(problemsOfRegister({ ...register, Email: 'a@[192.0.2.1]' })).toEqual([])
 })
@@ -120,14 +120,14 @@ test('[5] new password and re-entered password required, and must match', () => 
     'register.again',
   ])
   expect(lines(problemsOfRegister(register, 'ground13'))).toEqual([
-    '- Password and re-entered password must be same',
+    'Password and re-entered password must be same',
   ])
 })
 
 test('[5] a password message states more than 6 characters, no spaces, and at least one digit and one letter', () => {
   for (const UserPassword of ['abcde1', 'abcdefg', '1234567', 'abc def1']) {
     expect(lines(problemsOfRegister({ ...register, UserPassword }))).toEqual([
-      '- Password must be more than 6 characters, without spaces, with at least one digit and one letter',
+      'Password must be more than 6 characters, without spaces, with at least one digit and one letter',
     ])
   }
 })

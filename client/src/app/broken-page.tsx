@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom'
+import { Text } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { addressIn } from '#shared/language.ts'
+import { paths } from './paths.ts'
+
+/** Stands where a screen failed: the ways on are links that load a page anew. */
+export function BrokenPage() {
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="measure section-message" role="alert">
+      <p>
+        <Text id="unreachable.page" />
+      </p>
+      <p>
+        <a href={addressIn(language, pathname + search)}>
+          <Text id="action.retry" />
+        </a>{' '}
+        <a href={addressIn(language, paths.home)}>
+          <Text id="site.home" />
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { keepTrying } from '#client/ui/keep-trying.ts'
+import type { LazyView } from './lazy-view.tsx'
+import './missing-screen.css'
+
+const LONGEST_MS = 3000
+
+/** Says, above the screen that stays, that another one could not be fetched; and fetches it as soon as that works. */
+export function MissingScreen({ view, onLoaded }: { view: LazyView; onLoaded(): void }) {
+  const language = useLanguage()
+  useEffect(() => {
+    const over = new AbortController()
+    const { signal } = over
+    keepTrying(() => fetchOrReload(view.load(language)), LONGEST_MS, signal).then(
+      () => signal.aborted || onLoaded(),
+      () => undefined,
+    )
+    return () => {
+      over.abort()
+      view.forgetFailure(language)
+    }
+  }, [view, language, onLoaded])
+  return (
+    <p className="missing-screen" role="alert">
+      <Text id="screen.missing" />
+    </p>
+  )
+}
+
+/**
+ * Where the site answers and the file of a screen does not come, the site may have other files by now, or somebody
+ * blocks it: the page that the server sends has all that it needs. It never comes here by itself, so this ends.
+ */
+async function fetchOrReload(screen: Promise<void>): Promise<void> {
+  try {
+    await screen
+  } catch (failure) {
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    if (status < 500) location.reload()
+    throw failure
+  }
+}

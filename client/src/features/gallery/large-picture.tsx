@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { GalleryImage } from '#shared/api/gallery.ts'
+
+type Props = {
+  image: GalleryImage
+  previous?: (() => void) | undefined
+  next?: (() => void) | undefined
+  close(): void
+}
+
+/** One picture as large as the window. The arrow keys turn to its neighbours, Escape and a press beside it close. */
+export function LargePicture({ image, previous, next, close }: Props) {
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const turn = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: previous, ArrowRight: next }[event.key]
+    if (!to) return
+    event.preventDefault()
+    to()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="large-picture"
+      aria-label={image.Alt}
+      onClose={close}
+      onKeyDown={turn}
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <div className="large-picture-bar">
+        <button type="button" className="large-picture-button" aria-disabled={!previous} onClick={previous}>
+          <Text id="images.previous" />
+        </button>
+        <button type="button" className="large-picture-button" aria-disabled={!next} onClick={next}>
+          <Text id="images.next" />
+        </button>
+        <button
+          type="button"
+          className="large-picture-button"
+          aria-label={text('action.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" size={22} />
+        </button>
+      </div>
+      <Picture
+        key={image.ImageId}
+        src={image.ImageUrl}
+        alt={image.Alt}
+        sizes="100vw"
+        width={image.Width}
+        height={image.Height}
+        isFirst
+        className="large-picture-image"
+      />
+    </dialog>
+  )
+}

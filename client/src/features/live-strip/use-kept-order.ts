@@ -1,0 +1,33 @@
+import { type FocusEvent, type RefObject, useRef, useState } from 'react'
+import { keptOrder } from './kept-order.ts'
+
+const NONE: readonly string[] = []
+
+/** The order of chips, which holds while the row is pointed at, has the focus or is scrolled away from its beginning. */
+export function useKeptOrder(row: RefObject<HTMLElement | null>, now: readonly string[] = NONE) {
+  const isOver = useRef(false)
+  const [isHeld, setHeld] = useState(false)
+  const [shown, setShown] = useState(now)
+  const order = isHeld ? keptOrder(shown, now) : now
+  if (order.join() !== shown.join()) setShown(order)
+  const look = () => {
+    const { current: element } = row
+    setHeld(isOver.current || (!!element && (element.matches(':focus-within') || element.scrollLeft > 0)))
+  }
+  const point = (is: boolean) => () => {
+    isOver.current = is
+    look()
+  }
+  return {
+    order,
+    handlers: {
+      onPointerEnter: point(true),
+      onPointerLeave: point(false),
+      onFocus: look,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) look()
+      },
+      onScroll: look,
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { useText } from '#client/i18n/text.tsx'
+
+type Props = {
+  /** What is seen, which may be an abbreviation. */
+  shown: MessageId
+  /** The whole word, which readers by ear hear in its place. */
+  full?: MessageId
+  className?: string | undefined
+}
+
+/** The head of a column. An abbreviation is for the eye alone. */
+export function ColumnHead({ shown, full = shown, className }: Props) {
+  const text = useText()
+  const [seen, heard] = [text(shown), text(full)]
+  return (
+    <th scope="col" className={className}>
+      {seen === heard ? (
+        seen
+      ) : (
+        <>
+          <span aria-hidden="true">{seen}</span>
+          <span className="visually-hidden">{heard}</span>
+        </>
+      )}
+    </th>
+  )
+}

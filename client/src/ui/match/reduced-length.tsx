@@ -1,0 +1,37 @@
+import { Text } from '#client/i18n/text.tsx'
+import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
+import type { Format } from '#shared/cricket/match-log.ts'
+import { ballsOf } from '#shared/cricket/overs-text.ts'
+import { type CountedMatch, useOversText } from './overs-shown.tsx'
+
+/** Legal balls that a side of these formats has when nothing shortens the match. */
+const USUAL_BALLS: Partial<Record<Format, number>> = { T20: 120, 'The Hundred': 100, ODI: 300 }
+
+type Limits = { Overs: string; TargetOvers?: string | undefined } | undefined
+
+/**
+ * The overs that each side has where a match was shortened for both, otherwise undefined. The first innings
+ * says it, or it was bowled to the end of what the second has; a chase alone that was cut short is no such match.
+ */
+export function reducedLength(match: CountedMatch, first: Limits, chase?: string): string | undefined {
+  const usual = USUAL_BALLS[match.Format]
+  const length = first?.TargetOvers ?? (first?.Overs === chase ? chase : undefined)
+  if (usual === undefined || length === undefined || (chase ?? length) !== length) return undefined
+  const balls = ballsOf(length, match.BallsPerOver ?? usualBallsPerOver(match.Format)) ?? usual
+  return balls < usual ? length : undefined
+}
+
+type Props = { match: CountedMatch; first: Limits; chase?: string | undefined }
+
+/** ` · 36 overs a side`, behind other words; nothing where a match has its usual length. */
+export function ReducedLength({ match, first, chase }: Props) {
+  const overs = useOversText()
+  const length = reducedLength(match, first, chase)
+  if (length === undefined) return null
+  return (
+    <>
+      {' · '}
+      <Text id="length.aSide" values={{ length: overs(length, match) }} />
+    </>
+  )
+}

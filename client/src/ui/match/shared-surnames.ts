@@ -1,0 +1,32 @@
+import { createContext, useCallback, useContext } from 'react'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import { type SharedSurnames, shortName } from './person-name.ts'
+
+export const SharedSurnamesContext = createContext<SharedSurnames>('')
+
+/** Shortens names, except those that would then stand for two people of the match around it. */
+export function useShortName(): (name: string) => string {
+  const shared = useContext(SharedSurnamesContext)
+  return useCallback((name) => shortName(name, shared), [shared])
+}
+
+type People = { readonly [teamId: string]: readonly { Name: string }[] }
+
+/** The surnames that two people of a scorecard or of the squads share. */
+export function sharedSurnames(all: Readonly<Record<string, Innings>>, squads: People = {}): SharedSurnames {
+  const names = new Set(Object.values(squads).flatMap((squad) => squad.map(({ Name }) => Name)))
+  for (const { Batting, Bowling } of Object.values(all)) {
+    for (const { Name, Out } of Object.values(Batting)) {
+      names.add(Name)
+      for (const fielder of Object.values(Out?.Fielders ?? {})) names.add(fielder.Name)
+    }
+    for (const { Name } of Object.values(Bowling)) names.add(Name)
+  }
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const surname of [...names].map((name) => shortName(name))) {
+    if (seen.has(surname)) shared.add(surname)
+    seen.add(surname)
+  }
+  return [...shared].sort().join('\n')
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { imageCategory } from '#client/api/gallery-calls.ts'
+import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+
+const site = duringTests(new BrowsedSite(['chase', 'testDay', 'hundred']))
+
+test.each([
+  ['/', 600],
+  ['/', 820],
+  ['/live-score/scorecard/7', 600],
+  ['/live-score/scorecard/7', 820],
+  ['/te/live-score/scorecard/7', 1000],
+])('the board of %s uses a window of %i and shows who is at the crease', async (path, width) => {
+  const { page } = await site.open(path, { width })
+  const people = page.locator('.scoreboard-people .people-line')
+  expect(await people.count()).toBeGreaterThanOrEqual(2)
+  expect(await people.first().isVisible()).toBe(true)
+  const box = await people.first().boundingBox()
+  expect(box?.x).toBeGreaterThan(width / 2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})
+
+test('with its text doubled the strip folds its chips to one line', async () => {
+  const { page } = await site.open('/live-score/scorecard/7', { width: 360 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+  const strip = await page.locator('.live-strip').boundingBox()
+  expect(strip?.height).toBeLessThanOrEqual(100)
+})
+
+test.each(['light', 'dark'] as const)(
+  'a printed card holds every innings and nothing else: %s',
+  async (theme) => {
+    const { page } = await site.open('/live-score/scorecard/7', { width: 820, theme })
+    await page.emulateMedia({ media: 'print', colorScheme: theme })
+    const tables = page.locator('.innings-card .figures-table')
+    expect(await tables.count()).toBe(4)
+    for (const table of await tables.all()) expect((await table.boundingBox())?.height).toBeGreaterThan(50)
+    for (const other of ['.site-header', '.live-strip', '.site-footer', '.tabs']) {
+      expect(await page.locator(other).isVisible()).toBe(false)
+    }
+    const ink = await page
+      .locator('.figures-name')
+      .first()
+      .evaluate((name) => getComputedStyle(name).color)
+    expect(ink).toBe('rgb(0, 0, 0)')
+  },
+)
+
+test('a picture of a gallery enlarges, turns by the arrow keys and closes with Escape', async () => {
+  const image = (ImageId: number) => ({
+    ImageId,
+    ImageUrl: `/favicon.svg?${ImageId}`,
+    Alt: `Picture ${ImageId}`,
+    Width: 320,
+    Height: 240,
+    Likes: 0,
+    DisLikes: 0,
+  })
+  site.relay.call(imageCategory(1).key, {
+    Status: { code: 200, returnMessage: 'OK' },
+    data: { CategoryId: 1, Title: 'Nets', Images: [image(1), image(2)] },
+  })
+  const { page } = await site.open('/images/image-detail/1', { width: 820 })
+  const link = page.locator('.gallery-link').first()
+  await link.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const shown = () => dialog.locator('img').getAttribute('src')
+  const first = await shown()
+  expect(first).toBe(await link.getAttribute('href'))
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(shown).not.toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(shown).toBe(first)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await link.evaluate((one) => document.activeElement === one)).toBe(true)
+})

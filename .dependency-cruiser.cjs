@@ -30,7 +30,7 @@ module.exports = {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/zod/' },
     },
     only('cricket-knows-only-cricket', '^shared/cricket/', '^shared/cricket/'),
-    only('live-is-the-heart', '^relay/live/', '^(shared/|relay/live/|relay/metrics[.]ts$)'),
+    only('live-is-the-heart', '^relay/live/', '^(shared/|relay/live/|relay/(clock|metrics)[.]ts$)'),
     only(
       'upstream-only-asks',
       '^relay/upstream/',
@@ -38,11 +38,11 @@ module.exports = {
     ),
     only('bytes-stand-alone', '^relay/bytes/', '^relay/bytes/'),
     only('proxy-only-passes-on', '^relay/proxy/', '^(shared/|relay/(proxy|bytes)/|relay/metrics[.]ts$)'),
-    only('origin-could-run-elsewhere', '^relay/origin/', '^(shared/|relay/origin/)'),
+    only('origin-could-run-elsewhere', '^relay/origin/', '^(shared/|relay/origin/|relay/env-file[.]ts$)'),
     only(
       'http-is-the-door',
       '^relay/http/',
-      '^(shared/|relay/(http|live|upstream|proxy|bytes)/|relay/(config|metrics)[.]ts$)',
+      '^(shared/|relay/(http|live|upstream|proxy|bytes)/|relay/(clock|config|connection-limits|metrics)[.]ts$)',
     ),
     {
       name: 'origin-is-met-over-http',

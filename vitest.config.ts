@@ -1,14 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { parsedMessages } from './client/build/parsed-messages.ts'
+import { CATALOGUE, parsedMessages } from './client/build/parsed-messages.ts'
+
+/** A module of messages is made of more files than its own: from the module cache it would come with older words. */
+const uncachedCatalogues: Plugin = {
+  name: 'uncached-catalogues',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+    define(({ id }) => (CATALOGUE.test(id) ? false : undefined)),
+}
 
 /** `quick` needs no build, no browser and no second process; `whole` is everything else. */
 export default defineConfig({
-  plugins: [react(), parsedMessages()],
+  plugins: [react(), parsedMessages(), uncachedCatalogues],
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     experimental: { fsModuleCache: true },
+    // Most of a test is waiting for a browser, a process or a clock: two at once keep two cores busy.
+    maxWorkers: 2,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

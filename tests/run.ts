@@ -3,10 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHECKS } from './support/checks.ts'
+import { runChecks } from './support/run-checks.ts'
 import { specCoverage } from './support/spec-coverage.ts'
 import { systemNeeds } from './support/system-needs.ts'
 
-/** `npm test`: sets up what the tests need of the system, builds, runs everything, and says how many passed. */
+/**
+ * `npm test`: sets up what the tests need of the system, builds, runs the tests, and says how many passed.
+ * `npm run test:deep` is the same with every look, kill and fault: `support/depth.ts`.
+ */
+
+const DEEP_TAKES = 'All of the tests: about an hour and a half on two cores.'
 
 /** What is read of vitest's report. */
 type Report = {
@@ -21,16 +27,20 @@ if (missing) {
   process.exit(1)
 }
 
+const isDeep = process.argv.includes('--deep')
+if (isDeep) {
+  process.env.TEST_DEPTH = 'deep'
+  process.stdout.write(`${DEEP_TAKES}\n`)
+}
 const folder = await mkdtemp(join(tmpdir(), 'crease-tests-'))
 const resultFile = join(folder, 'results.json')
 let stepsPassed = 0
 let stepsFailed = 0
-for (const command of [...Object.values(CHECKS), 'tsx relay/commands/build.ts']) {
-  const isGood = (await run(command)) === 0
+await runChecks({ build: 'tsx relay/commands/build.ts', ...CHECKS }, ({ name, isGood, output }) => {
   if (isGood) stepsPassed += 1
   else stepsFailed += 1
-  process.stdout.write(`${isGood ? 'ok  ' : 'FAIL'} ${command}\n`)
-}
+  process.stdout.write(isGood ? `ok   ${name}\n` : `FAIL ${name}\n${output}\n`)
+})
 const exit = await run(
   `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(resultFile)}`,
 )

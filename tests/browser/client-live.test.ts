@@ -81,7 +81,7 @@ test('a relay that hears nothing from the ground is said so, with the hour of it
   await at.page.goto(`${site}/live-score/scorecard/7`)
   await isLive()
   relay.say({ type: 'beat', at: Date.now(), upstream: 'stale', since: Date.parse('2026-11-21T14:44:05Z') })
-  await at.page.getByText('The ground has not answered since 20:14:05').waitFor()
+  await at.page.getByText('No update from the ground since 20:14:05').waitFor()
   relay.say({ type: 'beat', at: Date.now(), upstream: 'fresh' })
   await at.page
     .getByText(/^Updated/)

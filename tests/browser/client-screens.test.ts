@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { barriers } from '#tests/support/barriers.ts'
 import { type Look, openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { byTurns } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
 
@@ -37,26 +38,31 @@ const SCREENS = [
   ['an unknown page', '/nowhere'],
 ] as const
 
-test.each(SCREENS)('%s is sound on a phone in light and wide in dark', async (_name, path) => {
-  for (const look of [
-    { width: 360, theme: 'light' },
-    { width: 1280, theme: 'dark' },
-  ] as const) {
-    const at = await visit(browser, look)
-    const response = await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
-    await isAlive(at)
-    const status = response?.status()
-    expect(status).toBe(path.endsWith('99') || path === '/nowhere' ? 404 : 200)
-    // The browser itself complains of the page's own 404 and of the call that found nothing.
-    expect(at.complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([])
-    expect(
-      await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0)
-    expect(await usualShift(at, look, path)).toBeLessThan(0.02)
-    expect(await barriers(at.page)).toEqual([])
-    await at.close()
-  }
-})
+const LOOKS = [
+  { width: 360, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+] as const
+
+test.each(SCREENS.map(([name, path], place) => ({ name, path, place })))(
+  '$name is sound on a phone in light and wide in dark',
+  async ({ path, place }) => {
+    for (const look of byTurns(LOOKS, 2, place)) {
+      const at = await visit(browser, look)
+      const response = await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
+      await isAlive(at)
+      const status = response?.status()
+      expect(status).toBe(path.endsWith('99') || path === '/nowhere' ? 404 : 200)
+      // The browser itself complains of the page's own 404 and of the call that found nothing.
+      expect(at.complaints.filter((text) => status === 200 || !text.includes('404'))).toEqual([])
+      expect(
+        await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      expect(await usualShift(at, look, path)).toBeLessThan(0.02)
+      expect(await barriers(at.page)).toEqual([])
+      await at.close()
+    }
+  },
+)
 
 test('text that grows by two fifths breaks nothing on a phone', async () => {
   const at = await visit(browser)

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import { barriers } from '#tests/support/barriers.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
-/** Pictures of every screen are left here for a person to look at. */
+/** Pictures of every screen are left here for a person to look at, where every look is looked at. */
 const SCREENS = fileURLToPath(new URL('../../dist/screens', import.meta.url))
 const MISSING = '/no/such/page'
 /** So that scores stand still while a screen is looked at. */
@@ -30,9 +31,11 @@ afterAll(async () => {
   await site.stop()
 })
 
-const LOOKS = OFFERED.flatMap((language) =>
+const EVERY_LOOK = OFFERED.flatMap((language) =>
   [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
 )
+/** Each language, each width and each theme, and each width in each theme. */
+const LOOKS = byDepth({ quick: [0, 5, 11, 14].flatMap((place) => EVERY_LOOK[place] ?? []), deep: EVERY_LOOK })
 
 test.concurrent.each(LOOKS)(
   'every route is sound: $language at $width, $theme',
@@ -64,6 +67,7 @@ test.concurrent.each(LOOKS)(
       problems.push(...heard.stop().map((text) => `${path}: ${text}`))
       problems.push(...(await outOfPlace(page)).map((text) => `${path}: ${text}`))
       problems.push(...(await barriers(page)).map((text) => `${path}: ${text}`))
+      if (!IS_DEEP) continue
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').slice(0, 60)
       await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
     }

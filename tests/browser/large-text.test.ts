@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
@@ -21,7 +22,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-test.concurrent.each(OFFERED)(
+test.concurrent.each(byDepth({ quick: OFFERED.filter((language) => /en|te/.test(language)), deep: OFFERED }))(
   'no page scrolls sideways with its text doubled on a phone: %s',
   { timeout: 300_000 },
   async (language) => {

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { seriesDetail } from '#client/api/series-calls.ts'
-import type { SeriesDetail } from '#shared/api/series.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import { sampleSeries } from '#tests/support/samples/sample-series.ts'
 
 const site = duringTests(new BrowsedSite(['chase']))
 /** Among them the longest names of each language. */
 const NAMES = ['Kestrel Islands', 'Tamarind Isles', 'Lamplighters', 'Mangroves', 'Coromandel']
 
-const series: SeriesDetail = {
-  TournamentId: 1,
-  Name: 'Deccan Twenty',
-  Season: '2026',
-  Format: 'T20',
-  StartDate: '2026-10-01T00:00:00Z',
-  EndDate: '2026-11-30T00:00:00Z',
-  ImageUrl: '/favicon.svg',
+const series = sampleSeries({
   Teams: NAMES.map((TeamName, index) => ({
     TeamId: index + 1,
     TeamName,
@@ -32,10 +25,7 @@ const series: SeriesDetail = {
     Points: 21,
     NetRunRate: -1.234,
   })),
-  Leaders: {},
-  Squads: {},
-  Matches: [],
-}
+})
 
 test.each([
   ['/kn', 360],

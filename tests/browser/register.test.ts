@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CODE, no, WORDS } from '#tests/support/account-double.ts'
-import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
+import { AccountSite, focused, record, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 
 const site = duringTests(new AccountSite())
@@ -55,11 +55,11 @@ test('all that is wrong with a registration is said at once, and nothing is sent
     .poll(() => toasts(page))
     .toEqual([
       [
-        'warning: - Username must not be blank, special characters are not accepted',
-        '- Please enter WhatsApp number',
-        '- Please enter a valid email',
-        '- Password must be more than 6 characters, without spaces, with at least one digit and one letter',
-        '- Please re-enter the password',
+        'warning: Username must not be blank, special characters are not accepted',
+        'Please enter WhatsApp number',
+        'Please enter a valid email',
+        'Password must be more than 6 characters, without spaces, with at least one digit and one letter',
+        'Please re-enter the password',
       ].join('\n'),
     ])
   expect(await page.locator('[aria-invalid=true]').count()).toBe(5)
@@ -92,7 +92,7 @@ test('[5] the number input accepts only digits 0-9 and backspace, max length 12'
   expect(await number.getAttribute('maxlength')).toBe('12')
 })
 
-test('after registration the code that was sent opens the account; pasted with a blank, it sends itself', async () => {
+test('after registration the code that was sent opens the account and logs in; pasted with a blank, it sends itself', async () => {
   const { page } = await site.open('/register')
   await page.getByLabel('Remember me').check()
   await register(page)
@@ -103,15 +103,49 @@ test('after registration the code that was sent opens the account; pasted with a
   await expect.poll(() => toasts(page)).toContain(`warning: ${WORDS.wrongCode}`)
   expect(await page.getByLabel('OTP').inputValue()).toBe('')
   await paste(page, 'OTP', '246 810')
-  await page.waitForURL(`${site.address}/login`)
-  await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.verified}`)
+  await page.waitForURL(`${site.address}/`)
+  // What was wrong before has gone with its cause.
+  await expect.poll(() => toasts(page)).toEqual([`success: ${WORDS.verified}`, 'success: Login Successfully'])
   expect(accounts.last('UserVerify')).toMatchObject({
     headers: { token: 'of-registration' },
     body: { UserName: 'ravi', verificationCode: CODE },
   })
+  const { local, session } = await record(page)
+  expect(JSON.parse(local ?? '')).toMatchObject({ Username: 'ravi' })
+  expect(session).toBeNull()
+})
+
+test('who loads the page again before the code comes is asked for the password; a press meant for the code is not taken there', async () => {
+  const { page } = await site.open('/register')
+  await register(page)
+  await page.waitForURL(`${site.address}/register?step=verify`)
+  await page.reload({ waitUntil: 'load' })
+  await isAlive(page)
+  // As quick as a press can be that was meant for the button of the code.
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      const button = document
+        .querySelector('#login-password')
+        ?.closest('form')
+        ?.querySelector('[type=submit]')
+      if (!(button instanceof HTMLElement)) return
+      observer.disconnect()
+      button.click()
+      Object.assign(window, { hasPressed: true })
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByLabel('OTP').fill(CODE)
+  await page.waitForURL(`${site.address}/login`)
+  await page.waitForFunction(() => 'hasPressed' in window)
+  await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.verified}`)
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
   expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
-  expect(await page.getByLabel('Remember me').isChecked()).toBe(true)
-  await expect.poll(() => focused(page)).toBe('password')
+  // Later, a press is one.
+  const press = async () => {
+    await page.getByRole('button', { name: 'Login' }).click()
+    return toasts(page)
+  }
+  await expect.poll(press).toContain('warning: - Please enter password')
 })
 
 test('a wrong address is corrected: all that was typed stands there again, but for the passwords', async () => {
@@ -136,7 +170,7 @@ test('a wrong address is corrected: all that was typed stands there again, but f
     'ground12',
   )
   await page.getByLabel('OTP').fill(CODE)
-  await page.waitForURL(`${site.address}/login`)
+  await page.waitForURL(`${site.address}/`)
 })
 
 test('where the site asks for both, the OTP comes first and the code by e-mail after it', async () => {

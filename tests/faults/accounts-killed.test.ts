@@ -6,14 +6,15 @@ import { argon2id } from '#relay/origin/accounts/passwords/hasher.ts'
 import type { Database } from '#relay/origin/database/schema.ts'
 import { seededRandom } from '#relay/origin/simulator/seeded-random.ts'
 import { bundledProcess } from '../support/bundled-process.ts'
+import { byDepth } from '../support/depth.ts'
 import { forkOrigin, until } from '../support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
 import { type Known, lettersTo, TirelessMember } from '../support/tireless-member.ts'
 
-const KILLS = 100
+const KILLS = byDepth({ quick: 10, deep: 100 })
 const MEMBERS = 3
 /** Starting a process a hundred times is most of it; a loaded machine takes its time. */
-const TIMEOUT_MS = 300_000
+const TIMEOUT_MS = byDepth({ quick: 300_000, deep: 1_200_000 })
 
 test(
   `killed ${KILLS} times amid registrations, verifications, resets and changes, an origin loses nothing acknowledged, doubles nothing and leaves nothing half made`,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { deadOrigin } from '#tests/load/dead/dead.ts'
+import { byDepth } from '#tests/support/depth.ts'
 
 /** Longer by `npm run bench -- dead`. */
-const SECONDS = 40
+const SECONDS = byDepth({ quick: 20, deep: 120 })
 
 test('an origin that is dead in every way costs readers of what is held nothing but a note of age; calls that need it are answered in the envelope; the first good answer is given at once', async () => {
   const { reads, spoilt, calls, circuit, pageSaysStale } = await deadOrigin(SECONDS)

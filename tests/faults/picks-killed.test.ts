@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#relay/origin/simulator/seeded-random.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { bringIn } from '../support/bring-in.ts'
+import { byDepth } from '../support/depth.ts'
 import { forkOrigin, getJson } from '../support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '../support/own-match.ts'
 
-const KILLS = 12
-const WITHIN_MS = 300_000
+const KILLS = byDepth({ quick: 6, deep: 100 })
+const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_200_000 })
 const HOUR_MS = 3_600_000
 
 type Inserted = { Status: { code: number } }

@@ -1,24 +1,25 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { postKey } from '#relay/origin/mail/post-key.ts'
 import { keepLetter } from '#relay/origin/mail/post-store.ts'
 import { Seal } from '#relay/origin/mail/seal.ts'
 import { seededRandom } from '#relay/origin/simulator/seeded-random.ts'
+import { bundledProcess } from '../support/bundled-process.ts'
+import { byDepth } from '../support/depth.ts'
 import { mailServer } from '../support/mail-server.ts'
 import { until } from '../support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
 import { CODE } from '../support/post-under-test.ts'
 
-const KILLS = 40
-const WITHIN_MS = 300_000
-const sender = fileURLToPath(new URL('../support/post-process.ts', import.meta.url))
+const KILLS = byDepth({ quick: 10, deep: 100 })
+const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_200_000 })
 
 test(
   `killed ${KILLS} times while it sends, the post loses no letter, and a double bears one Message-ID`,
   async () => {
+    const sender = await bundledProcess('post-process')
     const dataDir = temporaryFolder()
     const db = await databaseOf(dataDir)
     const seal = new Seal(postKey(dataDir))
@@ -28,7 +29,6 @@ test(
     const left = () => db.selectFrom('post').select(['id', 'state']).execute()
     const start = () => {
       const child = fork(sender, {
-        execArgv: ['--import', 'tsx'],
         env: { ...process.env, DATA_DIR: dataDir, SMTP_URL: server.url },
       })
       onTestFinished(() => void child.kill('SIGKILL'))

@@ -3,13 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LiveMatch } from '#shared/api/match.ts'
 import { forkOrigin, getJson, run, until } from '#tests/support/origin-process.ts'
-import { temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
-const MAIN = 'relay/origin/main.ts'
+const MAIN = 'dist/relay/origin.js'
 const IMPORT = 'relay/commands/import.ts'
 
 test('a forked origin tells its port, has cricket at once, and ends with its parent', async () => {
@@ -144,4 +145,32 @@ test('the command says what it takes, and that play needs an origin', async () =
   const replay = await run(IMPORT, [file, '--replay'], env)
   expect(replay.code).toBe(0)
   expect(replay.out).toMatch(/No origin runs on this data: play starts with npm start\.\n$/)
+})
+
+test.each([
+  ['no database at all', () => Buffer.from('not a database, however long it is looked at. '.repeat(100))],
+  ['a damaged one', () => Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8176, 7)])],
+])('a crease.db that is %s stops the start with one sentence that says what to do', async (_, content) => {
+  const dataDir = temporaryFolder()
+  writeFileSync(join(dataDir, 'crease.db'), content())
+  const { code, err } = await run(MAIN, [], { DATA_DIR: dataDir })
+  expect(code).toBe(1)
+  expect(err).toMatch(
+    /^The database in \S+ cannot be read \([^\n]+\): put a copy of crease\.db back, or move it away to begin anew\.\n$/,
+  )
+})
+
+test('a database of a newer version stops the start with one sentence that says what to do', async () => {
+  const dataDir = temporaryFolder()
+  const db = await databaseOf(dataDir)
+  await sql`insert into schema_version values (9999)`.execute(db)
+  const { code, err } = await run(MAIN, [], { DATA_DIR: dataDir })
+  expect(code).toBe(1)
+  expect(err).toMatch(/^The database is of version 9999, made by a newer Crease; [^\n]+\.\n$/)
+})
+
+test('a network of all addresses is nobody to trust, and stops the start with one sentence', async () => {
+  const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), TRUST_PROXY: '0.0.0.0/0' })
+  expect(code).toBe(1)
+  expect(err).toMatch(/^TRUST_PROXY is "0\.0\.0\.0\/0", but it takes [^\n]+\.\n$/)
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fastify } from 'fastify'
 import { openAccounts } from '#relay/origin/accounts/accounts.ts'
 import { codeKey } from '#relay/origin/accounts/codes/code-key.ts'
-import { systemClock, systemTimers } from '#relay/origin/clock.ts'
+import { monotonicClock, systemClock, systemTimers } from '#relay/origin/clock.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { answerErrors } from '#relay/origin/http/error-answers.ts'
@@ -17,7 +17,7 @@ const db = await openDatabase(config.dataDir)
 const times = { clock: systemClock, timers: systemTimers }
 const post = openPost(config, { ...times, db, log: app.log, say: () => {}, siteName: () => 'Crease' })
 await openAccounts(app, {
-  ...{ ...times, db, post, random: randomBytes },
+  ...{ ...times, db, post, random: randomBytes, monotonic: monotonicClock },
   codeKey: codeKey(config.dataDir),
   verification: () => ({ otp: true, email: false }),
   captchaWork: { cost: 100, least: 2, most: 9 },

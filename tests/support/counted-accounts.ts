@@ -32,7 +32,7 @@ export async function countedAccounts() {
   })
   const hasher = new CountingHasher()
   await openAccounts(app, {
-    ...{ db, clock, timers, post, hasher, random: randomBytes },
+    ...{ db, clock, timers, post, hasher, random: randomBytes, monotonic: clock },
     codeKey: codeKey(dataDir),
     verification: () => ({ otp: true, email: false }),
   })

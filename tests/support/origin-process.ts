@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 /** The origin and its commands as processes of their own. */
 
 const path = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
-const VIA_TSX = ['--import', 'tsx']
+const viaTsx = (file: string) => (file.endsWith('.ts') ? ['--import', 'tsx'] : [])
 /** Slow enough that the demo plays nothing while a test looks at something else. */
 const QUIET = { DEMO_PACE_MS: '3600000', DEMO_SEED: 'test', ORIGIN_PORT: '0', LOG_LEVEL: 'error' }
 
@@ -17,10 +17,10 @@ export async function forkOrigin(
   dataDir: string,
   env: Record<string, string> = {},
   isPiped = false,
-  file = 'relay/origin/main.ts',
+  file = 'dist/relay/origin.js',
 ): Promise<OriginProcess> {
   const child = fork(path(file), {
-    execArgv: file.endsWith('.ts') ? VIA_TSX : [],
+    execArgv: viaTsx(file),
     silent: isPiped,
     env: { ...process.env, ...QUIET, DATA_DIR: dataDir, ...env },
   })
@@ -39,7 +39,7 @@ export async function run(
   env: Record<string, string>,
   reader: 'reads' | 'gone' = 'reads',
 ): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [...VIA_TSX, path(file), ...args], {
+  const child = spawn(process.execPath, [...viaTsx(file), path(file), ...args], {
     env: { ...process.env, ...QUIET, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -144,6 +144,10 @@ export function reportOracle(
         return Result?.By?.Wickets
       case 'lead':
         return total(claim.of) - total(claim.over)
+      case 'overs a side': {
+        const overs = Number((cards['2'] ?? cards['1'])?.TargetOvers ?? cards['1']?.TargetOvers)
+        return sheet.BallsPerOver === 5 ? overs * sheet.BallsPerOver : overs
+      }
       case 'day':
         return 1 + events.filter((event) => event.Type === 'break' && event.Reason === 'stumps').length
     }

@@ -215,7 +215,7 @@ export class SampleRelay {
       at: Date.now(),
       live: this.#heldOf(needs.topics),
       content: this.#bodiesOf(needs.calls),
-      copyrightYear: 2024,
+      copyrightYear: '2024',
       ...(this.staleSince === undefined ? {} : { staleSince: this.staleSince }),
     })
   }

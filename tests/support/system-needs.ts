@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The shell first: it draws the same pages with two thirds of the work, as it has no window. */
+const CHROMIUM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The browser that browser tests drive: `CHROMIUM_PATH`, or where systems put it. */
 export function chromiumPath(): string | undefined {
@@ -12,16 +18,13 @@ const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0
 
 /** Installs what tests need of the system where it can; otherwise one sentence that says what to install. */
 export function systemNeeds(): string | undefined {
-  const missing = [...(chromiumPath() ? [] : ['chromium']), ...(hasOpenssl() ? [] : ['openssl'])]
-  if (missing.length === 0) return undefined
+  if (chromiumPath() && hasOpenssl()) return undefined
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    process.stdout.write(`Installing ${missing.join(' and ')} for the tests …\n`)
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    if (!hasOpenssl()) install('openssl')
+    // Older systems have no package of the shell alone.
+    for (const browser of ['chromium-headless-shell', 'chromium']) if (!chromiumPath()) install(browser)
   }
   if (!chromiumPath()) {
     return 'The browser tests need Chromium: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to the browser.'
@@ -29,4 +32,12 @@ export function systemNeeds(): string | undefined {
   return hasOpenssl()
     ? undefined
     : 'The tests of encrypted connections need openssl: install it (Debian: `apt-get install openssl`).'
+}
+
+function install(name: string): void {
+  process.stdout.write(`Installing ${name} for the tests …\n`)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOrigin } from '#relay/origin/app.ts'
 import { cleanHtml } from '#relay/proxy/clean-html.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { changingJson, GoBetween } from '#tests/support/go-between.ts'
 import { hostileWords } from '#tests/support/hostile/hostile-words.ts'
@@ -74,7 +75,7 @@ type Batch = { html: string; marks: number }
 function batches(ofField = 0): Batch[] {
   const contained = VECTORS.filter((vector) => !isSwallower(vector))
   const swallowers = VECTORS.filter(isSwallower).filter(
-    (_, index) => ofField === 0 || index % HTML_FIELDS.length === ofField,
+    (_, index) => (IS_DEEP && ofField === 0) || index % HTML_FIELDS.length === ofField,
   )
   const groups = groupsOf(contained, A_PAGE)
   return [

@@ -4,6 +4,7 @@ import { Scoreboard } from '#relay/live/scoreboard.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import type { Rate } from '#shared/live/messages.ts'
+import { clockOf } from '#tests/support/movable-clock.ts'
 import { RecordingWire } from '#tests/support/recording-wire.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 import { median, quantile } from '../figures.ts'
@@ -68,7 +69,7 @@ function watch(
     hub,
     staleAfterMs: 1e9,
     maxBufferedBytes: 1e9,
-    nowMs: () => nowMs,
+    clock: clockOf(() => nowMs),
     freshnessChanged: () => {},
   })
   const scorer = new Scorer(sheet)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
@@ -33,9 +33,11 @@ test('when a page learns its time zone, its times are rendered again and none of
   place.innerHTML = renderToString(page)
   expect(place.textContent).toBe('Crease15:25 UTC')
   rendered.length = 0
+  let root: Root | undefined
   await act(async () => {
-    hydrateRoot(place, page)
+    root = hydrateRoot(place, page)
   })
   expect(rendered).toEqual(['words', 'times', 'times'])
   expect(place.textContent).toBe('Crease20:55')
+  await act(async () => root?.unmount())
 })

@@ -81,8 +81,9 @@ test('a single renders its batter, its bowler and no other row, neither the head
       disconnect() {}
     },
   )
+  const root = createRoot(place)
   await act(async () => {
-    createRoot(place).render(
+    root.render(
       <MemoryRouter initialEntries={[path]}>
         <App language="en" catalogue={catalogue} live={source} contents={contents} />
       </MemoryRouter>,
@@ -107,6 +108,7 @@ test('a single renders its batter, its bowler and no other row, neither the head
   expect(derived.chips).toBe(0)
   // The line that stays while scrolling shows one crest of its own.
   expect(derived.headings).toBeLessThanOrEqual(2)
+  await act(async () => root.unmount())
 })
 
 type State = ReturnType<typeof sampleMatches.chase>['state']

@@ -7,6 +7,8 @@ import { RelayProcess } from './relay-process.ts'
 /** As many recaps as the content lists, one made every ten seconds or so. */
 const FILMS_AHEAD = 8
 const SETTLE_MS = 240_000
+/** Pictures are drawn when they are first asked for, which takes long while other tests have the machine. */
+const PATIENT = { UPSTREAM_TIMEOUT_MS: '60000' }
 
 /** The whole product as it runs for everybody, embedded origin included, in a folder of its own. */
 export class SiteUnderTest {
@@ -20,7 +22,12 @@ export class SiteUnderTest {
 
   static async start(env: Record<string, string> = {}): Promise<SiteUnderTest> {
     const folder = await mkdtemp(join(tmpdir(), 'crease-site-'))
-    const relay = await RelayProcess.at({ DATA_DIR: folder, DEMO_SEED: 'a day at the ground', ...env })
+    const relay = await RelayProcess.at({
+      DATA_DIR: folder,
+      DEMO_SEED: 'a day at the ground',
+      ...PATIENT,
+      ...env,
+    })
     await relay.start()
     await hasScores(relay.address)
     return new SiteUnderTest(relay, folder)

@@ -12,11 +12,13 @@ type Props = {
   /** Of a picture whose name does not tell its size. */
   width?: number
   height?: number
+  /** What is seen until the picture has come. */
+  meanwhile?: string | undefined
   className?: string | undefined
 }
 
 /** A picture in the width and format that fit. Its place is held by its size before it comes. */
-export function Picture({ src, alt, sizes, isFirst, width, height, className }: Props) {
+export function Picture({ src, alt, sizes, isFirst, width, height, meanwhile, className }: Props) {
   const lang = useEnglishMark()
   const named = namedPicture(src)
   const image = (
@@ -30,6 +32,7 @@ export function Picture({ src, alt, sizes, isFirst, width, height, className }: 
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       className={className}
+      style={meanwhile ? { backgroundImage: `url(${JSON.stringify(meanwhile)})` } : undefined}
       {...(named ? { srcSet: named.webp, sizes } : {})}
     />
   )

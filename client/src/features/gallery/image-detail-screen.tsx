@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { imageCategory } from '#client/api/gallery-calls.ts'
 import { idOf, paths } from '#client/app/paths.ts'
@@ -30,6 +30,7 @@ export function Screen() {
 function Gallery({ category }: { category: ImageCategoryDetail }) {
   const text = useText()
   const [large, setLarge] = useState<number>()
+  const list = useRef<HTMLUListElement>(null)
   const { Images: images } = category
   const shown = large === undefined ? undefined : images[large]
   const title = useTerms()('galleries', category.Title) ?? category.Title
@@ -43,7 +44,7 @@ function Gallery({ category }: { category: ImageCategoryDetail }) {
       <h1>
         <Term of="galleries" word={category.Title} />
       </h1>
-      <ul className="gallery">
+      <ul ref={list} className="gallery">
         {images.map((image, place) => (
           <GalleryFigure
             key={image.ImageId}
@@ -56,6 +57,7 @@ function Gallery({ category }: { category: ImageCategoryDetail }) {
       {shown && large !== undefined && (
         <LargePicture
           image={shown}
+          meanwhile={list.current?.querySelectorAll('img')[large]?.currentSrc}
           previous={large > 0 ? () => setLarge(large - 1) : undefined}
           next={large < images.length - 1 ? () => setLarge(large + 1) : undefined}
           close={() => setLarge(undefined)}

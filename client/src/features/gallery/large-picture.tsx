@@ -6,13 +6,15 @@ import type { GalleryImage } from '#shared/api/gallery.ts'
 
 type Props = {
   image: GalleryImage
+  /** The address of the same picture in a smaller size that is there already: seen until the large one is. */
+  meanwhile: string | undefined
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
   close(): void
 }
 
 /** One picture as large as the window. The arrow keys turn to its neighbours, Escape and a press beside it close. */
-export function LargePicture({ image, previous, next, close }: Props) {
+export function LargePicture({ image, meanwhile, previous, next, close }: Props) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -57,6 +59,7 @@ export function LargePicture({ image, previous, next, close }: Props) {
         width={image.Width}
         height={image.Height}
         isFirst
+        meanwhile={meanwhile}
         className="large-picture-image"
       />
     </dialog>

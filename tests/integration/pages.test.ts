@@ -242,6 +242,9 @@ test('a flood of addresses that do not exist is one page of each language, rende
       `${prefix}/news/news-detail/${1000 + place}-made-up`,
       `${prefix}/news/news-detail/made-up-${place}`,
       `${prefix}/teams/${1000 + place}`,
+      `${prefix}/live-score/scorecard/${1000 + place}`,
+      `${prefix}/live-score/scorecard/${1000 + place}/graphs`,
+      `${prefix}/live-score/scorecard/made-up-${place}`,
     ]).flat()
   for (const prefix of ['', '/hi']) {
     for (const path of addresses(prefix)) {

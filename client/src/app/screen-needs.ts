@@ -11,11 +11,11 @@ import { sponsorDetail, sponsorList } from '#client/api/sponsor-calls.ts'
 import { homeNeeds } from '#client/features/home/home-needs.ts'
 import { scorecardNeeds } from '#client/features/scorecard/scorecard-needs.ts'
 import { FLAT_MENU } from '#client/features/site-header/menu.ts'
-import { board } from '#client/live/topic.ts'
+import { board, match as matchTopic } from '#client/live/topic.ts'
 import type { Held } from '#shared/live/position.ts'
 import type { PageNeeds } from '#shared/page.ts'
 import { FRAME_CALLS } from './frame-needs.ts'
-import { isDocumentSlug, pageOf, paths, TABS, titledIdOf } from './paths.ts'
+import { idOf, isDocumentSlug, pageOf, paths, TABS, titledIdOf } from './paths.ts'
 import { type ScreenPath, screenAt } from './screens.ts'
 
 /** What each screen needs for its first page. Pages know it on the server; a browser asks only before it goes somewhere. */
@@ -42,9 +42,12 @@ const ofId = (name: string, calls: (id: number) => Calls) =>
     return id === undefined ? [] : calls(id)
   })
 
+const SCORECARD = '/live-score/scorecard/:liveMatchId/:tab?'
+const isTab = (tab: string | undefined) => tab === undefined || TABS.some((one) => one === tab)
+
 const NEEDS: Record<ScreenPath, NeedsOf> = {
   '/': (_params, live) => homeNeeds(live),
-  '/live-score/scorecard/:liveMatchId/:tab?': ({ liveMatchId, tab }, live) =>
+  [SCORECARD]: ({ liveMatchId, tab }, live) =>
     scorecardNeeds(liveMatchId, TABS.find((one) => one === tab) ?? 'scorecard', live),
   '/live-score': nothing,
   '/matches/:page?': ofPage((page) => (page === 1 ? [recent(), upcoming(4)] : [recent(undefined, page)])),
@@ -102,12 +105,20 @@ export function existenceOf(path: string, live: States): Pick<PageNeeds, 'isNowh
   const found = screenAt(path)
   if (!found) return { isNowhere: true }
   const { screen, match } = found
+  if (screen.path === SCORECARD) return existenceOfMatch(match.params, live)
   const isList = screen.path.endsWith('/:page?') && !screen.path.includes(':text')
   if (!isList && !OF_ONE_THING.has(screen.path)) return {}
   const [first] = NEEDS[screen.path](match.params, live).calls
   if (first === undefined) return { isNowhere: true }
   if (!isList) return { subject: { call: first.key } }
   return (pageOf(match.params.page) ?? 1) > 1 ? { subject: { call: first.key, isPageOfList: true } } : {}
+}
+
+/** A match that is not on the live line is in the archive, or nowhere. */
+function existenceOfMatch({ liveMatchId, tab }: Params, live: States): ReturnType<typeof existenceOf> {
+  const id = idOf(liveMatchId)
+  if (id === undefined || !isTab(tab)) return { isNowhere: true }
+  return live[matchTopic(id)] === undefined ? { subject: { call: matchDetail(id).key } } : {}
 }
 
 /** By the pages of the menu that are about one call. Home is about many, and so are matches. */

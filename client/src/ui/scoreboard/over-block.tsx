@@ -2,18 +2,21 @@ import { Text } from '#client/i18n/text.tsx'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
 import { Discs } from '../board/discs.tsx'
+import { countsBalls } from '../match/overs-shown.tsx'
 import { useShortName } from '../match/shared-surnames.ts'
 
 type Props = {
   deliveries: Scorecard['Deliveries']
   number: number
   innings: Innings
-  ballsPerOver: number
+  match: MatchState['Match']
 }
 
 /** The balls of the over in progress, and who bowls to whom. */
-export function OverBlock({ deliveries, number, innings, ballsPerOver }: Props) {
+export function OverBlock({ deliveries, number, innings, match }: Props) {
+  const { BallsPerOver: ballsPerOver } = match
   const shortName = useShortName()
   const held = overSoFar(
     { Innings: { [`${number}`]: innings }, Deliveries: deliveries },
@@ -26,7 +29,11 @@ export function OverBlock({ deliveries, number, innings, ballsPerOver }: Props) 
   const over = held ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
   const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]?.Name
   const batter = innings.OnStrike === undefined ? undefined : innings.Batting[`${innings.OnStrike}`]?.Name
-  const values = { bowler: bowler && shortName(bowler), batter: batter && shortName(batter) }
+  const values = {
+    bowler: bowler && shortName(bowler),
+    batter: batter && shortName(batter),
+    counted: countsBalls(match) ? 'balls' : 'overs',
+  }
   // Between overs the next striker does not face the bowler of the last one.
   const isOn = held !== undefined && over.ToCome > 0
   const ofOver = bowler && batter ? 'over.bowlerToBatter' : 'over.bowler'

@@ -41,12 +41,7 @@ export function Scoreboard({ state, level, people, foot }: Props) {
         <div className="scoreboard-sentence">
           <Sentence state={state} situation={situation} innings={innings} number={number} />
           {innings && number !== undefined && !isOver && (
-            <OverBlock
-              deliveries={state.Deliveries}
-              number={number}
-              innings={innings}
-              ballsPerOver={match.BallsPerOver}
-            />
+            <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={match} />
           )}
         </div>
         <div className="scoreboard-people">

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { news } from '#client/features/home/home-needs.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
+import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 import { publish, showSamples } from '#tests/support/samples/sample-site.ts'
@@ -132,6 +134,20 @@ test('a match of the moment that comes to the board brings its scoreboard', asyn
   publish(relay, [play])
   await at.page.getByRole('link', { name: 'Full scorecard' }).waitFor()
   expect(await at.page.locator('.plates-total').first().textContent()).toContain('129')
+})
+
+test('a story that comes out stands on an open home page within a minute', async () => {
+  await at.page.clock.install()
+  await at.page.goto(`${site}/`)
+  await isLive()
+  relay.call(news.key, { Status: { code: 200, returnMessage: '' }, data: [storyOf(4)], TotalCount: 1 })
+  expect(await at.page.getByText(/^Story 1:/).count()).toBe(1)
+  await at.page.clock.fastForward(60_000)
+  await at.page
+    .getByText(/^Story 4:/)
+    .first()
+    .waitFor()
+  expect(await at.page.getByText(/^Story 1:/).count()).toBe(0)
 })
 
 function isLive(): Promise<unknown> {

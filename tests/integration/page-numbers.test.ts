@@ -34,7 +34,8 @@ async function siteAtRest() {
   return { documentOf, matches: await heldMatches(db), origin }
 }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof siteAtRest>>['documentOf']>>
+type Site = Awaited<ReturnType<typeof siteAtRest>>
+type Page = Awaited<ReturnType<Site['documentOf']>>
 type Node = ReturnType<Page['querySelector']>
 
 const wordsOf = (node: Node) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -45,8 +46,14 @@ const shownLength = (overs: string, { Format, BallsPerOver }: MatchSheet) =>
   Format === 'The Hundred' ? ballsOf(overs, BallsPerOver) : overs
 const whole = (value: number) => new Intl.NumberFormat('en-IN').format(value)
 
-test('every figure on the page of a scorecard is what the engine computes', async () => {
-  const { documentOf, matches } = await siteAtRest()
+test('every figure on the page of a scorecard, of a series and of a player is what the engine computes of the deliveries', async () => {
+  const site = await siteAtRest()
+  await scorecardsAreRight(site)
+  await seriesAreRight(site)
+  await careersAreRight(site)
+})
+
+async function scorecardsAreRight({ documentOf, matches }: Site) {
   const begun = matches.filter(({ events }) => events.some(({ Type }) => Type === 'delivery'))
   expect(begun.length).toBeGreaterThan(4)
   for (const { facts, events } of begun) {
@@ -103,10 +110,10 @@ test('every figure on the page of a scorecard is what the engine computes', asyn
       }
     }
   }
-})
+}
 
-test('every figure in the table and among the leaders of a series’ page is what the engine computes', async () => {
-  const { documentOf, matches, origin } = await siteAtRest()
+/** The table, and who leads. */
+async function seriesAreRight({ documentOf, matches, origin }: Site) {
   let compared = 0
   const tournaments = [...new Set(matches.map(({ facts }) => facts.tournament.id))]
   for (const id of tournaments) {
@@ -136,10 +143,10 @@ test('every figure in the table and among the leaders of a series’ page is wha
     }
   }
   expect(compared).toBeGreaterThan(40)
-})
+}
 
-test('every run, wicket and boundary in the career on a player’s page is what the deliveries tell', async () => {
-  const { documentOf, matches } = await siteAtRest()
+/** Runs, wickets and boundaries. */
+async function careersAreRight({ documentOf, matches }: Site) {
   const players = [
     ...new Set(
       matches
@@ -171,7 +178,7 @@ test('every run, wicket and boundary in the career on a player’s page is what 
     }
   }
   expect(compared).toBeGreaterThan(50)
-})
+}
 
 type Career = { formats: string[]; rows: Map<string, string[]> }
 

@@ -11,7 +11,17 @@ const uncachedCatalogues: Plugin = {
     define(({ id }) => (CATALOGUE.test(id) ? false : undefined)),
 }
 
-/** `quick` needs no build, no browser and no second process; `whole` is everything else. */
+/** What is built is tried, by those who start it in many ways. */
+const BUILT = {
+  globalSetup: 'tests/support/build-first.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
+/**
+ * `quick` needs no build, no browser and no second process. `served` asks relays and origins over real sockets: each
+ * starts its own, so that files share a process and what it has loaded. `whole` is everything else.
+ */
 export default defineConfig({
   plugins: [react(), parsedMessages(), uncachedCatalogues],
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -36,11 +46,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'served',
+          ...BUILT,
+          isolate: false,
+          include: ['tests/integration/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'whole',
-          globalSetup: 'tests/support/build-first.ts',
-          include: ['tests/{integration,browser,faults,laws/whole-matches}/**/*.test.{ts,tsx}'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...BUILT,
+          include: [
+            'tests/integration/**/*.test.tsx',
+            'tests/{browser,faults,laws/whole-matches}/**/*.test.ts',
+          ],
           // Two pages at once keep a browser busy; more only make each other late.
           maxConcurrency: 2,
         },

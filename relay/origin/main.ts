@@ -28,7 +28,7 @@ try {
   process.once('disconnect', stop)
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
-  if (address && typeof address === 'object') process.send?.({ type: 'listening', port: address.port })
+  if (address && typeof address === 'object') tellRelay({ type: 'listening', port: address.port })
   const sentences = unsaid
   unsaid = undefined
   for (const sentence of sentences) say(sentence)
@@ -43,6 +43,11 @@ try {
 /** A word to whoever watches the terminal, which a relay passes on: it is for people, and no log. */
 function say(sentence: string): void {
   if (unsaid) unsaid.push(sentence)
-  else if (isEmbedded) process.send?.({ type: 'note', sentence })
+  else if (isEmbedded) tellRelay({ type: 'note', sentence })
   else process.stdout.write(`${sentence}\n`)
+}
+
+/** A relay that is gone hears nothing: this process ends by itself when it learns of that. */
+function tellRelay(message: object): void {
+  process.send?.(message, undefined, undefined, () => {})
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import { barriers } from '#tests/support/barriers.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
+import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
@@ -34,8 +34,8 @@ afterAll(async () => {
 const EVERY_LOOK = OFFERED.flatMap((language) =>
   [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
 )
-/** Each language, each width and each theme, and each width in each theme. */
-const LOOKS = byDepth({ quick: [0, 5, 11, 14].flatMap((place) => EVERY_LOOK[place] ?? []), deep: EVERY_LOOK })
+/** Each language, each width and each theme, and each width in each theme; each route in two of them, narrow and wide. */
+const LOOKS = byDepth({ quick: [0, 5, 15, 10].flatMap((place) => EVERY_LOOK[place] ?? []), deep: EVERY_LOOK })
 
 test.concurrent.each(LOOKS)(
   'every route is sound: $language at $width, $theme',
@@ -54,7 +54,7 @@ test.concurrent.each(LOOKS)(
     await mkdir(folder, { recursive: true })
     const page = await context.newPage()
     const problems: string[] = []
-    for (const path of every) {
+    for (const path of byTurns(every, 2, LOOKS.indexOf(look))) {
       const heard = listen(page)
       const response = await page.goto(`${site.address}${addressIn(language, path)}`, { waitUntil: 'load' })
       await page.waitForFunction(

@@ -123,7 +123,13 @@ test('where WebSockets are blocked the score arrives all the same', async () => 
     Object.assign(window, { WebSocket: Blocked })
   })
   const page = await context.newPage()
+  // It tries sockets for half a minute before it asks by plain calls.
+  await page.clock.install()
   await page.goto(`${relay.address}/live-score/scorecard/7`)
   match.playUntil(isWicket)
-  await expect.poll(() => boardOf(page), { timeout: 60_000 }).toEqual(scoreOf(match))
+  const later = async () => {
+    await page.clock.runFor(5000)
+    return boardOf(page)
+  }
+  await expect.poll(later, { timeout: 60_000 }).toEqual(scoreOf(match))
 })

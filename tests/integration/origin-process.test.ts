@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LiveMatch } from '#shared/api/match.ts'
 import { forkOrigin, getJson, run, until } from '#tests/support/origin-process.ts'
-import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
 const MAIN = 'dist/relay/origin.js'
@@ -77,8 +77,8 @@ test('a forked origin that is told no log level prints nothing', async () => {
 })
 
 test('what is not HTTP is answered in the envelope', async () => {
-  const { url } = await forkOrigin(temporaryFolder())
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const { app } = await originUnderTest()
+  const socket = connect(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port), '127.0.0.1')
   socket.write('NONSENSE\r\n\r\n')
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)

@@ -57,19 +57,19 @@ async function flood(address: string, frame: Buffer): Promise<{ code: number | u
   return { code: closeCodeIn(received()), tookMs: performance.now() - startMs }
 }
 
-test.concurrent.for(Object.entries(FLOODS))(
-  '[G5] a flood of %s is dropped within 6 s',
-  async ([what, frame], { expect }) => {
+test('[G5] a flood of any kind is dropped within 6 s, and others are served on', async () => {
+  const dropped = async ([what, frame]: [string, Buffer]) => {
     const { address, relay, viewer } = await watched()
     const { code, tookMs } = await flood(address, frame)
     // Three messages in a row that nobody can read say more than that they are many.
-    expect(code).toBe(what === 'empty messages' ? 4400 : 4429)
-    expect(tookMs).toBeLessThan(6000)
+    expect(code, what).toBe(what === 'empty messages' ? 4400 : 4429)
+    expect(tookMs, what).toBeLessThan(6000)
     await expect.poll(() => relay.room.connections).toBe(1)
     relay.hub.publish('match/7', { Runs: 11 }, 1)
     await viewer.holds('match/7', (state) => state.Runs === 11)
-  },
-)
+  }
+  await Promise.all(Object.entries(FLOODS).map(dropped))
+})
 
 test('[G5] one chunk of ten thousand frames is cut where the bound is: the frames before it are handled, then comes 4429', async () => {
   const { address } = await watched()

@@ -7,14 +7,15 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { ByteBudget } from './bytes/byte-budget.ts'
 import { type Clock, steadyUnixMs, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { Askers } from './http/asker.ts'
 import { clientFiles } from './http/client-files.ts'
+import { ClientIdentity } from './http/client-identity.ts'
 import { ConnectionShares } from './http/connection-shares.ts'
 import { countAnswers } from './http/count-answers.ts'
-import { refuseDoubtful } from './http/doubtful-requests.ts'
 import { drain } from './http/drain.ts'
 import { RequestDrain } from './http/drain-requests.ts'
 import { handleErrors, refuse, refuseUnroutable } from './http/errors.ts'
+import { FastPath } from './http/fast-path/fast-path.ts'
+import { PreparedCalls } from './http/fast-path/prepared-calls.ts'
 import { health, metricsPage } from './http/health.ts'
 import { limitConnections } from './http/limit-connections.ts'
 import { limitRate } from './http/limit-rate.ts'
@@ -26,24 +27,23 @@ import { pageRead } from './http/pages/page-reads.ts'
 import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
-import { dropSlowReaders, type Patience, patient, timeouts } from './http/patience.ts'
 import { isThisMachine, networkOf, RateLimit } from './http/rate-limit.ts'
+import { rejectInvalidRequests } from './http/request-validation.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
+import { type ConnectionTimeouts, connectionTimeouts, dropSlowReaders, timeouts } from './http/timeouts.ts'
 import { refuseInOurWords, refuseUnparsed } from './http/unparsed-requests.ts'
-import { WarmCalls } from './http/warm-calls.ts'
-import { WarmDoor } from './http/warm-door.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import { Scoreboard } from './live/scoreboard.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { OperatorEvents } from './operator-events.ts'
-import { antiForgeryCookie } from './proxy/anti-forgery.ts'
+import { AnswerCleaner } from './proxy/answers/clean-answer.ts'
+import { sanitizeErrorBody } from './proxy/answers/sanitize-errors.ts'
 import { AnswerCache } from './proxy/cache/answer-cache.ts'
-import { AnswerCleaner } from './proxy/clean-answer.ts'
-import { towardsAnyBrowser } from './proxy/header-rules.ts'
-import { openOriginDoor, PAGES_AT_ONCE } from './proxy/open-origin-door.ts'
-import { saidOfTrouble } from './proxy/origin-trouble.ts'
+import { createOriginGateway, PAGES_AT_ONCE } from './proxy/gateway/create-origin-gateway.ts'
+import { csrfCookie } from './proxy/headers/csrf.ts'
+import { towardsAnyBrowser } from './proxy/headers/header-rules.ts'
 import { proxy } from './proxy/proxy.ts'
 import { Seals } from './proxy/session/seals.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
@@ -71,11 +71,11 @@ export type Surroundings = {
   apiHost: URL
   /** What tokens are sealed with, newest first; without any, with one of this process alone. */
   sessionSecrets?: readonly string[]
-  /** The page renderer and the folder of the built client; without them the relay has doors but no pages. */
+  /** The page renderer and the folder of the built client; without them the relay serves calls and scores but no pages. */
   site?: { renderer: Renderer; folder: string }
   clock?: Clock
   random?: () => number
-  patience?: Partial<Patience>
+  timeoutsMs?: Partial<ConnectionTimeouts>
 }
 
 export type Relay = {
@@ -89,12 +89,12 @@ export type Relay = {
   stop(): Promise<void>
 }
 
-/** The whole wiring: upstream → scoreboard → hub → sockets, one way, and beside it the doors for everything else. */
+/** The whole wiring: upstream → scoreboard → hub → sockets, in one direction; beside it the HTTP routes for everything else. */
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
   const { apiHost, site, clock = systemClock, random = Math.random } = surroundings
   const nowMs = steadyUnixMs(clock)
   const { sessionSecrets = [randomBytes(32).toString('base64url')] } = surroundings
-  const patience = patient(surroundings.patience)
+  const timeoutsMs = connectionTimeouts(surroundings.timeoutsMs)
   const metrics = createMetrics()
   const upstream = {
     apiHost,
@@ -103,7 +103,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
   }
 
-  const askers = new Askers(config.trustProxy)
+  const clientIdentity = new ClientIdentity(config.trustProxy)
   const rateLimit = new RateLimit({
     perSecond: config.requestsPerSecond,
     burst: config.requestsPerSecond * BURST_S,
@@ -117,10 +117,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const app = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => askers.idOf(request),
+    genReqId: (request) => clientIdentity.idOf(request),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: MAX_BODY_BYTES,
-    ...timeouts(patience),
+    ...timeouts(timeoutsMs),
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
@@ -155,10 +155,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const cleaner = new AnswerCleaner((address) => addresses.shown(address))
 
   handleErrors(app)
-  dropSlowReaders(app, patience)
+  dropSlowReaders(app, timeoutsMs)
   limitConnections(app.server, {
     limits: config.connections,
-    standsForMany: (address) => isThisMachine(address) || askers.isTrusted(address),
+    standsForMany: (address) => isThisMachine(address) || clientIdentity.isTrusted(address),
     refused: (reason) => events.connectionRefused(reason),
   })
   await app.register(websocket, {
@@ -170,7 +170,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     },
   })
   refuseInOurWords(app, isOfHttps)
-  refuseDoubtful(app)
+  rejectInvalidRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.ws && request.url.split('?', 1)[0] !== '/live')
@@ -183,7 +183,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     site: siteOrigin(request, config.publicUrl),
   })
   const clientOf = (request: FastifyRequest) => networkOf(request.ip)
-  antiForgeryCookie(app, visitorOf)
+  csrfCookie(app, visitorOf)
   secureAnswers(app, (request) => visitorOf(request).site)
   liveSocket(app, {
     room,
@@ -199,7 +199,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   let isStopping = false
   health(app, room, () => isStopping)
   metricsPage(app, metrics, config.operatorToken)
-  const { pool, door, waiting } = openOriginDoor({
+  const { pool, gateway, waiting } = createOriginGateway({
     ...upstream,
     metrics,
     nowMs,
@@ -211,7 +211,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs,
     budget,
     read: pageRead({
-      door,
+      gateway,
       origin: pagesOrigin,
       cleaner,
       nowMs,
@@ -222,16 +222,16 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     budget,
     configured: config.upstreamHeaders,
     nowMs,
-    ask: (path, headers, client, signal) => door.get(path, headers, client, signal),
+    ask: (path, headers, client, signal) => gateway.get(path, headers, client, signal),
     headersOf: towardsAnyBrowser,
     bodyOf: (path, body, { status, type }) =>
-      status < 400 ? cleaner.cleanBytes(path, body, type) : saidOfTrouble(status, body),
+      status < 400 ? cleaner.cleanBytes(path, body, type) : sanitizeErrorBody(status, body),
   })
   await proxy(app, {
     ...upstream,
     pool,
     waiting,
-    door,
+    gateway,
     cache,
     cleaner,
     lastAnswers: content,
@@ -262,15 +262,20 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   }
   // Behind a proxy that speaks for others, whose site is asked for is known only to those who weigh its words.
   const ownSite = config.publicUrl?.origin
-  new WarmDoor({
-    shelves: [new WarmCalls(cache, () => metrics.warmReads.inc()), ...(shown ? [shown.warm] : [])],
+  new FastPath({
+    responses: [
+      new PreparedCalls(cache, () => metrics.fastPathReads.inc()),
+      ...(shown ? [shown.prepared] : []),
+    ],
     siteOf: ({ headers: { host } }) =>
       ownSite ?? (host === undefined || config.trustProxy.length > 0 ? undefined : `http://${host}`),
-    requestIdOf: (request) => askers.idOf(request),
-    mayAsk: (request) => rateLimit.take(askers.addressOf(request)) === 0,
-  }).standBefore(app.server)
+    requestIdOf: (request) => clientIdentity.idOf(request),
+    isWithinRate: (request) => rateLimit.take(clientIdentity.addressOf(request)) === 0,
+  }).attach(app.server)
   for (const event of ['request', 'upgrade'] as const) {
-    app.server.prependListener(event, (request: IncomingMessage) => askers.dropForwardedPorts(request))
+    app.server.prependListener(event, (request: IncomingMessage) =>
+      clientIdentity.dropForwardedPorts(request),
+    )
   }
   countAnswers(app.server, {
     metrics,
@@ -306,11 +311,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     start: () => {
       void poll(
         {
-          look: (signal) => upstreamPoll.look(signal),
-          seen: (sighting, tookMs) => {
-            const refused = scoreboard.see(sighting)
+          fetch: (signal) => upstreamPoll.fetch(signal),
+          seen: (result, tookMs) => {
+            const refused = scoreboard.apply(result)
             room.goodPoll()
-            door.answered()
+            gateway.answered()
             events.pollWorked(tookMs)
             for (const match of refused) events.stateLeftOut(match)
           },

@@ -40,7 +40,7 @@ export class EmbeddedOrigin {
   /** Resolves with its address once it listens; rejects with its own sentence when it cannot start at all. */
   start(): Promise<URL> {
     return new Promise((resolve, reject) => {
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         this.#isStopping = true
         this.#child?.kill('SIGKILL')
         reject(
@@ -51,11 +51,11 @@ export class EmbeddedOrigin {
       }, START_WITHIN_MS)
       this.#spawn(
         (port) => {
-          clearTimeout(patience)
+          clearTimeout(timer)
           resolve(new URL(`http://127.0.0.1:${port}`))
         },
         (error) => {
-          clearTimeout(patience)
+          clearTimeout(timer)
           reject(error)
         },
       )

@@ -132,14 +132,14 @@ export function createMetrics() {
       help: 'Memory of all that is held for readers: answers, what pages are made of, and pages',
       registers,
     }),
-    warmReads: new Counter({
+    fastPathReads: new Counter({
       name: 'crease_warm_reads_total',
       help: 'Calls and pages answered with what is held, before anything else was done for them',
       registers,
     }),
     pages: new Counter({
       name: 'crease_pages_total',
-      help: 'Pages held, rendered, given to a crowd as they last were, or refused to it',
+      help: 'Pages held, rendered, served as they last were under overload, or refused',
       labelNames: ['source'] as const,
       registers,
     }),

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { type Language, languageOf } from '#shared/language.ts'
-import { browserDoor } from './api/browser-door.ts'
+import { httpClient } from './api/http-client.ts'
 import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
           catalogue={catalogue}
           live={source}
           contents={contents}
-          onAlive={() => {
+          onHydrated={() => {
             topics.forgetRendered()
             void keepTrying(connection, LONGEST_MS).then((it) => it.connectInBrowser(topics, clock, source))
             fetchAhead(language)
@@ -57,7 +57,7 @@ function fetchAhead(language: Language): void {
   const intentions = ['pointerover', 'focusin', 'touchstart']
   const begin = async (event: Event) => {
     for (const kind of intentions) document.removeEventListener(kind, begin)
-    ;(await prefetching()).prefetchOnIntent(document, browserDoor, event)
+    ;(await prefetching()).prefetchOnIntent(document, httpClient, event)
   }
   for (const kind of intentions) document.addEventListener(kind, begin, { passive: true })
   setTimeout(async () => (await prefetching()).fetchMainScreens(language), QUIET_MS)

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { addressIn, languageOf } from '#shared/language.ts'
 import type { AssetManifest, Carried, PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
 import { toldToRelay } from './api/needs.ts'
-import { vetted } from './api/vetted.ts'
+import { validateAnswers } from './api/validate-answers.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
 import { canonicalPathOf } from './app/canonical-path.ts'
@@ -47,7 +47,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const pathname = pathnameOf(request.url)
   const feed = feedAt(pathname)
   if (feed) {
-    const content = await vetted(feed.needs(request.content).calls, request.content)
+    const content = await validateAnswers(feed.needs(request.content).calls, request.content)
     return feed.write({ ...request, content })
   }
   const { language, prefix, path } = languageOf(pathname)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Metrics } from '../metrics.ts'
-import { causeOf } from '../proxy/failure-cause.ts'
+import { causeOf } from '../proxy/gateway/failure-cause.ts'
 import { callNameOf, routeKindOf } from './route-kind.ts'
 
 /** An answer of 502, 503 or 504 that the relay made, as it is logged. */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { giveCause } from '../proxy/failure-cause.ts'
+import { giveCause } from '../proxy/gateway/failure-cause.ts'
 
 /** One shape for every refusal of the relay itself: the envelope, one sentence, nothing of the inside. */
 

@@ -18,7 +18,7 @@ const RETRY_AFTER_S = 5
 /** How long a peer has to answer a close before it is cut off. */
 const CLOSE_TIMEOUT_MS = 2000
 
-/** How the WebSocket server is to be set up for this door; see `Wire` for why contexts are not taken over. */
+/** How the WebSocket server is to be set up for this gateway; see `Wire` for why contexts are not taken over. */
 export const webSocketOptions = {
   maxPayload: MAX_MESSAGE_BYTES,
   // No message within `maxPayload` needs more pieces, by the peer or by the network.

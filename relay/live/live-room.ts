@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts'
 import { frameOf } from './frame.ts'
 import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'
 import type { Hub } from './hub.ts'
+import { HEARTBEAT_MS, KeepAlive } from './keep-alive.ts'
 import { Outbox } from './outbox.ts'
-import { HEARTBEAT_MS, Pulse } from './pulse.ts'
 import { Session } from './session.ts'
 import type { Wire } from './wire.ts'
 
@@ -31,7 +31,7 @@ export type Guest = {
 /** Everybody who is connected, and what is said to all of them alike. */
 export class LiveRoom {
   readonly hub: Hub
-  readonly #pulse: Pulse
+  readonly #keepAlive: KeepAlive
   readonly #freshness: FreshnessWatch
   readonly #clock: Clock
   #isLeaving = false
@@ -39,7 +39,7 @@ export class LiveRoom {
   constructor({ hub, staleAfterMs, maxBufferedBytes, clock, freshnessChanged }: LiveRoomOptions) {
     this.hub = hub
     this.#clock = clock
-    this.#pulse = new Pulse(maxBufferedBytes)
+    this.#keepAlive = new KeepAlive(maxBufferedBytes)
     this.#freshness = new FreshnessWatch(staleAfterMs, clock.monotonicMs(), (freshness) => {
       this.#tellAll(beatOf(freshness, clock))
       freshnessChanged(freshness)
@@ -47,11 +47,11 @@ export class LiveRoom {
   }
 
   get connections(): number {
-    return this.#pulse.connections
+    return this.#keepAlive.connections
   }
 
   get slowReaders(): number {
-    return this.#pulse.blocked
+    return this.#keepAlive.blocked
   }
 
   get freshness(): Freshness {
@@ -72,7 +72,7 @@ export class LiveRoom {
     const { wallMs, monotonicMs } = this.#clock
     const outbox = new Outbox(wire, monotonicMs, this.hub.batch)
     const conversation = new Session(this.hub, outbox, monotonicMs)
-    this.#pulse.add(outbox, monotonicMs())
+    this.#keepAlive.add(outbox, monotonicMs())
     outbox.inOneWrite(() => {
       outbox.sendAlone({ type: 'hello', session, at: wallMs(), heartbeat: HEARTBEAT_MS })
       if (this.freshness.upstream === 'stale') outbox.sendAlone(beatOf(this.freshness, this.#clock))
@@ -80,11 +80,11 @@ export class LiveRoom {
     return {
       received: (text) => conversation.receive(text),
       drained: () => outbox.drained(),
-      answered: () => this.#pulse.answered(outbox),
+      answered: () => this.#keepAlive.answered(outbox),
       close: (code, reason) => outbox.close(code, reason),
       closing: () => outbox.stop(),
       left: () => {
-        this.#pulse.remove(outbox)
+        this.#keepAlive.remove(outbox)
         conversation.end()
       },
     }
@@ -103,23 +103,23 @@ export class LiveRoom {
   tick(): void {
     const now = this.#clock.monotonicMs()
     this.hub.tick(now)
-    this.#pulse.tick(now)
+    this.#keepAlive.tick(now)
   }
 
   /** Says goodbye to everybody; who has not left by then is closed in turn by the caller, who gets them all. */
   leave(withinMs: number): readonly Outbox[] {
     this.#isLeaving = true
     this.#tellAll({ type: 'bye', within: withinMs })
-    return [...this.#pulse.outboxes]
+    return [...this.#keepAlive.outboxes]
   }
 
   /** Ends every connection that is still there. */
   terminate(): void {
-    for (const outbox of [...this.#pulse.outboxes]) outbox.terminate()
+    for (const outbox of [...this.#keepAlive.outboxes]) outbox.terminate()
   }
 
   #tellAll(message: object): void {
     const frame = frameOf(message)
-    for (const outbox of this.#pulse.outboxes) outbox.send(frame)
+    for (const outbox of this.#keepAlive.outboxes) outbox.send(frame)
   }
 }

@@ -19,7 +19,7 @@ export type SeenMatch = {
 }
 
 /** One good look at upstream. `unreadable`: ids that were listed but could not be understood; null among them where not even the id could. */
-export type Sighting = {
+export type PollResult = {
   at: number
   matches: SeenMatch[]
   unreadable: ReadonlySet<number | null>
@@ -39,14 +39,14 @@ export class Scoreboard {
   }
 
   /** Answers the ids of matches that could not be told. What it changes goes to each socket in one write. */
-  see(sighting: Sighting): number[] {
+  apply(result: PollResult): number[] {
     // The same list again may be the third without a match.
-    if (!sighting.isUnchanged || this.#missing.size > 0)
-      this.#refused = this.#hub.batch.run(() => this.#see(sighting))
+    if (!result.isUnchanged || this.#missing.size > 0)
+      this.#refused = this.#hub.batch.run(() => this.#apply(result))
     return this.#refused
   }
 
-  #see({ at, matches, unreadable }: Sighting): number[] {
+  #apply({ at, matches, unreadable }: PollResult): number[] {
     const isEmpty = matches.length === 0 && unreadable.size === 0
     const before = this.#board
     const board = { ...before }

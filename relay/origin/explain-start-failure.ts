@@ -1,7 +1,7 @@
 import { EnvFileError } from '../env-file.ts'
 import { ConfigError } from './config-error.ts'
 import { isDamagedFile, isStorageFailure } from './database/sqlite.ts'
-import { BrokenContent } from './press/broken-content.ts'
+import { BrokenContent } from './editorial/broken-content.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Fewer than this are not enough for the database, its neighbours and a few connections. */

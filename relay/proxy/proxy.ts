@@ -2,28 +2,34 @@ import type { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
-import { AnonymousReads, goneSignal } from './anonymous-reads.ts'
-import { mayPass, pairOf } from './anti-forgery.ts'
+import { isPlainlyCoded } from './answers/plain-coding.ts'
+import { type LastAnswers, sendLast } from './answers/send-last.ts'
+import { type SendingOn, sendOn, whole } from './answers/send-on.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
-import { giveCause, passedOnFromOrigin } from './failure-cause.ts'
-import { type Headers, towardsBrowser, towardsOrigin } from './header-rules.ts'
-import { type Leave, type OriginDoor, UNREADABLE, Unanswered, unanswered } from './origin-door.ts'
-import { isPlainlyCoded } from './plain-coding.ts'
+import { giveCause, passedOnFromOrigin } from './gateway/failure-cause.ts'
+import {
+  type OriginGateway,
+  type Permit,
+  toUpstreamError,
+  UNREADABLE,
+  UpstreamError,
+} from './gateway/origin-gateway.ts'
+import type { RequestAborts } from './gateway/request-aborts.ts'
+import { AnonymousReads, goneSignal } from './headers/anonymous-reads.ts'
+import { csrfToken, passesCsrfCheck } from './headers/csrf.ts'
+import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
 import { isPlainPath } from './plain-path.ts'
 import { passOn, requestBody } from './request-body.ts'
-import { type LastAnswers, sendLast } from './send-last.ts'
-import { type SendingOn, sendOn, whole } from './send-on.ts'
 import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
-import type { WaitingBrowsers } from './waiting-browsers.ts'
 
 export type ProxyOptions = SendingOn & {
   apiHost: URL
   headers: Readonly<Record<string, string>>
   pool: Dispatcher
-  waiting: WaitingBrowsers
-  door: OriginDoor
+  waiting: RequestAborts
+  gateway: OriginGateway
   cache: AnswerCache
   gate: SessionGate
   /** What pages last had of a read that is the same for everybody, for when the origin does not answer. */
@@ -37,15 +43,15 @@ export type ProxyOptions = SendingOn & {
 
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { apiHost, headers, pool, waiting, door, cleaner, gate, lastAnswers, visitorOf, refuse } = options
+  const { apiHost, headers, pool, waiting, gateway, cleaner, gate, lastAnswers, visitorOf, refuse } = options
   const { clientOf, originFailed } = options
-  const leaves = new WeakMap<FastifyRequest, Leave>()
+  const permits = new WeakMap<FastifyRequest, Permit>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
       requestId: request.id,
       configured: headers,
       token: gate.tokenOf(request),
-      antiForgery: request.method === 'GET' ? undefined : pairOf(request),
+      antiForgery: request.method === 'GET' ? undefined : csrfToken(request),
     })
   const reads = new AnonymousReads({
     ...options,
@@ -54,7 +60,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   /** Nobody answered: what was answered before serves, where it may. */
   const sendSilence = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
     if (lastAnswers && sendLast(request, reply, lastAnswers)) return reply
-    const { status, sentence, retryAfterS } = unanswered(error).silence
+    const { status, sentence, retryAfterS } = toUpstreamError(error).silence
     giveCause(reply, error)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
     return refuse(reply, status, sentence)
@@ -87,7 +93,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       const { 'content-type': type, 'content-encoding': coding = 'identity' } = request.headers
       const isOther = type !== undefined && !/^application\/json\s*(;|$)/i.test(type)
       if (isOther || coding.toLowerCase() !== 'identity') return refuse(reply, 415, 'Send JSON.')
-      if (!mayPass(request)) {
+      if (!passesCsrfCheck(request)) {
         return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
       }
       if (reads.isOne(request) && (await hasRead(request, reply))) return ended(reply)
@@ -101,15 +107,15 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       }
       try {
         const gone = goneSignal(reply)
-        const leave = await door.leave(clientOf(request), gone)
-        leaves.set(request, leave)
+        const permit = await gateway.acquire(clientOf(request), gone)
+        permits.set(request, permit)
         const forget = waiting.watch(request.id, gone)
         reply.raw.once('close', () => {
-          leave.over()
+          permit.release()
           forget()
         })
       } catch (error) {
-        if (!(error instanceof Unanswered)) return reply.hijack()
+        if (!(error instanceof UpstreamError)) return reply.hijack()
         return sendSilence(request, reply, error)
       }
       passOn(request, body)
@@ -125,11 +131,11 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       onResponse: (request, reply, answer) => {
         const { stream: body, headers: said } = answer as unknown as { stream: Readable; headers: Headers }
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
-        leaves.get(asked)?.answered()
+        permits.get(asked)?.answered()
         answered.header('cache-status', forwarded(whyForwarded(asked)))
         if (!isPlainlyCoded(said)) {
           body.destroy()
-          sendSilence(asked, answered, new Unanswered(UNREADABLE))
+          sendSilence(asked, answered, new UpstreamError(UNREADABLE))
           return
         }
         const visitor = visitorOf(asked)
@@ -145,7 +151,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       onError: (failed, { error }) => {
         const reply = failed as FastifyReply
         if (reply.raw.destroyed) return
-        leaves.get(reply.request)?.failed(error)
+        permits.get(reply.request)?.failed(error)
         sendSilence(reply.request, reply, error)
       },
     },

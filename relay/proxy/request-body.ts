@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { readWhole } from './read-whole.ts'
+import { readWhole } from './answers/read-whole.ts'
 
 /** The longest of most calls is a login with its proof of work. */
 const MAX_BYTES = 16 * 1024

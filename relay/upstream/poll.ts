@@ -1,12 +1,12 @@
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { Team } from '#shared/live/match-state.ts'
-import type { Sighting } from '../live/scoreboard.ts'
+import type { PollResult } from '../live/scoreboard.ts'
 import type { Addresses } from './addresses.ts'
 import { UpstreamFailure } from './failure.ts'
 import type { Fault } from './match-fault.ts'
 import type { OriginClient, Validators } from './origin-client.ts'
 import { type ListedMatch, type Read, readMatches, readScorecards } from './read-live.ts'
-import { ScoresBehind } from './scores-behind.ts'
+import { ScoreUrlFetcher } from './score-url-fetcher.ts'
 
 const MATCHES_PATH = '/api/Match/LiveMatches'
 const SCORECARDS_PATH = '/api/Match/Live'
@@ -24,7 +24,7 @@ export const why = ({ call, field, problem }: LeftOut) => `Match/${call}: ${fiel
 export class Poll {
   readonly #matches: Call<ListedMatch>
   readonly #scorecards: Call<Scorecard>
-  readonly #behind: ScoresBehind
+  readonly #behind: ScoreUrlFetcher
   readonly #addresses: Addresses
   readonly #wallMs: () => number
   readonly #leftOut: (match: LeftOut) => void
@@ -38,7 +38,7 @@ export class Poll {
     leftOut: (match: LeftOut) => void = () => {},
   ) {
     this.#leftOut = leftOut
-    this.#behind = new ScoresBehind(async (match) => {
+    this.#behind = new ScoreUrlFetcher(async (match) => {
       const path = match.scoreUrl === undefined ? undefined : addresses.atOrigin(match.scoreUrl)
       return path === undefined ? undefined : origin.read(path).then(({ text }) => text)
     })
@@ -49,7 +49,7 @@ export class Poll {
   }
 
   /** Throws an UpstreamFailure unless both calls are good, and unless one match of those that are listed can be read. */
-  async look(signal?: AbortSignal): Promise<Sighting> {
+  async fetch(signal?: AbortSignal): Promise<PollResult> {
     const asked = await Promise.allSettled([this.#matches.ask(signal), this.#scorecards.ask(signal)])
     for (const outcome of asked) if (outcome.status === 'rejected') throw outcome.reason
     const matches = this.#matches.last

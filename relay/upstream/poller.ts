@@ -1,12 +1,12 @@
-import type { Sighting } from '../live/scoreboard.ts'
+import type { PollResult } from '../live/scoreboard.ts'
 import { failureOf, type UpstreamFailure } from './failure.ts'
 
 /** After failures the next poll waits up to so many intervals, so that an origin that is down is not pressed. */
 const MAX_BACKOFF_INTERVALS = 4
 
 export type PollerOptions = {
-  look(signal: AbortSignal): Promise<Sighting>
-  seen(sighting: Sighting, tookMs: number): void
+  fetch(signal: AbortSignal): Promise<PollResult>
+  seen(result: PollResult, tookMs: number): void
   failed(failure: UpstreamFailure): void
   intervalMs: number
   nowMs(): number
@@ -17,14 +17,14 @@ export type PollerOptions = {
 
 /** Looks at upstream in steady time for as long as the signal lasts. One look is over before the next begins. */
 export async function poll(options: PollerOptions, signal: AbortSignal): Promise<void> {
-  const { look, seen, failed, intervalMs, nowMs, random, sleep } = options
+  const { fetch: look, seen, failed, intervalMs, nowMs, random, sleep } = options
   let failures = 0
   while (!signal.aborted) {
     const startedMs = nowMs()
     try {
-      const sighting = await look(signal)
+      const result = await look(signal)
       failures = 0
-      seen(sighting, nowMs() - startedMs)
+      seen(result, nowMs() - startedMs)
     } catch (error) {
       if (signal.aborted) return
       failures += 1

@@ -12,7 +12,7 @@ import { type Fault, FieldError, faultOf, NO_ID } from './match-fault.ts'
 const MAX_MATCHES = 1000
 const MAX_DEPTH = 32
 
-/** What the two live calls say, read at the door: whole entries pass, others are named and left out. */
+/** What the two live calls say, read at the gateway: whole entries pass, others are named and left out. */
 
 export type ListedMatch = Omit<SeenMatch, 'scorecard'>
 /** `unreadable`: what is wrong, by id; null where not even that could be read. */

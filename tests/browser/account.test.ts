@@ -116,7 +116,7 @@ test('[4] Login screen modes: Login and Forgot (other modes are defined but unus
   const { page } = await site.open('/login')
   const shown = () =>
     page
-      .locator('.tall-form :is(input, [type=submit])')
+      .locator('.form :is(input, [type=submit])')
       .evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? one.textContent))
   await page.getByLabel('Username').fill('asha')
   await page.getByRole('button', { name: 'Forgot password' }).click()
@@ -258,7 +258,7 @@ test('[8] Reset-password failure clears the password fields and OTP.', async () 
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect.poll(() => toasts(page)).toContain(`error: ${WORDS.wrongCode}`)
   const values = page
-    .locator('.tall-form input')
+    .locator('.form input')
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
   expect(await values).toEqual(['asha', '', '', ''])
   expect(await focused(page)).toBe('otp')

@@ -157,7 +157,7 @@ test('a wrong address is corrected: all that was typed stands there again, but f
   await expect.poll(() => focused(page)).toBe('Email')
   const values = () =>
     page
-      .locator('.tall-form input:not([type=checkbox])')
+      .locator('.form input:not([type=checkbox])')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
   expect(await values()).toEqual(['ravi', '9848022338', 'ravi@club.example', '', ''])
   await page.getByLabel('Email').fill('ravi@ground.example')
@@ -215,7 +215,7 @@ test('the step stands a reload; then the name can be changed, and the code sent 
 test('without a script the forms stand, say why, and send nothing', async () => {
   for (const path of ['/login', '/register']) {
     const still = await site.openStill(path)
-    expect(await still.locator('.tall-form [type=submit]').isDisabled()).toBe(true)
+    expect(await still.locator('.form [type=submit]').isDisabled()).toBe(true)
     expect(await still.locator('noscript').first().textContent()).toContain('This form needs JavaScript')
     const dead = still.getByRole('button').filter({ visible: true })
     expect(await dead.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual(['submit'])

@@ -34,7 +34,7 @@ for (const width of [360, 768, 960, 1200, 1280, 1600]) {
   test(`no toast lies over the field in which a person is, its label or its problem: ${width} wide`, async () => {
     for (const path of PLACES) {
       const { page } = await site.open(path, { width })
-      const submit = page.locator('.tall-form [type=submit]')
+      const submit = page.locator('.form [type=submit]')
       await submit.waitFor()
       await isAlive(page)
       await submit.click()
@@ -45,7 +45,7 @@ for (const width of [360, 768, 960, 1200, 1280, 1600]) {
         path,
       ).toBeLessThanOrEqual(0)
       // Nor does a second one, which stands below the first.
-      await page.locator('.tall-form input').first().fill('asha')
+      await page.locator('.form input').first().fill('asha')
       await submit.click()
       await expect.poll(() => toasts(page), { message: path }).toHaveLength(2)
       await expect.poll(() => hidden(page), { message: path }).toEqual([])
@@ -57,13 +57,13 @@ test('a toast of a line or two moves nothing, and the room for a longer one is g
   const { page } = await site.open('/login')
   const top = () => page.locator('h1').evaluate((one) => one.getBoundingClientRect().top + scrollY)
   const before = await top()
-  await page.locator('.tall-form [type=submit]').click()
+  await page.locator('.form [type=submit]').click()
   await expect.poll(() => toasts(page)).toHaveLength(1)
   await page.waitForFunction(() => document.documentElement.dataset.toasts === 'shown')
   expect(await top()).toBe(before)
   await site.goTo(page, '/register')
   const empty = await top()
-  await page.locator('.tall-form [type=submit]').click()
+  await page.locator('.form [type=submit]').click()
   await expect.poll(top).toBeGreaterThan(empty)
   await expect.poll(() => toasts(page)).toEqual([])
   await expect.poll(top).toBe(empty)

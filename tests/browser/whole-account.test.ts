@@ -45,7 +45,7 @@ async function openPage(site: SiteUnderTest): Promise<{ page: Page; go(path: str
 
 const TRIED = byDepth<readonly Language[]>({ quick: ['en', 'te'], deep: LANGUAGES })
 const isAt = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
-const SUBMIT = '.tall-form [type=submit]'
+const SUBMIT = '.form [type=submit]'
 const SETTINGS = '.top-bar [data-for="signed-in"] [aria-haspopup="dialog"]'
 const LOG_OUT = '.top-bar [data-for="signed-in"] li:last-child button'
 

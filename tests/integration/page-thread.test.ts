@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { TooManyPages } from '#relay/http/pages/crowd.ts'
+import { TooManyPages } from '#relay/http/pages/overload.ts'
 import { ThreadedRenderer } from '#relay/http/pages/page-renderer.ts'
 
 /** How long a rendering thread is waited for. */

@@ -83,7 +83,7 @@ export function duringTests<Site extends BrowsedSite>(site: Site): Site {
 /** The page answers: what it sends can be pressed. */
 export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const buttons = document.querySelectorAll<HTMLButtonElement>('.tall-form [type="submit"]')
+    const buttons = document.querySelectorAll<HTMLButtonElement>('.form [type="submit"]')
     if (buttons.length > 0) return [...buttons].every(({ disabled }) => !disabled)
     return document.documentElement.dataset.live === 'live'
   })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect } from 'vitest'
-import type { Patience } from '#relay/http/patience.ts'
+import type { ConnectionTimeouts } from '#relay/http/timeouts.ts'
 import { headerOf, type RawMessage, readMessages } from './raw-http.ts'
 import { type RawAnswer, RawUpstream } from './raw-upstream.ts'
 import { type InFront, relayInFrontOf } from './relay-under-test.ts'
@@ -60,7 +60,10 @@ export class Edge {
     this.#originHost = originHost
   }
 
-  static async open(env: Record<string, string> = {}, patience: Partial<Patience> = {}): Promise<Edge> {
+  static async open(
+    env: Record<string, string> = {},
+    timeoutsMs: Partial<ConnectionTimeouts> = {},
+  ): Promise<Edge> {
     const upstream = new RawUpstream()
     const apiHost = await upstream.listen()
     const front = await relayInFrontOf(
@@ -70,7 +73,7 @@ export class Edge {
         UPSTREAM_HEADERS: JSON.stringify({ 'X-Api-Key': SECRET }),
         ...env,
       },
-      { patience },
+      { timeoutsMs },
     )
     return new Edge(upstream, front, apiHost.host)
   }

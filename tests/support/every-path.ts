@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import type { SiteUnderTest } from './site-under-test.ts'
 
 /** An address of every screen of the site, with ids that exist. */

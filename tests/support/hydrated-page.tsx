@@ -47,7 +47,7 @@ export async function complaintsOfHydration({ url, html }: Page, laterMs: number
           catalogue={catalogue}
           live={source}
           contents={contents}
-          onAlive={() => {
+          onHydrated={() => {
             moveOn(topics, Object.keys(contents.live))
             setTimeout(() => {
               root.unmount()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { Patience } from '#relay/http/patience.ts'
+import type { ConnectionTimeouts } from '#relay/http/timeouts.ts'
 import { Edge, type EdgeCase } from './edge.ts'
 
 /** Long beside what any conversation takes; one that hangs is one that the relay has not ended. */
@@ -9,11 +9,11 @@ const TIMEOUT_MS = 20_000
 export function prove(
   tables: Record<string, readonly EdgeCase[]>,
   env: Record<string, string> = {},
-  patience: Partial<Patience> = {},
+  timeoutsMs: Partial<ConnectionTimeouts> = {},
 ): void {
   let edge: Edge
   beforeAll(async () => {
-    edge = await Edge.open(env, patience)
+    edge = await Edge.open(env, timeoutsMs)
   })
   afterAll(() => edge.close())
   for (const [name, table] of Object.entries(tables)) {

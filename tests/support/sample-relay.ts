@@ -38,7 +38,7 @@ export class SampleRelay {
   readonly #served: { path: RegExp; serve: Serve }[] = []
   readonly #pictures = new Map<string, string>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
-  readonly #door = new WebSocketServer({ noServer: true, handleProtocols: () => 'crease.live.v1' })
+  readonly #webSockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'crease.live.v1' })
   #renderer: PageRenderer | undefined
   #epoch = 's1'
   staleSince: number | undefined
@@ -57,7 +57,7 @@ export class SampleRelay {
         socket.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\n\r\n')
         return
       }
-      this.#door.handleUpgrade(request, socket, head, (ws) => this.#greet(ws))
+      this.#webSockets.handleUpgrade(request, socket, head, (ws) => this.#greet(ws))
     })
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
     return this.#address

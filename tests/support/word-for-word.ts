@@ -24,7 +24,7 @@ export function getAsIs(address: string, path: string, headers: Record<string, s
 
 /** How many answers were given before routing. */
 export async function warmReads(relay: Relay): Promise<number> {
-  return (await relay.metrics.warmReads.get()).values[0]?.value ?? 0
+  return (await relay.metrics.fastPathReads.get()).values[0]?.value ?? 0
 }
 
 /** An answer without what differs from one request to the next. */

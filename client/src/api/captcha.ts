@@ -1,12 +1,12 @@
 import { getCaptcha } from './account-calls.ts'
-import { browserDoor } from './browser-door.ts'
 import { fetchCall } from './fetch-call.ts'
+import { httpClient } from './http-client.ts'
 import { CaptchaKeeper } from './proof/captcha-keeper.ts'
 import { solveInWorker } from './proof/solve-in-worker.ts'
 
 /** The one of the page: what refreshes it and who uses it are different places. */
 export const captcha = new CaptchaKeeper({
-  ask: async () => (await fetchCall(getCaptcha, browserDoor, { hideLoader: true })).data,
+  ask: async () => (await fetchCall(getCaptcha, httpClient, { hideLoader: true })).data,
   solve: solveInWorker,
   nowMs: Date.now,
   after: (ms, then) => {

@@ -1,10 +1,10 @@
 import { statusOf } from '#shared/api/status-of.ts'
 import { readCall } from '#shared/page.ts'
-import { counted } from './in-flight.ts'
+import { trackRequest } from './in-flight.ts'
 import { notify } from './notices.ts'
 
 /** What the browser lends to calls. */
-export type Door = {
+export type HttpClient = {
   fetch: typeof fetch
   cookies(): string
   authToken?(): string | undefined
@@ -14,7 +14,7 @@ export type Door = {
   language?(): string
 }
 
-export type Manners = {
+export type CallOptions = {
   /** The call has a rule of its own for its failures: the general toast stays away. */
   quiet?: boolean
   /** The page does without where the origin has no such call: a 404 is nothing to speak of. */
@@ -44,38 +44,42 @@ export const SUBSTITUTE = { Status: { code: 1, returnMessage: '' } }
  * Asks and never throws, by section 8 of the specification: a failure in the answer's own words is shown
  * as a toast; any other failure is swallowed, and a substitute stands in its place.
  */
-export async function exchange(key: string, door: Door, manners: Manners = {}): Promise<Exchanged> {
-  const asked = askAsReader(key, door, manners)
-  const { httpStatus, body } = await (manners.hideLoader ? asked : counted(asked))
+export async function exchange(
+  key: string,
+  client: HttpClient,
+  options: CallOptions = {},
+): Promise<Exchanged> {
+  const asked = askAsReader(key, client, options)
+  const { httpStatus, body } = await (options.hideLoader ? asked : trackRequest(asked))
   if (httpStatus >= 200 && httpStatus < 300) return { httpStatus, body }
   const words = statusOf(body)?.returnMessage
   if (!words) return { httpStatus, body: SUBSTITUTE }
-  const isLeftOut = manners.isOptional === true && httpStatus === 404
-  if (!manners.quiet && !isLeftOut) notify({ kind: 'error', text: words })
+  const isLeftOut = options.isOptional === true && httpStatus === 404
+  if (!options.quiet && !isLeftOut) notify({ kind: 'error', text: words })
   return { httpStatus, body }
 }
 
 /** A token that is refused ends the login; what anybody may ask is then asked as anybody. */
-async function askAsReader(key: string, door: Door, manners: Manners): Promise<Exchanged> {
-  const authToken = manners.isAnonymous ? undefined : door.authToken?.()
-  const answer = await ask(key, door, manners, authToken)
-  if (answer.httpStatus !== 401 || authToken === undefined || manners.mayBeRefused) return answer
-  door.loginEnded?.(authToken)
-  return manners.method === 'PUT' ? answer : ask(key, door, manners, door.authToken?.())
+async function askAsReader(key: string, client: HttpClient, options: CallOptions): Promise<Exchanged> {
+  const authToken = options.isAnonymous ? undefined : client.authToken?.()
+  const answer = await ask(key, client, options, authToken)
+  if (answer.httpStatus !== 401 || authToken === undefined || options.mayBeRefused) return answer
+  client.loginEnded?.(authToken)
+  return options.method === 'PUT' ? answer : ask(key, client, options, client.authToken?.())
 }
 
 async function ask(
   key: string,
-  door: Door,
-  manners: Manners,
+  client: HttpClient,
+  options: CallOptions,
   authToken: string | undefined,
 ): Promise<Exchanged> {
   const { path, body } = readCall(key)
   try {
-    const response = await door.fetch(path, {
-      ...requestOf(body, door, manners, authToken),
-      keepalive: manners.outlivesPage ?? false,
-      ...(manners.cache ? { cache: manners.cache } : {}),
+    const response = await client.fetch(path, {
+      ...requestOf(body, client, options, authToken),
+      keepalive: options.outlivesPage ?? false,
+      ...(options.cache ? { cache: options.cache } : {}),
     })
     return { httpStatus: response.status, body: await response.json().catch(() => undefined) }
   } catch {
@@ -86,18 +90,18 @@ async function ask(
 /** Every request carries the token of who is logged in; one that is not a GET repeats the anti-forgery cookie in a header. */
 function requestOf(
   body: string | undefined,
-  door: Door,
-  { method, codeToken }: Manners,
+  client: HttpClient,
+  { method, codeToken }: CallOptions,
   authToken: string | undefined,
 ): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' }
-  const language = door.language?.()
+  const language = client.language?.()
   if (language) headers['Accept-Language'] = language
   if (authToken !== undefined) headers.AuthToken = authToken
   if (codeToken !== undefined) headers.Token = codeToken
   if (body === undefined && method === undefined) return { headers }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(door.cookies())?.[1]
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(client.cookies())?.[1]
   if (token !== undefined) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
   return { method: method ?? 'POST', headers, ...(body === undefined ? {} : { body }) }
 }

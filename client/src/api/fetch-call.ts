@@ -1,7 +1,7 @@
 import { statusOf } from '#shared/api/status-of.ts'
 import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
-import { type Door, exchange, type Manners, SUBSTITUTE } from './exchange.ts'
+import { type CallOptions, exchange, type HttpClient, SUBSTITUTE } from './exchange.ts'
 
 /**
  * Asks and checks an answer: the envelope's code must be that of a read, and the body the call's shape. A failure
@@ -10,12 +10,12 @@ import { type Door, exchange, type Manners, SUBSTITUTE } from './exchange.ts'
  */
 export async function fetchCall<Answer>(
   call: Call<Answer>,
-  door: Door,
-  manners: Pick<Manners, 'hideLoader' | 'cache' | 'isOptional'> = {},
+  client: HttpClient,
+  options: Pick<CallOptions, 'hideLoader' | 'cache' | 'isOptional'> = {},
 ): Promise<Answer> {
-  const { httpStatus, body } = await exchange(call.key, door, {
-    ...manners,
-    quiet: manners.hideLoader ?? false,
+  const { httpStatus, body } = await exchange(call.key, client, {
+    ...options,
+    quiet: options.hideLoader ?? false,
   })
   // In the reader's language instead: what stands in front of a silent origin knows only one.
   if (body === SUBSTITUTE || httpStatus === 502 || httpStatus === 504) throw new ApiError(httpStatus)

@@ -12,7 +12,7 @@ export function onRequests(listener: () => void): () => void {
 }
 
 /** Counts a request until it has settled. */
-export async function counted<T>(request: Promise<T>): Promise<T> {
+export async function trackRequest<T>(request: Promise<T>): Promise<T> {
   change(1)
   try {
     return await request

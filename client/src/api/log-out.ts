@@ -1,6 +1,6 @@
 import { logout } from './account-calls.ts'
-import { browserDoor } from './browser-door.ts'
 import { captcha } from './captcha.ts'
+import { httpClient } from './http-client.ts'
 import { send } from './send.ts'
 import type { StoredUser } from './stored-user.ts'
 import { forgetWayBack } from './way-back.ts'
@@ -11,7 +11,7 @@ const SUCCESS = 200
 export async function logOut(user: StoredUser): Promise<{ isDone: boolean; returnMessage: string }> {
   forgetWayBack()
   captcha.reset()
-  const door = { ...browserDoor, authToken: () => user.AuthToken }
-  const { code, returnMessage } = await send(logout(user.UserId), { quiet: true, mayBeRefused: true }, door)
+  const client = { ...httpClient, authToken: () => user.AuthToken }
+  const { code, returnMessage } = await send(logout(user.UserId), { quiet: true, mayBeRefused: true }, client)
   return { isDone: code === SUCCESS, returnMessage }
 }

@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
 import type { Call } from './call.ts'
-import type { Door } from './exchange.ts'
+import type { HttpClient } from './exchange.ts'
 import { fetchCall } from './fetch-call.ts'
 
 /** What is younger is not asked for again when its screen opens. */
@@ -19,7 +19,7 @@ export function isPrefetched(key: string, nowMs: number): boolean {
 export const forgetPrefetched = (): void => fetchedAt.clear()
 
 /** Fetches what a screen will ask for. A failure is kept by nobody: the screen will ask and say for itself. */
-export async function prefetch(call: Call<unknown>, door: Door, nowMs: () => number): Promise<void> {
+export async function prefetch(call: Call<unknown>, client: HttpClient, nowMs: () => number): Promise<void> {
   const { key } = call
   if (isPrefetched(key, nowMs())) return
   fetchedAt.delete(key)
@@ -27,7 +27,7 @@ export async function prefetch(call: Call<unknown>, door: Door, nowMs: () => num
   const oldest = fetchedAt.keys().next()
   if (fetchedAt.size > MAX_KNOWN && !oldest.done) fetchedAt.delete(oldest.value)
   try {
-    await mutate(key, await fetchCall(call, door, { hideLoader: true }), { revalidate: false })
+    await mutate(key, await fetchCall(call, client, { hideLoader: true }), { revalidate: false })
   } catch {
     fetchedAt.delete(key)
   }

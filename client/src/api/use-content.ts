@@ -1,12 +1,12 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { ApiError } from './api-error.ts'
-import { browserDoor } from './browser-door.ts'
 import type { Call } from './call.ts'
-import { useCameWithPage } from './came-with-page.ts'
+import { FailedCalls } from './failed-calls.ts'
 import { failureIn, fetchCall } from './fetch-call.ts'
+import { httpClient } from './http-client.ts'
 import { isPrefetched } from './prefetched.ts'
-import { Unanswered } from './unanswered.ts'
+import { useWasServerRendered } from './was-server-rendered.ts'
 
 /** A part of the page that comes by an API call. What is held stays while it is asked for again. */
 export type Content<Answer> =
@@ -20,14 +20,14 @@ export type Content<Answer> =
  * left out where the origin has no such call.
  */
 export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional = false): Content<Answer> {
-  const cameWithPage = useCameWithPage()
-  const isUnanswered = use(Unanswered).has(call.key) && cameWithPage
+  const cameWithPage = useWasServerRendered()
+  const isUnanswered = use(FailedCalls).has(call.key) && cameWithPage
   const [wasPrefetched] = useState(() => isPrefetched(call.key, Date.now()))
   const held = useRef<unknown>(undefined)
   const fetcher = useCallback(async () => {
     // Only who has nothing to look at yet waits for it.
     const hideLoader = held.current !== undefined
-    const answer = await fetchCall(call, browserDoor, {
+    const answer = await fetchCall(call, httpClient, {
       hideLoader,
       isOptional,
       // Who looks on to see what is new is not served with what they have seen.

@@ -6,7 +6,7 @@ import '#client/ui/form.css'
 import { StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Location, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { Unanswered } from '#client/api/unanswered.ts'
+import { FailedCalls } from '#client/api/failed-calls.ts'
 import { Loader } from '#client/features/loader/loader.tsx'
 import { SessionWatch } from '#client/features/session-watch/session-watch.tsx'
 import { Toasts } from '#client/features/toasts/toasts.tsx'
@@ -16,13 +16,13 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
 import { Boundary } from '#client/ui/boundary.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
+import { isReadable, NOWHERE } from '#shared/addresses/readable-address.ts'
 import type { Language } from '#shared/language.ts'
-import { isReadable, NOWHERE } from '#shared/readable-address.ts'
-import { Alive } from './alive.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
 import { MissingScreen } from './missing-screen.tsx'
+import { OnHydrated } from './on-hydrated.tsx'
 import type { PageContents } from './page-contents.ts'
 import { NOWHERE_SCREEN, screenAt } from './screens.ts'
 import { useArrival } from './use-arrival.ts'
@@ -32,9 +32,9 @@ type Props = {
   catalogue: Catalogue
   live: LiveSource
   /** What came with the page. */
-  contents: Pick<PageContents, 'content' | 'unanswered' | 'copyrightYear' | 'missingPages' | 'isNowhere'>
+  contents: Pick<PageContents, 'content' | 'failedCalls' | 'copyrightYear' | 'missingPages' | 'isNowhere'>
   /** Called once when the page has been brought to life; there is none on the server. */
-  onAlive?: () => void
+  onHydrated?: () => void
 }
 
 const ALL_THERE: readonly string[] = []
@@ -42,14 +42,14 @@ const ALL_THERE: readonly string[] = []
 /** The whole page below its router, which differs between server and browser. */
 export function App(props: Props) {
   const { language, catalogue, live, contents } = props
-  const { content, unanswered, missingPages = ALL_THERE } = contents
-  const missing = useMemo(() => new Set(unanswered), [unanswered])
+  const { content, failedCalls, missingPages = ALL_THERE } = contents
+  const missing = useMemo(() => new Set(failedCalls), [failedCalls])
   return (
     <StrictMode>
       <LanguageProvider language={language} catalogue={catalogue}>
         <LiveContext value={live}>
           <SWRConfig value={{ fallback: content }}>
-            <Unanswered value={missing}>
+            <FailedCalls value={missing}>
               <MissingPages value={missingPages}>
                 <Loader />
                 <Toasts />
@@ -60,7 +60,7 @@ export function App(props: Props) {
                   </Suspense>
                 </Boundary>
               </MissingPages>
-            </Unanswered>
+            </FailedCalls>
           </SWRConfig>
         </LiveContext>
       </LanguageProvider>
@@ -72,7 +72,10 @@ export function App(props: Props) {
  * The router is shown the one route that is asked for: finding it among all of them is the dearest part of a page. A
  * screen that cannot be had leaves the one before it standing.
  */
-function Screens({ contents: { copyrightYear, isNowhere }, onAlive }: Pick<Props, 'contents' | 'onAlive'>) {
+function Screens({
+  contents: { copyrightYear, isNowhere },
+  onHydrated,
+}: Pick<Props, 'contents' | 'onHydrated'>) {
   const asked = useLocation()
   const language = useLanguage()
   const [, render] = useReducer((times: number) => times + 1, 0)
@@ -114,7 +117,7 @@ function Screens({ contents: { copyrightYear, isNowhere }, onAlive }: Pick<Props
           </Route>
         )}
       </Routes>
-      {onAlive && <Alive then={onAlive} />}
+      {onHydrated && <OnHydrated then={onHydrated} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { addressIn } from '#shared/language.ts'
-import { paths } from './paths.ts'
+import { paths } from '../../../shared/addresses/paths.ts'
 
 /** Stands where a screen failed: the ways on are links that load a page anew. */
 export function BrokenPage() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isDocumentSlug, paths } from './paths.ts'
+import { isDocumentSlug, paths } from '../../../shared/addresses/paths.ts'
 import { screenAt } from './screens.ts'
 
 /**

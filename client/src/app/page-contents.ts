@@ -1,7 +1,7 @@
 import type { AnyCall } from '#client/api/call.ts'
-import { vetted } from '#client/api/vetted.ts'
+import { validateAnswers } from '#client/api/validate-answers.ts'
 import type { PageRequest } from '#shared/page.ts'
-import { leanContent } from './lean-content.ts'
+import { dedupeContents } from './dedupe-contents.ts'
 
 /** What the server's page hands the browser's: both must render the same. */
 export type PageContents = Pick<
@@ -9,7 +9,7 @@ export type PageContents = Pick<
   'at' | 'live' | 'staleSince' | 'content' | 'copyrightYear' | 'missingPages'
 > & {
   /** Calls that the page needs and that nobody answered. */
-  unanswered?: string[]
+  failedCalls?: string[]
   /** What the page was answered with, where that is not 200. */
   status?: number
   /** It says that nothing is here, and was made for every such address. */
@@ -23,15 +23,15 @@ export async function contentsOf(
   { at, live, staleSince, content, copyrightYear, missingPages }: PageRequest,
   needed: readonly AnyCall[],
 ): Promise<PageContents> {
-  const unanswered = needed.flatMap(({ key }) => (Object.hasOwn(content, key) ? [] : [key]))
+  const failedCalls = needed.flatMap(({ key }) => (Object.hasOwn(content, key) ? [] : [key]))
   return {
     at,
     live,
-    content: await vetted(needed, leanContent(content, live)),
+    content: await validateAnswers(needed, dedupeContents(content, live)),
     copyrightYear,
     ...(missingPages === undefined ? {} : { missingPages }),
     ...(staleSince === undefined ? {} : { staleSince }),
-    ...(unanswered.length === 0 ? {} : { unanswered }),
+    ...(failedCalls.length === 0 ? {} : { failedCalls }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Door } from '#client/api/exchange.ts'
+import type { HttpClient } from '#client/api/exchange.ts'
 import { prefetch } from '#client/api/prefetched.ts'
 import { SearchOverlay } from '#client/features/search/search.tsx'
 import { ToastStack } from '#client/features/toasts/toasts.tsx'
@@ -16,7 +16,7 @@ const LINGER_MS = 65
  * Fetches a screen and what it shows when a reader is about to go there: the pointer rests on its link, the
  * focus comes to it, a finger touches it. Not for readers who save data. `first`: what made somebody ask for this.
  */
-export function prefetchOnIntent(page: Document, door: Door, first: Event): void {
+export function prefetchOnIntent(page: Document, client: HttpClient, first: Event): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastPath: string | undefined
   const intend = (event: Event, delayMs: number) => {
@@ -27,7 +27,7 @@ export function prefetchOnIntent(page: Document, door: Door, first: Event): void
       const { path, language } = languageOf(link.pathname)
       if (path !== lastPath && link.pathname !== location.pathname) {
         // What could not be had will be asked for again by the screen, which says so.
-        fetchScreen(path, language, door).catch(() => undefined)
+        fetchScreen(path, language, client).catch(() => undefined)
       }
       lastPath = path
     }, delayMs)
@@ -38,12 +38,12 @@ export function prefetchOnIntent(page: Document, door: Door, first: Event): void
   intend(first, 0)
 }
 
-async function fetchScreen(path: string, language: Language, door: Door): Promise<void> {
+async function fetchScreen(path: string, language: Language, client: HttpClient): Promise<void> {
   const found = screenAt(path)
   if (!found || savesData()) return
   const coming = found.screen.view.load(language)
   const { screenNeedsOf } = await import('./screen-needs.ts')
-  for (const call of screenNeedsOf(path, {}).calls) void prefetch(call, door, () => Date.now())
+  for (const call of screenNeedsOf(path, {}).calls) void prefetch(call, client, () => Date.now())
   await coming
 }
 

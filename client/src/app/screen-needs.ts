@@ -14,8 +14,8 @@ import { FLAT_MENU } from '#client/features/site-header/menu.ts'
 import { board, match as matchTopic } from '#client/live/topic.ts'
 import type { Held } from '#shared/live/position.ts'
 import type { PageNeeds } from '#shared/page.ts'
+import { idOf, isDocumentSlug, pageOf, paths, TABS, titledIdOf } from '../../../shared/addresses/paths.ts'
 import { FRAME_CALLS } from './frame-needs.ts'
-import { idOf, isDocumentSlug, pageOf, paths, TABS, titledIdOf } from './paths.ts'
 import { type ScreenPath, screenAt } from './screens.ts'
 
 /** What each screen needs for its first page. Pages know it on the server; a browser asks only before it goes somewhere. */

@@ -1,5 +1,5 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
-import { readPath } from '#shared/readable-address.ts'
+import { readPath } from '#shared/addresses/readable-address.ts'
 import { type LazyView, lazyView } from './lazy-view.tsx'
 
 /** One address of the product, and its screen. */

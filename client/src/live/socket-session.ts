@@ -2,7 +2,7 @@ import { type ClientMessage, type RelayMessage, SUBPROTOCOL } from '#shared/live
 import type { LiveEnvironment, Wire } from './live-environment.ts'
 import { readMessage } from './read-message.ts'
 
-/** Patience with a relay that has not said hello yet. */
+/** How long a relay may take to say hello. */
 const GREETING_MS = 10_000
 
 export type SessionEvents = {

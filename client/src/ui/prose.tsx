@@ -6,11 +6,11 @@ import { addressIn, type Language, languageOf } from '#shared/language.ts'
 import { innerPath } from './inner-path.ts'
 import './prose.css'
 
-type Door = { createHTML(html: string): string }
-type World = { trustedTypes?: { createPolicy(name: string, door: Door): Door } }
-const door: Door = { createHTML: (html) => html }
+type Policy = { createHTML(html: string): string }
+type TrustedTypesScope = { trustedTypes?: { createPolicy(name: string, policy: Policy): Policy } }
+const policy: Policy = { createHTML: (html) => html }
 /** The only one by which text becomes HTML: the policy of pages names it, and shuts all others (Trusted Types). */
-const prose = (globalThis as World).trustedTypes?.createPolicy('crease-prose', door) ?? door
+const prose = (globalThis as TrustedTypesScope).trustedTypes?.createPolicy('crease-prose', policy) ?? policy
 
 /** What writers wrote, as HTML that the relay has cleaned. Its links to other screens keep the language of the page. */
 export function Prose({ html }: { html: string }) {

@@ -70,8 +70,8 @@ export class ContentReader {
       this.#asking.set(call, asking)
     }
     if (held && nowMs - held.askedMs < SHOW_WHILE_ASKING_MS) return held
-    const spare = held && mayStandIn(held) ? held : undefined
-    return spare || this.isSilent ? firstOf(asking, PATIENCE_MS, spare) : asking
+    const fallback = held && mayStandIn(held) ? held : undefined
+    return fallback || this.isSilent ? firstOf(asking, PATIENCE_MS, fallback) : asking
   }
 
   /** What a call last answered and how long ago, for when the origin does not; nothing that it would have nobody see old. */

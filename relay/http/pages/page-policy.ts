@@ -17,7 +17,7 @@ const ALWAYS = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // HTML and scripts come through two doors of the client, each in the file that needs it.
+  // HTML and scripts go through two Trusted Types policies of the client, each in the file that needs it.
   "require-trusted-types-for 'script'",
   'trusted-types crease-prose crease-worker',
 ]

@@ -1,8 +1,8 @@
 import { readCall } from '#shared/page.ts'
+import type { AnswerCleaner } from '../../proxy/answers/clean-answer.ts'
+import { stripErrorBody } from '../../proxy/answers/sanitize-errors.ts'
 import { Freshness } from '../../proxy/cache/freshness.ts'
-import type { AnswerCleaner } from '../../proxy/clean-answer.ts'
-import type { OriginDoor } from '../../proxy/origin-door.ts'
-import { bareOfTrouble } from '../../proxy/origin-trouble.ts'
+import type { OriginGateway } from '../../proxy/gateway/origin-gateway.ts'
 import { failureOf } from '../../upstream/failure.ts'
 import type { OriginClient, Read } from '../../upstream/origin-client.ts'
 import type { ContentRead } from './content-reader.ts'
@@ -11,7 +11,7 @@ import type { ContentRead } from './content-reader.ts'
 const SILENT = new Set(['timeout', 'unreachable', 'broken'])
 
 export type PageReadParts = {
-  door: OriginDoor
+  gateway: OriginGateway
   /** Apart from that of the scores, which wait behind nobody. */
   origin: OriginClient
   cleaner: AnswerCleaner
@@ -21,10 +21,10 @@ export type PageReadParts = {
 }
 
 /** What a call of a page answers, cleaned, and how long it may be shown. Throws where there is no answer. */
-export function pageRead({ door, origin, cleaner, nowMs, failed }: PageReadParts) {
+export function pageRead({ gateway, origin, cleaner, nowMs, failed }: PageReadParts) {
   return async (call: string, client: string): Promise<ContentRead> => {
     const { path, body } = readCall(call)
-    const { text, status, headers } = await readForPage(door, origin, { path, body, client }).catch(
+    const { text, status, headers } = await readForPage(gateway, origin, { path, body, client }).catch(
       (error) => {
         const answered = failureOf(error).status ?? 0
         if (answered >= 500) failed(path, answered)
@@ -32,7 +32,7 @@ export function pageRead({ door, origin, cleaner, nowMs, failed }: PageReadParts
       },
     )
     return {
-      text: bareOfTrouble(cleaner.clean(path, text), status),
+      text: stripErrorBody(cleaner.clean(path, text), status),
       freshness: Freshness.of({ path, headers: {} }, { status, headers }, nowMs),
     }
   }
@@ -40,20 +40,20 @@ export function pageRead({ door, origin, cleaner, nowMs, failed }: PageReadParts
 
 /** Calls for pages, which have places of their own: never more at once than the origin can bear, nothing while it is silent. */
 async function readForPage(
-  door: OriginDoor,
+  gateway: OriginGateway,
   origin: OriginClient,
   { path, body, client }: { path: string; body: string | undefined; client: string },
 ): Promise<Read> {
-  const leave = await door.leaveForPage(client)
+  const permit = await gateway.acquireForPage(client)
   try {
     const read = await origin.read(path, body)
-    leave.answered()
+    permit.answered()
     return read
   } catch (error) {
-    if (SILENT.has(failureOf(error).kind)) leave.failed(error)
-    else leave.answered()
+    if (SILENT.has(failureOf(error).kind)) permit.failed(error)
+    else permit.answered()
     throw error
   } finally {
-    leave.over()
+    permit.release()
   }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
-import { TooManyPages } from './crowd.ts'
+import { TooManyPages } from './overload.ts'
 import type { Known } from './page-needs.ts'
 import type { ThreadAnswer, ThreadData, ThreadQuestion, ThreadRequest } from './page-thread.ts'
 import { Teller } from './told-once.ts'
@@ -10,8 +10,8 @@ import type { WrittenPage } from './written-page.ts'
 
 /** Longer than any page takes: a thread that is silent for this long is ended and replaced. */
 const PATIENCE_MS = 10_000
-/** So many who wait are a crowd: pages are then made a little larger and sooner. */
-const CROWD = 4
+/** With so many requests waiting, pages are compressed less, so that they come sooner. */
+const HURRY_FROM = 4
 /** Behind so many a page takes long enough to be noticed. */
 const LONG_QUEUE = 50
 /** What a thread renders in a few seconds: whoever came after that many would have left before their turn. */
@@ -53,7 +53,7 @@ export class ThreadedRenderer {
   }
 
   render({ live, content, ...request }: PageRequest, encoding: Encoding): Promise<WrittenPage> {
-    const isHurried = this.#waiting.size >= CROWD
+    const isHurried = this.#waiting.size >= HURRY_FROM
     return this.#ask({
       asked: { ask: 'render', request, encoding, isHurried },
       of: { live, content },

@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isReadable, MAX_PATH_LENGTH, NOWHERE } from '#shared/addresses/readable-address.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
-import { isReadable, MAX_PATH_LENGTH, NOWHERE } from '#shared/readable-address.ts'
 import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
-import { giveCause } from '../../proxy/failure-cause.ts'
-import type { WarmShelf } from '../warm-door.ts'
+import { giveCause } from '../../proxy/gateway/failure-cause.ts'
+import type { PreparedResponses } from '../fast-path/fast-path.ts'
 import type { ContentAnswer, ContentReader } from './content-reader.ts'
 import { copyrightYears } from './copyright-years.ts'
-import { sendFullHouse, TooManyPages } from './crowd.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { MissingPages } from './missing-pages.ts'
+import { sendOverloaded, TooManyPages } from './overload.ts'
 import { headersOf } from './page-headers.ts'
 import { type Known, PageNeedsReader } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
 import type { PageStore } from './page-store.ts'
+import { PreparedPages } from './prepared-pages.ts'
 import { sendToLanguage } from './readers-language.ts'
 import { searchOf } from './search-form.ts'
-import { WarmPages } from './warm-pages.ts'
 import type { WrittenPage } from './written-page.ts'
 
 /** When to ask again for a page that could not be had. */
@@ -63,7 +63,7 @@ export type PagesOptions = {
 
 export type Pages = {
   /** Pages that are held, for those who only read them. */
-  warm: WarmShelf
+  prepared: PreparedResponses
   /** Answers with the page for an address that cannot be read. */
   sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
 }
@@ -149,7 +149,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       if (!(error instanceof TooManyPages)) throw error
       metrics.pages.inc(REFUSED)
       giveCause(reply, error)
-      return sendFullHouse(request, reply)
+      return sendOverloaded(request, reply)
     }
   }
   /** While many wait for theirs, nobody waits for a page that was right a moment ago. */
@@ -176,14 +176,14 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     if (elsewhere) return elsewhere
     return sendPage(request, reply, url)
   })
-  const warm = new WarmPages({
+  const prepared = new PreparedPages({
     standing: (seen, url) => standing(siteFor(seen), url),
     given: () => {
-      metrics.warmReads.inc()
+      metrics.fastPathReads.inc()
       metrics.pages.inc(HELD)
     },
   })
-  return { sendUnreadable, warm }
+  return { sendUnreadable, prepared: prepared }
 }
 
 type Answers = readonly (readonly [call: string, answer: ContentAnswer | undefined])[]

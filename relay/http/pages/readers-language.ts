@@ -7,7 +7,7 @@ import {
   type Language,
   languageOf,
 } from '#shared/language.ts'
-import { cookieOf } from '../../proxy/cookie-of.ts'
+import { cookieOf } from '../../proxy/headers/cookie-of.ts'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
 

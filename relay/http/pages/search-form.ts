@@ -1,5 +1,5 @@
+import { SEARCH_FIELD, SEARCHES, searchSegment } from '#shared/addresses/search-address.ts'
 import { languageOf } from '#shared/language.ts'
-import { SEARCH_FIELD, SEARCHES, searchSegment } from '#shared/search-address.ts'
 
 /** Where a search leads whose form a browser sent without a script; undefined for any other address. */
 export function searchOf(pathname: string, query: string): string | undefined {

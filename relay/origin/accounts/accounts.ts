@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
 import { AccountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
+import { atTick } from './at-tick.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
 import { captchaRoutes } from './captcha/captcha-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
@@ -9,7 +10,6 @@ import { CodeStore } from './codes/code-store.ts'
 import { verifyRoutes } from './codes/verify-routes.ts'
 import { keptSecret } from './kept-secret.ts'
 import { KnownAddresses } from './known-addresses.ts'
-import { onGrid } from './on-grid.ts'
 import { argon2id, type Hasher } from './passwords/hasher.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { Passwords } from './passwords/passwords.ts'
@@ -38,7 +38,7 @@ export async function openAccounts(
   { hasher = argon2id, captchaWork, timers, monotonic, codeKey, ...setting }: AccountSetting,
 ): Promise<{ accountOf: AccountOf }> {
   const { db, clock, random, post } = setting
-  const { run: wake, stop } = onGrid(() => post.wake(), { clock, timers })
+  const { run: wake, stop } = atTick(() => post.wake(), { clock, timers })
   app.addHook('onClose', stop)
   const parts: AccountParts = {
     ...setting,

@@ -13,7 +13,7 @@ const WORDS: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not well-formed.',
 }
 
-/** Every failure of the origin leaves by this door, in the envelope, and says nothing of the inside. */
+/** Sends every failure of the origin in the envelope, without internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => send(reply, 404, 'There is nothing at this address.'))

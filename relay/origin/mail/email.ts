@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/api/email-address.ts'
 import type { Sender } from './addresses.ts'
 import { emailHtml } from './email-html.ts'
-import { type Parcel, Refused } from './parcel.ts'
+import { type Message, Refused } from './message.ts'
 import { type Told, told } from './told.ts'
 
-export type EmailWriter = (parcel: Parcel) => SendMailOptions
+export type EmailWriter = (parcel: Message) => SendMailOptions
 
 /**
  * A letter as an e-mail. What anybody typed stands in no header but the address, and that only as one: names are

@@ -4,8 +4,8 @@ import { monotonicClock } from '../clock.ts'
 import type { OriginConfig } from '../config.ts'
 import { WriteHealth } from '../database/write-health.ts'
 import { type EmailWriter, emailWriter } from './email.ts'
+import type { Transport } from './message.ts'
 import { Outbox } from './outbox.ts'
-import type { Carry } from './parcel.ts'
 import { PostBox, type PostParts } from './post-box.ts'
 import { postKey } from './post-key.ts'
 import { Seal } from './seal.ts'
@@ -48,7 +48,7 @@ export function openPost(
   })
 }
 
-function emailFiler(outbox: Outbox, write: EmailWriter): Carry {
+function emailFiler(outbox: Outbox, write: EmailWriter): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (parcel) => {
     const { message } = await transport.sendMail(write(parcel))
@@ -57,7 +57,7 @@ function emailFiler(outbox: Outbox, write: EmailWriter): Carry {
   }
 }
 
-function smsFiler(outbox: Outbox, write: SmsWriter): Carry {
+function smsFiler(outbox: Outbox, write: SmsWriter): Transport {
   return async (parcel) => {
     const content = Buffer.from(`${JSON.stringify(write(parcel), null, 2)}\n`)
     await outbox.put(parcel, 'An SMS', 'json', content)

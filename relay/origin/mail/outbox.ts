@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Parcel } from './parcel.ts'
+import type { Message } from './message.ts'
 
 /** Where letters lie that nobody sends. Names sort by time, and a letter that is written twice lies there once. */
 export class Outbox {
@@ -14,7 +14,7 @@ export class Outbox {
 
   /** Whole or not at all, and for the eyes of its owner: there are codes in it. */
   async put(
-    { id, writtenAt }: Parcel,
+    { id, writtenAt }: Message,
     what: string,
     ending: 'eml' | 'json',
     content: Uint8Array,

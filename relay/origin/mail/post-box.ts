@@ -3,8 +3,7 @@ import type { Clock, Timers } from '../clock.ts'
 import type { Database, Way, Writing } from '../database/schema.ts'
 import type { WriteHealth } from '../database/write-health.ts'
 import type { Letter } from './letter.ts'
-import { type Carry, Refused } from './parcel.ts'
-import { waitMs } from './patience.ts'
+import { Refused, type Transport } from './message.ts'
 import {
   type Due,
   delivered,
@@ -15,6 +14,7 @@ import {
   takeUpAgain,
   waitAgain,
 } from './post-store.ts'
+import { waitMs } from './retry-schedule.ts'
 import type { Seal } from './seal.ts'
 
 export type PostParts = {
@@ -23,7 +23,7 @@ export type PostParts = {
   timers: Timers
   log: FastifyBaseLogger
   health: WriteHealth
-  carry: Record<Way, Carry>
+  carry: Record<Way, Transport>
   /** What keeps codes from whoever reads the tables. */
   seal: Seal
   /** Whether codes go by SMS too. */
@@ -34,7 +34,7 @@ export type PostParts = {
 const AT_ONCE = 4
 /** Letters of a caller that forgot to wake us wait no longer than this. */
 const LOOK_MS = 5000
-/** What is half-way out of the door when the process stops gets this long. */
+/** A message that is being sent when the process stops gets this long. */
 const STOP_WITHIN_MS = 500
 const GIVEN_UP_KEPT_MS = 30 * 24 * 60 * 60_000
 const ERROR_LENGTH = 300
@@ -91,9 +91,9 @@ export class PostBox {
     this.#isStopped = true
     this.#cancel()
     await this.#turn
-    const patience = setTimeout(() => this.#stopping.abort(), STOP_WITHIN_MS)
+    const timer = setTimeout(() => this.#stopping.abort(), STOP_WITHIN_MS)
     await Promise.all(this.#underway)
-    clearTimeout(patience)
+    clearTimeout(timer)
   }
 
   async #look(): Promise<void> {

@@ -3,12 +3,12 @@ import { iso } from '../clock.ts'
 import type { Database, Way, Writing } from '../database/schema.ts'
 import { asKept, fromKept } from './kept-letter.ts'
 import type { Letter } from './letter.ts'
-import type { Parcel } from './parcel.ts'
-import { expiryMs, LONGEST_WAIT_MS } from './patience.ts'
+import type { Message } from './message.ts'
+import { expiryMs, LONGEST_WAIT_MS } from './retry-schedule.ts'
 import type { Seal } from './seal.ts'
 
 /** A parcel as the sender needs it. */
-export type Due = Parcel & { way: Way; tries: number; expiresMs: number }
+export type Due = Message & { way: Way; tries: number; expiresMs: number }
 
 export async function keepLetter(
   db: Writing,

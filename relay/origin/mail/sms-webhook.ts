@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { SmsWebhook } from './addresses.ts'
-import { type Carry, Refused } from './parcel.ts'
+import { Refused, type Transport } from './message.ts'
 import type { SmsWriter } from './sms.ts'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -11,7 +11,7 @@ const LATER = [408, 425, 429]
  * Hands an SMS to the operator's gateway by HTTP. It is signed, so that the gateway knows whom it is from; the
  * code leaves for no other address than the one that was set, so redirects are not followed.
  */
-export function webhookCarrier({ url, secret }: SmsWebhook, write: SmsWriter): Carry {
+export function webhookCarrier({ url, secret }: SmsWebhook, write: SmsWriter): Transport {
   return async (parcel, signal) => {
     const body = JSON.stringify(write(parcel))
     const response = await fetch(url, {

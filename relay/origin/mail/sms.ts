@@ -1,11 +1,11 @@
 import type { Language } from '#shared/language.ts'
 import { type Clock, iso } from '../clock.ts'
-import { type Parcel, Refused } from './parcel.ts'
+import { type Message, Refused } from './message.ts'
 import { wordsOf } from './words.ts'
 
 /** What a gateway is told: whom to write to, and what. `id` stays the same however often it is tried, `at` is when it was tried. */
 export type Sms = { to: string; text: string; language: Language; id: string; at: string }
-export type SmsWriter = (parcel: Parcel) => Sms
+export type SmsWriter = (parcel: Message) => Sms
 
 export function smsWriter(siteName: () => string, clock: Clock): SmsWriter {
   return ({ id, letter }) => {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { SmtpServer } from './addresses.ts'
 import type { EmailWriter } from './email.ts'
-import { type Carry, Refused } from './parcel.ts'
+import { Refused, type Transport } from './message.ts'
 
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 15_000
@@ -16,7 +16,7 @@ export function smtpCarrier(
   { host, port, secure, auth }: SmtpServer,
   write: EmailWriter,
   withinMs: number = SEND_WITHIN_MS,
-): Carry {
+): Transport {
   const isHere = isLoopback(host)
   const transport = createTransport({
     host,

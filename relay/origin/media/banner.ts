@@ -1,6 +1,6 @@
+import type { AdFacts, SponsorFacts } from '../editorial/site-facts.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
 import { placed, rect, shape, sheet } from '../pictures/svg.ts'
-import type { AdFacts, SponsorFacts } from '../press/site-facts.ts'
 import { MARKS } from './marks.ts'
 
 /** A sponsor's board: its mark beside its name and its line. Colours are ground, ink and warm. */

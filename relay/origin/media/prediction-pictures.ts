@@ -1,9 +1,9 @@
 import type { Team } from '#shared/live/match-state.ts'
+import type { AdFacts, SponsorFacts } from '../editorial/site-facts.ts'
 import { crestAt } from '../pictures/hung-figures.ts'
 import { PAINT } from '../pictures/palette.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
 import { circle, placed, polygon, rect, shape, sheet } from '../pictures/svg.ts'
-import type { AdFacts, SponsorFacts } from '../press/site-facts.ts'
 import { chargeOf } from './crest.ts'
 import { MARKS } from './marks.ts'
 

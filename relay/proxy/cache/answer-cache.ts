@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { ByteBudget } from '../../bytes/byte-budget.ts'
 import { tagOf } from '../../bytes/etag.ts'
-import type { Headers } from '../header-rules.ts'
-import type { OriginAnswer } from '../origin-door.ts'
+import type { OriginAnswer } from '../gateway/origin-gateway.ts'
+import type { Headers } from '../headers/header-rules.ts'
 import { AnswerMaker, type AnswerMakerOptions } from './answer-maker.ts'
 import { AnswerStore, variantOf } from './answer-store.ts'
 import { type Forward, forwarded, hit, oldHit } from './cache-status.ts'
-import { Flight, type Landing } from './flight.ts'
+import { CoalescedRequest, type RequestOutcome } from './coalesced-request.ts'
 import { Freshness, varyOf } from './freshness.ts'
 import type { HeldAnswer } from './held-answer.ts'
-import { RecentlyPassed } from './recently-passed.ts'
+import { HitForPass } from './hit-for-pass.ts'
 import { wholeOrRest } from './whole-or-rest.ts'
 
 /** What is longer is passed on as it comes: lists and pictures are held, videos are not. */
@@ -61,8 +61,8 @@ export type AnswerCacheOptions = AnswerMakerOptions & {
 export class AnswerCache {
   readonly #options: AnswerCacheOptions
   readonly #store: AnswerStore
-  readonly #flights = new Map<string, Flight>()
-  readonly #passed: RecentlyPassed
+  readonly #underWay = new Map<string, CoalescedRequest>()
+  readonly #passed: HitForPass
   readonly #maker: AnswerMaker
   /** When the origin was last asked in vain for an answer that is shown all the same. */
   readonly #triedMs = new WeakMap<HeldAnswer, number>()
@@ -71,7 +71,7 @@ export class AnswerCache {
   constructor(options: AnswerCacheOptions) {
     this.#options = options
     this.#store = new AnswerStore(options.budget)
-    this.#passed = new RecentlyPassed(options.nowMs)
+    this.#passed = new HitForPass(options.nowMs)
     this.#maker = new AnswerMaker(options)
   }
 
@@ -80,8 +80,8 @@ export class AnswerCache {
     return this.#store.size
   }
 
-  /** A fresh answer that depends on nothing but its address; for a door that has no time to ask further. */
-  warm(address: string): HeldAnswer | undefined {
+  /** A fresh answer that depends on nothing but its address; for a gateway that has no time to ask further. */
+  prepared(address: string): HeldAnswer | undefined {
     const held = this.#store.only(address)
     return held?.freshness?.standing === 'fresh' ? held : undefined
   }
@@ -93,7 +93,7 @@ export class AnswerCache {
       case 'fresh':
         return { kind: 'held', answer: held, status: hit(held.freshness.ttl) }
       case 'stale':
-        if (!this.#wasTriedJustNow(held)) this.#board(question, held).flight.keep()
+        if (!this.#wasTriedJustNow(held)) this.#join(question, held).request.keep()
         return { kind: 'held', answer: held, status: oldHit(held.freshness.ttl, 'stale-while-revalidate') }
       default:
         return undefined
@@ -109,32 +109,32 @@ export class AnswerCache {
     const why = this.#whyAsked(question, held)
     if (held === undefined && this.#passed.has(this.#readerOf(question)))
       return this.#pass(question, signal, 'bypass')
-    const spare = held?.freshness?.standing === 'spare' ? held : undefined
-    if (spare && this.#wasTriedJustNow(spare)) return spared(spare)
-    const { flight, isLed } = this.#board(question, held)
-    const landing = await flight
-      .landing(signal, spare && this.#isShaky ? PATIENCE_MS : undefined)
+    const fallback = held?.freshness?.standing === 'staleIfError' ? held : undefined
+    if (fallback && this.#wasTriedJustNow(fallback)) return servedStaleIfError(fallback)
+    const { request, isLed } = this.#join(question, held)
+    const outcome = await request
+      .outcome(signal, fallback && this.#isShaky ? PATIENCE_MS : undefined)
       .catch((gone: unknown) => {
-        if (isLed) flight.leftByItsFirst()
+        if (isLed) request.leftByItsFirst()
         throw gone
       })
-    if (spare && (landing === 'late' || landing.kind === 'failed')) return spared(spare)
-    if (landing === 'late') throw new Error('nobody is patient who has nothing to be shown')
-    switch (landing.kind) {
+    if (fallback && (outcome === 'late' || outcome.kind === 'failed')) return servedStaleIfError(fallback)
+    if (outcome === 'late') throw new Error('nobody is patient who has nothing to be shown')
+    switch (outcome.kind) {
       case 'held':
-        if (!landing.isFor(question.headers)) return this.answer(question, signal, asked + 1)
+        if (!outcome.isFor(question.headers)) return this.answer(question, signal, asked + 1)
         return {
           kind: 'held',
-          answer: landing.answer,
-          status: forwarded(why, { ...landing.facts, isCollapsed: !isLed }),
+          answer: outcome.answer,
+          status: forwarded(why, { ...outcome.facts, isCollapsed: !isLed }),
         }
       case 'passes':
         if (!isLed) return this.#pass(question, signal, why)
-        return { kind: 'passed', answer: landing.answer, status: forwarded(why) }
+        return { kind: 'passed', answer: outcome.answer, status: forwarded(why) }
       case 'failed':
-        throw landing.error
+        throw outcome.error
       default:
-        return landing satisfies never
+        return outcome satisfies never
     }
   }
 
@@ -163,27 +163,31 @@ export class AnswerCache {
   }
 
   /** Joins whoever asks for the same already, or sets out. */
-  #board(question: Question, held: HeldAnswer | undefined): { flight: Flight; isLed: boolean } {
+  #join(question: Question, held: HeldAnswer | undefined): { request: CoalescedRequest; isLed: boolean } {
     const { address, headers } = question
     const key = `${address}\n${this.#store.variantOf(address, headers)}`
-    const under = this.#flights.get(key)
-    if (under && !under.signal.aborted) return { flight: under, isLed: false }
-    const flight = new Flight()
-    this.#flights.set(key, flight)
-    void this.#fly(flight, question, held)
-      .catch((error: unknown): Landing => {
-        if (!flight.signal.aborted) this.#silentMs = this.#options.nowMs()
+    const under = this.#underWay.get(key)
+    if (under && !under.signal.aborted) return { request: under, isLed: false }
+    const request = new CoalescedRequest()
+    this.#underWay.set(key, request)
+    void this.#run(request, question, held)
+      .catch((error: unknown): RequestOutcome => {
+        if (!request.signal.aborted) this.#silentMs = this.#options.nowMs()
         if (held) this.#triedMs.set(held, this.#options.nowMs())
         return { kind: 'failed', error }
       })
-      .then((landing) => {
-        if (this.#flights.get(key) === flight) this.#flights.delete(key)
-        flight.land(landing)
+      .then((outcome) => {
+        if (this.#underWay.get(key) === request) this.#underWay.delete(key)
+        request.settle(outcome)
       })
-    return { flight, isLed: true }
+    return { request, isLed: true }
   }
 
-  async #fly({ signal }: Flight, asked: Question, held: HeldAnswer | undefined): Promise<Landing> {
+  async #run(
+    { signal }: CoalescedRequest,
+    asked: Question,
+    held: HeldAnswer | undefined,
+  ): Promise<RequestOutcome> {
     const { path, address, client } = asked
     const headers = this.#sharedHeaders(address, asked.headers)
     const question = { ...asked, headers }
@@ -212,7 +216,11 @@ export class AnswerCache {
   }
 
   /** The origin says that what is held still stands. */
-  #renew({ address, path, headers: asked }: Question, held: HeldAnswer, answer: OriginAnswer): Landing {
+  #renew(
+    { address, path, headers: asked }: Question,
+    held: HeldAnswer,
+    answer: OriginAnswer,
+  ): RequestOutcome {
     answer.body.destroy()
     const renewed = this.#maker.renewed({ path, headers: asked }, held, answer.headers)
     const { freshness, received } = renewed
@@ -227,7 +235,7 @@ export class AnswerCache {
     { path, headers: asked }: Question,
     held: HeldAnswer | undefined,
     answer: OriginAnswer,
-  ): Promise<Landing> {
+  ): Promise<RequestOutcome> {
     const { status, headers } = answer
     if (held && held.freshness?.standing !== 'gone') {
       answer.body.destroy()
@@ -241,7 +249,7 @@ export class AnswerCache {
     return landed(this.#maker.made(path, answer, body, undefined), { status }, [], asked)
   }
 
-  async #hold({ address, path, headers: asked }: Question, answer: OriginAnswer): Promise<Landing> {
+  async #hold({ address, path, headers: asked }: Question, answer: OriginAnswer): Promise<RequestOutcome> {
     const { status, headers } = answer
     const freshness = Freshness.of({ path, headers: asked }, answer, this.#options.nowMs)
     const body =
@@ -261,7 +269,7 @@ export class AnswerCache {
   }
 }
 
-function spared(answer: HeldAnswer): CacheReply {
+function servedStaleIfError(answer: HeldAnswer): CacheReply {
   return { kind: 'held', answer, status: oldHit(answer.freshness?.ttl ?? 0, 'stale-if-error') }
 }
 
@@ -270,7 +278,7 @@ function landed(
   facts: { status: number; isStored?: boolean },
   vary: readonly string[],
   asked: Headers,
-): Landing {
+): RequestOutcome {
   const variant = variantOf(vary, asked)
   return { kind: 'held', answer, facts, isFor: (other) => variantOf(vary, other) === variant }
 }

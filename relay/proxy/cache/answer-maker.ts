@@ -1,7 +1,7 @@
 import { tagOf } from '../../bytes/etag.ts'
-import type { Headers } from '../header-rules.ts'
-import type { OriginAnswer } from '../origin-door.ts'
-import { TYPE_OF_TROUBLE } from '../origin-trouble.ts'
+import { TYPE_OF_TROUBLE } from '../answers/sanitize-errors.ts'
+import type { OriginAnswer } from '../gateway/origin-gateway.ts'
+import type { Headers } from '../headers/header-rules.ts'
 import { Freshness } from './freshness.ts'
 import { HeldAnswer } from './held-answer.ts'
 

@@ -1,5 +1,5 @@
 import type { ByteBudget } from '../../bytes/byte-budget.ts'
-import type { Headers } from '../header-rules.ts'
+import type { Headers } from '../headers/header-rules.ts'
 import type { HeldAnswer } from './held-answer.ts'
 
 /** More answers to one address than this differ by something that readers make up. */
@@ -29,7 +29,7 @@ export class AnswerStore {
     return this.#used(address, variantOf(this.varyOf(address), asked))
   }
 
-  /** The answer of an address that is the same whatever else is asked; for doors that look no further. */
+  /** The answer of an address that is the same whatever else is asked; for the fast path. */
   only(address: string): HeldAnswer | undefined {
     return this.#shelves.get(address)?.vary.length === 0 ? this.#used(address, EVERYBODY) : undefined
   }

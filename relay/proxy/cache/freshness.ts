@@ -1,12 +1,12 @@
 import CachePolicy from 'http-cache-semantics'
-import type { Headers } from '../header-rules.ts'
+import type { Headers } from '../headers/header-rules.ts'
 
 /** A request and its answer, as far as they say how long the answer serves. */
 export type Asked = { path: string; headers: Headers }
 export type Answered = { status: number; headers: Headers }
 
-/** `stale`: may be shown while it is asked for anew. `spare`: only where the origin fails. */
-export type Standing = 'fresh' | 'stale' | 'spare' | 'gone'
+/** `stale`: may be shown while it is asked for anew. `staleIfError`: only where the origin fails. */
+export type Standing = 'fresh' | 'stale' | 'staleIfError' | 'gone'
 
 /**
  * How long an answer may be shown to everybody: RFC 9111 for a shared cache, by the library, and the two
@@ -18,7 +18,7 @@ export class Freshness {
   readonly #nowMs: () => number
   readonly #freshMs: number
   readonly #staleMs: number
-  readonly #spareMs: number
+  readonly #staleIfErrorUntilMs: number
 
   private constructor(policy: CachePolicy, answered: Answered, nowMs: () => number) {
     this.#policy = policy
@@ -31,7 +31,7 @@ export class Freshness {
     const mayGrowOld = !/\b(must-revalidate|proxy-revalidate|no-cache)\b/.test(control)
     this.#freshMs = untilMs
     this.#staleMs = untilMs + (mayGrowOld ? secondsOf(control, 'stale-while-revalidate') * 1000 : 0)
-    this.#spareMs = Math.max(
+    this.#staleIfErrorUntilMs = Math.max(
       this.#staleMs,
       untilMs + (mayGrowOld ? secondsOf(control, 'stale-if-error') * 1000 : 0),
     )
@@ -58,12 +58,12 @@ export class Freshness {
     const nowMs = this.#nowMs()
     if (nowMs < this.#freshMs) return 'fresh'
     if (nowMs < this.#staleMs) return 'stale'
-    return nowMs < this.#spareMs ? 'spare' : 'gone'
+    return nowMs < this.#staleIfErrorUntilMs ? 'staleIfError' : 'gone'
   }
 
   /** From when on it is shown to nobody, whatever the origin does. */
   get goneAtMs(): number {
-    return this.#spareMs
+    return this.#staleIfErrorUntilMs
   }
 
   /** Whole seconds since the origin said it. */

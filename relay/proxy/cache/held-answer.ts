@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { BROTLI, type Encoding, pickEncoding } from '../../bytes/encoding.ts'
-import type { Headers } from '../header-rules.ts'
+import type { Headers } from '../headers/header-rules.ts'
 import type { Freshness } from './freshness.ts'
 
 /** What is shorter than a packet is not worth the work. */

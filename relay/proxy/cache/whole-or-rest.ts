@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { OriginAnswer } from '../origin-door.ts'
+import type { OriginAnswer } from '../gateway/origin-gateway.ts'
 
 /** An answer's body where it is no longer than this; otherwise the answer with all of its body still to be read. */
 export async function wholeOrRest(answer: OriginAnswer, maxBytes: number): Promise<Buffer | OriginAnswer> {

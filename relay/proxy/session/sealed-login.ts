@@ -1,4 +1,4 @@
-import { isObject } from '../html-fields.ts'
+import { isObject } from '../answers/html-fields.ts'
 import type { Seals } from './seals.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '../cookie-of.ts'
-import { saidOfTrouble, TYPE_OF_TROUBLE } from '../origin-trouble.ts'
-import { readWhole } from '../read-whole.ts'
+import { readWhole } from '../answers/read-whole.ts'
+import { sanitizeErrorBody, TYPE_OF_TROUBLE } from '../answers/sanitize-errors.ts'
+import { cookieOf } from '../headers/cookie-of.ts'
 import type { Visitor } from '../visitor.ts'
 import { isRemembered, sealedLogin } from './sealed-login.ts'
 import { SEAL_COOKIE, type Seals } from './seals.ts'
@@ -82,7 +82,7 @@ export class SessionGate {
     reply.removeHeader('content-length').removeHeader('etag').header('cache-control', 'no-store')
     if (login === undefined) {
       if (reply.statusCode < 400) reply.send(text)
-      else reply.headers(TYPE_OF_TROUBLE).send(saidOfTrouble(reply.statusCode, came))
+      else reply.headers(TYPE_OF_TROUBLE).send(sanitizeErrorBody(reply.statusCode, came))
       return
     }
     const { answer, cookie, lifetimeMs, tokens } = login

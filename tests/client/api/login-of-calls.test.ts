@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { act, get, put } from '#client/api/call.ts'
-import { type Door, exchange } from '#client/api/exchange.ts'
+import { exchange, type HttpClient } from '#client/api/exchange.ts'
 import { send } from '#client/api/send.ts'
 import { Status } from '#shared/api/envelope.ts'
 
@@ -16,7 +16,7 @@ function doorOf(known: string | undefined, held: string | undefined) {
     init: { method?: string; cache?: string; headers: Record<string, string>; body?: string }
   }[] = []
   const ended: string[] = []
-  const door: Door = {
+  const door: HttpClient = {
     cookies: () => 'XSRF-TOKEN=x',
     authToken: () => (ended.length > 0 ? undefined : held),
     loginEnded: (token) => ended.push(token),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { get } from '#client/api/call.ts'
 import { heldAnswer } from '#client/api/held-answer.ts'
-import { vetted } from '#client/api/vetted.ts'
+import { validateAnswers } from '#client/api/validate-answers.ts'
 import { read } from '#shared/api/envelope.ts'
 
 const shape = read(z.object({ Runs: z.int() }))
@@ -14,7 +14,7 @@ test('a body that fits is left as it is, whichever way its envelope spells its s
     { Status: OK, data: { Runs: 4, Balls: 2 } },
     { status: OK, data: { Runs: 4 } },
   ]) {
-    const content = await vetted([call], { [call.key]: body })
+    const content = await validateAnswers([call], { [call.key]: body })
     expect(content[call.key]).toBe(body)
     expect(heldAnswer(call, content)?.data.Runs).toBe(4)
   }
@@ -22,7 +22,7 @@ test('a body that fits is left as it is, whichever way its envelope spells its s
 
 test('a body that does not fit is a failure that may pass, for the server and the browser alike', async () => {
   for (const body of [{ Status: OK, data: { Runs: 'four' } }, { Status: OK }]) {
-    const content = await vetted([call], { [call.key]: body })
+    const content = await validateAnswers([call], { [call.key]: body })
     expect(content).toEqual({ [call.key]: { Status: { code: 502, returnMessage: '' } } })
     expect(heldAnswer(call, content)).toBeUndefined()
   }
@@ -30,6 +30,6 @@ test('a body that does not fit is a failure that may pass, for the server and th
 
 test('a failure keeps its words, and what nobody answered stays unanswered', async () => {
   const failure = { Status: { code: 404, returnMessage: 'No such match.' } }
-  expect(await vetted([call], { [call.key]: failure })).toEqual({ [call.key]: failure })
-  expect(await vetted([call], {})).toEqual({})
+  expect(await validateAnswers([call], { [call.key]: failure })).toEqual({ [call.key]: failure })
+  expect(await validateAnswers([call], {})).toEqual({})
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPathOf } from '#client/app/canonical-path.ts'
-import { idOf, pageOf, paths, titledIdOf } from '#client/app/paths.ts'
 import { needsOf } from '#client/app/screen-needs.ts'
 import { screenAt } from '#client/app/screens.ts'
-import { slugOf } from '#client/app/slug.ts'
+import { idOf, pageOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
+import { slugOf } from '#shared/addresses/slug.ts'
 import { languageOf } from '#shared/language.ts'
 
 test('a match id in an address is a positive integer and nothing else', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leanContent } from '#client/app/lean-content.ts'
+import { dedupeContents } from '#client/app/dedupe-contents.ts'
 
 const call = '/api/Match/MatchDetail/3'
 const body = {
@@ -9,11 +9,11 @@ const body = {
 const held = { epoch: 'e', offset: 1, at: 0, state: {} }
 
 test('a scorecard whose live state is in the page does not stand in it twice', () => {
-  expect(leanContent({ [call]: body }, { 'match/7': held })).toEqual({
+  expect(dedupeContents({ [call]: body }, { 'match/7': held })).toEqual({
     [call]: { ...body, data: { ...body.data, Scorecard: { Innings: {}, Deliveries: {} } } },
   })
 })
 
 test('a scorecard that stands in the page once is left in it', () => {
-  expect(leanContent({ [call]: body }, { live: held })).toEqual({ [call]: body })
+  expect(dedupeContents({ [call]: body }, { live: held })).toEqual({ [call]: body })
 })

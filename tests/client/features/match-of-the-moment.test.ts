@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOfTheMoment } from '#client/features/home/match-of-the-moment.ts'
+import { pickFeaturedMatch } from '#client/features/home/pick-featured-match.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 type Name = keyof typeof sampleMatches
@@ -11,22 +11,22 @@ function board(...names: Name[]) {
 const idOf = (name: Name) => sampleMatches[name]().fixture.id
 
 test('a match in play comes before one in a break, that before one to come, that before one that is over', () => {
-  expect(matchOfTheMoment(board('completed', 'upcoming', 'odi', 'hundred'))).toBe(idOf('hundred'))
-  expect(matchOfTheMoment(board('completed', 'upcoming', 'odi'))).toBe(idOf('odi'))
-  expect(matchOfTheMoment(board('completed', 'upcoming'))).toBe(idOf('upcoming'))
-  expect(matchOfTheMoment(board('completed'))).toBe(idOf('completed'))
-  expect(matchOfTheMoment({ Matches: {} })).toBeUndefined()
+  expect(pickFeaturedMatch(board('completed', 'upcoming', 'odi', 'hundred'))).toBe(idOf('hundred'))
+  expect(pickFeaturedMatch(board('completed', 'upcoming', 'odi'))).toBe(idOf('odi'))
+  expect(pickFeaturedMatch(board('completed', 'upcoming'))).toBe(idOf('upcoming'))
+  expect(pickFeaturedMatch(board('completed'))).toBe(idOf('completed'))
+  expect(pickFeaturedMatch({ Matches: {} })).toBeUndefined()
 })
 
 test('among those in play the nearest to its end is chosen, a super over before all', () => {
-  expect(matchOfTheMoment(board('hundred', 'chase', 'testDay'))).toBe(idOf('chase'))
-  expect(matchOfTheMoment(board('chase', 'superOver'))).toBe(idOf('superOver'))
+  expect(pickFeaturedMatch(board('hundred', 'chase', 'testDay'))).toBe(idOf('chase'))
+  expect(pickFeaturedMatch(board('chase', 'superOver'))).toBe(idOf('superOver'))
 })
 
 test('the one that is shown keeps its place until one of a better kind is there', () => {
-  expect(matchOfTheMoment(board('hundred', 'testDay'), idOf('testDay'))).toBe(idOf('testDay'))
-  expect(matchOfTheMoment(board('hundred', 'testDay'), idOf('hundred'))).toBe(idOf('hundred'))
-  expect(matchOfTheMoment(board('odi', 'chase'), idOf('odi'))).toBe(idOf('chase'))
+  expect(pickFeaturedMatch(board('hundred', 'testDay'), idOf('testDay'))).toBe(idOf('testDay'))
+  expect(pickFeaturedMatch(board('hundred', 'testDay'), idOf('hundred'))).toBe(idOf('hundred'))
+  expect(pickFeaturedMatch(board('odi', 'chase'), idOf('odi'))).toBe(idOf('chase'))
 })
 
 test('a match in its finish takes the place of one that is far from its own', () => {
@@ -41,8 +41,8 @@ test('a match in its finish takes the place of one that is far from its own', ()
     },
   }
   const both = { Matches: { [chase.LiveMatchId]: close, [test.LiveMatchId]: test } }
-  expect(matchOfTheMoment(both)).toBe(chase.LiveMatchId)
-  expect(matchOfTheMoment(both, test.LiveMatchId)).toBe(chase.LiveMatchId)
+  expect(pickFeaturedMatch(both)).toBe(chase.LiveMatchId)
+  expect(pickFeaturedMatch(both, test.LiveMatchId)).toBe(chase.LiveMatchId)
 })
 
 test('a match that its figures have decided gives way to one in play, before its source says so', () => {
@@ -57,5 +57,5 @@ test('a match that its figures have decided gives way to one in play, before its
     },
   }
   const both = { Matches: { [chase.LiveMatchId]: lost, [test.LiveMatchId]: test } }
-  expect(matchOfTheMoment(both, chase.LiveMatchId)).toBe(test.LiveMatchId)
+  expect(pickFeaturedMatch(both, chase.LiveMatchId)).toBe(test.LiveMatchId)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { withLiveBalls } from '#client/features/scorecard/balls.ts'
+import { oversTold } from '#client/features/scorecard/commentary-overs.ts'
 import { axisSteps, overTotals } from '#client/features/scorecard/over-totals.ts'
-import { oversTold } from '#client/features/scorecard/overs-told.ts'
-import { withLiveBalls } from '#client/features/scorecard/told-balls.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 test('balls that come live continue those that the archive told', () => {

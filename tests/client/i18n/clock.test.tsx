@@ -6,8 +6,8 @@ import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { createLiveSource, LiveContext } from '#client/live/live-source.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
-import { HeldNote } from '#client/parts/freshness/held-note.tsx'
 import { StateLine } from '#client/ui/match/state-line.tsx'
+import { StaleNotice } from '#client/widgets/freshness/stale-notice.tsx'
 
 const SINCE = Date.parse('2026-11-22T15:25:22Z')
 const STALE = { kind: 'stale', since: SINCE } as const
@@ -26,13 +26,13 @@ async function onServer(part: ReactNode): Promise<string> {
 }
 
 test('a time of day that the server writes says that it is UTC, also within a sentence', async () => {
-  expect(await onServer(<HeldNote />)).toContain('since 15:25 UTC.')
+  expect(await onServer(<StaleNotice />)).toContain('since 15:25 UTC.')
   expect(
     await onServer(<StateLine connection={{ kind: 'idle' }} upstream={STALE} at={SINCE} now={SINCE} />),
   ).toContain('since 15:25:22 UTC')
 })
 
 test('a page that could not be had says since when, and not that it shows what there was then', async () => {
-  expect(await onServer(<HeldNote isMissing />)).toBe('The ground has not answered since 15:25 UTC.')
-  expect(await onServer(<HeldNote />)).toMatch(/ You see what we had then\.$/)
+  expect(await onServer(<StaleNotice isMissing />)).toBe('The ground has not answered since 15:25 UTC.')
+  expect(await onServer(<StaleNotice />)).toMatch(/ You see what we had then\.$/)
 })

@@ -11,7 +11,7 @@ import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Season } from '#client/i18n/season.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
-import { HomeSlider } from '#client/parts/slider/home-slider.tsx'
+import { HomeSlider } from '#client/widgets/slider/home-slider.tsx'
 import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
 import { type Language, OFFERED } from '#shared/language.ts'
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { AdPanel } from '#client/parts/ads/ad-slot.tsx'
+import { AdPanel } from '#client/widgets/ads/ad-slot.tsx'
 
 test('an ad says what it is, and leaves its own words to its picture', async () => {
   const ad = {

@@ -7,7 +7,7 @@ import { LOCALES } from '#client/i18n/language.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { Ago } from '#client/i18n/times.tsx'
 import { TimesContext } from '#client/i18n/times-context.ts'
-import { DayHeading, useByDay } from '#client/parts/matches/days.tsx'
+import { DayHeading, useByDay } from '#client/widgets/matches/days.tsx'
 import type { Language } from '#shared/language.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00Z')

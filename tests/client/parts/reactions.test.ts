@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counted } from '#client/parts/reactions/counted.ts'
 import {
   keepReaction,
   keptReaction,
   keptText,
   nameOf,
   reconciled,
-} from '#client/parts/reactions/own-reactions.ts'
+} from '#client/widgets/reactions/own-reactions.ts'
+import { toggleReaction } from '#client/widgets/reactions/toggle-reaction.ts'
 
 const HOUR_MS = 3_600_000
 const reaction = fc.constantFrom('like' as const, 'dislike' as const)
@@ -16,19 +16,19 @@ test('pressing twice takes back, and the counts with it', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.nat(1000), reaction, (Likes, DisLikes, pressed) => {
       const before = { Likes, DisLikes, Mine: null }
-      expect(counted(counted(before, pressed), pressed)).toEqual(before)
+      expect(toggleReaction(toggleReaction(before, pressed), pressed)).toEqual(before)
     }),
   )
 })
 
 test('changing one’s mind moves one count to the other', () => {
-  expect(counted({ Likes: 3, DisLikes: 1, Mine: 'like' }, 'dislike')).toEqual({
+  expect(toggleReaction({ Likes: 3, DisLikes: 1, Mine: 'like' }, 'dislike')).toEqual({
     Likes: 2,
     DisLikes: 2,
     Mine: 'dislike',
   })
   // What the server counts may lack one's own yet: no count falls under nothing.
-  expect(counted({ Likes: 0, DisLikes: 0, Mine: 'like' }, 'like').Likes).toBe(0)
+  expect(toggleReaction({ Likes: 0, DisLikes: 0, Mine: 'like' }, 'like').Likes).toBe(0)
 })
 
 test('one’s own choice is kept by kind and number, and forgotten when taken back', () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { ShareList } from '#client/parts/sharing/share-list.tsx'
+import { ShareList } from '#client/widgets/sharing/share-list.tsx'
 
 test('sites open in a tab of their own, programs of the device in none', async () => {
   const html = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SHARE_TARGETS } from '#client/parts/sharing/share-targets.ts'
-import { networkOf } from '#client/parts/social/network-of.ts'
 import { placeOfClass } from '#client/ui/icon/place-of-class.ts'
+import { SHARE_TARGETS } from '#client/widgets/sharing/share-targets.ts'
+import { networkOf } from '#client/widgets/social/network-of.ts'
 
 const shared = {
   title: 'Comets & Herons: 100% #tied?',

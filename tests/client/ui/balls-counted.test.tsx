@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { ChipState } from '#client/features/live-strip/chip-state.tsx'
+import { withLiveBalls } from '#client/features/scorecard/balls.ts'
 import { OverTable } from '#client/features/scorecard/over-table.tsx'
 import { overTotals } from '#client/features/scorecard/over-totals.ts'
+import { ScoreByOvers } from '#client/features/scorecard/score-by-overs.tsx'
 import { ScoreLine } from '#client/features/scorecard/score-line.tsx'
 import { ScorecardTab } from '#client/features/scorecard/scorecard-tab.tsx'
-import { StageTable } from '#client/features/scorecard/stage-table.tsx'
-import { withLiveBalls } from '#client/features/scorecard/told-balls.ts'
 import { Worm } from '#client/features/scorecard/worm.tsx'
 import { catalogueOf, moreWords } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
@@ -61,7 +61,7 @@ describe('The Hundred is counted in balls', () => {
   })
 
   test('graphs and their tables', () => {
-    expect(said(<StageTable lines={[line]} match={state.Match} />)).toMatch(/ 25 balls .* 50 balls /)
+    expect(said(<ScoreByOvers lines={[line]} match={state.Match} />)).toMatch(/ 25 balls .* 50 balls /)
     expect(said(<OverTable line={line} match={state.Match} />)).toMatch(/ 1–5 .* 61–65 /)
     expect(said(<Worm lines={[line]} match={state.Match} />)).toMatch(/ 25 50 75 100 /)
   })

@@ -77,7 +77,7 @@ async function heldAt(env: Record<string, string>) {
     }
     return statuses
   }
-  const warm = async () => (await under.relay.metrics.warmReads.get()).values[0]?.value ?? 0
+  const warm = async () => (await under.relay.metrics.fastPathReads.get()).values[0]?.value ?? 0
   return { ...under, ask, warm }
 }
 

@@ -35,7 +35,7 @@ async function aFilm(checkEveryMs: number) {
         pour()
       }
     },
-    { patience: { checkEveryMs } },
+    { timeoutsMs: { checkEveryMs } },
   )
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())

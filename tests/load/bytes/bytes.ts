@@ -75,7 +75,7 @@ function watch(
   const scorer = new Scorer(sheet)
   const show = () => {
     const { MatchScoreURL: scoreUrl, TossJson, BallsPerOver: _balls, ...listed } = sampleMatch(12)
-    scoreboard.see({
+    scoreboard.apply({
       at: nowMs,
       unreadable: new Set(),
       matches: [

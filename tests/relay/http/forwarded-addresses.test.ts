@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { Askers } from '#relay/http/asker.ts'
+import { ClientIdentity } from '#relay/http/client-identity.ts'
 
 const addressOf = (forwarded: string, trusted = ['10.0.0.1']) => {
-  const askers = new Askers(trusted)
+  const askers = new ClientIdentity(trusted)
   const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }
   askers.dropForwardedPorts(request as unknown as IncomingMessage)
   return askers.addressOf({ ...request, connection: request.socket } as unknown as IncomingMessage)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalPathOf } from '#client/app/canonical-path.ts'
-import { paths } from '#client/app/paths.ts'
 import { searchOf } from '#relay/http/pages/search-form.ts'
+import { paths } from '#shared/addresses/paths.ts'
 
 test('a search that came by a form has its words in the path, in its language', () => {
   expect(searchOf('/news/news-search', '?SearchText=late+cut+%2F+swing')).toBe(

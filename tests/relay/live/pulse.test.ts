@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { PING } from '#relay/live/frame.ts'
+import { KeepAlive } from '#relay/live/keep-alive.ts'
 import { Outbox } from '#relay/live/outbox.ts'
-import { Pulse } from '#relay/live/pulse.ts'
 import { RecordingWire } from '#tests/support/recording-wire.ts'
 
-function connection(pulse: Pulse, clock: { nowMs: number }) {
+function connection(pulse: KeepAlive, clock: { nowMs: number }) {
   const wire = new RecordingWire()
   const outbox = new Outbox(wire, () => clock.nowMs)
   pulse.add(outbox, clock.nowMs)
@@ -19,7 +19,7 @@ function connection(pulse: Pulse, clock: { nowMs: number }) {
 
 test('[G6] a connection that hears nothing gets a beat every 25 s, and pings beside it are no news', () => {
   const clock = { nowMs: 0 }
-  const pulse = new Pulse(1e9)
+  const pulse = new KeepAlive(1e9)
   const { wire, outbox, pass } = connection(pulse, clock)
   for (let i = 0; i < 4; i += 1) {
     pass(25)
@@ -31,7 +31,7 @@ test('[G6] a connection that hears nothing gets a beat every 25 s, and pings bes
 
 test('[G6] a peer that misses two pings is dropped, one that answers stays', () => {
   const clock = { nowMs: 0 }
-  const pulse = new Pulse(1e9)
+  const pulse = new KeepAlive(1e9)
   const silent = connection(pulse, clock)
   silent.pass(89)
   expect(silent.wire.isTerminated).toBe(false)
@@ -41,7 +41,7 @@ test('[G6] a peer that misses two pings is dropped, one that answers stays', () 
 
 test('[G3] a reader that takes nothing for 60 s is closed with 4408', () => {
   const clock = { nowMs: 0 }
-  const pulse = new Pulse(1e9)
+  const pulse = new KeepAlive(1e9)
   const { wire, outbox, pass } = connection(pulse, clock)
   wire.isFull = true
   outbox.write(Buffer.from('x'))
@@ -54,7 +54,7 @@ test('[G3] a reader that takes nothing for 60 s is closed with 4408', () => {
 
 test('[G3] a reader that takes a little at a time is slow and stays', () => {
   const clock = { nowMs: 0 }
-  const pulse = new Pulse(1e9)
+  const pulse = new KeepAlive(1e9)
   const { wire, outbox, pass } = connection(pulse, clock)
   wire.isFull = true
   wire.untakenBytes = 1_000_000
@@ -72,7 +72,7 @@ test('[G3] a reader that takes a little at a time is slow and stays', () => {
 
 test('[G3] when all backlogs together grow too large the longest ones go first', () => {
   const clock = { nowMs: 0 }
-  const pulse = new Pulse(1000)
+  const pulse = new KeepAlive(1000)
   const rooms = [0, 1, 2].map(() => connection(pulse, clock))
   rooms.forEach(({ wire, outbox }, i) => {
     clock.nowMs = i * 10
@@ -87,7 +87,7 @@ test('[G3] when all backlogs together grow too large the longest ones go first',
 
 test('[G3] a frame that waits for many slow readers is held once, and counted once', () => {
   const clock = { nowMs: 0 }
-  const pulse = new Pulse(1000)
+  const pulse = new KeepAlive(1000)
   const shared = Buffer.alloc(600)
   const rooms = Array.from({ length: 100 }, () => connection(pulse, clock))
   for (const { wire, outbox } of rooms) {

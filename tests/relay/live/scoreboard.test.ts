@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 function world() {
   const hub = new Hub('e1', { encoded: () => {}, published: () => {} })
   const scoreboard = new Scoreboard(hub)
-  const see = (matches: SeenMatch[], at = 0) => scoreboard.see({ at, matches, unreadable: new Set() })
+  const see = (matches: SeenMatch[], at = 0) => scoreboard.apply({ at, matches, unreadable: new Set() })
   return { hub, scoreboard, see }
 }
 
@@ -80,9 +80,9 @@ test('a look that brought nothing new is not walked through again, but for a lis
       throw new Error('was walked through')
     },
   })
-  scoreboard.see(sighting(seen(7, 1), seen(8, 1)))
-  expect(scoreboard.see({ at: 1, matches: unread, unreadable: new Set(), isUnchanged: true })).toEqual([])
-  scoreboard.see(sighting(seen(7, 1)))
-  for (let i = 0; i < 2; i += 1) scoreboard.see({ ...sighting(seen(7, 1)), isUnchanged: true })
+  scoreboard.apply(sighting(seen(7, 1), seen(8, 1)))
+  expect(scoreboard.apply({ at: 1, matches: unread, unreadable: new Set(), isUnchanged: true })).toEqual([])
+  scoreboard.apply(sighting(seen(7, 1)))
+  for (let i = 0; i < 2; i += 1) scoreboard.apply({ ...sighting(seen(7, 1)), isUnchanged: true })
   expect(hub.topic('match/8')?.ended).toBe('withdrawn')
 })

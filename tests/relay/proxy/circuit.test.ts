@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Circuit, type CircuitState, type Pass } from '#relay/proxy/circuit.ts'
+import {
+  CircuitBreaker,
+  type CircuitPermit,
+  type CircuitState,
+} from '#relay/proxy/gateway/circuit-breaker.ts'
 
 const FAILURES = 3
 const FIRST_PAUSE_MS = 100
@@ -8,7 +12,7 @@ const LONGEST_PAUSE_MS = 1000
 
 function circuitAt(time = { nowMs: 0 }) {
   const changes: CircuitState[] = []
-  const circuit = new Circuit({
+  const circuit = new CircuitBreaker({
     failures: FAILURES,
     firstPauseMs: FIRST_PAUSE_MS,
     longestPauseMs: LONGEST_PAUSE_MS,
@@ -18,7 +22,7 @@ function circuitAt(time = { nowMs: 0 }) {
   return { circuit, time, changes }
 }
 
-function passOf(circuit: Circuit): Pass {
+function passOf(circuit: CircuitBreaker): CircuitPermit {
   const pass = circuit.enter()
   if (!pass) throw new Error('not let in')
   return pass
@@ -118,7 +122,7 @@ test('whatever happens, no second probe goes beside one, and an origin that is b
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const { circuit, time, changes } = circuitAt()
-      const passes: { pass: Pass; isProbe: boolean; isKnown: boolean }[] = []
+      const passes: { pass: CircuitPermit; isProbe: boolean; isKnown: boolean }[] = []
       for (const one of steps) {
         if (one.do === 'ask') {
           const before = circuit.state

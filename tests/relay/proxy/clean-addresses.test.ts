@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { AnswerCleaner } from '#relay/proxy/clean-answer.ts'
+import { AnswerCleaner } from '#relay/proxy/answers/clean-answer.ts'
 import { Addresses } from '#relay/upstream/addresses.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 

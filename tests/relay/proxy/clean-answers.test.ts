@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { AnswerCleaner } from '#relay/proxy/clean-answer.ts'
+import { AnswerCleaner } from '#relay/proxy/answers/clean-answer.ts'
 import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 

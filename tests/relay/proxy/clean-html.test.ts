@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { cleanHtml } from '#relay/proxy/clean-html.ts'
+import { cleanHtml } from '#relay/proxy/answers/clean-html.ts'
 import { Addresses } from '#relay/upstream/addresses.ts'
 
 const addresses = new Addresses(new URL('https://origin.example/base'), ['pictures.example'])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { bareOfTrouble, saidOfTrouble } from '#relay/proxy/origin-trouble.ts'
+import { sanitizeErrorBody, stripErrorBody } from '#relay/proxy/answers/sanitize-errors.ts'
 
 /** What an origin that refuses or fails may say of it. */
 
 const STACK = 'Error: x\n    at run (/srv/app/index.js:1:1)'
 const said = (status: number, body: unknown) =>
   JSON.parse(
-    String(saidOfTrouble(status, Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)))),
+    String(sanitizeErrorBody(status, Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)))),
   )
 const envelope = (code: number, returnMessage: string) => ({ Status: { code, returnMessage } })
 
@@ -82,7 +82,7 @@ test('a refusal that holds a stack anywhere is no longer the origin’s', () => 
 
 test('what a page is written from says of a refusal nothing but that', () => {
   const text = JSON.stringify({ ...envelope(404, 'Not here.'), stack: STACK })
-  expect(JSON.parse(bareOfTrouble(text))).toEqual(envelope(404, 'Not here.'))
+  expect(JSON.parse(stripErrorBody(text))).toEqual(envelope(404, 'Not here.'))
   const good = JSON.stringify({ ...envelope(200, 'OK'), data: [] })
-  expect(bareOfTrouble(good)).toBe(good)
+  expect(stripErrorBody(good)).toBe(good)
 })

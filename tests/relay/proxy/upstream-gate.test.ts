@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Full, UpstreamGate } from '#relay/proxy/upstream-gate.ts'
+import { ConcurrencyLimiter, QueueFullError } from '#relay/proxy/gateway/concurrency-limiter.ts'
 import { ManualTime } from '#tests/support/manual-time.ts'
 
 function gateOf(atOnce: number, mayWait: number, maxWaitMs = 1000) {
   const time = new ManualTime()
   const seen = { asking: 0, waiting: 0, mostAsking: 0, mostWaiting: 0, refused: 0 }
-  const gate = new UpstreamGate({
+  const gate = new ConcurrencyLimiter({
     atOnce,
     mayWait,
     maxWaitMs,
@@ -28,7 +28,7 @@ test('who comes when all places and the queue are taken is refused at once', asy
   const { gate, seen } = gateOf(1, 1)
   await gate.enter()
   void gate.enter()
-  await expect(gate.enter()).rejects.toBeInstanceOf(Full)
+  await expect(gate.enter()).rejects.toBeInstanceOf(QueueFullError)
   expect(seen).toMatchObject({ asking: 1, waiting: 1, refused: 1 })
 })
 
@@ -61,7 +61,7 @@ test('who waits too long is refused, and stands in nobody’s way', async () => 
   const release = await gate.enter()
   const waiting = gate.enter().catch((error) => error)
   await time.pass(500)
-  expect(await waiting).toBeInstanceOf(Full)
+  expect(await waiting).toBeInstanceOf(QueueFullError)
   release()
   expect(seen).toMatchObject({ asking: 0, waiting: 0, refused: 1 })
 })

@@ -19,16 +19,16 @@ async function polled() {
 
 test('a look whose both bodies equal the last ones brings nothing new, also from an origin without tags', async () => {
   const { upstream, poll } = await polled()
-  expect((await poll.look()).isUnchanged).toBe(false)
-  expect((await poll.look()).isUnchanged).toBe(true)
+  expect((await poll.fetch()).isUnchanged).toBe(false)
+  expect((await poll.fetch()).isUnchanged).toBe(true)
   upstream.show(sampleMatch(7), sampleScorecard(11))
-  expect((await poll.look()).isUnchanged).toBe(false)
-  expect((await poll.look()).isUnchanged).toBe(true)
+  expect((await poll.fetch()).isUnchanged).toBe(false)
+  expect((await poll.fetch()).isUnchanged).toBe(true)
 })
 
 test('what changed while the other call failed is news in the next good look', async () => {
   const { upstream, poll } = await polled()
-  await poll.look()
+  await poll.fetch()
   upstream.show(sampleMatch(7, { StatusText: 'Rain' }), sampleScorecard(10))
   upstream.misbehave = (request, response) => {
     if (request.url === '/api/Match/Live') response.writeHead(500).end()
@@ -37,7 +37,7 @@ test('what changed while the other call failed is news in the next good look', a
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ Status: { code: 200, returnMessage: '' }, data: upstream.matches }))
   }
-  await expect(poll.look()).rejects.toThrow()
+  await expect(poll.fetch()).rejects.toThrow()
   upstream.misbehave = undefined
-  expect((await poll.look()).isUnchanged).toBe(false)
+  expect((await poll.fetch()).isUnchanged).toBe(false)
 })

@@ -14,7 +14,7 @@ async function polled(looks: { tookMs: number; fails?: boolean }[], random = () 
       intervalMs: 1000,
       nowMs: () => nowMs,
       random,
-      look: async () => {
+      fetch: async () => {
         underWay += 1
         expect(underWay).toBe(1)
         begun.push(nowMs)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UpstreamFailure } from '#relay/upstream/failure.ts'
 import { readMatches, readScorecards } from '#relay/upstream/read-live.ts'
-import { ScoresBehind } from '#relay/upstream/scores-behind.ts'
+import { ScoreUrlFetcher } from '#relay/upstream/score-url-fetcher.ts'
 import { scoresOf } from '#shared/live/board.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
@@ -96,7 +96,7 @@ test('a list of more matches than were ever played at one time is refused whole'
 test('a MatchScoreURL that hangs is asked once and delays no other', async () => {
   let asked = 0
   let answer: (text: string) => void = () => {}
-  const behind = new ScoresBehind(({ scoreUrl }) => {
+  const behind = new ScoreUrlFetcher(({ scoreUrl }) => {
     asked += 1
     if (scoreUrl === '/quick') return Promise.resolve(JSON.stringify(sampleScorecard(5)))
     return new Promise((resolve) => {

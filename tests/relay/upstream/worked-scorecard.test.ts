@@ -70,7 +70,7 @@ function relayOf() {
     const matches = readMatches(envelope(listed))
     const scorecards = readScorecards(envelope(scored))
     expect([matches.unreadable.size, scorecards.unreadable.size]).toEqual([0, 0])
-    scoreboard.see({
+    scoreboard.apply({
       at: 0,
       unreadable: new Set(),
       matches: [...matches.entries].map(([id, one]) => {

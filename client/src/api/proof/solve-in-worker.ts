@@ -2,16 +2,17 @@ import type { Captcha } from '#shared/api/account.ts'
 import type { Solved } from './proof-worker.ts'
 import workerUrl from './proof-worker.ts?worker&url'
 
-type Door = { createScriptURL(url: string): string }
-type World = { trustedTypes?: { createPolicy(name: string, door: Door): Door } }
-const door: Door = {
+type Policy = { createScriptURL(url: string): string }
+type TrustedTypesScope = { trustedTypes?: { createPolicy(name: string, policy: Policy): Policy } }
+const policy: Policy = {
   createScriptURL: (url) => {
     if (url === workerUrl) return url
-    throw new TypeError('not the script of this door')
+    throw new TypeError('not the script of this policy')
   },
 }
 /** The only one by which a script is started: the policy of pages names it, and shuts all others (Trusted Types). */
-const scripts = (globalThis as World).trustedTypes?.createPolicy('crease-worker', door) ?? door
+const scripts =
+  (globalThis as TrustedTypesScope).trustedTypes?.createPolicy('crease-worker', policy) ?? policy
 
 /** The solution of a challenge as the origin wants it; undefined where none was found. */
 export function solveInWorker(challenge: Captcha, signal: AbortSignal): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../../../shared/addresses/paths.ts'
 
 /** The RSS feeds: what each is called, where its articles are and where it is itself. */
 export const ARTICLE_FEEDS = {

@@ -1,5 +1,5 @@
 import { addressIn, OFFERED } from '#shared/language.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../../../shared/addresses/paths.ts'
 import type { Feed } from './feed.ts'
 
 const CLOSED = [paths.newsSearchForm, paths.playerSearchForm, paths.login, paths.register]

@@ -3,11 +3,11 @@ import { generateOtp, resetPassword, validateSecurityCode } from '#client/api/ac
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
-import { TallForm } from '#client/parts/forms/tall-form.tsx'
-import { useAlone } from '#client/parts/forms/use-alone.ts'
-import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
+import { Form } from '#client/widgets/forms/form.tsx'
+import { emptyFields, focusField, valuesOf } from '#client/widgets/forms/form-values.ts'
+import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
+import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { type Problem, problemsOfReset, type ResetFields } from '#shared/api/account-forms.ts'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 import { keepBeingReset } from './being-reset.ts'
@@ -26,8 +26,8 @@ type Field = 'username' | 'otp' | 'password' | 'confirmPassword'
 /** Of two steps: an OTP is sent to whoever says their username; with it they set a new password. */
 export function ForgotForm({ username, otp, tell, back }: Props) {
   const text = useText()
-  const problems = useProblems<Field>('warning')
-  const { busy, alone } = useAlone<'sending' | 'resetting'>()
+  const problems = useFormErrors<Field>('warning')
+  const { busy, run } = useSingleFlight<'sending' | 'resetting'>()
   const [check, setCheck] = useState<CodeCheck>('none')
   const { form } = problems
   const isSent = otp.kind === 'sent'
@@ -35,8 +35,8 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
   const sendOtp = () => {
     const userName = valuesOf(form.current, 'username').username.trim()
     const found: Problem<Field>[] = userName === '' ? [{ field: 'username', id: 'code.username' }] : []
-    if (!problems.areNone(found)) return
-    void alone('sending', async () => {
+    if (!problems.validate(found)) return
+    void run('sending', async () => {
       const { code, returnMessage, answer } = await send(generateOtp(userName), { quiet: true })
       if (code !== 0) {
         notify({ kind: 'warning', text: returnMessage || text('code.failed') })
@@ -57,11 +57,11 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
     setCheck('none')
     if (digits.length < CODE_LENGTH || otp.kind !== 'sent') return
     setCheck('asking')
-    const manners = { quiet: true, hideLoader: true, codeToken: otp.token }
-    const { code, returnMessage } = await send(validateSecurityCode(digits), manners)
+    const options = { quiet: true, hideLoader: true, codeToken: otp.token }
+    const { code, returnMessage } = await send(validateSecurityCode(digits), options)
     if (valuesOf(form.current, 'otp').otp !== digits) return
     setCheck(code === 0 ? 'right' : 'none')
-    if (code !== 0 && returnMessage !== '') problems.say('otp', returnMessage)
+    if (code !== 0 && returnMessage !== '') problems.set('otp', returnMessage)
     if (code === 0 && document.activeElement?.id === 'forgot-otp') focusField(form.current, 'password')
   }
   const reset = () => {
@@ -70,8 +70,8 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
     const found = problemsOfReset(fields).map(({ field, id }): Problem<Field> => {
       return { field: field === 'userName' ? 'username' : field, id }
     })
-    if (!problems.areNone(found)) return
-    void alone('resetting', async () => {
+    if (!problems.validate(found)) return
+    void run('resetting', async () => {
       const { userName, otp: code, password, confirmPassword } = fields
       const sent = await send(
         resetPassword({ userName, password, confirmPassword, otp: code, mobileNo: '' }),
@@ -95,7 +95,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
   }
 
   return (
-    <TallForm problems={problems} submit={isSent ? reset : sendOtp}>
+    <Form problems={problems} submit={isSent ? reset : sendOtp}>
       <p className="account-lead soft">
         <Text id={isSent ? 'forgot.leadSent' : 'forgot.lead'} />
       </p>
@@ -130,6 +130,6 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
           <Text id="forgot.back" />
         </button>
       </p>
-    </TallForm>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { captcha } from '#client/api/captcha.ts'
 import { send } from '#client/api/send.ts'
 import { keepSession } from '#client/api/session.ts'
 import { forgetWayBack, wayBack } from '#client/api/way-back.ts'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import type { UserData } from '#shared/api/account.ts'
 import { keepBeingVerified } from './being-verified.ts'
 
@@ -23,8 +23,8 @@ export function enter(user: UserData, isRemembered: boolean): string {
 export async function logInAtOnce(credentials: Credentials): Promise<string | undefined> {
   const captchaCode = await captcha.code()
   if (captchaCode === undefined) return undefined
-  const manners = { quiet: true, isAnonymous: true }
-  const { code, answer } = await send(login({ ...credentials, captchaCode }), manners)
+  const options = { quiet: true, isAnonymous: true }
+  const { code, answer } = await send(login({ ...credentials, captchaCode }), options)
   captcha.reset()
   if (code !== 0 || !answer?.UserData) return undefined
   return enter(answer.UserData, credentials.RememberMe)

@@ -4,13 +4,13 @@ import { captcha } from '#client/api/captcha.ts'
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { focusField, valuesOf } from '#client/parts/forms/form-values.ts'
-import { TallForm } from '#client/parts/forms/tall-form.tsx'
-import type { Alone } from '#client/parts/forms/use-alone.ts'
-import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { innerPath } from '#client/ui/inner-path.ts'
+import { Form } from '#client/widgets/forms/form.tsx'
+import { focusField, valuesOf } from '#client/widgets/forms/form-values.ts'
+import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
+import type { SingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import type { LoginAnswer } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
 import { keepBeingVerified } from './being-verified.ts'
@@ -23,7 +23,7 @@ type Props = {
   username: string
   isRemembered: boolean
   /** The login under way outlives the form: whoever looks at the other mode meanwhile has sent it all the same. */
-  attempt: Alone<LoginStage>
+  attempt: SingleFlight<LoginStage>
   forgot(username: string, isRemembered: boolean): void
 }
 export type LoginStage = keyof typeof BUSY
@@ -37,9 +37,9 @@ const FIELD_OF = { UserName: 'username', Password: 'password' } as const
 export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
   const text = useText()
   const navigate = useNavigate()
-  const problems = useProblems<'username' | 'password'>('warning')
+  const problems = useFormErrors<'username' | 'password'>('warning')
   const captchaState = useCaptcha()
-  const { busy, alone } = attempt
+  const { busy, run } = attempt
 
   const arrive = (
     { UserData, redirectUrl }: Partial<LoginAnswer>,
@@ -66,9 +66,9 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
     const values = valuesOf(problems.form.current, 'username', 'password')
     const [UserName, Password] = [values.username.trim(), values.password]
     const found = problemsOfLogin({ UserName, Password })
-    if (!problems.areNone(found.map(({ field, id }) => ({ field: FIELD_OF[field], id })))) return
+    if (!problems.validate(found.map(({ field, id }) => ({ field: FIELD_OF[field], id })))) return
     const RememberMe = isTicked(problems.form.current)
-    void alone('checking', async (next) => {
+    void run('checking', async (next) => {
       const captchaCode = await captcha.code()
       if (captchaCode === undefined) {
         notify({ kind: 'warning', text: text('login.captchaFailed') })
@@ -84,7 +84,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
   }
 
   return (
-    <TallForm problems={problems} submit={submit} onType={() => captcha.begin()}>
+    <Form problems={problems} submit={submit} onType={() => captcha.begin()}>
       <UsernameField
         id="login-username"
         name="username"
@@ -119,7 +119,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
           </button>
         </p>
       )}
-    </TallForm>
+    </Form>
   )
 }
 

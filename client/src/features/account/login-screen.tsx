@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { captcha } from '#client/api/captcha.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { focusField } from '#client/parts/forms/form-values.ts'
-import { useAlone } from '#client/parts/forms/use-alone.ts'
-import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { focusField } from '#client/widgets/forms/form-values.ts'
+import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
+import { MinimalLayout } from '#client/widgets/pages/minimal-layout.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { beingReset, keepBeingReset } from './being-reset.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm, type LoginStage } from './login-form.tsx'
@@ -20,7 +20,7 @@ export function Screen() {
   const arrival = readArrival(useLocation().state)
   const [mode, tell] = useReducer(nextMode, modeOf('login', arrival.username))
   // Both outlive the form of login, which goes when the mode is switched.
-  const attempt = useAlone<LoginStage>()
+  const attempt = useSingleFlight<LoginStage>()
   const [isRemembered, setRemembered] = useState(arrival.isRemembered)
   const before = useRef(mode.kind)
   const isExpected = useRef(arrival.username !== '')
@@ -44,7 +44,7 @@ export function Screen() {
   }, [mode])
   const isLogin = mode.kind === 'login'
   return (
-    <BarePage motto="account.motto">
+    <MinimalLayout motto="account.motto">
       <PageHead title={text('login.title')} description={text('login.description')} isUnlisted />
       <div ref={card} className="account-card">
         <h1>
@@ -84,7 +84,7 @@ export function Screen() {
           />
         </p>
       </div>
-    </BarePage>
+    </MinimalLayout>
   )
 }
 

@@ -3,16 +3,16 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { registerUser } from '#client/api/account-calls.ts'
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { focusField, valuesOf } from '#client/parts/forms/form-values.ts'
-import { TallForm } from '#client/parts/forms/tall-form.tsx'
-import { useAlone } from '#client/parts/forms/use-alone.ts'
-import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { TextField, VERBATIM } from '#client/ui/form/text-field.tsx'
+import { Form } from '#client/widgets/forms/form.tsx'
+import { focusField, valuesOf } from '#client/widgets/forms/form-values.ts'
+import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
+import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import { problemsOfRegister, type RegisterFields } from '#shared/api/account-forms.ts'
 import { MAX_NUMBER_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
@@ -35,8 +35,8 @@ type Props = {
 export function RegisterForm({ settings, credentials }: Props) {
   const text = useText()
   const navigate = useNavigate()
-  const problems = useProblems<Field>('warning')
-  const { busy, alone } = useAlone<'sending'>()
+  const problems = useFormErrors<Field>('warning')
+  const { busy, run } = useSingleFlight<'sending'>()
   const before = readTyped(useLocation().state)
   const isCorrecting = before !== undefined
   const { form } = problems
@@ -56,7 +56,7 @@ export function RegisterForm({ settings, credentials }: Props) {
       'remember',
     )
     const fields = { ...typed, Username: typed.Username.trim(), Email: typed.Email.trim() }
-    if (!problems.areNone(problemsOfRegister(fields, again))) return
+    if (!problems.validate(problemsOfRegister(fields, again))) return
     // Of an account that is not open yet whoever holds its token may mend what they mistyped.
     const own = beingVerified()
     const sent = await send(registerUser({ ...fields, ...verificationOf(settings) }), {
@@ -89,7 +89,7 @@ export function RegisterForm({ settings, credentials }: Props) {
   }
 
   return (
-    <TallForm problems={problems} submit={() => void alone('sending', submit)}>
+    <Form problems={problems} submit={() => void run('sending', submit)}>
       <UsernameField
         id="register-username"
         name="Username"
@@ -137,6 +137,6 @@ export function RegisterForm({ settings, credentials }: Props) {
       />
       <CheckBox id="register-remember" name="remember" label="form.remember" />
       <FormButton label="register.submit" busy={busy && 'register.sending'} />
-    </TallForm>
+    </Form>
   )
 }

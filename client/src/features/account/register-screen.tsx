@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { siteConfig } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { BarePage } from '#client/parts/pages/bare-page.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
+import { MinimalLayout } from '#client/widgets/pages/minimal-layout.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { Credentials } from './log-in.ts'
 import { RegisterForm } from './register-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
@@ -29,7 +29,7 @@ export function Screen() {
   const isVerifying = useHasScript() && query.get(STEP) === VERIFY
   const settings = config.kind === 'ready' ? config.answer.data : undefined
   return (
-    <BarePage motto="account.motto">
+    <MinimalLayout motto="account.motto">
       <PageHead
         title={text(isVerifying ? 'verify.title' : 'register.title')}
         description={text('register.description')}
@@ -59,6 +59,6 @@ export function Screen() {
           />
         </p>
       </div>
-    </BarePage>
+    </MinimalLayout>
   )
 }

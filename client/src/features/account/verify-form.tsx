@@ -9,14 +9,14 @@ import {
 import { captcha } from '#client/api/captcha.ts'
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
-import { ignoreLatePresses } from '#client/parts/forms/sent-by-itself.ts'
-import { TallForm } from '#client/parts/forms/tall-form.tsx'
-import { useAlone } from '#client/parts/forms/use-alone.ts'
-import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
+import { Form } from '#client/widgets/forms/form.tsx'
+import { emptyFields, focusField, valuesOf } from '#client/widgets/forms/form-values.ts'
+import { ignoreLatePresses } from '#client/widgets/forms/sent-by-itself.ts'
+import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
+import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import { isCode, type Problem } from '#shared/api/account-forms.ts'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
@@ -43,8 +43,8 @@ export function VerifyForm({ settings, credentials }: Props) {
   const [known] = useState(beingVerified)
   const [steps, tell] = useReducer(afterVerify, firstVerify(settings, known?.token))
   const [sentAtMs, setSentAtMs] = useState(arrival.sentAtMs)
-  const { busy, alone } = useAlone<keyof typeof BUSY>()
-  const problems = useProblems<Field>('warning')
+  const { busy, run } = useSingleFlight<keyof typeof BUSY>()
+  const problems = useFormErrors<Field>('warning')
   const { form } = problems
   const mustSend = needsSending(steps)
   const way = steps.kind === 'code' ? steps.ways[0] : undefined
@@ -63,8 +63,8 @@ export function VerifyForm({ settings, credentials }: Props) {
 
   const sendCode = () => {
     const name = userNameIn()
-    if (!problems.areNone(name === '' ? [{ field: 'username', id: 'code.username' }] : [])) return
-    void alone('sending', async () => {
+    if (!problems.validate(name === '' ? [{ field: 'username', id: 'code.username' }] : [])) return
+    void run('sending', async () => {
       const call = way === 'email' ? emailVerifyGenerateOtp(name) : resendOtp(name)
       const { code, returnMessage, answer } = await send(call, { quiet: true })
       if (code !== 0) return failed(returnMessage)
@@ -83,8 +83,8 @@ export function VerifyForm({ settings, credentials }: Props) {
       ...(name === '' ? [{ field: 'username', id: 'code.username' } as const] : []),
       ...(isCode(digits) ? [] : [{ field: 'code', id: 'code.code' } as const]),
     ]
-    if (steps.kind === 'done' || !problems.areNone(found)) return
-    void alone('checking', async (next) => {
+    if (steps.kind === 'done' || !problems.validate(found)) return
+    void run('checking', async (next) => {
       const call = way === 'email' ? emailVerificationCode(digits) : userVerify(name, digits)
       // The token is that of one account's code: another name goes without it.
       const isKnown = name === (beingVerified()?.username ?? name)
@@ -92,7 +92,7 @@ export function VerifyForm({ settings, credentials }: Props) {
       if (isByItself) ignoreLatePresses()
       if (sent.code !== 0) {
         failed(sent.returnMessage)
-        problems.say('code', sent.returnMessage || text('code.failed'))
+        problems.set('code', sent.returnMessage || text('code.failed'))
         emptyFields(form.current, 'code')
         focusField(form.current, 'code')
         return
@@ -128,7 +128,7 @@ export function VerifyForm({ settings, credentials }: Props) {
   }
 
   return (
-    <TallForm problems={problems} submit={mustSend ? sendCode : () => verify()}>
+    <Form problems={problems} submit={mustSend ? sendCode : () => verify()}>
       <p className="account-lead soft">
         <Text id={mustSend ? 'verify.leadSend' : 'verify.lead'} />
       </p>
@@ -163,7 +163,7 @@ export function VerifyForm({ settings, credentials }: Props) {
           <Text id="verify.change" />
         </button>
       </p>
-    </TallForm>
+    </Form>
   )
 }
 

@@ -1,9 +1,9 @@
 import { blogList } from '#client/api/article-calls.ts'
-import { paths } from '#client/app/paths.ts'
-import { ArticleList } from '#client/parts/articles/article-list.tsx'
-import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { ArticleList } from '#client/widgets/articles/article-list.tsx'
+import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { BlogItem } from '#shared/api/content.ts'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 
 /** All blogs, the newest first. */
 export function Screen() {

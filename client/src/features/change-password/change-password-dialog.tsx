@@ -5,15 +5,15 @@ import { changePassword } from '#client/api/account-calls.ts'
 import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { useSession } from '#client/api/session.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { emptyFields, focusField, valuesOf } from '#client/parts/forms/form-values.ts'
-import { TallForm } from '#client/parts/forms/tall-form.tsx'
-import { useAlone } from '#client/parts/forms/use-alone.ts'
-import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import { Form } from '#client/widgets/forms/form.tsx'
+import { emptyFields, focusField, valuesOf } from '#client/widgets/forms/form-values.ts'
+import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
+import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import { type ChangeFields, problemsOfChange, trimmedChange } from '#shared/api/account-forms.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
 import './change-password.css'
@@ -34,8 +34,8 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
   const navigate = useNavigate()
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
-  const problems = useProblems<keyof ChangeFields>('warning')
-  const { busy, alone } = useAlone<'saving'>()
+  const problems = useFormErrors<keyof ChangeFields>('warning')
+  const { busy, run } = useSingleFlight<'saving'>()
   const { form } = problems
   const isSomebody = session.kind === 'somebody'
 
@@ -56,8 +56,8 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
     if (found.some(({ id }) => id === 'change.differ')) {
       emptyFields(form.current, 'newPassword', 'reEnteredPassword')
     }
-    if (!problems.areNone(found)) return
-    void alone('saving', async () => {
+    if (!problems.validate(found)) return
+    void run('saving', async () => {
       const sent = await send(changePassword(session.user.UserId, fields), { quiet: true })
       if (sent.code === 0) {
         notify({ kind: 'success', text: sent.returnMessage || text('change.done') })
@@ -70,7 +70,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
         return
       }
       const field = refusedField(sent.code, fields)
-      if (field && sent.returnMessage !== '') problems.say(field, sent.returnMessage)
+      if (field && sent.returnMessage !== '') problems.set(field, sent.returnMessage)
       notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
       emptyFields(form.current, 'oldPassword')
       focusField(form.current, 'oldPassword')
@@ -80,7 +80,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
   return createPortal(
     // A press beside it does not close it: three passwords would be lost.
     <dialog ref={dialog} className="change-password" aria-labelledby="change-title" onClose={close}>
-      <TallForm problems={problems} submit={submit}>
+      <Form problems={problems} submit={submit}>
         <h2 id="change-title">
           <Text id="account.changePassword" />
         </h2>
@@ -108,7 +108,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
             <Text id="action.close" />
           </button>
         </div>
-      </TallForm>
+      </Form>
     </dialog>,
     document.body,
   )

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { contact } from '#client/api/contact-call.ts'
 import { send } from '#client/api/send.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useHasScript } from '#client/ui/use-has-script.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import type { ContactRequest } from '#shared/api/contact.ts'
 import { ContactField } from './contact-field.tsx'
 import { type ContactProblems, FIELDS, problemsIn } from './contact-problems.ts'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 import './contact.css'
 
 const EMPTY: ContactRequest = { Name: '', Email: '', Subject: '', Message: '' }

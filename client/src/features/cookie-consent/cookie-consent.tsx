@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useFreePlace } from '#client/ui/use-free-place.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import { acceptance, hasAccepted } from './accepted-cookies.ts'
 import './cookie-consent.css'
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { imageCategories } from '#client/api/gallery-calls.ts'
-import { paths } from '#client/app/paths.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
-import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import '#client/ui/tile-grid.css'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 
 /** The galleries, each by its first picture. */
 export function Screen() {

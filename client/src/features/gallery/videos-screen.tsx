@@ -1,8 +1,8 @@
 import { videos } from '#client/api/gallery-calls.ts'
-import { paths } from '#client/app/paths.ts'
-import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { VideoFigure } from './video-figure.tsx'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 import './gallery.css'
 
 /** Matches told again in moving pictures. Nothing of them is fetched before it is played. */

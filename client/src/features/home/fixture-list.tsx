@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { FixtureRow } from '#client/ui/match/fixture-row.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { FIXTURES_SHOWN, fixtures } from './home-needs.ts'
 
 const REFRESH_MS = 300_000

@@ -5,7 +5,7 @@ import { homeSponsorAds, slides } from '#client/api/site-calls.ts'
 import { board, match } from '#client/live/topic.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import type { Held } from '#shared/live/position.ts'
-import { matchOfTheMoment } from './match-of-the-moment.ts'
+import { pickFeaturedMatch } from './pick-featured-match.ts'
 
 export const FIXTURES_SHOWN = 4
 export const RESULTS_SHOWN = 4
@@ -18,7 +18,7 @@ export const news = newsList(1, NEWS_SHOWN)
 /** The board, then the match of the moment on it, and the lists below. */
 export function homeNeeds(live: Readonly<Record<string, Held>>): Needs {
   const held = live[board]
-  const moment = held && matchOfTheMoment(held.state as Board)
+  const moment = held && pickFeaturedMatch(held.state as Board)
   return {
     ...(held === undefined ? { open: 'live' } : {}),
     topics: moment === undefined ? [board] : [board, match(moment)],

@@ -2,22 +2,22 @@ import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useTopicView } from '#client/live/use-live.ts'
-import { AdSlot } from '#client/parts/ads/ad-slot.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { AdSlot } from '#client/widgets/ads/ad-slot.tsx'
+import { FeaturedMatch } from './featured-match.tsx'
 import { FixtureList } from './fixture-list.tsx'
 import { news } from './home-needs.ts'
-import { Moment } from './moment.tsx'
 import { NewsFront } from './news-front.tsx'
 import { PredictionInvitation } from './prediction-invitation.tsx'
 import { QuietBoard } from './quiet-board.tsx'
 import { ResultList } from './result-list.tsx'
-import { useMoment } from './use-moment.ts'
+import { useFeaturedMatch } from './use-featured-match.ts'
 import './home-screen.css'
 
 /** The match of the moment on the wall; below it the paper: the stories, and beside them what was and will be played. */
 export function Screen() {
   const text = useText()
-  const moment = useMoment()
+  const moment = useFeaturedMatch()
   const front = useContent(news, 0, true)
   const isBoardKnown = useTopicView(board).kind === 'held'
   // An origin that has no news is no failure, as long as it says what is played.
@@ -34,7 +34,7 @@ export function Screen() {
       <h1 className="visually-hidden">
         <Text id="home.title" />
       </h1>
-      {moment === undefined ? <QuietBoard /> : <Moment key={moment} id={moment} />}
+      {moment === undefined ? <QuietBoard /> : <FeaturedMatch key={moment} id={moment} />}
       <div className="measure home-paper">
         <div>
           <NewsFront />

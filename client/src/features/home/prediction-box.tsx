@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { predictions } from '#client/api/prediction-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import './prediction-box.css'
 
 /** The way to today's prediction, while one is open. */

@@ -1,11 +1,11 @@
 import { memo, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
-import { useHeldNow, useLive } from '#client/live/use-live.ts'
+import { useLive, useTopicSnapshot } from '#client/live/use-live.ts'
 import { Kept } from '#client/ui/kept.tsx'
 import { sideScores } from '#client/ui/match/score-text.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
 import { ChipState } from './chip-state.tsx'
 import { battingTeam, matchesInOrder, matchOnBoard } from './strip-order.ts'
@@ -15,7 +15,7 @@ import './live-strip.css'
 /** One chip for each match on the board, on every page. Its height is there before the first chip is. */
 export function LiveStrip() {
   const text = useText()
-  const now = useHeldNow(board)
+  const now = useTopicSnapshot(board)
   return (
     <Kept as="nav" part="strip" of={now} className="live-strip wall" label={text('strip.label')}>
       <Chips />

@@ -1,9 +1,9 @@
 import { upcoming } from '#client/api/match-calls.ts'
-import { paths } from '#client/app/paths.ts'
-import { MatchesByDay } from '#client/parts/matches/matches-by-day.tsx'
-import { ListScreen } from '#client/parts/pages/list-screen.tsx'
+import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
+import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 
 /** What will be played, the next first. */
 export function Screen() {

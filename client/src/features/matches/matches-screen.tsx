@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
 import { recent, upcoming } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
-import { BoardRow } from '#client/parts/matches/board-row.tsx'
-import { MatchesByDay } from '#client/parts/matches/matches-by-day.tsx'
-import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { isRunning } from '#client/ui/match/phase.ts'
 import { Section } from '#client/ui/section.tsx'
+import { BoardRow } from '#client/widgets/matches/board-row.tsx'
+import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
+import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import type { Board } from '#shared/live/match-state.ts'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 
 const NEXT_SHOWN = 4
 

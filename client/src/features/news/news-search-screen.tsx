@@ -1,11 +1,11 @@
 import { newsSearch } from '#client/api/article-calls.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { ArticleList } from '#client/parts/articles/article-list.tsx'
-import { SearchForm } from '#client/parts/pages/search-form.tsx'
-import { SearchScreen } from '#client/parts/pages/search-screen.tsx'
+import { ArticleList } from '#client/widgets/articles/article-list.tsx'
+import { SearchForm } from '#client/widgets/pages/search-form.tsx'
+import { SearchScreen } from '#client/widgets/pages/search-screen.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { MAX_SEARCH_LENGTH } from '#shared/addresses/search-address.ts'
 import type { NewsItem } from '#shared/api/content.ts'
-import { MAX_SEARCH_LENGTH } from '#shared/search-address.ts'
 
 /** News that holds all the words. Its form is for who has no script to lay one over another page. */
 export function Screen() {

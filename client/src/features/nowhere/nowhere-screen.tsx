@@ -1,4 +1,4 @@
-import { MissingPage } from '#client/parts/pages/missing-page.tsx'
+import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 
 /** Stands at every address that is no screen's. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DateOf } from '#client/i18n/times.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { FormInnings } from '#shared/api/people.ts'
 
 /** The last innings, the newest first: with the bat as `43*`, with the ball as `3/21`. */

@@ -1,6 +1,6 @@
-import { paths } from '#client/app/paths.ts'
-import { SearchForm } from '#client/parts/pages/search-form.tsx'
-import { MAX_NAME_LENGTH } from '#shared/search-address.ts'
+import { SearchForm } from '#client/widgets/pages/search-form.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
 
 /** Finds players by their names. */
 export function PlayerSearchForm({ wanted }: { wanted?: string }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { playerSearch } from '#client/api/people-calls.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { SearchScreen } from '#client/parts/pages/search-screen.tsx'
-import { PlayerTiles } from '#client/parts/people/player-tiles.tsx'
+import { SearchScreen } from '#client/widgets/pages/search-screen.tsx'
+import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { PlayerSearchForm } from './player-search-form.tsx'
 
 /** Players of a name. */

@@ -1,9 +1,9 @@
 import { playerList } from '#client/api/people-calls.ts'
-import { paths } from '#client/app/paths.ts'
-import { ListScreen } from '#client/parts/pages/list-screen.tsx'
-import { PlayerTiles } from '#client/parts/people/player-tiles.tsx'
+import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { PlayerSearchForm } from './player-search-form.tsx'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 
 /** Everyone who plays, page by page. */
 export function Screen() {

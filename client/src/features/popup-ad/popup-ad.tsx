@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { browserDoor } from '#client/api/browser-door.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
+import { httpClient } from '#client/api/http-client.ts'
 import { popupSettings } from '#client/api/site-calls.ts'
-import { paths } from '#client/app/paths.ts'
 import { optionalPart } from '#client/ui/optional-part.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { type PopupAd as Ad, popupAdOf } from './popup-settings.ts'
 
 const PopupPanel = optionalPart(() => import('./popup-panel.tsx').then(({ PopupPanel }) => PopupPanel))
@@ -25,7 +25,7 @@ export function PopupAd() {
     if (!mayShow || ad || wasSeen()) return
     let isGone = false
     const ask = () =>
-      void fetchCall(popupSettings, browserDoor, { hideLoader: true }).then(
+      void fetchCall(popupSettings, httpClient, { hideLoader: true }).then(
         ({ data }) => {
           if (!isGone) setAd(popupAdOf(data))
         },

@@ -4,13 +4,13 @@ import { send } from '#client/api/send.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { valuesOf } from '#client/parts/forms/form-values.ts'
-import { TallForm } from '#client/parts/forms/tall-form.tsx'
-import { useAlone } from '#client/parts/forms/use-alone.ts'
-import { useProblems } from '#client/parts/forms/use-problems.ts'
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import { Form } from '#client/widgets/forms/form.tsx'
+import { valuesOf } from '#client/widgets/forms/form-values.ts'
+import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
+import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { type PredictionFields, problemsOfPrediction } from '#shared/api/account-forms.ts'
 import { MAX_NUMBER_LENGTH } from '#shared/api/account-limits.ts'
 import type { PickCount, Prediction, PredictionTeam } from '#shared/api/prediction.ts'
@@ -30,8 +30,8 @@ const ALREADY_PICKED = 409
 /** One pick: a side, a first name, and the number where a winner is told. */
 export function PickForm({ prediction, done, refused }: Props) {
   const text = useText()
-  const problems = useProblems<keyof PredictionFields>('error')
-  const { busy, alone } = useAlone<'sending'>()
+  const problems = useFormErrors<keyof PredictionFields>('error')
+  const { busy, run } = useSingleFlight<'sending'>()
   const teams = useTeams(prediction)
 
   const submit = () => {
@@ -39,9 +39,9 @@ export function PickForm({ prediction, done, refused }: Props) {
     const typed = valuesOf(problems.form.current, 'winTeamId', 'firstName', 'whatsappNumber')
     const winTeamId = typed.winTeamId === '' ? undefined : Number(typed.winTeamId)
     const [firstName, { whatsappNumber }] = [typed.firstName.trim(), typed]
-    if (!problems.areNone(problemsOfPrediction({ winTeamId, firstName, whatsappNumber }))) return
+    if (!problems.validate(problemsOfPrediction({ winTeamId, firstName, whatsappNumber }))) return
     if (winTeamId === undefined) return
-    void alone('sending', async () => {
+    void run('sending', async () => {
       const request = { winTeamId, firstName, whatsappNumber, predictionId: prediction.PredictionId }
       const { code, returnMessage, answer } = await send(predict(request), { quiet: true })
       if (code === 0) {
@@ -50,14 +50,14 @@ export function PickForm({ prediction, done, refused }: Props) {
         return
       }
       notify({ kind: 'error', text: returnMessage || text('account.unreachable') })
-      if (code === ALREADY_PICKED && returnMessage !== '') problems.say('whatsappNumber', returnMessage)
+      if (code === ALREADY_PICKED && returnMessage !== '') problems.set('whatsappNumber', returnMessage)
       if (code === SINCE_FIRST_BALL) refused()
     })
   }
   const wrong = problems.at('winTeamId')
 
   return (
-    <TallForm problems={problems} submit={submit}>
+    <Form problems={problems} submit={submit}>
       <div className="field">
         <label htmlFor="prediction-team" className="prediction-question">
           <Text id="prediction.question" />
@@ -105,7 +105,7 @@ export function PickForm({ prediction, done, refused }: Props) {
         isTelephone
       />
       <FormButton label="prediction.submit" busy={busy && 'prediction.sending'} />
-    </TallForm>
+    </Form>
   )
 }
 

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { predictions } from '#client/api/prediction-calls.ts'
 import { onSession } from '#client/api/session.ts'
 import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { BarePage } from '#client/parts/pages/bare-page.tsx'
-import { MissingPage } from '#client/parts/pages/missing-page.tsx'
 import { Failed } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { MinimalLayout } from '#client/widgets/pages/minimal-layout.tsx'
+import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { OpenPrediction } from './open-prediction.tsx'
 import { PastPredictions } from './past-predictions.tsx'
@@ -21,7 +21,7 @@ export function Screen() {
   const content = useContent(predictions)
   if (isUnoffered(content)) return <MissingPage />
   return (
-    <BarePage>
+    <MinimalLayout>
       <PageHead title={TITLE} isWholeTitle description={TITLE} canonical={paths.prediction} />
       <h1>
         <Text id="prediction.title" />
@@ -34,7 +34,7 @@ export function Screen() {
       {content.kind === 'loading' && <Outline />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
       {content.kind === 'ready' && <Predictions content={content} />}
-    </BarePage>
+    </MinimalLayout>
   )
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
-import { Turning } from '#client/ui/board/turning.tsx'
+import { RollingDigit } from '#client/ui/board/rolling-digit.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { strikeRate } from '#shared/cricket/rates.ts'
@@ -40,7 +40,7 @@ export const BattingRow = memo(function BattingRow({ figures, atCrease, onStrike
         </span>
       </th>
       <td className="figures-main">
-        <Turning figure={figures.Runs} />
+        <RollingDigit figure={figures.Runs} />
       </td>
       <td>{figures.Balls}</td>
       <td>{figures.Fours}</td>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
-import { Turning } from '#client/ui/board/turning.tsx'
+import { RollingDigit } from '#client/ui/board/rolling-digit.tsx'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { economy } from '#shared/cricket/rates.ts'
@@ -47,13 +47,13 @@ const BowlingRow = memo(function BowlingRow({ figures, isOn, match }: RowProps) 
     <tr data-at-crease={isOn || undefined}>
       <th scope="row">
         <span className="figures-name">{figures.Name}</span>
-        <Wasted figures={figures} />
+        <WidesAndNoBalls figures={figures} />
       </th>
       <td>{oversFigure(figures.Overs, match)}</td>
       <td>{figures.Maidens}</td>
       <td>{figures.Runs}</td>
       <td className="figures-main">
-        <Turning figure={figures.Wickets} />
+        <RollingDigit figure={figures.Wickets} />
       </td>
       <td>
         {rate === undefined ? (
@@ -67,7 +67,7 @@ const BowlingRow = memo(function BowlingRow({ figures, isOn, match }: RowProps) 
 })
 
 /** Wides and no-balls, in a line below the name, where there are any. */
-function Wasted({ figures: { Wides, NoBalls } }: { figures: BowlingFigures }) {
+function WidesAndNoBalls({ figures: { Wides, NoBalls } }: { figures: BowlingFigures }) {
   if (Wides === 0 && NoBalls === 0) return null
   return (
     <span className="figures-note">

@@ -8,9 +8,9 @@ import { ballsOfOver, countsBalls, oversFigure } from '#client/ui/match/overs-sh
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { type OverTold, oversTold } from './commentary-overs.ts'
 import { FallOfWickets } from './fall-of-wickets.tsx'
 import { NoDeliveries } from './no-deliveries.tsx'
-import { type OverTold, oversTold } from './overs-told.ts'
 import { Partnerships } from './partnerships.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 import './ball-rows.css'
@@ -107,7 +107,7 @@ const Over = memo(
     )
   },
   // Names only ever grow; an over is told anew only when a ball is bowled or corrected in it.
-  (before, after) => before.over.print === after.over.print,
+  (before, after) => before.over.memoKey === after.over.memoKey,
 )
 
 function OverTitle({ over, match }: Pick<OverProps, 'over' | 'match'>) {

@@ -10,7 +10,7 @@ import { Manhattan } from './manhattan.tsx'
 import { NoDeliveries } from './no-deliveries.tsx'
 import { OverTable } from './over-table.tsx'
 import { overTotals } from './over-totals.ts'
-import { StageTable } from './stage-table.tsx'
+import { ScoreByOvers } from './score-by-overs.tsx'
 import { useDeliveries } from './use-deliveries.ts'
 import { Worm } from './worm.tsx'
 import './graphs-tab.css'
@@ -50,7 +50,7 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
       <div>
         <Section title={<Text id={inBalls ? 'graphs.wormBalls' : 'graphs.worm'} />}>
           <Worm lines={lines} match={match} />
-          <StageTable lines={lines} match={match} />
+          <ScoreByOvers lines={lines} match={match} />
         </Section>
       </div>
       <div>

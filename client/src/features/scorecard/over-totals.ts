@@ -1,7 +1,7 @@
 import { hasWicket } from '#client/ui/board/ball-mark.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
-import { runsOf } from './overs-told.ts'
-import type { Told } from './told-balls.ts'
+import type { Ball } from './balls.ts'
+import { runsOf } from './commentary-overs.ts'
 
 /**
  * One over of an innings as graphs draw it: its runs, its wickets, and the total after it with the wickets
@@ -17,7 +17,7 @@ export type OverTotal = {
 }
 
 /** The overs of one innings in order; runs that no ball brought (penalties between balls) are in none. */
-export function overTotals(balls: readonly Told[], innings: number, ballsPerOver: number): OverTotal[] {
+export function overTotals(balls: readonly Ball[], innings: number, ballsPerOver: number): OverTotal[] {
   const totals: OverTotal[] = []
   let total = 0
   let fallen = 0

@@ -1,7 +1,7 @@
 import { deliveries, matchDetail } from '#client/api/match-calls.ts'
 import type { Needs } from '#client/api/needs.ts'
-import { idOf, type Tab } from '#client/app/paths.ts'
 import { board, match } from '#client/live/topic.ts'
+import { idOf, type Tab } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Held } from '#shared/live/position.ts'
 

@@ -1,6 +1,6 @@
 import { Text } from '#client/i18n/text.tsx'
-import { Squads } from '#client/parts/people/squads.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { Squads } from '#client/widgets/people/squads.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'

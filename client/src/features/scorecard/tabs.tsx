@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { paths, TABS, type Tab } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import './tabs.css'
 
 /** The parts of a match. They are links: each has its own address. */

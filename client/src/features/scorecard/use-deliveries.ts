@@ -3,11 +3,11 @@ import { deliveries } from '#client/api/match-calls.ts'
 import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type Told, withLiveBalls } from './told-balls.ts'
+import { type Ball, withLiveBalls } from './balls.ts'
 
 export type Deliveries =
   | { kind: 'loading' }
-  | { kind: 'ready'; balls: Told[]; names: Readonly<Record<string, string>> }
+  | { kind: 'ready'; balls: Ball[]; names: Readonly<Record<string, string>> }
   | { kind: 'failed'; message: string; retry(): void }
   /** The origin tells no deliveries, and the live state holds too few of them. */
   | { kind: 'absent' }

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { MAX_SEARCH_LENGTH } from '#shared/search-address.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import { MAX_SEARCH_LENGTH } from '#shared/addresses/search-address.ts'
 
 /** The search over the page. The browser keeps the focus within, and gives it back where it was. */
 export function SearchOverlay({ close }: { close(): void }) {

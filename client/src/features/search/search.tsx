@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { notify } from '#client/api/notices.ts'
-import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { optionalPart } from '#client/ui/optional-part.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import './search.css'
 

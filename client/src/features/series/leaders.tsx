@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { English } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { Leader, SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
 
 const SHOWN = 5

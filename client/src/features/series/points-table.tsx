@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
 
 /** Where every side stands. On a phone ties and no results have their columns only where there is one: points would not add up. */

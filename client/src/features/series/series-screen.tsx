@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { seriesList } from '#client/api/series-calls.ts'
-import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Season } from '#client/i18n/season.tsx'
 import { Term } from '#client/i18n/terms.tsx'
-import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { SeriesItem } from '#shared/api/series.ts'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 import './series.css'
 
 /** Every league and tour, the newest first. */

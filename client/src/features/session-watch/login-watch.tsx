@@ -4,10 +4,10 @@ import { forgetContent } from '#client/api/forget-content.ts'
 import { notify } from '#client/api/notices.ts'
 import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
 import { keepWayBack, wayBack } from '#client/api/way-back.ts'
-import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 
-const PLACES_OF_ENTRY: readonly string[] = [paths.login, paths.register]
+const AUTH_PATHS: readonly string[] = [paths.login, paths.register]
 
 /** Looks after a login while there is one, and after who had one until they have it again. */
 export function LoginWatch() {
@@ -23,7 +23,7 @@ export function LoginWatch() {
   // Fetched for who is logged in alone.
   useEffect(() => {
     if (kind !== 'somebody') return
-    const asking = import('./session-pulse.ts').then(
+    const asking = import('./session-check.ts').then(
       ({ keepAsking }) => keepAsking(),
       () => undefined,
     )
@@ -55,7 +55,7 @@ export function LoginWatch() {
   useEffect(() => {
     if (kind === 'somebody') setEnded(false)
     const isOnTheWay = hasEnded || wayBack() !== undefined
-    if (isOnTheWay && kind === 'nobody' && !PLACES_OF_ENTRY.includes(pathname)) keepWayBack(pathname + search)
+    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) keepWayBack(pathname + search)
   }, [hasEnded, kind, pathname, search])
   return null
 }

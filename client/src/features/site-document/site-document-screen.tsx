@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom'
 import { siteDocument } from '#client/api/article-calls.ts'
-import { isDocumentSlug, paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { useText } from '#client/i18n/text.tsx'
-import { DetailScreen } from '#client/parts/pages/detail-screen.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
+import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
+import { isDocumentSlug, paths } from '#shared/addresses/paths.ts'
 import type { SiteDocument } from '#shared/api/content.ts'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 
 /** A document of the site: what it is, its terms, its rules. */
 export function Screen() {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { teamLogos } from '#client/api/site-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
-import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
 import { Kept } from '#client/ui/kept.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import './team-logos.css'
 
 /** Section 9 of the specification. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { useSession } from '#client/api/session.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Kept } from '#client/ui/kept.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { useLogOut } from './use-log-out.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
+import { paths } from '#shared/addresses/paths.ts'
 
 export type MenuLink = { path: string; label: MessageId }
 export type MenuGroup = { label: MessageId; links: readonly MenuLink[] }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SocialLinks } from '#client/parts/social/social-links.tsx'
+import { SocialLinks } from '#client/widgets/social/social-links.tsx'
 import { Account } from './account.tsx'
 
 type Props = { languages: ReactNode; changePassword(): void }

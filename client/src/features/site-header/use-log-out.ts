@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { notify } from '#client/api/notices.ts'
 import { keepSession, session } from '#client/api/session.ts'
-import { paths } from '#client/app/paths.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 
 /**
  * Logs out, and says how that went. The browser forgets first, in all tabs, whatever the line is like: a person who

@@ -1,13 +1,13 @@
 import { sponsorAds } from '#client/api/site-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
-import { paths } from '#client/app/paths.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { AdPanel } from '#client/parts/ads/ad-slot.tsx'
-import { MissingPage } from '#client/parts/pages/missing-page.tsx'
-import { statusOfPage } from '#client/parts/pages/status-of-page.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import '#client/parts/pages/list-screen.css'
+import { AdPanel } from '#client/widgets/ads/ad-slot.tsx'
+import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
+import { statusOfPage } from '#client/widgets/pages/status-of-page.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import '#client/widgets/pages/list-screen.css'
 import './sponsors.css'
 
 /** All of the sponsors' ads on one page. */

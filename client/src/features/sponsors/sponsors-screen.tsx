@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { sponsorList } from '#client/api/sponsor-calls.ts'
-import { paths } from '#client/app/paths.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
-import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { SponsorItem } from '#shared/api/site.ts'
 import '#client/ui/tile-grid.css'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 import './sponsors.css'
 
 /** Who pays for the ground, and what they put on. */

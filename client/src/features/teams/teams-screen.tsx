@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { teamList } from '#client/api/people-calls.ts'
-import { paths } from '#client/app/paths.ts'
 import { useNames } from '#client/i18n/names.ts'
-import { ListScreen } from '#client/parts/pages/list-screen.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { TeamItem } from '#shared/api/people.ts'
 import '#client/ui/tile-grid.css'
-import '#client/parts/pages/list-screen.css'
+import '#client/widgets/pages/list-screen.css'
 import './teams.css'
 
 /** Every side, by its crest. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Turning } from './turning.tsx'
+import { RollingDigit } from './rolling-digit.tsx'
 import './plate.css'
 
 /** What hangs between plates and on none: of overs, and of the hour. */
@@ -37,7 +37,7 @@ const Plate = memo(function Plate({ character }: { character: string }) {
   return (
     <span className="plate">
       <span className="plate-figure">
-        <Turning figure={character} />
+        <RollingDigit figure={character} />
       </span>
     </span>
   )

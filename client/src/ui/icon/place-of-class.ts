@@ -1,7 +1,7 @@
-import { PLACES, type PlaceName } from './place-names.ts'
+import { type LinkIconName, PLACES } from './link-icon-names.ts'
 
 /** Other names that icon fonts have for the same marks. */
-const ALSO: Readonly<Record<string, PlaceName>> = {
+const ALSO: Readonly<Record<string, LinkIconName>> = {
   x: 'twitter',
   envelope: 'email',
   mail: 'email',
@@ -18,7 +18,7 @@ const ALSO: Readonly<Record<string, PlaceName>> = {
 }
 
 /** Our own mark for a class of an icon font, as settings name it: `fa fa-facebook-f`, `icon-mail`, `whatsapp`. */
-export function placeOfClass(iconClass: string): PlaceName {
+export function placeOfClass(iconClass: string): LinkIconName {
   for (const word of iconClass.toLowerCase().split(/[^a-z]+/)) {
     const own = PLACES.find((place) => place === word)
     if (own) return own

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ByteBudget } from '#relay/bytes/byte-budget.ts'
 import { AnswerCache, type CacheReply, type Question } from '#relay/proxy/cache/answer-cache.ts'
-import type { OriginAnswer } from '#relay/proxy/origin-door.ts'
+import type { OriginAnswer } from '#relay/proxy/gateway/origin-gateway.ts'
 
 /** The cache by itself, on a clock and before an origin that do as they are told. */
 

@@ -1,0 +1,39 @@
+import type { AnyCall } from './call.ts'
+import { checked, failureIn } from './fetch-call.ts'
+
+const MISFIT = { Status: { code: 502, returnMessage: '' } }
+
+/**
+ * The bodies that a page is made of, each held against its call's shape. One that does not fit becomes a failure
+ * here and now, so that server and browser show the same and neither need look again.
+ */
+export async function validateAnswers(
+  calls: readonly AnyCall[],
+  content: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const bodies = calls
+    .filter(({ key }) => content[key] !== undefined)
+    .map(async (call): Promise<[string, unknown]> => {
+      const body = content[call.key]
+      const isGood = failureIn(body, 200) !== undefined || (await fits(call, body))
+      return [call.key, isGood ? body : MISFIT]
+    })
+  return Object.fromEntries(await Promise.all(bodies))
+}
+
+/** What stands on every page is looked at once. Which call a body answers is known by the call's shape. */
+const known = new WeakMap<AnyCall['answer'], WeakMap<object, Promise<boolean>>>()
+
+function fits({ answer }: AnyCall, body: unknown): Promise<boolean> {
+  const looked = () =>
+    checked({ answer }, body).then(
+      () => true,
+      () => false,
+    )
+  if (typeof body !== 'object' || body === null) return looked()
+  const ofShape = known.get(answer) ?? new WeakMap<object, Promise<boolean>>()
+  known.set(answer, ofShape)
+  const held = ofShape.get(body) ?? looked()
+  ofShape.set(body, held)
+  return held
+}

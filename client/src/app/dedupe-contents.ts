@@ -1,0 +1,28 @@
+import { isJsonObject } from '#shared/live/json.ts'
+import type { Held } from '#shared/live/position.ts'
+import { matchTopic } from '#shared/live/topics.ts'
+
+const NO_SCORECARD = { Innings: {}, Deliveries: {} }
+
+/**
+ * Leaves out of a page's contents what stands in them twice: the scorecard of a match whose live state is
+ * there. On a day of a Test that is half the page.
+ */
+export function dedupeContents(
+  content: Readonly<Record<string, unknown>>,
+  live: Readonly<Record<string, Held>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(content).map(([call, body]) => [
+      call,
+      call.startsWith('/api/Match/MatchDetail/') ? withoutScorecard(body, live) : body,
+    ]),
+  )
+}
+
+function withoutScorecard(body: unknown, live: Readonly<Record<string, Held>>): unknown {
+  if (!isJsonObject(body) || !isJsonObject(body.data)) return body
+  const { LiveMatchId } = body.data
+  if (typeof LiveMatchId !== 'number' || !Object.hasOwn(live, matchTopic(LiveMatchId))) return body
+  return { ...body, data: { ...body.data, Scorecard: NO_SCORECARD } }
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+import { Text } from '#client/i18n/text.tsx'
+import { useFollow } from '#client/live/followed-match.ts'
+import { match } from '#client/live/topic.ts'
+import { useTopicView } from '#client/live/use-live.ts'
+import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
+import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
+import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
+import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { Freshness } from './freshness.tsx'
+
+/** One match as a full scoreboard. */
+export function FeaturedMatch({ id }: { id: number }) {
+  useFollow(id)
+  const view = useTopicView(match(id))
+  if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<Freshness />} />
+  const { state } = view.held
+  return (
+    <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
+      <Scoreboard
+        state={state}
+        level="h2"
+        people="always"
+        foot={
+          <>
+            <span className="small soft">
+              <Freshness at={view.held.at} final={view.ended !== undefined} />
+              <ReducedLength
+                match={state.Match}
+                first={state.Innings['1']}
+                chase={state.Innings['2']?.TargetOvers}
+              />
+            </span>
+            <Link to={paths.scorecard(id)} className="arrow-link small">
+              <Text id="link.fullScorecard" />
+            </Link>
+          </>
+        }
+      />
+    </SharedSurnamesContext>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Phase, phaseOf } from '#client/ui/match/phase.ts'
+import { latestScore } from '#client/ui/match/score-text.ts'
+import { boardSituation, shownStatus } from '#client/ui/match/situation.ts'
+import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
+import { isLong } from '#shared/cricket/is-long.ts'
+import { ballsOf } from '#shared/cricket/overs-text.ts'
+import type { Board, BoardMatch } from '#shared/live/match-state.ts'
+
+const RANK: Record<Phase, number> = { play: 3, break: 2, before: 1, over: 0 }
+
+/** Legal balls that a match of a format lasts when nothing ends it early: only to tell which is nearer to its end. */
+const FULL_LENGTH: Record<BoardMatch['Format'], { innings: number; balls: number }> = {
+  T20: { innings: 2, balls: 120 },
+  'The Hundred': { innings: 2, balls: 100 },
+  ODI: { innings: 2, balls: 300 },
+  Test: { innings: 4, balls: 540 },
+  'First-class': { innings: 4, balls: 540 },
+  Other: { innings: 2, balls: 240 },
+}
+
+/** From here on a match is in its finish: nobody is shown another one's middle instead. */
+const FINISH = 0.9
+/** A long match may end as a draw at any time: played far it is near its end only where its figures say so. */
+const LONG_AT_MOST = 0.8
+const NEARLY = { runs: 40, wickets: 8 }
+
+/**
+ * The match that the home page shows in full: one in play before one in a break before one to come before
+ * one that is over, and the nearest to its end among those. `kept` holds its place while no match of a
+ * better kind is there, as two close matches must not change places from ball to ball; only to a match in its finish
+ * does one give way that is not in its own.
+ */
+export function pickFeaturedMatch({ Matches }: Board, kept?: number): number | undefined {
+  const candidates = Object.values(Matches)
+  const best = Math.max(...candidates.map(rankOf))
+  const foremost = candidates.filter((match) => rankOf(match) === best).sort((a, b) => order(a, b, best))
+  const [nearest] = foremost
+  const shown = foremost.find((match) => match.LiveMatchId === kept)
+  const givesWay =
+    shown && nearest && best === RANK.play && progress(nearest) >= FINISH && progress(shown) < FINISH
+  return (givesWay ? nearest : (shown ?? nearest))?.LiveMatchId
+}
+
+function order(a: BoardMatch, b: BoardMatch, rank: number): number {
+  const byEnd = progress(b) - progress(a)
+  const byStart =
+    rank === RANK.over ? b.StartTime.localeCompare(a.StartTime) : a.StartTime.localeCompare(b.StartTime)
+  return byEnd || byStart || a.LiveMatchId - b.LiveMatchId
+}
+
+const rankOf = (match: BoardMatch) => RANK[phaseOf(shownStatus(match.Status, boardSituation(match)))]
+
+/** How much of a match is played, from 0 to about 1. A super over is nearer to the end than anything else. */
+function progress(match: BoardMatch): number {
+  if (match.Status === 'super over') return 2
+  const { innings, balls } = FULL_LENGTH[match.Format]
+  const begun = Object.values(match.Scores ?? {}).filter((score) => !score.SuperOver).length
+  if (begun === 0) return 0
+  const latest = latestScore(match)
+  const perOver = usualBallsPerOver(match.Format)
+  const bowled = ballsOf(latest?.Overs ?? '0', perOver) ?? 0
+  const limit = ballsOf(match.Chase?.TargetOvers ?? '', perOver) ?? balls
+  const played = (begun - 1 + Math.min(1, bowled / limit)) / innings
+  if (!isLong(match.Format)) return played
+  const toGet = (match.Chase?.Target ?? Number.POSITIVE_INFINITY) - (latest?.Runs ?? 0)
+  const isNearlyWon = toGet <= NEARLY.runs || (toGet < 1000 && (latest?.Wickets ?? 0) >= NEARLY.wickets)
+  return isNearlyWon ? FINISH : Math.min(played, LONG_AT_MOST)
+}

@@ -1,0 +1,39 @@
+import { hasWicket } from '#client/ui/board/ball-mark.ts'
+import type { Ball } from './balls.ts'
+
+/** One over of the commentary, its newest ball first. `memoKey` is another one when anything in it is. */
+export type OverTold = {
+  key: string
+  innings: number
+  number: number
+  balls: Ball[]
+  runs: number
+  wickets: number
+  memoKey: string
+}
+
+/** The overs of a match, the newest first. */
+export function oversTold(balls: readonly Ball[]): OverTold[] {
+  const overs = new Map<string, Ball[]>()
+  for (const ball of balls) {
+    const key = `${ball.Innings}.${ball.Over}`
+    overs.set(key, [ball, ...(overs.get(key) ?? [])])
+  }
+  return [...overs]
+    .map(([key, inOver]) => ({
+      key,
+      innings: inOver[0]?.Innings ?? 0,
+      number: (inOver[0]?.Over ?? 0) + 1,
+      balls: inOver,
+      runs: inOver.reduce((sum, ball) => sum + runsOf(ball), 0),
+      wickets: inOver.filter((ball) => hasWicket(ball.Wickets)).length,
+      memoKey: JSON.stringify(inOver),
+    }))
+    .reverse()
+}
+
+/** All that a ball brought its side. */
+export function runsOf({ Runs, Extras = {} }: Pick<Ball, 'Runs' | 'Extras'>): number {
+  const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 } = Extras
+  return Runs + Byes + LegByes + NoBalls + Wides + Penalty
+}

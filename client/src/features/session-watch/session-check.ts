@@ -1,0 +1,34 @@
+import { exchange } from '#client/api/exchange.ts'
+import { httpClient } from '#client/api/http-client.ts'
+import { siteConfig } from '#client/api/site-calls.ts'
+
+/** The origin is asked no more often. */
+const EVERY_MS = 60_000
+
+/**
+ * Asks the origin now and then, while the page is looked at, whether it still knows the login: a password that was
+ * changed elsewhere ends it. Any call would do, for each carries the token, and a refusal ends the login; this one is
+ * cheap. What the browser holds of its answer knows nothing of the login, so it is asked past that.
+ */
+export function keepAsking(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let askedMs = Number.NEGATIVE_INFINITY
+  const look = () => {
+    clearTimeout(timer)
+    if (document.visibilityState !== 'visible') return
+    const waitMs = askedMs + EVERY_MS - Date.now()
+    if (waitMs <= 0) {
+      askedMs = Date.now()
+      void exchange(siteConfig.key, httpClient, { hideLoader: true, quiet: true, cache: 'no-store' })
+    }
+    timer = setTimeout(look, waitMs > 0 ? waitMs : EVERY_MS)
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('focus', look)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('focus', look)
+  }
+}

@@ -1,0 +1,30 @@
+/** The places that `link-icons.svg` has marks for: the eighteen of sharing, and others that a site links to. */
+export const PLACES = [
+  'facebook',
+  'twitter',
+  'linkedin',
+  'pinterest',
+  'reddit',
+  'tumblr',
+  'whatsapp',
+  'viber',
+  'vk',
+  'messenger',
+  'telegram',
+  'mix',
+  'xing',
+  'line',
+  'sms',
+  'email',
+  'link',
+  'print',
+  'youtube',
+  'instagram',
+  'rss',
+  'phone',
+  'place',
+  'clock',
+  'web',
+] as const
+
+export type LinkIconName = (typeof PLACES)[number]

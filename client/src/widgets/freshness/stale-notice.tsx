@@ -1,0 +1,22 @@
+import { Text } from '#client/i18n/text.tsx'
+import { useClock } from '#client/i18n/times.tsx'
+import { useLiveStatus } from '#client/live/use-live.ts'
+import './stale-notice.css'
+
+/**
+ * Says when nothing new comes: what is shown is then what was held, unless `isMissing`: then it is not there. It stands
+ * beside the page wherever it is placed.
+ */
+export function StaleNotice({ isMissing = false }: { isMissing?: boolean }) {
+  const { connection, upstream } = useLiveStatus()
+  const clock = useClock()
+  const words =
+    connection.kind === 'offline' ? (
+      <Text id="stale.offline" values={{ time: clock(connection.since) }} />
+    ) : upstream.kind === 'stale' && upstream.since > 0 ? (
+      <Text id={isMissing ? 'stale.missing' : 'stale.since'} values={{ time: clock(upstream.since) }} />
+    ) : upstream.kind === 'stale' ? (
+      <Text id="stale.never" />
+    ) : null
+  return words && <span className="stale-note small">{words}</span>
+}

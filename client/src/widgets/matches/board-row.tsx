@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { useNames } from '#client/i18n/names.ts'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { BoardLine } from '#client/ui/match/board-line.tsx'
+import { MatchRow } from '#client/ui/match/match-row.tsx'
+import { latestScore } from '#client/ui/match/score-text.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import type { Board } from '#shared/live/match-state.ts'
+
+type Props = {
+  id: string
+  /** Whether the row names the series and the ground. */
+  withPlace?: boolean
+}
+
+/** A match of the board in a list, with its own subscription to its own part. */
+export const BoardRow = memo(function BoardRow({ id, withPlace = true }: Props) {
+  const names = useNames()
+  const match = useLive(board, oneOf, id)
+  if (!match) return null
+  return (
+    <MatchRow
+      match={match}
+      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
+      to={paths.scorecard(match.LiveMatchId)}
+      about={
+        withPlace
+          ? `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)} · ${names.venue(match.Venue)}`
+          : undefined
+      }
+    >
+      <BoardLine match={match} />
+    </MatchRow>
+  )
+})
+
+const oneOf = ({ Matches }: Board, id: string) => Matches[id]

@@ -1,0 +1,48 @@
+import { useNames } from '#client/i18n/names.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { FixtureRow } from '#client/ui/match/fixture-row.tsx'
+import { MatchRow } from '#client/ui/match/match-row.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { latestScore } from '#client/ui/match/score-text.ts'
+import { boardSituation } from '#client/ui/match/situation.ts'
+import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { MatchItem } from '#shared/api/match.ts'
+
+type Props = {
+  match: MatchItem
+  /** Whether the list is about one series already. */
+  isOfOneSeries?: boolean
+  /** Whether it stands under its day already. */
+  isOfOneDay?: boolean
+}
+
+/** A match in a list of content: when it will be, or how it went. */
+export function MatchItemRow({ match, isOfOneSeries, isOfOneDay }: Props) {
+  const now = useRelayNow(60_000)
+  const names = useNames()
+  const about = isOfOneSeries
+    ? names.match(match.MatchName)
+    : `${names.tournament(match.TournamentName)}, ${names.match(match.MatchName)}`
+  if (phaseOf(match.Status) === 'before') {
+    return (
+      <FixtureRow
+        match={match}
+        to={paths.upcomingMatch(match.MatchId)}
+        {...(isOfOneDay ? {} : { now })}
+        about={about}
+      />
+    )
+  }
+  const situation = boardSituation(match)
+  return (
+    <MatchRow
+      match={match}
+      leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
+      to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
+      about={`${about} · ${names.venue(match.Venue)}`}
+    >
+      {situation && <SituationLine situation={situation} match={match} />}
+    </MatchRow>
+  )
+}

@@ -1,0 +1,14 @@
+import { useRef } from 'react'
+import { optionalPart } from '#client/ui/optional-part.tsx'
+import { useNear } from '#client/ui/use-near.ts'
+
+const RelatedMatches = optionalPart(() =>
+  import('./related-matches.tsx').then(({ RelatedMatches: MatchesTold }) => MatchesTold),
+)
+
+/** Scores beside an article: fetched when they come near, so that nothing of it waits or moves. */
+export function MatchesBeside({ matchId }: { matchId: number | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return <div ref={place}>{isNear && <RelatedMatches matchId={matchId} />}</div>
+}

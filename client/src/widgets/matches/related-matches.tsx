@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { matchDetail, recent } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { MatchItemRow } from './match-item-row.tsx'
+
+const SHOWN = 4
+
+/** The match that an article is about, and how the others went. What does not come leaves no gap. */
+export function RelatedMatches({ matchId }: { matchId: number | undefined }) {
+  return (
+    <>
+      {matchId !== undefined && <TheMatch id={matchId} />}
+      <OtherResults except={matchId} />
+    </>
+  )
+}
+
+function TheMatch({ id }: { id: number }) {
+  const content = useContent(matchDetail(id), 0, true)
+  if (content.kind !== 'ready') return null
+  return (
+    <Section title={<Text id="videos.match" />}>
+      <ul>
+        <MatchItemRow match={content.answer.data} />
+      </ul>
+    </Section>
+  )
+}
+
+function OtherResults({ except }: { except: number | undefined }) {
+  const content = useContent(recent(), 0, true)
+  const others =
+    content.kind === 'ready' ? content.answer.data.filter(({ MatchId }) => MatchId !== except) : []
+  if (others.length === 0) return null
+  return (
+    <Section title={<Text id="home.results" />}>
+      <ul>
+        {others.slice(0, SHOWN).map((match) => (
+          <MatchItemRow key={match.MatchId} match={match} />
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.results()} className="arrow-link">
+          <Text id="results.all" />
+        </Link>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import type { Call } from '#client/api/call.ts'
+import { isUnoffered, useContent } from '#client/api/use-content.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Failed, type Outlined, OutlineRows } from '#client/ui/content-states.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Pager } from '#client/ui/pager.tsx'
+import { pageOf } from '#shared/addresses/paths.ts'
+import { PAGE_SIZE } from '#shared/api/page-size.ts'
+import { MissingPage } from './missing-page.tsx'
+import { statusOfPage } from './status-of-page.ts'
+import './list-screen.css'
+
+type Props<Item> = {
+  title: MessageId
+  description: MessageId
+  /** What stands where the list has nothing. */
+  empty: MessageId
+  outline: Outlined
+  callOf(page: number): Call<{ data: Item[]; TotalCount: number }>
+  pathOf(page: number): string
+  /** Right below the heading, on every page. */
+  search?: ReactNode
+  /** Between the heading and the list, on the first page. */
+  first?: ReactNode
+  /** Whether what stands there changes by itself. */
+  isFirstLive?: boolean
+  children(items: Item[], page: number): ReactNode
+}
+
+/** A list by the page, each page with an address of its own. A page past the end does not exist. */
+export function ListScreen<Item>(props: Props<Item>) {
+  const page = pageOf(useParams().page)
+  return page === undefined ? <MissingPage /> : <ListPage key={page} page={page} {...props} />
+}
+
+function ListPage<Item>(props: Props<Item> & { page: number }) {
+  const {
+    page,
+    title,
+    description,
+    empty,
+    outline,
+    callOf,
+    pathOf,
+    search,
+    first,
+    isFirstLive = false,
+    children,
+  } = props
+  const text = useText()
+  const content = useContent(callOf(page))
+  // Where the origin has no such list, what is live may be worth the page.
+  const isLeftOut = isUnoffered(content)
+  if (isLeftOut && !(page === 1 && isFirstLive)) return <MissingPage />
+  const isPastEnd = content.kind === 'ready' && content.answer.data.length === 0 && page > 1
+  if (isPastEnd) return <MissingPage instead={{ to: pathOf(1), label: title }} />
+  const heading = text(title)
+  return (
+    <div className="measure list-screen">
+      <PageHead
+        title={page === 1 ? heading : text('list.pageTitle', { title: heading, page })}
+        description={text(description)}
+        canonical={pathOf(page)}
+        status={isLeftOut ? 200 : statusOfPage(content)}
+        isLive={page === 1 && isFirstLive}
+      />
+      <h1>{heading}</h1>
+      {search}
+      {page === 1 && first}
+      {content.kind === 'loading' && <OutlineRows rows={PAGE_SIZE} of={outline} />}
+      {content.kind === 'failed' && !isLeftOut && (
+        <Failed message={content.error.message} retry={content.retry} />
+      )}
+      {content.kind === 'ready' &&
+        (content.answer.data.length === 0 ? (
+          <p className="section-message soft">
+            <Text id={empty} />
+          </p>
+        ) : (
+          children(content.answer.data, page)
+        ))}
+      {content.kind === 'ready' && (
+        <Pager page={page} total={content.answer.TotalCount} pageSize={PAGE_SIZE} to={pathOf} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import './missing-page.css'
+
+type Props = {
+  /** What is not there, in a sentence. */
+  text?: MessageId
+  /** Where to look for it instead, before the home page. */
+  instead?: { to: string; label: MessageId }
+}
+
+/** Nothing is at this address: says so, and where to go instead. */
+export function MissingPage({ text: said = 'notFound.text', instead }: Props) {
+  const text = useText()
+  return (
+    <section className="measure missing-page">
+      <PageHead title={text('notFound.title')} description={text(said)} status={404} />
+      <h1>
+        <Text id="notFound.title" />
+      </h1>
+      <p>
+        <Text id={said} />
+      </p>
+      <p className="missing-page-links">
+        {instead && (
+          <Link to={instead.to} className="arrow-link">
+            <Text id={instead.label} />
+          </Link>
+        )}
+        <Link to={paths.home} className="arrow-link">
+          <Text id="notFound.home" />
+        </Link>
+        <Link to={paths.liveScore} className="arrow-link">
+          <Text id="notFound.live" />
+        </Link>
+      </p>
+    </section>
+  )
+}

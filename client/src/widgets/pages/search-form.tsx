@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { SEARCH_FIELD } from '#shared/addresses/search-address.ts'
+import { addressIn } from '#shared/language.ts'
+import './search-form.css'
+
+type Props = {
+  label: MessageId
+  /** Where the search is asked for without a script: the browser sends the words itself. */
+  action: string
+  /** Where what these words find has its address. */
+  pathOf(words: string): string
+  mostLetters: number
+  wanted?: string | undefined
+}
+
+/** A field and the button that searches; blanks alone search for nothing. */
+export function SearchForm({ label, action, pathOf, mostLetters, wanted = '' }: Props) {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  return (
+    <form
+      action={addressIn(language, action)}
+      className="search-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const words = `${new FormData(event.currentTarget).get(SEARCH_FIELD) ?? ''}`.trim()
+        if (words !== '') navigate(pathOf(words))
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>
+          <Text id={label} />
+        </label>
+        <input
+          id={id}
+          name={SEARCH_FIELD}
+          type="search"
+          className="field-input"
+          defaultValue={wanted}
+          maxLength={mostLetters}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+        />
+      </div>
+      <button type="submit" className="strong-button">
+        <Text id="search.go" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { Text } from '#client/i18n/text.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { SquadPlayer } from '#shared/api/match.ts'
+import { RoleWord } from './role-word.tsx'
+import '#client/ui/side-list.css'
+
+type Player = Pick<SquadPlayer, 'PlayerId' | 'Name' | 'Role' | 'Captain' | 'Keeper'>
+
+/** One player of a squad: name, office and part. */
+export function PlayerLine({ player }: { player: Player }) {
+  return (
+    <li>
+      <span>
+        <Link to={paths.playerDetail(player.PlayerId)} className="side-list-name">
+          {player.Name}
+        </Link>
+        {player.Captain && (
+          <>
+            {' '}
+            <span className="soft small">
+              <Text id="squad.captain" />
+            </span>
+          </>
+        )}
+        {player.Keeper && (
+          <>
+            {' '}
+            <span className="soft small">
+              <Text id="squad.keeper" />
+            </span>
+          </>
+        )}
+      </span>
+      <span className="soft small">
+        <RoleWord role={player.Role} />
+      </span>
+    </li>
+  )
+}

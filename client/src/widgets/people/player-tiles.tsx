@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { useNames } from '#client/i18n/names.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { PlayerItem } from '#shared/api/people.ts'
+import { PersonName } from './person-name.tsx'
+import { RoleWord } from './role-word.tsx'
+import './player-tiles.css'
+
+type Props = {
+  players: readonly PlayerItem[]
+  /** Where the list is of many sides. */
+  withTeam?: boolean
+  /** Of their names: what stands above the list decides. */
+  level?: 'h2' | 'h3'
+}
+
+/** Players by their portraits. */
+export function PlayerTiles({ players, withTeam, level: Heading = 'h3' }: Props) {
+  const names = useNames()
+  return (
+    <ul className="player-tiles">
+      {players.map((player) => (
+        <li key={player.PlayerId} className="player-tile">
+          <Picture
+            src={player.ImageUrl}
+            alt=""
+            sizes="3.5rem"
+            width={56}
+            height={56}
+            className="player-portrait"
+          />
+          <div>
+            <Heading className="player-name">
+              <Link to={paths.playerDetail(player.PlayerId)} className="row-link">
+                <PersonName name={player.Name} />
+              </Link>
+            </Heading>
+            <p className="small soft">
+              <RoleWord role={player.Role} />
+              {withTeam && ` · ${names.team(player.TeamName)}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

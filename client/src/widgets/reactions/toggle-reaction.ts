@@ -1,0 +1,13 @@
+import type { Reaction, Reactions } from '#shared/api/content.ts'
+
+/** The counts as they will be once `next` is one's own; pressing what one chose takes it back. */
+export function toggleReaction(before: Reactions, pressed: Reaction): Reactions {
+  const next = before.Mine === pressed ? null : pressed
+  const moved = (kind: Reaction, count: number) =>
+    Math.max(0, count - Number(before.Mine === kind) + Number(next === kind))
+  return {
+    Likes: moved('like', before.Likes),
+    DisLikes: moved('dislike', before.DisLikes),
+    Mine: next,
+  }
+}

@@ -1,0 +1,61 @@
+import { useState, useSyncExternalStore } from 'react'
+import { notify } from '#client/api/notices.ts'
+import { send } from '#client/api/send.ts'
+import { react } from '#client/api/site-calls.ts'
+import { useWasServerRendered } from '#client/api/was-server-rendered.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
+import type { ContentType, Reaction, Reactions } from '#shared/api/content.ts'
+import { keepReaction, keptReaction, keptText, nameOf, reconciled } from './own-reactions.ts'
+import { toggleReaction } from './toggle-reaction.ts'
+
+type Thing = { type: ContentType; id: number; likes: number; disLikes: number }
+
+/** What was last known of a thing, for as long as the page lives: a reader who comes back finds it as it was left. */
+const known = new Map<string, Reactions>()
+const browserStore = () => localStorage
+const never = () => () => undefined
+
+/** The reader's like or dislike of a thing: shown at once, taken back with a message when the origin does not take it. */
+export function useReactions({ type, id, likes, disLikes }: Thing) {
+  const text = useText()
+  const name = nameOf(type, id)
+  const { clock, renderedAt } = useLiveSource()
+  const cameWithPage = useWasServerRendered()
+  const [at] = useState(() => (cameWithPage ? renderedAt : clock.now()))
+  const kept = useSyncExternalStore(
+    never,
+    () => keptText(browserStore),
+    () => '',
+  )
+  const [own, setOwn] = useState<{ name: string; reactions: Reactions }>()
+  const [isSending, setSending] = useState(false)
+  const now =
+    (own?.name === name ? own.reactions : known.get(name)) ??
+    reconciled({ Likes: likes, DisLikes: disLikes, at }, keptReaction(kept, name))
+
+  const show = (reactions: Reactions) => {
+    known.set(name, reactions)
+    setOwn({ name, reactions })
+  }
+  const press = async (pressed: Reaction) => {
+    if (isSending) return
+    const next = toggleReaction(now, pressed)
+    setSending(true)
+    show(next)
+    const { code, returnMessage, answer } = await send(react(type, id, next.Mine), {
+      quiet: true,
+      hideLoader: true,
+    })
+    setSending(false)
+    if (code === 0) {
+      const told = answer?.data ?? next
+      keepReaction(browserStore, name, { ...told, at: clock.now() })
+      show(told)
+      return
+    }
+    show(now)
+    notify({ kind: 'error', text: returnMessage || text('reactions.failed') })
+  }
+  return { reactions: now, isSending, press }
+}

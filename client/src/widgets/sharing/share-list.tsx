@@ -1,0 +1,54 @@
+import { notify } from '#client/api/notices.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
+import { SHARE_TARGETS, type Shared } from './share-targets.ts'
+
+/** Every target, as a link; copying and printing are done here. */
+export function ShareList({ shared, close }: { shared: Shared; close(): void }) {
+  const text = useText()
+  const copy = async () => {
+    close()
+    try {
+      await navigator.clipboard.writeText(shared.url)
+      notify({ kind: 'success', text: text('share.copied') })
+    } catch {
+      notify({ kind: 'warning', text: text('share.notCopied', { url: shared.url }) })
+    }
+  }
+  const print = () => {
+    close()
+    window.print()
+  }
+  return (
+    <ul className="share-list">
+      {SHARE_TARGETS.map(({ name, label, to }) => (
+        <li key={name}>
+          {to ? (
+            <a
+              href={to(shared)}
+              {...tabFor(to(shared))}
+              rel="noopener nofollow"
+              className="share-target"
+              onClick={close}
+            >
+              <LinkIcon name={name} />
+              <Text id={label} />
+            </a>
+          ) : (
+            <button
+              type="button"
+              className="share-target"
+              onClick={name === 'print' ? print : () => void copy()}
+            >
+              <LinkIcon name={name} />
+              <Text id={label} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A program of the device needs no tab, and would leave an empty one behind. */
+const tabFor = (href: string) => (href.startsWith('https:') ? { target: '_blank' } : {})

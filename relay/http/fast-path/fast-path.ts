@@ -1,0 +1,106 @@
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  Server,
+  ServerResponse,
+} from 'node:http'
+import { holdsTag } from '../../bytes/etag.ts'
+import { hasCsrfCookie, newCsrfCookie } from '../../proxy/headers/csrf.ts'
+import { isSecureSite } from '../../proxy/visitor.ts'
+import { rejectionFor } from '../request-validation.ts'
+
+/** An answer with status 200 that can be given as it is. Heads are names and values in turn, as Node takes them. */
+export type PreparedResponse = {
+  etag: string
+  body: Buffer
+  head: string[]
+  /** The same where the browser has the body already. */
+  unchangedHead: string[]
+  /** Whether the anti-forgery cookie comes with it. */
+  setsCsrfCookie: boolean
+}
+
+/** A plain read. `site`: under which address whoever asks sees the site. */
+export type PlainRead = { url: string; headers: IncomingHttpHeaders; site: string; isSecure: boolean }
+
+/** Where prepared answers are kept, by somebody who also knows the long way to them. */
+export type PreparedResponses = {
+  /** Undefined for whatever takes more than a look. */
+  find(read: PlainRead): PreparedResponse | undefined
+  countHit(): void
+}
+
+export type FastPathOptions = {
+  responses: readonly PreparedResponses[]
+  /** Undefined where it takes more than the request's own word to know it. */
+  siteOf(request: IncomingMessage): string | undefined
+  requestIdOf(request: IncomingMessage): string
+  /** False where an address asks too often: what it is told is said elsewhere. */
+  isWithinRate(request: IncomingMessage): boolean
+}
+
+/** Headers that make a request more than a plain read. */
+const NO_PLAIN_READ = [
+  ...['authtoken', 'token', 'range', 'content-type', 'content-length', 'transfer-encoding', 'expect'],
+] as const
+
+/**
+ * What very many ask for at once, answered before the request goes through routing and hooks: reads in nobody's
+ * name of what is held, word for word as the long way gives it. Whatever is not as plain as that goes on.
+ */
+export class FastPath {
+  readonly #options: FastPathOptions
+
+  constructor(options: FastPathOptions) {
+    this.#options = options
+  }
+
+  /** Stands before whoever answers the requests of a server. */
+  attach(server: Server): void {
+    const others = server.listeners('request') as ((
+      request: IncomingMessage,
+      response: ServerResponse,
+    ) => void)[]
+    server.removeAllListeners('request')
+    server.on('request', (request, response) => {
+      if (!this.answer(request, response)) for (const other of others) other.call(server, request, response)
+    })
+  }
+
+  /** Whether the request has been answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || !isPlainRead(headers) || rejectionFor(request) !== undefined) return false
+    const { responses: shelves, siteOf, requestIdOf, isWithinRate: mayAsk } = this.#options
+    const site = siteOf(request)
+    if (site === undefined) return false
+    const isSecure = isSecureSite(site)
+    for (const shelf of shelves) {
+      const prepared = shelf.find({ url, headers, site, isSecure })
+      if (prepared === undefined) continue
+      if (!mayAsk(request)) return false
+      const own = ['x-request-id', requestIdOf(request)]
+      if (prepared.setsCsrfCookie && !hasCsrfCookie(headers.cookie))
+        own.push('set-cookie', newCsrfCookie(isSecure))
+      if (holdsTag(headers['if-none-match'], prepared.etag)) {
+        response.writeHead(304, prepared.unchangedHead.concat(own)).end()
+      } else response.writeHead(200, prepared.head.concat(own)).end(prepared.body)
+      shelf.countHit()
+      return true
+    }
+    return false
+  }
+}
+
+function isPlainRead(headers: IncomingHttpHeaders): boolean {
+  for (const name of NO_PLAIN_READ) if (headers[name] !== undefined) return false
+  return true
+}
+
+/** Headers as one list of names and values in turn. */
+export function headOf(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => [name, String(one)]),
+  )
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languageOf } from '#shared/language.ts'
+import { dependsOnReader } from './readers-language.ts'
+
+/** What is said where more pages are asked for than can be rendered: soon, and without rendering anything. */
+
+/** `Retry-After` differs from one answer to the next: a crowd that returns at one moment overloads it again. */
+const RETRY_AFTER_S = { least: 5, spread: 6 }
+
+/** So many wait for the rendering thread that one more would wait longer than anybody does. */
+export class TooManyPages extends Error {
+  constructor() {
+    super('more pages wait than can be rendered in time')
+    this.name = 'TooManyPages'
+  }
+}
+
+const WORDS: Record<Language, { title: string; sentence: string; now: string }> = {
+  en: {
+    title: 'Full house',
+    sentence: 'So many readers have come at once that this page has to wait a moment. It opens by itself.',
+    now: 'Try now',
+  },
+  hi: {
+    title: 'स्टेडियम खचाखच भरा है',
+    sentence: 'एक साथ इतने पाठक आ गए हैं कि इस पेज को थोड़ा रुकना पड़ रहा है। यह अपने आप खुल जाएगा।',
+    now: 'अभी खोलें',
+  },
+  te: {
+    title: 'స్టేడియం కిక్కిరిసింది',
+    sentence: 'ఒకేసారి చాలా మంది పాఠకులు వచ్చారు, అందుకే ఈ పేజీ కాసేపు ఆగాల్సి వస్తోంది. అది దానంతటదే తెరుచుకుంటుంది.',
+    now: 'ఇప్పుడే తెరవండి',
+  },
+  kn: {
+    title: 'ಕ್ರೀಡಾಂಗಣ ಕಿಕ್ಕಿರಿದಿದೆ',
+    sentence: 'ಒಂದೇ ಸಲಕ್ಕೆ ಬಹಳ ಓದುಗರು ಬಂದಿರುವುದರಿಂದ ಈ ಪುಟ ಸ್ವಲ್ಪ ಕಾಯಬೇಕಾಗಿದೆ. ಅದು ತಾನಾಗಿಯೇ ತೆರೆಯುತ್ತದೆ.',
+    now: 'ಈಗಲೇ ತೆರೆಯಿರಿ',
+  },
+}
+
+/** A page that needs no style sheet and no script, as its policy allows it nothing; a line for programs. */
+export function sendOverloaded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = '/'] = request.url.split('?', 1)
+  const { language, prefix } = languageOf(path)
+  const again = RETRY_AFTER_S.least + randomInt(RETRY_AFTER_S.spread)
+  reply.code(503).headers({ 'retry-after': again, 'cache-control': 'no-store' })
+  if (prefix === '' && !dependsOnReader(path))
+    return reply.type('text/plain; charset=utf-8').send(`${WORDS.en.title}\n`)
+  return reply.type('text/html; charset=utf-8').send(pageIn(language, again))
+}
+
+function pageIn(language: Language, again: number): string {
+  const { title, sentence, now } = WORDS[language]
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="${again}"><title>${title} · Crease</title></head>`,
+    `<body><main><h1>${title}</h1><p>${sentence}</p><p><a href="">${now}</a></p></main></body></html>`,
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { SlowReaders } from './slow-readers.ts'
+
+/** How long the relay waits for whoever is at the other end of a connection. */
+export type ConnectionTimeouts = {
+  /** For the head of a request, and for all of it. */
+  headMs: number
+  requestMs: number
+  /** For a connection to move at all, where nothing else bounds it. */
+  idleMs: number
+  /** Late senders and slow readers are looked for so often. */
+  checkEveryMs: number
+}
+
+const DEFAULTS: ConnectionTimeouts = { headMs: 10_000, requestMs: 30_000, idleMs: 60_000, checkEveryMs: 1000 }
+
+export const connectionTimeouts = (other: Partial<ConnectionTimeouts> = {}): ConnectionTimeouts => ({
+  ...DEFAULTS,
+  ...other,
+})
+
+/** What Fastify and Node are told of it. */
+export const timeouts = ({ headMs, requestMs, idleMs, checkEveryMs }: ConnectionTimeouts) => ({
+  requestTimeout: requestMs,
+  connectionTimeout: idleMs,
+  http: {
+    headersTimeout: headMs,
+    connectionsCheckingInterval: checkEveryMs,
+    // Node's own refusal of a request without a Host is not in the envelope: `refuseDoubtful` says it.
+    requireHostHeader: false,
+  },
+})
+
+/** Drops those who ask and do not read. */
+export function dropSlowReaders(app: FastifyInstance, { checkEveryMs }: ConnectionTimeouts): void {
+  const readers = new SlowReaders()
+  app.server.on('connection', (socket) => {
+    readers.watch(socket)
+    socket.once('close', () => readers.leave(socket))
+  })
+  // A WebSocket's outbox has rules of its own.
+  app.server.on('upgrade', (_request, socket) => readers.leave(socket as Socket))
+  const looking = setInterval(() => readers.look(), checkEveryMs)
+  app.addHook('onClose', () => clearInterval(looking))
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { BrokenContent, ReservedSlug } from './broken-content.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { htmlOf } from './markdown.ts'
+
+/** First segments of addresses that are pages, calls, endpoints or languages of the site (contract, Addresses). */
+const RESERVED = new Set([
+  ...['api', 'live', 'ops', 'metrics', 'healthz', 'readyz', 'assets', 'en', 'hi', 'te', 'kn'],
+  ...[
+    'login',
+    'register',
+    'prediction',
+    'news',
+    'teams',
+    'players',
+    'matches',
+    'series',
+    'fixtures',
+    'contact',
+  ],
+  ...['live-score', 'results', 'blog', 'addbar', 'sponsor-events', 'images', 'videos'],
+])
+
+export type SiteDocumentFile = { slug: string; title: string; html: string }
+
+const Facts = z.strictObject({ title: z.string().trim().min(1).max(140) })
+
+/** Reads `{slug}.md`: the name of the file is the document's address. */
+export function readSiteDocument(file: string, text: string): SiteDocumentFile {
+  const slug = /(?:^|\/)([a-z0-9-]{1,80})\.md$/.exec(file)?.[1]
+  if (slug === undefined)
+    throw new BrokenContent(file, 1, 'its name may hold small letters, figures and dashes only')
+  if (RESERVED.has(slug)) throw new ReservedSlug(file, slug)
+  const { facts, body } = readFrontMatter(Facts, file, text)
+  return { slug, title: facts.title, html: htmlOf(body) }
+}

@@ -1,0 +1,74 @@
+import { isObject } from './html-fields.ts'
+
+/** All problems of a form, a line each. */
+const LONGEST_SENTENCE = 1000
+/** What no sentence for a person has, and the inside of a program does: lines, places in it, names of errors, addresses. */
+const OF_THE_INSIDE =
+  /[\r<>]|\n\s+at\b|\bat \S+ \(|node_modules|\w+:\/\/|(^|\s)\/\w+\/\w+|\b\w+(Error|Exception)\b|\bE(CONN|NOTFOUND|TIMEDOUT|PIPE|ACCES|NOENT|HOST|ADDR)\w*|\b\d{1,3}(\.\d{1,3}){3}\b|\b[a-z][\w.-]*:\d{3,5}\b/i
+
+const WITHIN_THE_SITE = /^\/(?![/\\])[\w/-]*$/
+
+export const TYPE_OF_TROUBLE = { 'content-type': 'application/json; charset=utf-8' }
+
+type Envelope = { Status: { code: number; returnMessage: string } }
+
+/**
+ * What an origin that refuses or fails (4xx, 5xx) says of it, with nothing of the inside: the code and the
+ * sentence of its envelope, and where within the site it sends a person. Whatever else stands beside them, and the page of a broken machine, is nobody's to read.
+ */
+export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
+  const answer = parsed(String(body))
+  if (status >= 500) return bytesOf(envelope(status, sentenceIn(answer) ?? standIn(status)))
+  const code = statusIn(answer)?.code
+  const said = envelope(
+    typeof code === 'number' && status !== 404 ? code : status,
+    sentenceIn(answer) ?? standIn(status),
+  )
+  const { redirectUrl } = isObject(answer) ? answer : {}
+  const leads = typeof redirectUrl === 'string' && WITHIN_THE_SITE.test(redirectUrl)
+  return bytesOf(leads ? { ...said, redirectUrl } : said)
+}
+
+/**
+ * The same for an answer that stands in a page: one that says no carries nothing else. `status`: of HTTP. A 404 of any
+ * shape, plain text too, is a 404: that there is nothing is an answer.
+ */
+export function stripErrorBody(text: string, status = 200): string {
+  if (status >= 400) return JSON.stringify(envelope(status, sentenceIn(parsed(text)) ?? standIn(status)))
+  if (text.length > 16 * 1024) return text
+  const answer = parsed(text)
+  const code = statusIn(answer)?.code
+  if (typeof code !== 'number' || code < 400) return text
+  return JSON.stringify(envelope(code, sentenceIn(answer) ?? standIn(code)))
+}
+
+const bytesOf = (answer: object) => Buffer.from(JSON.stringify(answer))
+
+function envelope(code: number, returnMessage: string): Envelope {
+  return { Status: { code, returnMessage } }
+}
+
+function standIn(status: number): string {
+  if (status === 404) return 'There is nothing at this address.'
+  return status < 500 ? 'The request was refused.' : 'Something went wrong. Please try again.'
+}
+
+/** A sentence for people; undefined where there is none. */
+function sentenceIn(answer: unknown): string | undefined {
+  const said = statusIn(answer)?.returnMessage
+  const isFit = typeof said === 'string' && said.length <= LONGEST_SENTENCE && !OF_THE_INSIDE.test(said)
+  return isFit ? said : undefined
+}
+
+function statusIn(answer: unknown): Record<string, unknown> | undefined {
+  const status = isObject(answer) ? (answer.Status ?? answer.status) : undefined
+  return isObject(status) ? status : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,175 @@
+/** Nobody more can wait for the origin just now. */
+export class QueueFullError extends Error {
+  /** For `Retry-After`: a queue as short as this one has moved on by then. */
+  readonly retryAfterS = 1
+
+  constructor() {
+    super('too many requests are under way to the origin')
+    this.name = 'Full'
+  }
+}
+
+export type ConcurrencyLimits = {
+  /** How many requests the origin has to answer at one moment. */
+  atOnce: number
+  /** How many more may wait for their turn, and how long each: whoever waits longer would rather be told. */
+  mayWait: number
+  maxWaitMs: number
+  /** Runs something later; the answer is its undo. */
+  after(ms: number, run: () => void): () => void
+  /** Told whenever one of the numbers has changed. */
+  counted?(now: { asking: number; waiting: number }): void
+  refused?(): void
+}
+
+type Waiter = { client: string; enter: () => void; refuse: (why: unknown) => void }
+
+/** What one client may hold of the queue when others want to wait too. */
+const MOST_OF_QUEUE = 1 / 4
+
+/**
+ * Bounds what the relay asks of the origin at once. Who comes when all places are taken waits in a short queue. Places
+ * go to the clients that wait in turn, however many calls each of them has there; in a full queue the client that
+ * fills it gives way. Who has waited too long, or has nobody to be let in for, is refused.
+ */
+export class ConcurrencyLimiter {
+  readonly #options: ConcurrencyLimits
+  /** By client, in the order of their turns. */
+  readonly #waiting = new Map<string, Set<Waiter>>()
+  readonly #asking = new Map<string, number>()
+  #waitingCount = 0
+  #askingCount = 0
+
+  constructor(options: ConcurrencyLimits) {
+    this.#options = options
+  }
+
+  /**
+   * Resolves with what gives the place back, to be called when the answer has ended, however it did; a second
+   * call does nothing. Throws `Full`, or the signal's reason where whoever waits has gone. `client`: whom the call is
+   * for, as limits know them.
+   */
+  async enter(signal?: AbortSignal, client = ''): Promise<() => void> {
+    signal?.throwIfAborted()
+    if (this.#mayAsk(client)) this.#take(client)
+    else {
+      if (this.#waitingCount >= this.#options.mayWait) this.#makeRoomFor(client)
+      await this.#turn(client, signal)
+    }
+    this.#count()
+    return this.#place(client)
+  }
+
+  /**
+   * A client takes no more places than it leaves free: alone it has half of them, the next one half of the rest, so
+   * that several who hold all they get by slow calls still leave places for those who come.
+   */
+  #mayAsk(client: string): boolean {
+    const free = this.#options.atOnce - this.#askingCount
+    return (this.#asking.get(client) ?? 0) < free
+  }
+
+  #take(client: string): void {
+    this.#askingCount += 1
+    this.#asking.set(client, (this.#asking.get(client) ?? 0) + 1)
+  }
+
+  #giveBack(client: string): void {
+    this.#askingCount -= 1
+    const left = (this.#asking.get(client) ?? 1) - 1
+    if (left > 0) this.#asking.set(client, left)
+    else this.#asking.delete(client)
+  }
+
+  /** In a full queue: whoever fills it loses its latest, unless the newcomer is that client itself. Throws `Full`. */
+  #makeRoomFor(client: string): void {
+    let largest: Set<Waiter> | undefined
+    for (const waiters of this.#waiting.values()) if (waiters.size > (largest?.size ?? 0)) largest = waiters
+    const latest = largest === undefined ? undefined : [...largest].at(-1)
+    const own = this.#waiting.get(client)?.size ?? 0
+    const share = Math.min(this.#options.mayWait * MOST_OF_QUEUE, own + 1)
+    if (!latest || (largest?.size ?? 0) <= share || this.#waiting.get(client) === largest) throw this.#full()
+    latest.refuse(this.#full())
+  }
+
+  /** Resolves with a place that somebody has left. */
+  async #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
+    let leave = () => {}
+    try {
+      await new Promise<void>((enter, refuse) => {
+        const waiter = {
+          client,
+          enter,
+          // Out of the queue at once: a place that is given to somebody who has gone would be lost.
+          refuse: (why: unknown) => {
+            this.#leaveQueue(waiter)
+            refuse(why)
+          },
+        }
+        const gone = () => waiter.refuse(signal?.reason)
+        const cancel = this.#options.after(this.#options.maxWaitMs, () => waiter.refuse(this.#full()))
+        signal?.addEventListener('abort', gone, { once: true })
+        leave = () => {
+          cancel()
+          signal?.removeEventListener('abort', gone)
+          this.#leaveQueue(waiter)
+        }
+        this.#joinQueue(waiter)
+        this.#count()
+      })
+    } finally {
+      leave()
+      this.#count()
+    }
+  }
+
+  #joinQueue(waiter: Waiter): void {
+    const own = this.#waiting.get(waiter.client) ?? new Set()
+    this.#waiting.set(waiter.client, own.add(waiter))
+    this.#waitingCount += 1
+  }
+
+  #leaveQueue(waiter: Waiter): void {
+    const own = this.#waiting.get(waiter.client)
+    if (!own?.delete(waiter)) return
+    this.#waitingCount -= 1
+    if (own.size === 0) this.#waiting.delete(waiter.client)
+  }
+
+  #place(client: string): () => void {
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      this.#giveBack(client)
+      this.#letNextIn()
+      this.#count()
+    }
+  }
+
+  /** The place goes from hand to hand, so that nobody who comes in between takes it. */
+  #letNextIn(): void {
+    for (const [client, waiters] of this.#waiting) {
+      const [first] = waiters
+      if (first === undefined || !this.#mayAsk(client)) continue
+      this.#leaveQueue(first)
+      // To the end of the turns, where it has more to ask.
+      if (waiters.size > 0) {
+        this.#waiting.delete(client)
+        this.#waiting.set(client, waiters)
+      }
+      this.#take(client)
+      first.enter()
+      return
+    }
+  }
+
+  #full(): QueueFullError {
+    this.#options.refused?.()
+    return new QueueFullError()
+  }
+
+  #count(): void {
+    this.#options.counted?.({ asking: this.#askingCount, waiting: this.#waitingCount })
+  }
+}

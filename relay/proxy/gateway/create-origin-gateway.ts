@@ -1,0 +1,91 @@
+import { rootCertificates } from 'node:tls'
+import { type Dispatcher, Pool } from 'undici'
+import type { Metrics } from '../../metrics.ts'
+import { CIRCUIT_NUMBER, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
+import { ConcurrencyLimiter } from './concurrency-limiter.ts'
+import { OriginGateway } from './origin-gateway.ts'
+import { RequestAborts } from './request-aborts.ts'
+import { responseTimeouts } from './response-timeouts.ts'
+
+/** As many as an origin on one small machine answers well. */
+const AT_ONCE = 64
+/** Beside them, for pages alone. */
+export const PAGES_AT_ONCE = 32
+/** With those over which answers go on as their readers take them: films, above all. */
+const CONNECTIONS = 512
+const MAY_WAIT = 256
+const MAX_WAIT_MS = 1000
+/** So many in a row without an answer are no accident. */
+const FAILURES = 5
+const FIRST_PAUSE_MS = 250
+/** An origin that is back is noticed within this. */
+const LONGEST_PAUSE_MS = 2000
+
+type Opening = {
+  apiHost: URL
+  timeoutMs: number
+  ca?: string
+  metrics: Metrics
+  nowMs(): number
+  circuitChanged(state: CircuitState): void
+  /** Told of each answer of the origin of 500 and more. */
+  failed(path: string, status: number): void
+}
+
+/** The connections to the origin, and the gateway before them. */
+export function createOriginGateway({
+  apiHost,
+  timeoutMs,
+  ca,
+  metrics,
+  nowMs,
+  circuitChanged,
+  failed,
+}: Opening): {
+  pool: Dispatcher
+  gateway: OriginGateway
+  waiting: RequestAborts
+} {
+  const waiting = new RequestAborts()
+  const pool = new Pool(apiHost.origin, {
+    connections: CONNECTIONS,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connect: {
+      timeout: timeoutMs,
+      rejectUnauthorized: true,
+      ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
+    },
+  }).compose(responseTimeouts(timeoutMs, waiting))
+  const gateOf = (atOnce: number, of: 'calls' | 'pages') =>
+    new ConcurrencyLimiter({
+      atOnce,
+      mayWait: MAY_WAIT,
+      maxWaitMs: MAX_WAIT_MS,
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      counted: ({ asking, waiting }) => {
+        metrics.upstreamAsking.set({ of }, asking)
+        metrics.upstreamWaiting.set({ of }, waiting)
+      },
+      refused: () => metrics.upstreamRefused.inc({ reason: 'full' }),
+    })
+  const circuit = new CircuitBreaker({
+    failures: FAILURES,
+    firstPauseMs: FIRST_PAUSE_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    nowMs,
+    changed: (state) => {
+      metrics.upstreamCircuit.set(CIRCUIT_NUMBER[state])
+      circuitChanged(state)
+    },
+  })
+  const basePath = apiHost.pathname.replace(/\/+$/, '')
+  const silent = () => metrics.upstreamRefused.inc({ reason: 'silent' })
+  const gate = gateOf(AT_ONCE, 'calls')
+  const pageGate = gateOf(PAGES_AT_ONCE, 'pages')
+  const gateway = new OriginGateway({ pool, gate, pageGate, circuit, basePath, timeoutMs, silent, failed })
+  return { pool, waiting, gateway }
+}

@@ -1,0 +1,133 @@
+import { forwardedFor, isSecure, type Visitor } from '../visitor.ts'
+import { cookiesTowardsOrigin, cookieTowardsBrowser } from './cookie-rules.ts'
+import { csrfPairForOrigin } from './csrf.ts'
+
+/**
+ * Both ways an allow-list, row by row as the contract has it: what no row names does not pass. Names are in small
+ * letters, as they are read, so that no spelling of one stands beside another.
+ */
+
+export type Headers = Record<string, string | string[] | undefined>
+
+/** What the relay says beside what the browser said. */
+export type Injected = {
+  requestId: string
+  /** `UPSTREAM_HEADERS`. */
+  configured: Readonly<Record<string, string>>
+  /** Of whoever is logged in, opened from its seal. */
+  token?: string | undefined
+  /** The value that cookie and header of a change agree on. */
+  antiForgery?: string | undefined
+}
+
+/** A request on its way to the origin. */
+type Asked = { headers: Headers; visitor: Visitor; injected: Injected }
+/** An answer on its way to a browser; without a visitor, to any. */
+type Answered = { headers: Headers; visitor?: Visitor }
+
+type Rule<Passing> = (passing: Passing, name: string) => Headers[string]
+type Row<Passing> = readonly [names: readonly string[], rule: Rule<Passing>]
+
+const WRITTEN = /^[\t\x20-\x7e]*$/
+/** What a browser says and the origin hears, so that an answer may depend on it. */
+const OF_BROWSERS = new Set([
+  ...['*', 'accept', 'accept-language', 'accept-encoding', 'cookie', 'origin', 'user-agent', 'range'],
+])
+
+const passedOn: Rule<{ headers: Headers }> = ({ headers }, name) => headers[name]
+
+const TOWARDS_ORIGIN: readonly Row<Asked>[] = [
+  [['accept', 'accept-language', 'content-type', 'content-length'], passedOn],
+  [['if-none-match', 'if-modified-since', 'range', 'if-range'], passedOn],
+  [['user-agent', 'token'], passedOn],
+  // The relay compresses for itself, once.
+  [['accept-encoding'], () => 'identity'],
+  [['authtoken'], ({ injected }) => injected.token],
+  [
+    ['x-xsrf-token'],
+    ({ injected }) => injected.antiForgery && csrfPairForOrigin(injected.antiForgery).header,
+  ],
+  [['cookie'], cookies],
+  [['x-request-id'], ({ injected }) => injected.requestId],
+  [
+    ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'via'],
+    ({ visitor }, name) => forwardedFor(visitor)[name],
+  ],
+]
+
+const TOWARDS_BROWSER: readonly Row<Answered>[] = [
+  [['content-type', 'content-length', 'content-range', 'accept-ranges'], passedOn],
+  [['content-disposition', 'content-language'], passedOn],
+  [['etag', 'last-modified', 'expires', 'age', 'date'], passedOn],
+  [['cache-control'], control],
+  [['vary'], varies],
+  [['retry-after', 'allow'], passedOn],
+  // `Location` is said by `send-on`, which knows where it may lead.
+  [['set-cookie'], cookiesBack],
+]
+
+/** What of a browser's headers the origin gets, and what the relay injects. What is configured stands above all. */
+export function towardsOrigin(headers: Headers, visitor: Visitor, injected: Injected): Headers {
+  return { ...through(TOWARDS_ORIGIN, { headers, visitor, injected }), ...injected.configured }
+}
+
+/** What of the origin's headers the browser gets. */
+export function towardsBrowser(headers: Headers, visitor: Visitor): Headers {
+  return through(TOWARDS_BROWSER, { headers: written(headers), visitor })
+}
+
+/** What of them is the same whoever asks. */
+export function towardsAnyBrowser(headers: Headers): Headers {
+  return through(TOWARDS_BROWSER, { headers: written(headers) })
+}
+
+function through<Passing>(rows: readonly Row<Passing>[], passing: Passing): Headers {
+  const passed: Headers = {}
+  for (const [names, rule] of rows) {
+    for (const name of names) {
+      const value = rule(passing, name)
+      if (value !== undefined && value.length > 0) passed[name] = value
+    }
+  }
+  return passed
+}
+
+/**
+ * Without values of other characters than RFC 9110, 5.5, lets a header be written in today: Node reads some of them
+ * in one encoding and writes them in another, out of which the end of a line may come.
+ */
+function written(headers: Headers): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([, value]) => [value ?? []].flat().every((one) => WRITTEN.test(one))),
+  )
+}
+
+/** By what of a browser's request an answer differs; what the relay says beside it is nobody's to know. */
+function varies({ headers: { vary } }: Answered): string {
+  const names = [vary ?? []].flat().join(',').split(',')
+  return names
+    .map((name) => name.trim())
+    .filter((name) => OF_BROWSERS.has(name.toLowerCase()))
+    .join(', ')
+}
+
+/** Those that the origin set, and the anti-forgery cookie as one half of its pair. */
+function cookies({ headers: { cookie }, injected: { antiForgery } }: Asked): string {
+  const own = cookiesTowardsOrigin([cookie ?? []].flat().join('; '))
+  const pair = antiForgery === undefined ? undefined : csrfPairForOrigin(antiForgery).cookie
+  return [own, pair].filter(Boolean).join('; ')
+}
+
+/** An answer that sets a cookie is for one reader, whatever an origin says of it: out of a shared cache all would get it. */
+function control({ headers }: Answered): Headers[string] {
+  const { 'cache-control': said, 'set-cookie': cookies } = headers
+  const isShared = /\b(public|s-maxage)\b/i.test([said ?? []].flat().join(', '))
+  return cookies !== undefined && isShared ? 'private, no-cache' : said
+}
+
+function cookiesBack({ headers, visitor }: Answered): string[] {
+  if (visitor === undefined) return []
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .flatMap((cookie) => cookieTowardsBrowser(cookie, isSecure(visitor)) ?? [])
+}

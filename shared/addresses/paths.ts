@@ -1,0 +1,86 @@
+import { PLAYER_SEARCH_PATH, SEARCH_PATH, searchSegment } from '#shared/addresses/search-address.ts'
+import { slugOf } from './slug.ts'
+
+/** Every address of the product. They carry no language: the router's base does. */
+
+export const TABS = ['scorecard', 'commentary', 'graphs', 'info'] as const
+export type Tab = (typeof TABS)[number]
+
+/** A list has an address for each of its pages; the first needs no number. */
+const list =
+  (path: string) =>
+  (page = 1) =>
+    page === 1 ? path : `${path}/${page}`
+
+/** The title after an id is for people: it is not needed to find the page. */
+const titled = (path: string) => (id: number, title: string) => {
+  const slug = slugOf(title)
+  return slug === '' ? `${path}/${id}` : `${path}/${id}-${slug}`
+}
+
+export const paths = {
+  home: '/',
+  liveScore: '/live-score',
+  scorecard: (liveMatchId: number, tab: Tab = 'scorecard') =>
+    tab === 'scorecard'
+      ? `/live-score/scorecard/${liveMatchId}`
+      : `/live-score/scorecard/${liveMatchId}/${tab}`,
+  matches: list('/matches'),
+  /** As the specification's footer links it: the first page with its number. */
+  firstMatches: '/matches/1',
+  upcomingMatch: (matchId: number) => `/matches/upcoming/${matchId}`,
+  highlights: (matchId: number) => `/matches/highlights/${matchId}`,
+  fixtures: list('/fixtures'),
+  results: list('/results'),
+  news: list('/news'),
+  newsDetail: titled('/news/news-detail'),
+  /** The search before anything is searched for. */
+  newsSearchForm: SEARCH_PATH,
+  newsSearch: (text: string, page = 1) => list(`${SEARCH_PATH}/${searchSegment(text)}`)(page),
+  blog: list('/blog'),
+  blogDetail: titled('/blog/blog-details'),
+  series: list('/series'),
+  seriesDetail: (tournamentId: number) => `/series/series-detail/${tournamentId}`,
+  teams: list('/teams'),
+  teamDetail: (teamId: number, name: string) => `/teams/team-detail/${teamId}/${slugOf(name) || '-'}`,
+  players: list('/players'),
+  /** The search before anybody is searched for. */
+  playerSearchForm: PLAYER_SEARCH_PATH,
+  playerSearch: (text: string, page = 1) => list(`${PLAYER_SEARCH_PATH}/${searchSegment(text)}`)(page),
+  playerDetail: (playerId: number) => `/players/player-detail/${playerId}`,
+  sponsors: list('/sponsor-events'),
+  sponsorDetail: titled('/sponsor-events/sponsor-details'),
+  images: list('/images'),
+  imageDetail: (categoryId: number) => `/images/image-detail/${categoryId}`,
+  videos: list('/videos'),
+  addbar: '/addbar',
+  contact: '/contact',
+  login: '/login',
+  register: '/register',
+  /** The step after it: the code that opens the account. */
+  verify: '/register?step=verify',
+  /** Where the OTP is done and the code by e-mail is left. */
+  verifyEmail: '/register?step=verify&way=email',
+  prediction: '/prediction',
+  document: (slug: string) => `/${encodeURIComponent(slug)}`,
+} as const
+
+/** The number in an address, or undefined where it is none that a thing could have. */
+export function idOf(segment: string | undefined): number | undefined {
+  return segment !== undefined && /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : undefined
+}
+
+/** The same where a title may follow. */
+export function titledIdOf(segment: string | undefined): number | undefined {
+  return idOf(/^(\d+)(?:-.*)?$/s.exec(segment ?? '')?.[1])
+}
+
+/** Whether an address may name a document of the site: words and numbers, with dashes and dots between. */
+export function isDocumentSlug(segment: string | undefined): segment is string {
+  return segment !== undefined && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]{0,99}$/u.test(segment)
+}
+
+/** The page of a list: the first where the address names none, undefined where it names what is no page. */
+export function pageOf(segment: string | undefined): number | undefined {
+  return segment === undefined ? 1 : idOf(segment)
+}

@@ -2,7 +2,7 @@
 import '#client/ui/tokens.css'
 import '#client/ui/face.css'
 import '#client/ui/base.css'
-import '#client/ui/form.css'
+import '#client/ui/fields.css'
 import { StrictMode, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type Location, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'

@@ -124,7 +124,10 @@ test('the outline of a scoreboard is as high as the board that takes its place',
   for (const width of [360, 1280]) {
     const still = await visit(browser, { width })
     const heightOf = ({ page }: Visit) =>
-      page.locator('.scoreboard').evaluate((element) => element.getBoundingClientRect().height)
+      page.locator('.scoreboard').evaluate(async (element) => {
+        await document.fonts.ready
+        return element.getBoundingClientRect().height
+      })
     // What the server sends, before anything that the browser fetches itself.
     await still.page.route('**/*.js', (route) => route.abort())
     const sentHeight = async (address: string) => {

@@ -60,7 +60,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   /** Nobody answered: what was answered before serves, where it may. */
   const sendSilence = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
     if (lastAnswers && sendLast(request, reply, lastAnswers)) return reply
-    const { status, sentence, retryAfterS } = toUpstreamError(error).silence
+    const { status, sentence, retryAfterS } = toUpstreamError(error).response
     giveCause(reply, error)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
     return refuse(reply, status, sentence)

@@ -13,7 +13,7 @@ import { dependsOnReader, wantedLanguage } from './readers-language.ts'
 /** A page as those get it who take it in one form, under one scheme. */
 type Written = { encoding: Encoding; isSecure: boolean; dependsOnReader: boolean; prepared: PreparedResponse }
 
-export type WarmPagesOptions = {
+export type PreparedPagesOptions = {
   /** The page of an address that was right a moment ago and still is. */
   standing(site: string, url: string): EncodedPage | undefined
   given(): void
@@ -21,11 +21,11 @@ export type WarmPagesOptions = {
 
 /** Pages that are held, as `pages` gives them to whoever reads in the language of their address. */
 export class PreparedPages implements PreparedResponses {
-  readonly #standing: WarmPagesOptions['standing']
+  readonly #standing: PreparedPagesOptions['standing']
   readonly #written = new WeakMap<EncodedPage, Written[]>()
   readonly countHit: () => void
 
-  constructor({ standing, given }: WarmPagesOptions) {
+  constructor({ standing, given }: PreparedPagesOptions) {
     this.#standing = standing
     this.countHit = given
   }

@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel'
 import type { Readable } from 'node:stream'
 import { type Dispatcher, errors } from 'undici'
 import { isPlainlyCoded } from '../answers/plain-coding.ts'
@@ -9,14 +8,14 @@ import { type ConcurrencyLimiter, QueueFullError } from './concurrency-limiter.t
 /** Why nobody has an answer, as a status of HTTP. */
 export type FailureResponse = { status: 502 | 503 | 504; sentence: string; retryAfterS?: number }
 
-/** The origin gave no answer. What readers are told of it is its `silence`. */
+/** The origin gave no answer. `response` is what readers are told. */
 export class UpstreamError extends Error {
-  readonly silence: FailureResponse
+  readonly response: FailureResponse
 
-  constructor(silence: FailureResponse, options?: ErrorOptions) {
-    super(silence.sentence, options)
+  constructor(response: FailureResponse, options?: ErrorOptions) {
+    super(response.sentence, options)
     this.name = 'UpstreamError'
-    this.silence = silence
+    this.response = response
   }
 }
 
@@ -38,7 +37,7 @@ export const FULL: FailureResponse = {
   retryAfterS: 1,
 }
 
-/** Leave to ask the origin once, a place in its queue included. */
+/** Permission to ask the origin once, and one of the places at it. */
 export type Permit = {
   /** Its answer has begun. The place is free. */
   answered(): void
@@ -47,7 +46,7 @@ export type Permit = {
   release(): void
 }
 
-export type OriginDoorOptions = {
+export type OriginGatewayOptions = {
   pool: Dispatcher
   gate: ConcurrencyLimiter
   /** Places of their own for what pages ask, which everybody waits for. */
@@ -66,9 +65,9 @@ export type OriginAnswer = { status: number; headers: Headers; body: Readable }
 
 /** The one way to the origin for everything but its live scores: never more at once than it can bear, nothing while it is silent. */
 export class OriginGateway {
-  readonly #options: OriginDoorOptions
+  readonly #options: OriginGatewayOptions
 
-  constructor(options: OriginDoorOptions) {
+  constructor(options: OriginGatewayOptions) {
     this.#options = options
   }
 
@@ -96,7 +95,7 @@ export class OriginGateway {
   async #leaveBy(gate: ConcurrencyLimiter, client: string, signal?: AbortSignal): Promise<Permit> {
     const { circuit } = this.#options
     // Nobody queues for an origin that is known to be silent.
-    if (this.isSilent) throw this.#silence()
+    if (this.isSilent) throw this.#circuitOpen()
     let free: () => void
     try {
       free = await gate.enter(signal, client)
@@ -106,14 +105,14 @@ export class OriginGateway {
     const pass = circuit.enter()
     if (pass === undefined) {
       free()
-      throw this.#silence()
+      throw this.#circuitOpen()
     }
     return permitOf(pass, free)
   }
 
   /**
-   * GET, to the head of the answer. A kept connection that died before a byte of it came is tried once more, as
-   * the origin may just have closed it. Throws `UpstreamError`, or the signal's reason.
+   * GET, to the head of the answer. Asked once more where a kept-alive connection died before that. Throws
+   * `UpstreamError`, or the signal's reason.
    */
   async get(path: string, headers: Headers, client: string, signal?: AbortSignal): Promise<OriginAnswer> {
     const permit = await this.acquire(client, signal)
@@ -138,7 +137,7 @@ export class OriginGateway {
     }
   }
 
-  #silence(): UpstreamError {
+  #circuitOpen(): UpstreamError {
     this.#options.silent?.()
     return new UpstreamError(badGateway, {
       cause: new Error('the origin is left alone after calls without an answer'),
@@ -196,19 +195,12 @@ export function toUpstreamError(error: unknown): UpstreamError {
   return new UpstreamError(isLate ? gatewayTimeout : badGateway, { cause: error })
 }
 
-/** The connection had served before, and ended before it brought a byte of this answer. */
+/**
+ * The connection was lost before the head of this answer was read, after it had brought something: the origin may
+ * just have closed a connection that was kept alive. What is idempotent may be repeated then (RFC 9112, 9.3.1).
+ */
 function diedBeforeResponse(error: unknown): boolean {
-  const { code, socket } = (error ?? {}) as { code?: string; socket?: Connection }
-  if (code !== 'UND_ERR_SOCKET' && code !== 'ECONNRESET' && code !== 'EPIPE') return false
-  const { bytesRead = 0, localPort = 0 } = socket ?? {}
-  return bytesRead > 0 && bytesRead === readBefore.get(localPort)
+  const { code, socket } = (error ?? {}) as { code?: string; socket?: { bytesRead?: number } }
+  if (code === 'UND_ERR_SOCKET') return (socket?.bytesRead ?? 0) > 0
+  return code === 'ECONNRESET' || code === 'EPIPE'
 }
-
-type Connection = { localPort?: number; bytesRead?: number }
-
-/** What a connection had brought when it was last asked something, by its port: the error knows no more of it. */
-const readBefore = new Map<number, number>()
-subscribe('undici:client:sendHeaders', (message) => {
-  const { localPort = 0, bytesRead = 0 } = (message as { socket: Connection }).socket
-  readBefore.set(localPort, bytesRead)
-})

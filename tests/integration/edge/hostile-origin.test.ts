@@ -25,6 +25,11 @@ const to = (rule: string, origin: RawAnswer, got: number): EdgeCase => ({
   saw: [asked(CALL)],
 })
 const broken = (rule: string, ...parts: string[]) => to(rule, sayingOnce(...parts), 502)
+/** As a connection that the origin has just closed: asked once more. */
+const brokenTwice = (rule: string, ...parts: string[]) => ({
+  ...broken(rule, ...parts),
+  saw: [asked(CALL), asked(CALL)],
+})
 const late = (rule: string, origin: RawAnswer) => to(rule, origin, 504)
 const passing = (rule: string, ...parts: string[]) => to(rule, saying(...parts), 200)
 
@@ -33,7 +38,7 @@ const heads: EdgeCase[] = [
   broken('so is one that says nonsense', 'NONSENSE\r\n\r\n'),
   broken('or speaks another protocol', 'SSH-2.0-evil\r\n'),
   broken('or an old version without a head', 'evil'),
-  broken('or hangs up within its head', `${OK}X: evil`),
+  brokenTwice('or hangs up within its head', `${OK}X: evil`),
   broken('or says two lengths', `${OK}Content-Length: 4\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
   broken('or the same length twice', `${OK}Content-Length: 54\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
   broken('or a list of lengths', `${OK}Content-Length: 54, 54\r\n\r\n${JSON_BODY}`),
@@ -66,7 +71,7 @@ const heads: EdgeCase[] = [
   broken('or of four', `HTTP/1.1 2000 OK\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
   broken('or one below all', `HTTP/1.1 099 Evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
   broken('or one beyond all', `HTTP/1.1 999 Evil\r\nContent-Length: 54\r\n\r\n${JSON_BODY}`),
-  broken(
+  brokenTwice(
     'or changes the protocol',
     'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: evil\r\n\r\nevil',
   ),

@@ -33,12 +33,13 @@ module.exports = {
     only('live-imports-no-transport', '^relay/live/', '^(shared/|relay/live/|relay/(clock|metrics)[.]ts$)'),
     only('upstream', '^relay/upstream/', '^(shared/|relay/upstream/|relay/live/|relay/metrics[.]ts$)'),
     only('bytes', '^relay/bytes/', '^relay/bytes/'),
-    only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes)/|relay/metrics[.]ts$)'),
-    only('origin-runs-alone', '^relay/origin/', '^(shared/|relay/origin/|relay/env-file[.]ts$)'),
+    only('limits', '^relay/limits/', '^relay/limits/'),
+    only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits)/|relay/metrics[.]ts$)'),
+    only('origin-runs-alone', '^relay/origin/', '^(shared/|relay/(origin|limits)/|relay/env-file[.]ts$)'),
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|upstream|proxy|bytes)/|relay/(clock|config|connection-limits|metrics)[.]ts$)',
+      '^(shared/|relay/(http|live|upstream|proxy|bytes|limits)/|relay/(clock|config|connection-limits|metrics)[.]ts$)',
     ),
     {
       name: 'origin-only-over-http',

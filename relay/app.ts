@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { ByteBudget } from './bytes/byte-budget.ts'
 import { type Clock, steadyUnixMs, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { AddressRateLimiter } from './http/address-rate-limiter.ts'
 import { clientFiles } from './http/client-files.ts'
 import { ClientIdentity } from './http/client-identity.ts'
 import { ConnectionShares } from './http/connection-shares.ts'
@@ -22,12 +23,12 @@ import { limitRate } from './http/limit-rate.ts'
 import { endBrokenSocket, liveSocket, webSocketOptions } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
+import { isThisMachine, networkOf } from './http/networks.ts'
 import { ContentReader } from './http/pages/content-reader.ts'
 import { pageRead } from './http/pages/page-reads.ts'
 import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
-import { isThisMachine, networkOf, RateLimit } from './http/rate-limit.ts'
 import { rejectInvalidRequests } from './http/request-validation.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
@@ -104,12 +105,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   }
 
   const clientIdentity = new ClientIdentity(config.trustProxy)
-  const rateLimit = new RateLimit({
+  const rateLimit = new AddressRateLimiter({
     perSecond: config.requestsPerSecond,
     burst: config.requestsPerSecond * BURST_S,
     nowMs: clock.monotonicMs,
   })
-  const loginRate = new RateLimit({ ...RATE_OF_A_LOGIN, nowMs: clock.monotonicMs })
+  const loginRate = new AddressRateLimiter({ ...RATE_OF_A_LOGIN, nowMs: clock.monotonicMs })
   /** As far as can be said where nobody could be asked. */
   const isOfHttps = config.publicUrl?.protocol === 'https:'
 

@@ -1,4 +1,4 @@
-import { networkOf } from './rate-limit.ts'
+import { networkOf } from './networks.ts'
 
 /** From this share on places are given only to addresses that hold few. */
 const NEARLY_FULL = 0.8

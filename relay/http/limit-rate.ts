@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AddressRateLimiter } from './address-rate-limiter.ts'
 import { refuse } from './errors.ts'
-import type { RateLimit } from './rate-limit.ts'
 
 /** Those who watch over the relay ask from one address, and are not to be told that it is busy. */
 const WATCHED_OVER = new Set(['/healthz', '/readyz', '/metrics'])
 const SENTENCE = 'Very many requests come from your address. Please try again in a moment.'
 
 /** Refuses what an address asks beyond its rate, live connections included: one that is refused costs more than most. */
-export function limitRate(app: FastifyInstance, limit: RateLimit, limited: () => void): void {
+export function limitRate(app: FastifyInstance, limit: AddressRateLimiter, limited: () => void): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (WATCHED_OVER.has(pathOf(request))) return done()
     const waitS = limit.take(request.ip)

@@ -11,7 +11,7 @@ import type { ConnectionShares } from './connection-shares.ts'
 import { refuse } from './errors.ts'
 import { FRAMES_IN_WINDOW } from './frame-meter.ts'
 import { limitFrames } from './limit-frames.ts'
-import { isThisMachine } from './rate-limit.ts'
+import { isThisMachine } from './networks.ts'
 import { SocketWire } from './socket-wire.ts'
 
 const RETRY_AFTER_S = 5

@@ -4,10 +4,10 @@ import type { Problem } from '#shared/api/account-forms.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
 import type { Status } from '#shared/api/envelope.ts'
 import type { Language } from '#shared/language.ts'
+import { QueueFullError } from '../../limits/concurrency-limiter.ts'
 import { call } from '../http/call.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
-import { QueueFull } from './passwords/bounded-queue.ts'
 import type { Words } from './words/word-id.ts'
 import { languageOfRequest, WORDS } from './words/words.ts'
 
@@ -36,7 +36,7 @@ export function accountCall(
     try {
       return await handler({ request, reply, language, words, address: clientAddress(request) })
     } catch (error) {
-      throw error instanceof QueueFull ? new Refusal(503, words.busy, BUSY_SECONDS) : error
+      throw error instanceof QueueFullError ? new Refusal(503, words.busy, BUSY_SECONDS) : error
     }
   })
 }

@@ -1,5 +1,5 @@
+import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { Clock } from '../clock.ts'
-import { RateLimit } from '../http/rate-limit.ts'
 import type { Turns } from '../http/require-rate.ts'
 import { type Account, keyOf } from './account-store.ts'
 
@@ -17,36 +17,36 @@ const NAME_SHOWS = 31
  */
 export class AccountLimits {
   /** By address. Contract: at least 10 logins a minute. Wide, as many people may stand behind one. */
-  readonly #logins: RateLimit
+  readonly #logins: RateLimiter
   /** By address. Holds the guessing of many names from one place. */
-  readonly #failedLogins: RateLimit
+  readonly #failedLogins: RateLimiter
   /** By name, address and password of the time. Contract: 10 to 30 wrong ones in ten minutes for one account from one address; an attack from elsewhere takes none of the owner's. */
-  readonly #wrongPasswords: RateLimit
+  readonly #wrongPasswords: RateLimiter
   /** By address. Contract: at least 5 registrations a minute. */
-  readonly #registrations: RateLimit
+  readonly #registrations: RateLimiter
   /** By address. Contract: at least 5 codes a minute. */
-  readonly #sendsToAddress: RateLimit
+  readonly #sendsToAddress: RateLimiter
   /** By name and address. Contract: codes are limited per account and address; what others ask for takes none of the owner's. */
-  readonly #sendsForName: RateLimit
+  readonly #sendsForName: RateLimiter
   /** By address. Holds tries by tokens, each of which has five of its own. */
-  readonly #triesOfAddress: RateLimit
+  readonly #triesOfAddress: RateLimiter
   /** By name and address: tries without a token. Contract: limited per account and address. */
-  readonly #triesForName: RateLimit
+  readonly #triesForName: RateLimiter
   /** By name and address: tries without a token at codes that were asked for elsewhere. */
-  readonly #triesFromElsewhere: RateLimit
+  readonly #triesFromElsewhere: RateLimiter
   /** By name, so that any stranger can use it up: then a code has to come with its token, or from where it was asked for. It is what keeps many addresses from guessing many codes. */
-  readonly #triesFromAnywhere: RateLimit
+  readonly #triesFromAnywhere: RateLimiter
   /** By mailbox and address: the first letter of each stranger in a day. */
-  readonly #newStrangers: RateLimit
+  readonly #newStrangers: RateLimiter
   /** By mailbox: first letters of all strangers. Whoever has so many addresses keeps further ones from it, never those that an account is known at. */
-  readonly #firstLetters: RateLimit
+  readonly #firstLetters: RateLimiter
   /** By mailbox: the letters after the first, of all strangers. Used up, an address that is new still has its first. */
-  readonly #furtherLetters: RateLimit
+  readonly #furtherLetters: RateLimiter
   /** By mailbox: word that somebody tried to register with it. Takes none of the codes'. */
-  readonly #notices: RateLimit
+  readonly #notices: RateLimiter
 
   constructor(monotonic: Clock) {
-    const limit = (most: number, withinMs: number) => new RateLimit({ most, withinMs }, monotonic)
+    const limit = (most: number, withinMs: number) => new RateLimiter({ most, withinMs }, monotonic)
     this.#logins = limit(300, MINUTE_MS)
     this.#failedLogins = limit(60, MINUTE_MS)
     this.#wrongPasswords = limit(12, TEN_MINUTES_MS)

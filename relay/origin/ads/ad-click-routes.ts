@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type AdClickAnswer, AdClickRequest } from '#shared/api/site.ts'
+import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { type Clock, iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
-import { RateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { wordsFor } from '../http/words-for.ts'
@@ -19,7 +19,7 @@ export function adClickRoutes(
   app: FastifyInstance,
   { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },
 ): void {
-  const limit = new RateLimit(CLICKS, monotonic)
+  const limit = new RateLimiter(CLICKS, monotonic)
 
   call(app, 'POST', '/api/AdClick/AddAdClick', async (request, reply) => {
     const words = wordsFor(WORDS, request, reply)

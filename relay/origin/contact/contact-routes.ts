@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type ContactAnswer, ContactRequest } from '#shared/api/contact.ts'
 import { isVisible } from '#shared/api/first-name.ts'
+import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { type Clock, iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
-import { RateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { wordsFor } from '../http/words-for.ts'
@@ -27,7 +27,7 @@ export function contactRoutes(
   app: FastifyInstance,
   { db, clock, monotonic }: { db: Database; clock: Clock; monotonic: Clock },
 ): void {
-  const limit = new RateLimit(MESSAGES, monotonic)
+  const limit = new RateLimiter(MESSAGES, monotonic)
 
   call(app, 'POST', '/api/ContactUs/Send', async (request, reply) => {
     const { body } = request

@@ -1,3 +1,4 @@
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely'
 import { reportTable } from '../reports/report-table.ts'
 import { StartProblem } from '../start-problem.ts'
 import { accountTables } from './account-tables.ts'
@@ -9,43 +10,64 @@ import { predictionTables } from './prediction-tables.ts'
 import { readerTables } from './reader-tables.ts'
 import type { Database, Writing } from './schema.ts'
 
-/** Each step brings the tables from one version to the next, and is never changed once released. */
-const steps: ((db: Writing) => Promise<void>)[] = [
-  matchTables,
-  readerTables,
-  figureTables,
-  reportTable,
-  postTables,
-  accountTables,
-  predictionTables,
-  codeTables,
-  openingTable,
-]
+/** By their order, and never changed once released: each brings the tables from one version to the next. */
+const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
+  '01-matches': matchTables,
+  '02-readers': readerTables,
+  '03-figures': figureTables,
+  '04-reports': reportTable,
+  '05-post': postTables,
+  '06-accounts': accountTables,
+  '07-predictions': predictionTables,
+  '08-codes': codeTables,
+  '09-opening': openingTable,
+}
+const NAMES = Object.keys(MIGRATIONS)
 
 /** Brings the tables to this code's version, in one transaction, so that two processes may start at once. */
 export async function migrate(db: Database): Promise<void> {
+  await adoptVersions(db)
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(MIGRATIONS).map(([name, up]) => [name, { up }])),
+    },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error === undefined) return
+  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
+    throw newerDatabase()
+  }
+  throw error
+}
+
+/** Databases made before Kysely's migrator counted their steps in a table of their own. */
+async function adoptVersions(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await transaction.schema
-      .createTable('schema_version')
-      .ifNotExists()
-      .addColumn('version', 'integer', (column) => column.primaryKey())
-      .execute()
+    const tables = (await transaction.introspection.getTables()).map(({ name }) => name)
+    if (!tables.includes('schema_version')) return
     const rows = await transaction.selectFrom('schema_version').select('version').execute()
     const held = Math.max(0, ...rows.map(({ version }) => version))
-    if (held > steps.length) {
-      throw new StartProblem(
-        `The database is of version ${held}, made by a newer Crease; this one knows only up to ${steps.length}: start the newer one, or set DATA_DIR to another folder.`,
-      )
-    }
-    for (const [index, step] of steps.entries()) {
-      if (index < held) continue
-      await step(transaction)
-      await transaction
-        .insertInto('schema_version')
-        .values({ version: index + 1 })
-        .execute()
-    }
+    if (held > NAMES.length) throw newerDatabase()
+    // The table as the migrator makes it.
+    await transaction.schema
+      .createTable(DEFAULT_MIGRATION_TABLE)
+      .ifNotExists()
+      .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+      .execute()
+    const timestamp = new Date().toISOString()
+    const values = NAMES.slice(0, held).map((name) => ({ name, timestamp }))
+    if (values.length > 0) await transaction.insertInto(DEFAULT_MIGRATION_TABLE).values(values).execute()
+    await transaction.schema.dropTable('schema_version').execute()
   })
+}
+
+function newerDatabase(): StartProblem {
+  return new StartProblem(
+    'The database was made by a newer Crease, with tables that this one does not know: start the newer one, or set DATA_DIR to another folder.',
+  )
 }
 
 async function matchTables(db: Writing): Promise<void> {

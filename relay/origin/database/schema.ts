@@ -148,7 +148,9 @@ export type Schema = {
   pick_key: { value: string }
   /** When this site was started for the first time; one row. */
   opening: { id: number; at: string }
+  /** Of databases made before Kysely's migrator. */
   schema_version: { version: number }
+  kysely_migration: { name: string; timestamp: string }
 }
 
 export type Phase = 'scheduled' | 'in play' | 'finished'

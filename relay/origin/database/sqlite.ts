@@ -2,6 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
@@ -22,6 +23,9 @@ export function sqliteDialect(path: string): SqliteDialect {
   return new (class extends SqliteDialect {
     override createDriver() {
       return new ImmediateDriver(config, () => file?.isTransaction === true)
+    }
+    override createAdapter() {
+      return new TransactionalAdapter()
     }
   })(config)
 }
@@ -65,6 +69,13 @@ class ImmediateDriver extends SqliteDriver {
   /** On a full disk SQLite has rolled back by itself: a second rollback would fail and hide why. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection)
+  }
+}
+
+/** SQLite makes tables within transactions: a migration that fails leaves nothing half made. Its write lock is the migrator's. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import type { RateLimiter } from '../../limits/rate-limiter.ts'
 import { clientAddress } from './client-address.ts'
-import type { RateLimit } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
 const MAX_WAIT_SECONDS = 60
 
 /** Refuses an address that asks too often, with the time after which it may ask again. */
-export function requireRate(limit: RateLimit, request: FastifyRequest, sentence: string): void {
+export function requireRate(limit: RateLimiter, request: FastifyRequest, sentence: string): void {
   requireTurns([[limit, clientAddress(request)]], sentence)
 }
 
 /** A caller by each limit that holds for it. */
-export type Turns = readonly (readonly [limit: RateLimit, caller: string])[]
+export type Turns = readonly (readonly [limit: RateLimiter, caller: string])[]
 
 /** Counts one by every limit, or by none and refuses. */
 export function requireTurns(turns: Turns, sentence: string): void {

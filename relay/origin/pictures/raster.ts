@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { ConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
 import { HeldBytes } from '../media/held-bytes.ts'
 import type { KeptFiles } from '../media/kept-files.ts'
-import { Turns } from '../media/turns.ts'
 
 export type RasterFormat = 'webp' | 'avif' | 'png'
 
@@ -18,7 +18,7 @@ export class Raster {
   readonly #kept: KeptFiles
   readonly #held = new HeldBytes(HELD_BYTES)
   readonly #making = new Map<string, Promise<Buffer>>()
-  readonly #turns = new Turns(AT_ONCE)
+  readonly #drawing = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: Number.POSITIVE_INFINITY })
 
   constructor(kept: KeptFiles) {
     this.#kept = kept
@@ -42,7 +42,7 @@ export class Raster {
 
   async #make(name: string, svg: string, format: RasterFormat, width: number): Promise<Buffer> {
     const kept = await this.#kept.read(name)
-    const bytes = kept ?? (await this.#turns.take(() => encode(svg, format, width)))
+    const bytes = kept ?? (await this.#drawing.run(() => encode(svg, format, width)))
     this.#held.set(name, bytes)
     if (!kept) await this.#kept.write(name, bytes)
     return bytes

@@ -5,11 +5,11 @@ import type {
   PredictionsAnswer,
   PredictionTeamsAnswer,
 } from '#shared/api/prediction.ts'
+import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { WriteHealth } from '../database/write-health.ts'
 import { call } from '../http/call.ts'
-import { RateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-json.ts'
@@ -44,7 +44,7 @@ const FORGET_EVERY_MS = 60 * 60_000
 /** The calls under /api/Prediction. What they answer is for one reader alone. */
 export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): void {
   const { db, board, clock, monotonic, health, random, accountOf, redirectUrl } = parts
-  const limit = new RateLimit(PICKS, monotonic)
+  const limit = new RateLimiter(PICKS, monotonic)
   let forgottenMs = Number.NEGATIVE_INFINITY
   const upkeep = async (listed: readonly number[]) => {
     await keepOpen(db, listed)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type ContentType, type ReactionAnswer, ReactionRequest } from '#shared/api/content.ts'
+import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { AccountOf } from '../accounts/accounts.ts'
 import { type Clock, iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { call } from '../http/call.ts'
-import { RateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { wordsFor } from '../http/words-for.ts'
@@ -28,7 +28,7 @@ const REACTIONS = { most: 300, withinMs: 60_000 }
 /** Likes and dislikes: one reaction to each thing per account, or per browser of those who have none. */
 export function reactionRoutes(app: FastifyInstance, parts: ReactionParts): void {
   const { db, clock, monotonic, random, accountOf, exists } = parts
-  const limit = new RateLimit(REACTIONS, monotonic)
+  const limit = new RateLimiter(REACTIONS, monotonic)
 
   call(app, 'POST', '/api/Common/ContentLikeORDisLike', async (request, reply) => {
     const words = wordsFor(WORDS, request, reply)

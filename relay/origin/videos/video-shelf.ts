@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { ConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
 import type { Timers } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { Content } from '../editorial/content.ts'
@@ -7,7 +8,6 @@ import type { EncodedAnswer } from '../http/encoded-answer.ts'
 import type { MatchFinder } from '../matches/match-finder.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import type { KeptFiles } from '../media/kept-files.ts'
-import { Turns } from '../media/turns.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
 import { filmOf } from './film.ts'
 import { type Recap, recapOf } from './recap.ts'
@@ -36,7 +36,7 @@ const RECAPS_HELD = 32
 export class VideoShelf {
   readonly #parts: VideoParts
   readonly #making = new Map<string, Promise<Buffer>>()
-  readonly #one = new Turns(1)
+  readonly #one = new ConcurrencyLimiter({ atOnce: 1, mayWait: Number.POSITIVE_INFINITY })
   #recaps = new Map<number, { length: number; secondsAtMost: number; recap: Recap }>()
   readonly #stopping = new AbortController()
   #isAhead = false
@@ -154,7 +154,7 @@ export class VideoShelf {
   async #make(name: string, record: MatchRecord, recap: Recap): Promise<Buffer> {
     const kept = await this.#parts.kept.read(name)
     if (kept) return kept
-    const film = await this.#one.take(() => filmOf(this.#parts.face, record, recap, this.#stopping.signal))
+    const film = await this.#one.run(() => filmOf(this.#parts.face, record, recap, this.#stopping.signal))
     await this.#parts.kept.write(name, film)
     return film
   }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { type Dispatcher, errors } from 'undici'
+import { type ConcurrencyLimiter, QueueFullError } from '../../limits/concurrency-limiter.ts'
 import { isPlainlyCoded } from '../answers/plain-coding.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { CircuitBreaker, CircuitPermit } from './circuit-breaker.ts'
-import { type ConcurrencyLimiter, QueueFullError } from './concurrency-limiter.ts'
 
 /** Why nobody has an answer, as a status of HTTP. */
 export type FailureResponse = { status: 502 | 503 | 504; sentence: string; retryAfterS?: number }

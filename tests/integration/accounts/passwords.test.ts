@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BoundedQueue, QueueFull } from '#relay/origin/accounts/passwords/bounded-queue.ts'
+import { ConcurrencyLimiter, QueueFullError } from '#relay/limits/concurrency-limiter.ts'
 import { argon2id } from '#relay/origin/accounts/passwords/hasher.ts'
 import {
   accountsUnderTest,
@@ -159,7 +159,7 @@ test('passwords are hashed by Argon2id at the cost that OWASP asks for, each wit
 })
 
 test('a queue lets so many run, so many wait in order, and turns the rest away', async () => {
-  const queue = new BoundedQueue(2, 2)
+  const queue = new ConcurrencyLimiter({ atOnce: 2, mayWait: 2 })
   const log: string[] = []
   const ends: (() => void)[] = []
   const work = (name: string) =>
@@ -169,11 +169,11 @@ test('a queue lets so many run, so many wait in order, and turns the rest away',
       return name
     })
   const results = ['a', 'b', 'c', 'd'].map(work)
-  await expect(work('e')).rejects.toThrow(QueueFull)
+  await expect(work('e')).rejects.toThrow(QueueFullError)
   expect(log).toEqual(['a', 'b'])
   ends.shift()?.()
   await results[0]
-  expect(log).toEqual(['a', 'b', 'c'])
+  await expect.poll(() => log).toEqual(['a', 'b', 'c'])
   const late = work('f')
   ends.shift()?.()
   await results[1]

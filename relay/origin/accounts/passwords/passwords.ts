@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { BoundedQueue } from './bounded-queue.ts'
+import { ConcurrencyLimiter } from '../../../limits/concurrency-limiter.ts'
 import type { Hasher } from './hasher.ts'
 
 /** One core stays free for everybody else; each hash takes 19 MiB while it runs. */
@@ -9,11 +9,11 @@ const MOST_WAITING = 256
 /** What may be done with a password: keep it as a hash, and compare. */
 export class Passwords {
   readonly #hasher: Hasher
-  readonly #queue: BoundedQueue
+  readonly #queue: ConcurrencyLimiter
   /** Of a password that nobody knows. */
   readonly #nobodys: string
 
-  private constructor(hasher: Hasher, nobodys: string, queue: BoundedQueue) {
+  private constructor(hasher: Hasher, nobodys: string, queue: ConcurrencyLimiter) {
     this.#hasher = hasher
     this.#nobodys = nobodys
     this.#queue = queue
@@ -22,7 +22,7 @@ export class Passwords {
   static async open(
     hasher: Hasher,
     random: (bytes: number) => Buffer,
-    queue = new BoundedQueue(AT_ONCE, MOST_WAITING),
+    queue = new ConcurrencyLimiter({ atOnce: AT_ONCE, mayWait: MOST_WAITING }),
   ): Promise<Passwords> {
     return new Passwords(hasher, await hasher.hash(random(32).toString('base64url')), queue)
   }

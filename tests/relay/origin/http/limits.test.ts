@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { RateLimiter } from '#relay/limits/rate-limiter.ts'
 import { clientAddress } from '#relay/origin/http/client-address.ts'
-import { RateLimit } from '#relay/origin/http/rate-limit.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -31,7 +31,7 @@ test('two addresses of one /64 count as one, however they are written', () => {
 
 test('a caller may do so much at once, and then as much as time gives back', () => {
   let now = 1000
-  const limit = new RateLimit({ most: 3, withinMs: 3000 }, () => now)
+  const limit = new RateLimiter({ most: 3, withinMs: 3000 }, () => now)
   expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 0])
   expect(limit.take('a')).toBe(1000)
   expect(limit.take('b')).toBe(0)
@@ -47,7 +47,7 @@ test('whoever waits as long as told is let through', () => {
   fc.assert(
     fc.property(moves, fc.integer({ min: 1, max: 10 }), (pauses, most) => {
       let now = 0
-      const limit = new RateLimit({ most, withinMs: 10_000 }, () => now)
+      const limit = new RateLimiter({ most, withinMs: 10_000 }, () => now)
       for (const pause of pauses) {
         now += pause
         const wait = limit.take('a')
@@ -60,7 +60,7 @@ test('whoever waits as long as told is let through', () => {
 })
 
 test('no more callers are remembered than it has room for; those seen last stay', () => {
-  const limit = new RateLimit({ most: 1, withinMs: 1000, callers: 2 }, () => 0)
+  const limit = new RateLimiter({ most: 1, withinMs: 1000, callers: 2 }, () => 0)
   limit.take('a')
   limit.take('b')
   limit.take('c')

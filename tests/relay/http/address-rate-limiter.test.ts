@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf, RateLimit } from '#relay/http/rate-limit.ts'
+import { AddressRateLimiter } from '#relay/http/address-rate-limiter.ts'
+import { networkOf } from '#relay/http/networks.ts'
 
 const PER_SECOND = 10
 const BURST = 30
 
 function limitAt(time = { nowMs: 0 }, maxAddresses?: number) {
-  const limit = new RateLimit({
+  const limit = new AddressRateLimiter({
     perSecond: PER_SECOND,
     burst: BURST,
     nowMs: () => time.nowMs,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ConcurrencyLimiter, QueueFullError } from '#relay/proxy/gateway/concurrency-limiter.ts'
+import { ConcurrencyLimiter, QueueFullError } from '#relay/limits/concurrency-limiter.ts'
 import { ManualTime } from '#tests/support/manual-time.ts'
 
 function gateOf(atOnce: number, mayWait: number, maxWaitMs = 1000) {

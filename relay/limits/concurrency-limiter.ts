@@ -1,22 +1,22 @@
-/** Nobody more can wait for the origin just now. */
+/** As many wait as may. */
 export class QueueFullError extends Error {
   /** For `Retry-After`: a queue as short as this one has moved on by then. */
   readonly retryAfterS = 1
 
   constructor() {
-    super('too many requests are under way to the origin')
-    this.name = 'Full'
+    super('too many are under way and wait')
+    this.name = 'QueueFullError'
   }
 }
 
 export type ConcurrencyLimits = {
-  /** How many requests the origin has to answer at one moment. */
+  /** How many may be under way at one moment. */
   atOnce: number
-  /** How many more may wait for their turn, and how long each: whoever waits longer would rather be told. */
+  /** How many more may wait for their turn, and how long each, where there is a bound: whoever waits longer would rather be told. */
   mayWait: number
-  maxWaitMs: number
+  maxWaitMs?: number
   /** Runs something later; the answer is its undo. */
-  after(ms: number, run: () => void): () => void
+  after?(ms: number, run: () => void): () => void
   /** Told whenever one of the numbers has changed. */
   counted?(now: { asking: number; waiting: number }): void
   refused?(): void
@@ -28,7 +28,7 @@ type Waiter = { client: string; enter: () => void; refuse: (why: unknown) => voi
 const MOST_OF_QUEUE = 1 / 4
 
 /**
- * Bounds what the relay asks of the origin at once. Who comes when all places are taken waits in a short queue. Places
+ * Bounds how much is under way at once. Who comes when all places are taken waits in a short queue. Places
  * go to the clients that wait in turn, however many calls each of them has there; in a full queue the client that
  * fills it gives way. Who has waited too long, or has nobody to be let in for, is refused.
  */
@@ -39,6 +39,7 @@ export class ConcurrencyLimiter {
   readonly #asking = new Map<string, number>()
   #waitingCount = 0
   #askingCount = 0
+  #nobodies = 0
 
   constructor(options: ConcurrencyLimits) {
     this.#options = options
@@ -46,10 +47,10 @@ export class ConcurrencyLimiter {
 
   /**
    * Resolves with what gives the place back, to be called when the answer has ended, however it did; a second
-   * call does nothing. Throws `Full`, or the signal's reason where whoever waits has gone. `client`: whom the call is
+   * call does nothing. Throws `QueueFullError`, or the signal's reason where whoever waits has gone. `client`: whom the call is
    * for, as limits know them.
    */
-  async enter(signal?: AbortSignal, client = ''): Promise<() => void> {
+  async enter(signal?: AbortSignal, client = this.#nobody()): Promise<() => void> {
     signal?.throwIfAborted()
     if (this.#mayAsk(client)) this.#take(client)
     else {
@@ -58,6 +59,22 @@ export class ConcurrencyLimiter {
     }
     this.#count()
     return this.#place(client)
+  }
+
+  /** Does something when there is a place for it. Throws `QueueFullError`. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const giveBack = await this.enter()
+    try {
+      return await work()
+    } finally {
+      giveBack()
+    }
+  }
+
+  /** A call for nobody in particular waits in a turn of its own. */
+  #nobody(): string {
+    this.#nobodies += 1
+    return ` ${this.#nobodies}`
   }
 
   /**
@@ -81,13 +98,13 @@ export class ConcurrencyLimiter {
     else this.#asking.delete(client)
   }
 
-  /** In a full queue: whoever fills it loses its latest, unless the newcomer is that client itself. Throws `Full`. */
+  /** In a full queue: whoever fills it loses its latest, unless the newcomer is that client itself. Throws `QueueFullError`. */
   #makeRoomFor(client: string): void {
     let largest: Set<Waiter> | undefined
     for (const waiters of this.#waiting.values()) if (waiters.size > (largest?.size ?? 0)) largest = waiters
     const latest = largest === undefined ? undefined : [...largest].at(-1)
     const own = this.#waiting.get(client)?.size ?? 0
-    const share = Math.min(this.#options.mayWait * MOST_OF_QUEUE, own + 1)
+    const share = Math.min(Math.max(1, this.#options.mayWait * MOST_OF_QUEUE), own + 1)
     if (!latest || (largest?.size ?? 0) <= share || this.#waiting.get(client) === largest) throw this.#full()
     latest.refuse(this.#full())
   }
@@ -107,7 +124,9 @@ export class ConcurrencyLimiter {
           },
         }
         const gone = () => waiter.refuse(signal?.reason)
-        const cancel = this.#options.after(this.#options.maxWaitMs, () => waiter.refuse(this.#full()))
+        const { maxWaitMs, after = inRealTime } = this.#options
+        const cancel =
+          maxWaitMs === undefined ? () => {} : after(maxWaitMs, () => waiter.refuse(this.#full()))
         signal?.addEventListener('abort', gone, { once: true })
         leave = () => {
           cancel()
@@ -172,4 +191,9 @@ export class ConcurrencyLimiter {
   #count(): void {
     this.#options.counted?.({ asking: this.#askingCount, waiting: this.#waitingCount })
   }
+}
+
+function inRealTime(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { seededRandom } from '#relay/origin/simulator/seeded-random.ts'
+import { seededRandom } from '#relay/origin/seeded-random.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { bringIn } from '../support/bring-in.ts'
 import { byDepth } from '../support/depth.ts'

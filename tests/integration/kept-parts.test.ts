@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { ThreadedRenderer } from '#relay/http/pages/page-renderer.ts'
-import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { addressIn, LANGUAGES } from '#shared/language.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { playerAbout } from '#relay/origin/about/player-about.ts'
 import { paragraph } from '#relay/origin/about/sentences.ts'
 import { teamAbout } from '#relay/origin/about/team-about.ts'
-import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import type { PlayerDetail, PlayerItem, TeamDetail } from '#shared/api/people.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { systemClock } from '#relay/origin/clock.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { importMatch } from '#relay/origin/import/import-match.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
-import { demoLanes } from '#relay/origin/league/lanes.ts'
 import { Status } from '#shared/api/envelope.ts'
 import {
   DeliveriesAnswer,

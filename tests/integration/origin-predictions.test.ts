@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'

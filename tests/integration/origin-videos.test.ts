@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { VideosAnswer } from '#shared/api/gallery.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 

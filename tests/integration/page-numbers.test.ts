@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import type { SeriesDetail } from '#shared/api/series.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'

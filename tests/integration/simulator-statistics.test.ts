@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import {
   type FormatFrequencies,
   frequencies,
   type PhaseFrequencies,
-} from '#relay/origin/simulator/frequencies.ts'
-import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
+} from '#relay/origin/demo/simulator/frequencies.ts'
+import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import { realFrequencies } from '#tests/support/real-frequencies.ts'
 import { type PhaseSums, SimulatedFigures } from '#tests/support/simulated-figures.ts'
 

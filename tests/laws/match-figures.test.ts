@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import { battingCareer, bowlingCareer } from '#relay/origin/figures/career.ts'
 import { figuresOf, type PlayerLine } from '#relay/origin/figures/match-figures.ts'
-import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
 import { score } from '#shared/cricket/scorer.ts'
 import { shortPlan } from '#tests/support/own-match.ts'
 

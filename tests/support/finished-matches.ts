@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { demoLanes, demoSides } from '#relay/origin/demo/league/lanes.ts'
+import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import { fromCricsheet } from '#relay/origin/import/from-cricsheet.ts'
-import { demoLanes, demoSides } from '#relay/origin/league/lanes.ts'
 import type { MatchFacts } from '#relay/origin/matches/match-facts.ts'
-import type { MatchScript } from '#relay/origin/simulator/match-script.ts'
-import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
+import type { MatchScript } from '#relay/origin/play/match-script.ts'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { cricsheetFiles } from './cricsheet-files.ts'
 

@@ -1,4 +1,4 @@
-import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
+import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { shortPlan } from './own-match.ts'

@@ -5,7 +5,7 @@ import {
   type FormatFrequencies,
   frequencies,
   type PhaseFrequencies,
-} from '#relay/origin/simulator/frequencies.ts'
+} from '#relay/origin/demo/simulator/frequencies.ts'
 
 const beside = process.env.CRICSHEET_DIR
   ? join(process.env.CRICSHEET_DIR, '..')

@@ -1,5 +1,5 @@
-import type { MatchPlan, MatchScript } from '#relay/origin/simulator/match-script.ts'
-import { phaseOf } from '#relay/origin/simulator/profile.ts'
+import { phaseOf } from '#relay/origin/demo/simulator/profile.ts'
+import type { MatchPlan, MatchScript } from '#relay/origin/play/match-script.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'

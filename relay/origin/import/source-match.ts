@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
 import { score } from '#shared/cricket/scorer.ts'
-import { ordinal } from '../league/ordinal.ts'
+import { ordinal } from '../ordinal.ts'
 import { fromCricsheet, type MatchFacts } from './from-cricsheet.ts'
 
 /** A match as a file brings it, with ids of its own world, and what tells it from every other. */

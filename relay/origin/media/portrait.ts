@@ -1,7 +1,7 @@
-import { between } from '../pictures/drawing.ts'
+import { between } from '../demo/pictures/drawing.ts'
 import { PAINT } from '../pictures/palette.ts'
 import { circle, oval, rect, shape, stroke } from '../pictures/svg.ts'
-import { pick, seededRandom } from '../simulator/seeded-random.ts'
+import { pick, seededRandom } from '../seeded-random.ts'
 
 const SKINS = ['#4f3020', '#63402a', '#7a4f34', '#8f6041', '#a57350', '#bb8861', '#cf9f77']
 const HAIRS = [

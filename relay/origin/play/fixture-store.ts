@@ -5,8 +5,8 @@ import type { LogEntry } from '../matches/log-entry.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import { crestUrl, type MatchFacts } from '../matches/match-facts.ts'
 import { MatchRecord } from '../matches/match-record.ts'
-import type { MatchScript } from '../simulator/match-script.ts'
 import type { Fixture, Lane } from './fixture.ts'
+import type { MatchScript } from './match-script.ts'
 import { keepScript } from './script-store.ts'
 
 /** A fixture at its place in a lane, simulated. `log` is how much of it has happened already. */

@@ -5,7 +5,7 @@ import type { WriteHealth } from '../database/write-health.ts'
 import type { LogEntry } from '../matches/log-entry.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
-import { pacesOf, type ScriptStep } from '../simulator/match-script.ts'
+import { pacesOf, type ScriptStep } from './match-script.ts'
 import { findScript } from './script-store.ts'
 
 export type PlayerParts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { score } from '#shared/cricket/scorer.ts'
 import type { Database, Writing } from '../database/schema.ts'
-import { type MatchScript, pacesOf, ScriptStep } from '../simulator/match-script.ts'
+import { type MatchScript, pacesOf, ScriptStep } from './match-script.ts'
 
 const Steps = z.array(ScriptStep)
 

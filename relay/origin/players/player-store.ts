@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { PlayerItem } from '#shared/api/people.ts'
 import type { Database, Schema } from '../database/schema.ts'
-import { birthDateOf } from '../league/birth-dates.ts'
+import { birthDateOf } from '../demo/league/birth-dates.ts'
 import type { Page } from '../matches/match-store.ts'
 
 /** Reads players as lists show them. Whoever was imported belongs to the side of the last match. */

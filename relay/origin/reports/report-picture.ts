@@ -1,4 +1,4 @@
-import { coloursOfSide, sightOf } from '../league/side-look.ts'
+import { coloursOfSide, sightOf } from '../demo/league/side-look.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { anglesOf, heroOf } from './angle.ts'
 import type { BatterStory, InningsStory } from './innings-story.ts'

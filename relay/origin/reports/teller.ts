@@ -1,4 +1,4 @@
-import type { Random } from '../simulator/seeded-random.ts'
+import type { Random } from '../seeded-random.ts'
 import type { BatterStory, BowlerStory, InningsStory, StandStory, WicketStory } from './innings-story.ts'
 import type { MatchStory } from './match-story.ts'
 import { numberWord, placeWord } from './number-words.ts'

@@ -2,7 +2,7 @@ import type { SeriesDetail, SeriesItem } from '#shared/api/series.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import type { Database } from '../database/schema.ts'
-import { leagueSides } from '../league/competition-sides.ts'
+import { leagueSides } from '../demo/league/competition-sides.ts'
 import { crestUrl, type MatchFacts } from '../matches/match-facts.ts'
 import type { Page } from '../matches/match-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Side } from '#relay/origin/simulator/match-script.ts'
-import { simulateMatch } from '#relay/origin/simulator/simulate-match.ts'
+import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
+import type { Side } from '#relay/origin/play/match-script.ts'
 import type { MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 
 /** Whole T20 matches of our own, both innings bowled out to the last ball or nearly, with ids of two digits. */

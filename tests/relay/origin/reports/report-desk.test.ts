@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { demoLanes } from '#relay/origin/league/lanes.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
 import { NewsDetailAnswer, NewsListAnswer } from '#shared/api/content.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '../../../support/origin-under-test.ts'

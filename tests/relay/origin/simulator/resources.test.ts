@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resources, revisedTarget } from '#relay/origin/simulator/resources.ts'
+import { resources, revisedTarget } from '#relay/origin/demo/simulator/resources.ts'
 
 const of = (overs: number, wickets: number) => resources(overs * 6, wickets, 6)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { poster, type Shown } from '#relay/origin/demo/films/poster.ts'
 import { ScoreFace } from '#relay/origin/pictures/score-face.ts'
-import { poster, type Shown } from '#relay/origin/videos/poster.ts'
 
 const side = (name: string, shortName: string, ...scores: string[]) => ({ name, shortName, scores })
 const match: Shown = {

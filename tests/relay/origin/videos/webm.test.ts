@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { vp8Frame } from '#relay/origin/videos/vp8-frame.ts'
-import { webm } from '#relay/origin/videos/webm.ts'
+import { vp8Frame } from '#relay/origin/demo/films/vp8-frame.ts'
+import { webm } from '#relay/origin/demo/films/webm.ts'
 
 type Element = { id: number; start: number; data: Buffer; children: Element[] }
 

@@ -1,0 +1,121 @@
+import { ordinal } from '../../ordinal.ts'
+import type { Fixture, Lane } from '../../play/fixture.ts'
+import type { MatchPlan } from '../../play/match-script.ts'
+import { coastHundredSides } from './coast-hundred-sides.ts'
+import { deccanTwentySides } from './deccan-twenty-sides.ts'
+import { roundRobin } from './round-robin.ts'
+import { type SideFacts, sideOf } from './side.ts'
+import { touringSides } from './touring-sides.ts'
+
+/** Everyone who plays in the demo. */
+export const demoSides: SideFacts[] = [...deccanTwentySides, ...touringSides, ...coastHundredSides]
+
+/**
+ * The competitions of the demo, each a lane of its own format. The last figure of a TournamentId names the
+ * competition, what stands before it the season or tour: 1, 11, 21, … are the Deccan Twenty.
+ */
+export function demoLanes(seed: string, year: number): Lane[] {
+  const [coromandel, tamarind, sahyadri, kestrel] = touringSides
+  if (!coromandel || !tamarind || !sahyadri || !kestrel) throw new Error('Four sides tour.')
+  return [
+    {
+      key: 'deccan-twenty',
+      behind: 6,
+      ahead: 6,
+      gapPaces: 30,
+      opensAt: { innings: 2, over: 12 },
+      fixture: (index) => league(1, 'Deccan Twenty', deccanTwentySides, { seed, year, index }, T20),
+    },
+    {
+      key: 'one-day-tour',
+      behind: 2,
+      ahead: 3,
+      gapPaces: 40,
+      opensAt: { innings: 1, over: 31 },
+      fixture: (index) => tour(2, 5, 'ODI', [coromandel, tamarind], { seed, year, index }, ODI),
+    },
+    {
+      key: 'test-tour',
+      behind: 1,
+      ahead: 2,
+      gapPaces: 50,
+      opensAt: { innings: 2, over: 41 },
+      fixture: (index) => tour(3, 3, 'Test', [sahyadri, kestrel], { seed, year, index }, TEST),
+    },
+    {
+      key: 'coast-hundred',
+      behind: 3,
+      ahead: 4,
+      gapPaces: 35,
+      opensAt: { innings: 1, over: 6 },
+      fixture: (index) => league(4, 'Coast Hundred', coastHundredSides, { seed, year, index }, HUNDRED),
+    },
+  ]
+}
+
+type Playing = Pick<MatchPlan, 'format' | 'ballsPerOver' | 'overs'>
+type Place = { seed: string; year: number; index: number }
+
+const T20: Playing = { format: 'T20', ballsPerOver: 6, overs: 20 }
+const ODI: Playing = { format: 'ODI', ballsPerOver: 6, overs: 50 }
+const TEST: Playing = { format: 'Test', ballsPerOver: 6 }
+const HUNDRED: Playing = { format: 'The Hundred', ballsPerOver: 5, overs: 20 }
+
+/** A season has each side twice at home to each other, in an order that the seed draws. */
+function league(
+  competition: number,
+  name: string,
+  sides: SideFacts[],
+  { seed, year, index }: Place,
+  playing: Playing,
+): Fixture {
+  const matches = sides.length * (sides.length - 1)
+  const season = Math.floor(index / matches)
+  const number = index % matches
+  const pair = roundRobin(sides, `${seed}/${name}/${season}`)[number]
+  if (!pair) throw new Error(`The ${name} has no match ${number}.`)
+  return {
+    tournament: {
+      id: competition + 10 * season,
+      key: `own:${competition}/${season}`,
+      name,
+      season: seasonName(year, season),
+      format: playing.format,
+    },
+    name: `${ordinal(number + 1)} match`,
+    plan: planOf(pair, `${seed}/${name}/${index}`, playing),
+  }
+}
+
+/** A tour has so many matches of one format; the next one is back at the other's home. */
+function tour(
+  competition: number,
+  matches: number,
+  kind: string,
+  [one, other]: [SideFacts, SideFacts],
+  { seed, year, index }: Place,
+  playing: Playing,
+): Fixture {
+  const season = Math.floor(index / matches)
+  const number = index % matches
+  const [home, away] = season % 2 === 0 ? [one, other] : [other, one]
+  return {
+    tournament: {
+      id: competition + 10 * season,
+      key: `own:${competition}/${season}`,
+      name: `${away.name} in ${home.name}, ${kind}s`,
+      season: seasonName(year, season),
+      format: playing.format,
+    },
+    name: `${ordinal(number + 1)} ${kind}`,
+    plan: planOf([home, away], `${seed}/${kind}/${index}`, playing),
+  }
+}
+
+function planOf([home, away]: [SideFacts, SideFacts], seed: string, playing: Playing): MatchPlan {
+  return { seed, ...playing, home: sideOf(home), away: sideOf(away), venue: home.ground }
+}
+
+function seasonName(year: number, season: number): string {
+  return season === 0 ? `${year}` : `${year}, ${ordinal(season + 1)} season`
+}

@@ -1,0 +1,59 @@
+import { iso } from '../../clock.ts'
+import type { LogEntry } from '../../matches/log-entry.ts'
+import type { Lane } from '../../play/fixture.ts'
+import type { PlacedFixture } from '../../play/fixture-store.ts'
+import { type MatchScript, pacesOf, type ScriptStep } from '../../play/match-script.ts'
+import { simulateMatch } from '../simulator/simulate-match.ts'
+
+/** Where a match stands that never comes to its lane's opening place: some way in, and not over. */
+const OTHERWISE = 0.6
+
+/**
+ * What a lane has behind it and under way when the origin starts for the first time, so that nobody comes to
+ * an empty ground: matches that are over, and one in mid-play, all with times as if they had been played here.
+ */
+export function openLane(lane: Lane, nowMs: number, paceMs: number): PlacedFixture[] {
+  const current = simulate(lane, lane.behind)
+  const happened = current.script.steps.slice(0, placeOf(current.script, lane))
+  const placed = [{ ...current, ...endingAt(happened, nowMs, paceMs) }]
+  let until = (placed[0]?.startMs ?? nowMs) - lane.gapPaces * paceMs
+  for (let index = lane.behind - 1; index >= 0; index--) {
+    const earlier = simulate(lane, index)
+    const dated = endingAt(earlier.script.steps, until, paceMs)
+    placed.unshift({ ...earlier, ...dated })
+    until = dated.startMs - lane.gapPaces * paceMs
+  }
+  return placed
+}
+
+export function simulate(
+  lane: Lane,
+  index: number,
+): Pick<PlacedFixture, 'lane' | 'index' | 'fixture' | 'script'> {
+  const fixture = lane.fixture(index)
+  return { lane, index, fixture, script: simulateMatch(fixture.plan) }
+}
+
+function placeOf({ steps }: MatchScript, { opensAt }: Lane): number {
+  const place = steps.findIndex(
+    ({ event }) =>
+      event.Type === 'delivery' && event.Innings === opensAt.innings && event.Over === opensAt.over,
+  )
+  return place > 0 ? place : Math.floor(steps.length * OTHERWISE)
+}
+
+/** Steps as entries that were recorded at their pace, the last of them at `endMs`; the start is told by the minute. */
+function endingAt(
+  steps: readonly ScriptStep[],
+  endMs: number,
+  paceMs: number,
+): { startMs: number; log: LogEntry[] } {
+  const firstMs = Math.round(endMs - pacesOf(steps) * paceMs)
+  let at = firstMs
+  const log = steps.map(({ event, delay }) => {
+    at += delay * paceMs
+    return { event, at: iso(Math.round(at)) }
+  })
+  const roundMs = paceMs >= 1000 ? 60_000 : 1
+  return { startMs: Math.floor(firstMs / roundMs) * roundMs, log }
+}

@@ -1,0 +1,163 @@
+import type { Clock, Timers } from '../../clock.ts'
+import type { Database } from '../../database/schema.ts'
+import type { WriteHealth } from '../../database/write-health.ts'
+import type { Board } from '../../matches/board.ts'
+import type { MatchRecord } from '../../matches/match-record.ts'
+import type { Lane } from '../../play/fixture.ts'
+import { fixturesAhead, insertFixture, lastIndex, moveFixture } from '../../play/fixture-store.ts'
+import type { ScriptPlayer } from '../../play/script-player.ts'
+import { saveSides } from '../league/save-sides.ts'
+import type { SideFacts } from '../league/side.ts'
+import { openLane, simulate } from './opening.ts'
+import { timesOf } from './timetable.ts'
+
+export type ScheduleParts = {
+  db: Database
+  board: Board
+  player: ScriptPlayer
+  clock: Clock
+  timers: Timers
+  lanes: Lane[]
+  sides: SideFacts[]
+  paceMs: number
+  health: WriteHealth
+}
+
+/** Imports write scripts from another process, which are seen at the next look. */
+const LOOK_MS = 400
+const WRITER = 'schedule'
+/** With fewer lanes in play than this, the next match begins before its time. */
+const ALWAYS_IN_PLAY = 2
+
+/** Sees to it that there is always cricket: begins what is due, and plans on when something ends. */
+export class Schedule {
+  #parts: ScheduleParts
+  #turn: Promise<void> = Promise.resolve()
+  #cancel: () => void = () => {}
+  #isStopped = false
+  /** After a failure: how long the next look waits. */
+  #retryMs = 0
+
+  constructor(parts: ScheduleParts) {
+    this.#parts = parts
+  }
+
+  /** Takes up what was in play, opens lanes that are new, and keeps looking until `stop`. */
+  async start(): Promise<void> {
+    const { db, board, player, lanes, sides, clock, paceMs } = this.#parts
+    await db.transaction().execute(async (transaction) => {
+      await saveSides(transaction, sides)
+      for (const lane of lanes) {
+        if ((await lastIndex(transaction, lane.key)) >= 0) continue
+        for (const placed of openLane(lane, clock(), paceMs)) await insertFixture(transaction, placed)
+      }
+    })
+    await board.restore()
+    for (const record of board.matches()) {
+      if (record.facts.phase === 'in play') await player.play(record)
+    }
+    for (const lane of lanes) await this.#planAhead(lane)
+    await this.#look()
+    this.#lookAgainLater()
+  }
+
+  /** A match of ours has ended: its lane gets one more, and the next may have to begin at once. */
+  finished({ facts }: MatchRecord): void {
+    const lane = this.#parts.lanes.find(({ key }) => key === facts.lane)
+    if (lane) {
+      this.#inTurn(async () => {
+        await this.#planAhead(lane)
+        await this.#look()
+      })
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancel()
+    await this.#turn
+  }
+
+  #lookAgainLater(): void {
+    if (this.#isStopped) return
+    this.#cancel = this.#parts.timers(Math.max(LOOK_MS, this.#retryMs), () => {
+      this.#inTurn(() => this.#look())
+      void this.#turn.then(() => this.#lookAgainLater())
+    })
+  }
+
+  /** One thing at a time: planning and looking both move fixtures. */
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = this.#turn
+      .then(async () => {
+        if (this.#isStopped) return
+        await work()
+        this.#retryMs = 0
+        this.#parts.health.succeeded(WRITER)
+      })
+      .catch((error: unknown) => {
+        this.#retryMs = this.#parts.health.failed(WRITER, error)
+      })
+  }
+
+  async #look(): Promise<void> {
+    const { board, clock, lanes } = this.#parts
+    await board.refresh()
+    for (const record of board.matches()) {
+      const { phase, startTime, lane } = record.facts
+      if (phase !== 'scheduled' || Date.parse(startTime) > clock()) continue
+      if (lane === undefined || !this.#isBusy(lane)) await this.#begin(record)
+    }
+    const wanted = Math.min(ALWAYS_IN_PLAY, lanes.length)
+    while (lanes.filter(({ key }) => this.#isBusy(key)).length < wanted) {
+      if (!(await this.#bringForward())) return
+    }
+  }
+
+  #isBusy(lane: string): boolean {
+    return this.#parts.board.matches().some(({ facts }) => facts.lane === lane && facts.phase === 'in play')
+  }
+
+  async #begin(record: MatchRecord): Promise<void> {
+    const { player, lanes } = this.#parts
+    await player.play(record)
+    const lane = lanes.find(({ key }) => key === record.facts.lane)
+    if (lane) await this.#planAhead(lane)
+  }
+
+  /** Begins now what would begin first of all the lanes that rest. */
+  async #bringForward(): Promise<boolean> {
+    const { db, board, lanes, clock } = this.#parts
+    const resting = lanes.filter(({ key }) => !this.#isBusy(key))
+    const next = await Promise.all(resting.map(async ({ key }) => (await fixturesAhead(db, key))[0]))
+    const [first] = next.filter((one) => one !== undefined).sort((a, b) => a.startMs - b.startMs)
+    if (!first) return false
+    await moveFixture(db, first.id, clock())
+    await board.refresh()
+    const record = board.get(first.id)
+    if (!record) return false
+    await this.#begin(record)
+    return true
+  }
+
+  /** Fills a lane up with fixtures, and gives each a time when the one before it will be over. */
+  async #planAhead(lane: Lane): Promise<void> {
+    const { db, board, player, clock, paceMs } = this.#parts
+    const current = board.matches().find(({ facts }) => facts.lane === lane.key && facts.phase === 'in play')
+    const fromMs = clock() + (current ? player.pacesLeft(current.facts.id) * paceMs : 0)
+    await db.transaction().execute(async (transaction) => {
+      const waiting = (await fixturesAhead(transaction, lane.key)).length
+      for (let more = waiting; more < lane.ahead; more++) {
+        const next = simulate(lane, (await lastIndex(transaction, lane.key)) + 1)
+        await insertFixture(transaction, { ...next, startMs: 0, log: [] })
+      }
+      const ahead = await fixturesAhead(transaction, lane.key)
+      const times = timesOf(ahead, { fromMs, paceMs, gapMs: lane.gapPaces * paceMs })
+      for (const [index, { id, startMs }] of ahead.entries()) {
+        const time = times[index] ?? startMs
+        if (time !== startMs) await moveFixture(transaction, id, time)
+      }
+    })
+    await board.refresh()
+  }
+}

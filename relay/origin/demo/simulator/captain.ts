@@ -1,0 +1,119 @@
+import type { SideMember } from '../../play/match-script.ts'
+import type { Random } from '../../seeded-random.ts'
+import { isSlow } from './bowling-style.ts'
+
+/** One who may be asked to bowl, and what he has done in this innings so far. */
+export type Bowler = {
+  member: SideMember
+  slow: boolean
+  form: number
+  overs: number
+  spell: number
+  lastOver: number
+}
+
+/** What a captain looks at before an over. `oversLeft` counts this one too; without limit both are absent. */
+export type OverAhead = {
+  over: number
+  phase: 0 | 1 | 2
+  oversLeft?: number
+  oversPerBowler?: number
+  /** Overs since the ball was new. */
+  ballAge: number
+}
+
+/** Who bowls much worse than this only fills in. */
+const REGULAR = 45
+/** A captain's doubts, in points of skill. */
+const WHIM = 14
+
+/** Chooses who bowls: within the quotas and never twice running, quick with the new ball, slow in the middle, the best last. */
+export class Captain {
+  readonly bowlers: Bowler[]
+  readonly #random: Random
+  #last: Bowler | undefined
+
+  constructor(eleven: readonly SideMember[], scatter: number, form: () => number, random: Random) {
+    this.#random = random
+    this.bowlers = eleven
+      .filter(({ style, keeper }) => style !== 'none' && !keeper)
+      .map((member) => ({
+        member,
+        slow: isSlow(member.style),
+        form: scatter * form(),
+        overs: 0,
+        spell: 0,
+        lastOver: -9,
+      }))
+  }
+
+  next(ahead: OverAhead): Bowler {
+    const able = this.bowlers.filter((bowler) => bowler !== this.#last && this.#isWithinQuota(bowler, ahead))
+    const wise = able.filter((bowler) => this.#leavesEnough(bowler, ahead))
+    // Rain may leave fewer overs than some have bowled, and a side too few who have bowled less.
+    const willing = able.length > 0 ? able : this.bowlers.filter((bowler) => bowler !== this.#last)
+    const choice = best(wise.length > 0 ? wise : willing, (bowler) => this.#appeal(bowler, ahead))
+    if (!choice) throw new Error('A side has bowlers for all its overs.')
+    choice.spell = choice.lastOver === ahead.over - 2 ? choice.spell + 1 : 1
+    choice.overs++
+    choice.lastOver = ahead.over
+    this.#last = choice
+    return choice
+  }
+
+  #isWithinQuota({ overs }: Bowler, { oversPerBowler = Number.POSITIVE_INFINITY }: OverAhead): boolean {
+    return overs < oversPerBowler
+  }
+
+  /** Whether the overs after this one can still be shared out when `bowler` takes it. */
+  #leavesEnough(bowler: Bowler, { oversLeft, oversPerBowler }: OverAhead): boolean {
+    if (oversLeft === undefined || oversPerBowler === undefined) return true
+    const after = oversLeft - 1
+    let room = 0
+    for (const one of this.bowlers) {
+      const quota = oversPerBowler - one.overs - (one === bowler ? 1 : 0)
+      const places = one === bowler ? Math.floor(after / 2) : Math.ceil(after / 2)
+      room += Math.max(0, Math.min(quota, places))
+    }
+    return room >= after
+  }
+
+  #appeal(bowler: Bowler, ahead: OverAhead): number {
+    const { member, slow } = bowler
+    const whim = WHIM * this.#random()
+    const skill = member.bowling < REGULAR ? member.bowling - 30 : member.bowling
+    return (
+      skill +
+      whim +
+      (ahead.oversPerBowler === undefined ? longPlay(bowler, ahead) : shortPlay(slow, bowler, ahead))
+    )
+  }
+}
+
+/** In limited overs: fits of style and phase, short spells, and the best quick ones kept back for the end. */
+function shortPlay(slow: boolean, bowler: Bowler, { phase, over, oversPerBowler = 0 }: OverAhead): number {
+  const used = bowler.overs / oversPerBowler
+  const isInSpell = bowler.lastOver === over - 2
+  const spell = isInSpell ? (bowler.spell < oversPerBowler / 2 ? 6 : -8) : 0
+  if (phase === 0) return spell + (slow ? -12 : 8) - 10 * used
+  if (phase === 1) return spell + (slow ? 10 : used >= 0.5 ? -14 : -2) - 12 * used
+  return (slow ? -8 : 8) + 0.5 * (bowler.member.bowling - 70)
+}
+
+/** Without limit: spells of some overs, rest after them, quick ones with a newer ball and slow ones with an old one. */
+function longPlay(bowler: Bowler, { over, ballAge }: OverAhead): number {
+  const rested = over - bowler.lastOver
+  const most = bowler.slow ? 12 : 6
+  const spell = rested <= 2 ? (bowler.spell < most ? 10 : -30) : Math.max(-20, Math.min(0, rested - 14) * 2)
+  const fit = bowler.slow ? (ballAge < 12 ? -25 : Math.min(8, (ballAge - 30) / 3)) : ballAge < 12 ? 12 : 0
+  return spell + fit - 0.5 * bowler.overs
+}
+
+function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
+  let [choice, most] = [undefined as T | undefined, Number.NEGATIVE_INFINITY]
+  for (const item of items) {
+    const value = worth(item)
+    if (value > most) [choice, most] = [item, value]
+  }
+  return choice
+}

@@ -1,0 +1,118 @@
+import type { MatchPlan } from '../../play/match-script.ts'
+import { type BallOdds, oddsOf } from './ball-odds.ts'
+import { type FormatFrequencies, frequencies } from './frequencies.ts'
+import { type Levels, levels } from './levels.ts'
+
+/** How a kind of match goes: its odds, and how much skill, eye and day matter in it. */
+export type Profile = {
+  frequencies: FormatFrequencies
+  odds: readonly [BallOdds, BallOdds, BallOdds]
+  innings: Levels['innings']
+  /** What a hundred points of skill are worth, for scoring and for wickets. */
+  batting: { scoring: number; risk: number }
+  bowling: { scoring: number; risk: number }
+  /** Balls in which a newcomer gets his eye in, and what he lacks at first. */
+  settling: { balls: number; scoring: number; risk: number }
+  /** How far the pitch, a side's day and one player's form scatter. */
+  scatter: { match: number; side: number; player: number }
+  /** What an easier day takes off the risk, what a bolder mind adds to it, and what a calmer one takes off. */
+  riskOfEase: number
+  riskOfIntent: number
+  riskOfCalm: number
+  /** How much bolder a chase beyond the usual makes a side, and how much calmer one below it. */
+  nerve: { stretch: number; coast: number }
+}
+
+const T20: Profile = {
+  frequencies: frequencies.T20,
+  odds: oddsFor('T20'),
+  innings: levels.T20.innings,
+  batting: { scoring: 0.5, risk: 1.1 },
+  bowling: { scoring: 0.5, risk: 0.9 },
+  settling: { balls: 8, scoring: 0.3, risk: 0.25 },
+  scatter: { match: 0.13, side: 0.16, player: 0.12 },
+  riskOfEase: 0.75,
+  riskOfIntent: 1.2,
+  riskOfCalm: 1.2,
+  nerve: { stretch: 0.5, coast: 0.68 },
+}
+const ODI: Profile = {
+  frequencies: frequencies.ODI,
+  odds: oddsFor('ODI'),
+  innings: levels.ODI.innings,
+  batting: { scoring: 0.5, risk: 1.5 },
+  bowling: { scoring: 0.5, risk: 1.1 },
+  settling: { balls: 18, scoring: 0.3, risk: 0.4 },
+  scatter: { match: 0.11, side: 0.13, player: 0.1 },
+  riskOfEase: 0.5,
+  riskOfIntent: 1.7,
+  riskOfCalm: 1,
+  nerve: { stretch: 0.25, coast: 0.75 },
+}
+const TEST: Profile = {
+  frequencies: frequencies.Test,
+  odds: oddsFor('Test'),
+  innings: levels.Test.innings,
+  batting: { scoring: 0.4, risk: 1.9 },
+  bowling: { scoring: 0.4, risk: 1.3 },
+  settling: { balls: 30, scoring: 0.25, risk: 0.5 },
+  scatter: { match: 0.04, side: 0.095, player: 0.07 },
+  riskOfEase: 1.3,
+  riskOfIntent: 1.3,
+  riskOfCalm: 1.3,
+  nerve: { stretch: 0.5, coast: 0.05 },
+}
+/** A hundred balls for the same ten wickets: the frequencies of T20, hit a little harder. */
+const HUNDRED: Profile = {
+  ...T20,
+  innings: T20.innings.map((one) => ({ ...one, scoring: one.scoring + 0.06 })),
+}
+
+export function profileOf({ format, overs }: Pick<MatchPlan, 'format' | 'overs'>): Profile {
+  if (overs === undefined) return TEST
+  if (format === 'The Hundred') return HUNDRED
+  return overs > 25 ? ODI : T20
+}
+
+function oddsFor(format: 'T20' | 'ODI' | 'Test'): Profile['odds'] {
+  const [first, second, third] = frequencies[format].phases
+  const { phases, byes } = levels[format]
+  return [oddsOf(first, phases[0], byes), oddsOf(second, phases[1], byes), oddsOf(third, phases[2], byes)]
+}
+
+/** Where the powerplay ends and the last overs begin, as shares of an innings. */
+const CUTS = { long: [0.2, 0.8], short: [0.3, 0.75], hundred: [0.25, 0.75] } as const
+const NEW_BALL_OVERS = 20
+
+/** Which phase an over belongs to: by its place in an innings of `limit` overs, or by ball and wickets without one. */
+export function phaseOf(
+  over: number,
+  wickets: number,
+  limit: number | undefined,
+  ballsPerOver: number,
+): 0 | 1 | 2 {
+  if (limit === undefined) return over < NEW_BALL_OVERS ? 0 : wickets < 5 ? 1 : 2
+  const [early, late] = ballsPerOver === 5 ? CUTS.hundred : limit > 25 ? CUTS.long : CUTS.short
+  const place = over / limit
+  return place < early - 1e-9 ? 0 : place < late - 1e-9 ? 1 : 2
+}
+
+/** Runs that an innings of `limit` overs brings at the mean from a ball on to its end. */
+export function runsToCome(
+  { odds }: Profile,
+  ball: number,
+  limitBalls: number,
+  ballsPerOver: number,
+): number {
+  const [early, late] =
+    ballsPerOver === 5 ? CUTS.hundred : limitBalls > 25 * ballsPerOver ? CUTS.long : CUTS.short
+  const ends = [early * limitBalls, late * limitBalls, limitBalls]
+  let from = ball
+  let runs = 0
+  for (const [phase, end] of ends.entries()) {
+    if (from >= end) continue
+    runs += (end - from) * (odds[phase]?.runsPerLegalBall ?? 0)
+    from = end
+  }
+  return runs
+}

@@ -1,0 +1,42 @@
+import type { BreakEvent, Delivery, MatchEvent } from '#shared/cricket/match-log.ts'
+import type { ScriptStep } from '../../play/match-script.ts'
+import type { Random } from '../../seeded-random.ts'
+import { misread } from './misread.ts'
+import { PACES } from './paces.ts'
+
+/** The scorer's slips that are mended before the next ball. */
+const SLIPS = 1 / 450
+
+/** Writes down what happens, each event at its pace after the one before. */
+export class ScriptWriter {
+  readonly steps: ScriptStep[] = []
+  readonly #random: Random
+  /** What the event before adds to the wait for the next ball. */
+  #wait = 0
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  write(delay: number, event: MatchEvent): void {
+    this.steps.push({ delay, event })
+    this.#wait = 0
+  }
+
+  /** One ball, now and then entered wrongly at first. `mayBeMisread`: nothing hangs on it. */
+  ball(delivery: Delivery, mayBeMisread: boolean): void {
+    const delay = PACES.ball + this.#wait + (delivery.N === 1 ? PACES.newOver : 0)
+    const slip = mayBeMisread && this.#random() < SLIPS ? misread(delivery) : undefined
+    if (slip) {
+      this.write(delay, slip)
+      this.write(PACES.correction, { Type: 'correction', Delivery: delivery })
+    } else this.write(delay, delivery)
+    if (delivery.Wickets) this.#wait = PACES.wicket
+  }
+
+  /** Play stops `after` paces and goes on when `paces` more have gone. */
+  pause(reason: BreakEvent['Reason'], text: string, paces: number, after = 1): void {
+    this.write(after, { Type: 'break', Reason: reason, Text: text })
+    this.write(paces, { Type: 'resume' })
+  }
+}

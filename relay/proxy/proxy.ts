@@ -58,7 +58,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     headersOf: (request) => headersOf(request, request.headers),
   })
   /** Nobody answered: what was answered before serves, where it may. */
-  const sendSilence = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+  const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
     if (lastAnswers && sendLast(request, reply, lastAnswers)) return reply
     const { status, sentence, retryAfterS } = toUpstreamError(error).response
     giveCause(reply, error)
@@ -71,7 +71,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       return await reads.answer(request, reply)
     } catch (error) {
       if (reply.raw.destroyed) reply.hijack()
-      else sendSilence(request, reply, error)
+      else sendFailure(request, reply, error)
       return true
     }
   }
@@ -116,7 +116,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         })
       } catch (error) {
         if (!(error instanceof UpstreamError)) return reply.hijack()
-        return sendSilence(request, reply, error)
+        return sendFailure(request, reply, error)
       }
       passOn(request, body)
     },
@@ -135,7 +135,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         answered.header('cache-status', forwarded(whyForwarded(asked)))
         if (!isPlainlyCoded(said)) {
           body.destroy()
-          sendSilence(asked, answered, new UpstreamError(UNREADABLE))
+          sendFailure(asked, answered, new UpstreamError(UNREADABLE))
           return
         }
         const visitor = visitorOf(asked)
@@ -152,7 +152,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const reply = failed as FastifyReply
         if (reply.raw.destroyed) return
         permits.get(reply.request)?.failed(error)
-        sendSilence(reply.request, reply, error)
+        sendFailure(reply.request, reply, error)
       },
     },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type CheckedText, textOf } from '#relay/origin/reports/checked-text.ts'
 import { matchStory } from '#relay/origin/reports/match-story.ts'
-import { type Told, textOf } from '#relay/origin/reports/told.ts'
 import { draftReport, writeReport } from '#relay/origin/reports/write-report.ts'
 import { simulated } from '#tests/support/finished-matches.ts'
 
@@ -13,7 +13,7 @@ const reports = [...simulated()].flatMap(({ facts, events }) => {
 })
 
 /** The words of a sentence, with a gap where a name or a figure stands. */
-const plainOf = (told: Told): string =>
+const plainOf = (told: CheckedText): string =>
   told.map((piece) => (typeof piece === 'string' ? piece : '#')).join('')
 const WORN = /held the middle together|to show for|was good for|overs gone|there was also|no reply from/i
 

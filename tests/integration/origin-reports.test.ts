@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
+import type { CheckedText, Figure } from '#relay/origin/reports/checked-text.ts'
+import { textOf } from '#relay/origin/reports/checked-text.ts'
 import { matchStory } from '#relay/origin/reports/match-story.ts'
 import { numberWord, placeWord } from '#relay/origin/reports/number-words.ts'
-import type { Figure, Told } from '#relay/origin/reports/told.ts'
-import { textOf } from '#relay/origin/reports/told.ts'
 import { type Draft, draftReport, writeReport } from '#relay/origin/reports/write-report.ts'
 import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
 import { reportOracle } from '#tests/support/report-oracle.ts'
 
 const invented = [...simulated()]
 
-const sentencesOf = ({ title, summary, paragraphs }: Draft): Told[] => [title, summary, ...paragraphs.flat()]
-const figuresOf = (told: Told): Figure[] =>
+const sentencesOf = ({ title, summary, paragraphs }: Draft): CheckedText[] => [
+  title,
+  summary,
+  ...paragraphs.flat(),
+]
+const figuresOf = (told: CheckedText): Figure[] =>
   told.flatMap((piece) => (typeof piece !== 'string' && 'claim' in piece ? [piece] : []))
-const plainOf = (told: Told): string => told.filter((piece) => typeof piece === 'string').join(' ')
+const plainOf = (told: CheckedText): string => told.filter((piece) => typeof piece === 'string').join(' ')
 
 const MILESTONES: Record<number, string> = {
   50: 'half-century',

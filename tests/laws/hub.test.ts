@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom(0, 5000).map((intervalMs) => ({ do: 'rate' as const, intervalMs })),
 )
 
-class World {
+class Harness {
   readonly hub = new Hub('e1', { encoded: () => {}, published: () => {} })
   nowMs = 0
   wire = new RecordingWire()
@@ -127,7 +127,7 @@ class World {
 test('[G1] whatever is lost, doubled, swapped, slow or reconnected, a reader never holds a state that was not, and ends with the right one', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const world = new World()
+      const world = new Harness()
       const issued = new Map([[0, '{}']])
       for (const one of steps) {
         world.run(one)
@@ -149,7 +149,7 @@ test('[G1] whatever is lost, doubled, swapped, slow or reconnected, a reader nev
 test('[G3] nothing is queued for a socket that does not drain', () => {
   fc.assert(
     fc.property(fc.array(state, { minLength: 2, maxLength: 40 }), (states) => {
-      const world = new World()
+      const world = new Harness()
       world.wire.isFull = true
       for (const next of states) world.run({ do: 'publish', state: next })
       // The one write that found it full.
@@ -164,7 +164,7 @@ test('[G3] nothing is queued for a socket that does not drain', () => {
 test('[M3] a thinned reader gets at most one delta in its time', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
-      const world = new World()
+      const world = new Harness()
       world.run({ do: 'rate', intervalMs: 5000 })
       let lastMs = world.nowMs
       let seen = world.wire.messages.length

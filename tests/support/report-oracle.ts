@@ -1,4 +1,4 @@
-import type { Claim } from '#relay/origin/reports/told.ts'
+import type { Claim } from '#relay/origin/reports/checked-text.ts'
 import type { Delivery, MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'

@@ -1,7 +1,7 @@
 import type { BattingCareer, BowlingCareer, PlayerDetail, PlayerItem } from '#shared/api/people.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { CareerMatch } from '../figures/figures.ts'
-import { counted, countedInWords, FEW_MATCHES, listed, oneOf, paragraph } from './sentences.ts'
+import { countInWords, countOf, FEW_MATCHES, listed, oneOf, paragraph } from './sentences.ts'
 
 export type PlayerFacts = {
   player: PlayerItem
@@ -107,16 +107,15 @@ function fewMatches(
   { Batting, Bowling }: PlayerDetail['Career'][string],
 ): string {
   const deeds = [
-    ...(Batting.Innings > 0 ? [`made ${counted(Batting.Runs, 'run')}`] : []),
-    ...(Bowling.Innings > 0 ? [`taken ${counted(Bowling.Wickets, 'wicket')}`] : []),
+    ...(Batting.Innings > 0 ? [`made ${countOf(Batting.Runs, 'run')}`] : []),
+    ...(Bowling.Innings > 0 ? [`taken ${countOf(Bowling.Wickets, 'wicket')}`] : []),
   ]
   return deeds.length === 0
     ? `${surname(Name)} has played ${matches} here, without a ball to face or to bowl.`
     : `${surname(Name)} has played ${matches} here and ${listed(deeds)}.`
 }
 
-const inFormat = (word: string) => (count: number) =>
-  countedInWords(count, `${word} match`, `${word} matches`)
+const inFormat = (word: string) => (count: number) => countInWords(count, `${word} match`, `${word} matches`)
 
 /** So many matches of a format; The Hundred's name must not read as a count. */
 const FORMATS: Record<Format, (count: number) => string> = {
@@ -124,26 +123,26 @@ const FORMATS: Record<Format, (count: number) => string> = {
   ODI: inFormat('one-day'),
   Test: inFormat('Test'),
   'First-class': inFormat('first-class'),
-  'The Hundred': (count) => `${countedInWords(count, 'match', 'matches')} of The Hundred`,
+  'The Hundred': (count) => `${countInWords(count, 'match', 'matches')} of The Hundred`,
   Other: inFormat('other'),
 }
 
 function batting({ Innings, Runs, Average, StrikeRate, Highest, HighestNotOut }: BattingCareer): string {
   if (Innings === 0) return ''
-  if (Runs === 0) return `no runs in ${counted(Innings, 'innings', 'innings')}`
+  if (Runs === 0) return `no runs in ${countOf(Innings, 'innings', 'innings')}`
   const rates = [
     ...(Average === undefined ? [] : [`an average of ${Average}`]),
     ...(StrikeRate === undefined ? [] : [`a strike rate of ${StrikeRate}`]),
     ...(Innings > 1 ? [`a highest score of ${Highest}${HighestNotOut ? ' not out' : ''}`] : []),
   ]
-  return `${counted(Runs, 'run')}${rates.length > 0 ? ` with ${listed(rates)}` : ''}`
+  return `${countOf(Runs, 'run')}${rates.length > 0 ? ` with ${listed(rates)}` : ''}`
 }
 
 function bowling({ Innings, Wickets, Best, Economy }: BowlingCareer): string {
   if (Innings === 0) return ''
   const economy = Economy === undefined ? '' : ` at ${Economy} an over`
   const best = Best && Best.Wickets > 1 ? `, the best ${Best.Wickets} for ${Best.Runs}` : ''
-  return `${counted(Wickets, 'wicket')}${economy}${best}`
+  return `${countOf(Wickets, 'wicket')}${economy}${best}`
 }
 
 /** The match that is remembered: the highest score where it was a fifty, else three wickets or more. */
@@ -153,7 +152,7 @@ function bestDay({ matches, player }: PlayerFacts): string {
   const [top] = innings.sort((a, b) => b.one.Runs - a.one.Runs || a.match.MatchId - b.match.MatchId)
   if (top && top.one.Runs >= 50) {
     const { match, one } = top
-    const score = `${one.Runs}${one.NotOut ? ' not out' : ''} off ${counted(one.Balls, 'ball')}`
+    const score = `${one.Runs}${one.NotOut ? ' not out' : ''} off ${countOf(one.Balls, 'ball')}`
     return oneOf(
       [
         `The innings to remember was ${score} against ${match.Against.TeamName}.`,

@@ -9,7 +9,7 @@ export function oneOf<T>(ways: readonly [T, ...T[]], seed: number): T {
 }
 
 /** "1 run", "2 runs", "no runs". */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`
 }
 
@@ -21,7 +21,7 @@ export function listed(parts: readonly string[]): string {
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** "one match", "two matches", "14 matches": small counts in words, as a newspaper has them. */
-export function countedInWords(count: number, one: string, many = `${one}s`): string {
+export function countInWords(count: number, one: string, many = `${one}s`): string {
   return `${SMALL[count] ?? count} ${count === 1 ? one : many}`
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerItem, TeamItem } from '#shared/api/people.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { Score } from '#shared/live/match-state.ts'
-import { counted, countedInWords, FEW_MATCHES, listed, oneOf, paragraph } from './sentences.ts'
+import { countInWords, countOf, FEW_MATCHES, listed, oneOf, paragraph } from './sentences.ts'
 
 /** A finished match as its side sees it. */
 export type TeamMatch = {
@@ -70,7 +70,7 @@ function record({ team: { TeamId, TeamName }, matches }: TeamFacts): string {
   const undecided = open('no result')
   const without = undecided > 0 ? `, and ${undecided} had no result` : ''
   const deeds = listed([`won ${won || 'none'}`, `lost ${lost || 'none'}`, ...rest])
-  return `In ${countedInWords(matches.length, 'match', 'matches')} on record here they have ${deeds}${without}.`
+  return `In ${countInWords(matches.length, 'match', 'matches')} on record here they have ${deeds}${without}.`
 }
 
 /** The highest innings; super overs are none. */
@@ -113,8 +113,8 @@ function lastOut({ team: { TeamId }, matches }: TeamFacts): string[] {
 
 function margin({ By }: Result): string {
   if (!By) return ''
-  const runs = By.Runs ? counted(By.Runs, 'run') : ''
+  const runs = By.Runs ? countOf(By.Runs, 'run') : ''
   if (By.Innings) return ` by an innings${runs === '' ? '' : ` and ${runs}`}`
   if (runs !== '') return ` by ${runs}`
-  return By.Wickets ? ` by ${counted(By.Wickets, 'wicket')}` : ''
+  return By.Wickets ? ` by ${countOf(By.Wickets, 'wicket')}` : ''
 }

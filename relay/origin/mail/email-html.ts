@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts'
-import type { Told } from './told.ts'
+import type { LetterText } from './letter-text.ts'
 
 /** Inline styles and one column: all that every mail reader knows. Dark ones turn the colours by the classes. */
 const FACE =
@@ -14,7 +14,10 @@ const DARK = `@media (prefers-color-scheme: dark) {
 }`
 
 /** The letter as HTML, without pictures, links or tables. */
-export function emailHtml(words: Told, { site, language }: { site: string; language: Language }): string {
+export function emailHtml(
+  words: LetterText,
+  { site, language }: { site: string; language: Language },
+): string {
   const { subject, greeting, why, code, after, closing } = words
   return `<!doctype html>
 <html lang="${language}">

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/api/email-address.ts'
 import type { Sender } from './addresses.ts'
 import { emailHtml } from './email-html.ts'
+import { type LetterText, letterText } from './letter-text.ts'
 import { type Message, Refused } from './message.ts'
-import { type Told, told } from './told.ts'
 
 export type EmailWriter = (parcel: Message) => SendMailOptions
 
@@ -18,7 +18,7 @@ export function emailWriter(from: Sender, siteName: () => string): EmailWriter {
     const to = z.safeParse(EmailAddress, letter.email)
     if (!to.success) throw new Refused('Its address is not an e-mail address.')
     const site = siteName()
-    const words = told(letter, site)
+    const words = letterText(letter, site)
     return {
       from: { name: from.name ?? site, address: from.address },
       to: { name: '', address: to.data },
@@ -38,7 +38,7 @@ export function emailWriter(from: Sender, siteName: () => string): EmailWriter {
   }
 }
 
-function asText({ greeting, why, code, after, closing }: Told, site: string): string {
+function asText({ greeting, why, code, after, closing }: LetterText, site: string): string {
   const parts = [
     greeting,
     why,

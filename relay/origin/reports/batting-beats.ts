@@ -1,41 +1,41 @@
 import { type Beat, type Finder, takerOf } from './beat.ts'
+import { type CheckedText, NOTHING, say } from './checked-text.ts'
 import type { BatterStory, InningsStory } from './innings-story.ts'
 import { paceOf } from './pace.ts'
-import type { Teller } from './teller.ts'
-import { NOTHING, say, type Told } from './told.ts'
+import type { ReportWriter } from './report-writer.ts'
 
 /** What single batters did: the best of an innings by himself, the next ones in one breath. */
 
 /** Fewer runs than these are told of nobody. */
 const LEAST = { limited: 22, long: 35 }
 
-export const batterBeats: Finder = (teller, innings) => {
+export const batterBeats: Finder = (writer, innings) => {
   const [best] = innings.batters
   if (!best || best.runs < 15) return []
-  const isTold = teller.hasTold('bat', innings, best.id)
+  const isTold = writer.hasTold('bat', innings, best.id)
   const fell = innings.wickets.find(({ player }) => player === best.id)
   return [
     {
       at: endOfStay(innings, best),
       weight: isTold ? 30 : 60 + best.runs / 2,
       ...(fell ? { wickets: [fell.n] } : {}),
-      tell: () => (isTold ? endOf(teller, innings, best) : bestBatter(teller, innings, best)),
+      tell: () => (isTold ? endOf(writer, innings, best) : bestBatter(writer, innings, best)),
     },
   ]
 }
 
 /** The two who came nearest to the best, against what the match asked for. */
-export const supportBeat: Finder = (teller, innings) => {
-  const least = teller.story.isLimited ? LEAST.limited : LEAST.long
+export const supportBeat: Finder = (writer, innings) => {
+  const least = writer.story.isLimited ? LEAST.limited : LEAST.long
   const [best, ...rest] = innings.batters
   if (!best) return []
-  const others = rest.filter(({ id, runs }) => runs >= least && !teller.hasTold('bat', innings, id))
+  const others = rest.filter(({ id, runs }) => runs >= least && !writer.hasTold('bat', innings, id))
   const [one, other] = others
   if (!one) return []
   const beat: Beat = {
     at: endOfStay(innings, best) + 0.01,
     weight: 42 + one.runs / 3,
-    tell: () => (other ? bothOf(teller, innings, one, other) : oneMore(teller, innings, one)),
+    tell: () => (other ? bothOf(writer, innings, one, other) : oneMore(writer, innings, one)),
   }
   return [beat]
 }
@@ -46,17 +46,17 @@ function endOfStay({ wickets, overs }: InningsStory, { id }: BatterStory): numbe
   return fell ? fell.over + 0.5 : overs.length - 0.65
 }
 
-function bestBatter(teller: Teller, innings: InningsStory, batter: BatterStory): Told {
-  const name = teller.name(batter.id)
-  const made = teller.innings(innings, batter)
-  const own = teller.innings(innings, batter, true)
-  const hit = teller.boundaries(innings, batter)
-  const withThem = hit === NOTHING ? NOTHING : teller.turn(innings, [say`, with ${hit}`, say` (${hit})`])
-  const end = howItEnded(teller, innings, batter)
-  const reached = milestone(teller, innings, batter)
+function bestBatter(writer: ReportWriter, innings: InningsStory, batter: BatterStory): CheckedText {
+  const name = writer.name(batter.id)
+  const made = writer.innings(innings, batter)
+  const own = writer.innings(innings, batter, true)
+  const hit = writer.boundaries(innings, batter)
+  const withThem = hit === NOTHING ? NOTHING : writer.turn(innings, [say`, with ${hit}`, say` (${hit})`])
+  const end = howItEnded(writer, innings, batter)
+  const reached = milestone(writer, innings, batter)
   if (reached !== NOTHING) {
     const isOnly = innings.batters.filter(({ runs }) => runs >= milestoneOf(batter.runs)).length === 1
-    return teller.pick('milestone', [
+    return writer.pick('milestone', [
       say`${name} made ${made}${withThem}${end}.`,
       ...(isOnly
         ? [
@@ -73,7 +73,7 @@ function bestBatter(teller: Teller, innings: InningsStory, batter: BatterStory):
         : say`${name} reached a ${reached}, ${made}${withThem}${end}.`,
     ])
   }
-  return teller.pick('top score', [
+  return writer.pick('top score', [
     say`${name} top-scored with ${made}${withThem}${end}.`,
     say`Nobody made more than ${name}, ${made}${withThem}${end}.`,
     say`${name} did most for them, ${made}${withThem}${end}.`,
@@ -83,12 +83,12 @@ function bestBatter(teller: Teller, innings: InningsStory, batter: BatterStory):
 }
 
 /** ", until X had him out at 112"; nothing of one who stayed, or whose end is told elsewhere. */
-function howItEnded(teller: Teller, innings: InningsStory, { id }: BatterStory): Told {
+function howItEnded(writer: ReportWriter, innings: InningsStory, { id }: BatterStory): CheckedText {
   const wicket = innings.wickets.find(({ player }) => player === id)
-  const taker = wicket && takerOf(teller, innings, wicket.n)
+  const taker = wicket && takerOf(writer, innings, wicket.n)
   if (!wicket || taker === undefined) return NOTHING
-  const [by, total] = [teller.name(taker), teller.fellAt(innings, wicket)]
-  return teller.turn(innings, [
+  const [by, total] = [writer.name(taker), writer.fellAt(innings, wicket)]
+  return writer.turn(innings, [
     say`, until ${by} struck at ${total}`,
     say`, a stay that ${by} ended at ${total}`,
     say`, before ${by} struck at ${total}`,
@@ -97,22 +97,22 @@ function howItEnded(teller: Teller, innings: InningsStory, { id }: BatterStory):
 }
 
 /** How the innings that the report began with came to its end, or what it was made of. */
-function endOf(teller: Teller, innings: InningsStory, batter: BatterStory): Told {
-  const name = teller.name(batter.id)
+function endOf(writer: ReportWriter, innings: InningsStory, batter: BatterStory): CheckedText {
+  const name = writer.name(batter.id)
   const wicket = innings.wickets.find(({ player }) => player === batter.id)
-  const taker = wicket && takerOf(teller, innings, wicket.n)
+  const taker = wicket && takerOf(writer, innings, wicket.n)
   if (wicket && taker !== undefined) {
-    const [by, total] = [teller.name(taker), teller.fellAt(innings, wicket)]
-    return teller.pick('prize', [
+    const [by, total] = [writer.name(taker), writer.fellAt(innings, wicket)]
+    return writer.pick('prize', [
       say`It was ${by} who got ${name} out, at ${total}.`,
       say`${by} removed ${name} with the score at ${total}.`,
       say`${name} went at ${total}, to ${by}.`,
       say`${name} lasted until ${total}, when ${by} struck.`,
     ])
   }
-  const hit = teller.boundaries(innings, batter)
-  if (teller.hasTold('boundaries', innings, batter.id) || hit === NOTHING) return NOTHING
-  return teller.pick('boundaries', [
+  const hit = writer.boundaries(innings, batter)
+  if (writer.hasTold('boundaries', innings, batter.id) || hit === NOTHING) return NOTHING
+  return writer.pick('boundaries', [
     say`${name} hit ${hit}.`,
     say`In that innings of ${name}’s there were ${hit}.`,
     say`${name}’s boundaries were ${hit}.`,
@@ -126,35 +126,40 @@ function milestoneOf(runs: number): 0 | 50 | 100 | 150 | 200 {
   return runs >= 200 ? 200 : runs >= 150 ? 150 : runs >= 100 ? 100 : runs >= 50 ? 50 : 0
 }
 
-function milestone(teller: Teller, { number }: InningsStory, { id, runs }: BatterStory): Told {
+function milestone(writer: ReportWriter, { number }: InningsStory, { id, runs }: BatterStory): CheckedText {
   const of = milestoneOf(runs)
   if (of === 0) return NOTHING
   const shown =
     of === 50 ? 'half-century' : of === 100 ? 'hundred' : of === 150 ? 'big hundred' : 'double hundred'
-  return [teller.figure({ what: 'milestone', innings: number, player: id, of }, of, shown)]
+  return [writer.figure({ what: 'milestone', innings: number, player: id, of }, of, shown)]
 }
 
-function bothOf(teller: Teller, innings: InningsStory, one: BatterStory, other: BatterStory): Told {
-  const [a, b] = [teller.name(one.id), teller.name(other.id)]
-  const [first, second] = [teller.innings(innings, one), teller.innings(innings, other)]
-  const paces = [one, other].map(({ runs, balls }) => paceOf(teller.story, innings, runs, balls))
+function bothOf(
+  writer: ReportWriter,
+  innings: InningsStory,
+  one: BatterStory,
+  other: BatterStory,
+): CheckedText {
+  const [a, b] = [writer.name(one.id), writer.name(other.id)]
+  const [first, second] = [writer.innings(innings, one), writer.innings(innings, other)]
+  const paces = [one, other].map(({ runs, balls }) => paceOf(writer.story, innings, runs, balls))
   if (paces.every((pace) => pace === 'quick')) {
-    return teller.pick('quick runs', [
+    return writer.pick('quick runs', [
       say`${a} and ${b} hurried things along with ${first} and ${second}.`,
       say`The pace came from ${a}, ${first}, and ${b}, ${second}.`,
       say`Nobody waited about: ${a} had ${first}, ${b} ${second}.`,
     ])
   }
   if (paces.every((pace) => pace === 'slow')) {
-    return teller.pick('slow runs', [
+    return writer.pick('slow runs', [
       say`${a} with ${first} and ${b} with ${second} stayed without getting away.`,
       say`${a} and ${b} were held to ${first} and ${second}.`,
     ])
   }
-  return teller.pick('support', [
+  return writer.pick('support', [
     say`The rest of the scoring was mostly ${a}, ${first}, and ${b}, ${second}.`,
     say`${a} made ${first} and ${b} ${second}.`,
-    ...besides(teller, innings, one, [
+    ...besides(writer, innings, one, [
       say`Behind that stood ${a} with ${first} and ${b} with ${second}.`,
       say`Next in the card came ${a}, ${first}, then ${b}, ${second}.`,
     ]),
@@ -163,26 +168,26 @@ function bothOf(teller: Teller, innings: InningsStory, one: BatterStory, other: 
   ])
 }
 
-function oneMore(teller: Teller, innings: InningsStory, batter: BatterStory): Told {
-  const [name, made] = [teller.name(batter.id), teller.innings(innings, batter)]
-  const pace = paceOf(teller.story, innings, batter.runs, batter.balls)
+function oneMore(writer: ReportWriter, innings: InningsStory, batter: BatterStory): CheckedText {
+  const [name, made] = [writer.name(batter.id), writer.innings(innings, batter)]
+  const pace = paceOf(writer.story, innings, batter.runs, batter.balls)
   if (pace === 'quick') {
-    return teller.pick('quick run', [
+    return writer.pick('quick run', [
       say`${name} hit ${made}, faster than the match was going.`,
       ...(isQuickest(innings, batter) ? [say`The quickest hand was ${name}’s, with ${made}.`] : []),
       say`With ${made} ${name} kept the board turning.`,
     ])
   }
   if (pace === 'slow') {
-    return teller.pick('slow run', [
+    return writer.pick('slow run', [
       say`${name} stayed, slowly, for ${made}.`,
       say`${name} gave them time with ${made}.`,
       say`${name} could not get away, and had ${made}.`,
     ])
   }
-  return teller.pick('other runs', [
+  return writer.pick('other runs', [
     ...(isNear(innings, batter)
-      ? besides(teller, innings, batter, [say`Only ${name}, with ${made}, came near that.`])
+      ? besides(writer, innings, batter, [say`Only ${name}, with ${made}, came near that.`])
       : []),
     say`Then there was ${name} with ${made}.`,
     say`${name} made ${made}.`,
@@ -191,9 +196,14 @@ function oneMore(teller: Teller, innings: InningsStory, batter: BatterStory): To
 }
 
 /** Words that point at the best of the innings, where the sentence before was about it. */
-function besides(teller: Teller, innings: InningsStory, batter: BatterStory, ways: Told[]): Told[] {
+function besides(
+  writer: ReportWriter,
+  innings: InningsStory,
+  batter: BatterStory,
+  ways: CheckedText[],
+): CheckedText[] {
   const [best] = innings.batters
-  return best && best !== batter && teller.hasTold('boundaries', innings, best.id) ? ways : []
+  return best && best !== batter && writer.hasTold('boundaries', innings, best.id) ? ways : []
 }
 
 /** Within a third of the best of the innings. */

@@ -1,18 +1,18 @@
+import type { CheckedText } from './checked-text.ts'
 import type { InningsStory } from './innings-story.ts'
-import type { Teller } from './teller.ts'
-import type { Told } from './told.ts'
+import type { ReportWriter } from './report-writer.ts'
 
 /**
  * Something worth telling of an innings: when it happened, how much it matters, and how it is said if it is told.
  * `wickets` are those that it is about: of two beats about one wicket the heavier is told.
  */
-export type Beat = { at: number; weight: number; wickets?: readonly number[]; tell: () => Told }
+export type Beat = { at: number; weight: number; wickets?: readonly number[]; tell: () => CheckedText }
 
 /** Finds the beats of one kind in an innings. */
-export type Finder = (teller: Teller, innings: InningsStory) => Beat[]
+export type Finder = (writer: ReportWriter, innings: InningsStory) => Beat[]
 
 /** The start of an innings, in overs: as long as the field is up. */
-export function openingOvers({ story }: Teller): number {
+export function openingOvers({ story }: ReportWriter): number {
   const { Overs } = story.facts.sheet
   if (Overs === undefined) return 15
   return Math.max(2, Math.round(Overs * (Overs > 25 ? 0.2 : 0.3)))
@@ -25,7 +25,7 @@ export function overOfWicket({ wickets, overs }: InningsStory, n: number): numbe
 }
 
 /** Whether the innings was a chase that got there. */
-export function isWonChase({ story }: Teller, { number, card }: InningsStory): boolean {
+export function isWonChase({ story }: ReportWriter, { number, card }: InningsStory): boolean {
   return (
     card.Target !== undefined &&
     story.result.By?.Wickets !== undefined &&
@@ -34,9 +34,9 @@ export function isWonChase({ story }: Teller, { number, card }: InningsStory): b
 }
 
 /** The bowler who took a wicket, where one did and it has not been told how. */
-export function takerOf(teller: Teller, innings: InningsStory, n: number): number | undefined {
+export function takerOf(writer: ReportWriter, innings: InningsStory, n: number): number | undefined {
   const wicket = innings.wickets.find((one) => one.n === n)
-  if (!wicket || teller.hasToldWicket(innings, n)) return undefined
+  if (!wicket || writer.hasToldWicket(innings, n)) return undefined
   const { collapse } = innings
   if (collapse && n >= collapse.from && n <= collapse.to) return undefined
   return innings.card.Batting[wicket.player]?.Out?.Bowler

@@ -1,33 +1,33 @@
 import { type Beat, type Finder, isWonChase, openingOvers } from './beat.ts'
+import { type Claim, NOTHING, say } from './checked-text.ts'
 import { placeWord } from './number-words.ts'
 import { matchRate } from './pace.ts'
-import { type Claim, NOTHING, say } from './told.ts'
 
 /** How an innings went along: where it stood on its way, and the overs that moved it. */
 
-export const startBeat: Finder = (teller, innings) => {
-  const overs = openingOvers(teller)
+export const startBeat: Finder = (writer, innings) => {
+  const overs = openingOvers(writer)
   const stood = innings.overs[overs - 1]?.after
   if (!stood || innings.overs.length <= overs) return []
   const { collapse } = innings
   if (collapse && innings.wickets.some(({ n, over }) => n === collapse.from && over < overs)) return []
-  const isBad = stood.wickets >= 3 && stood.runs < matchRate(teller.story) * stood.legal
-  const team = teller.team(innings.card.BattingTeamId)
+  const isBad = stood.wickets >= 3 && stood.runs < matchRate(writer.story) * stood.legal
+  const team = writer.team(innings.card.BattingTeamId)
   return [
     {
       at: overs - 0.05,
       weight: stood.wickets >= 3 ? 62 : 18,
       tell: () => {
-        const [score, bowled] = [teller.stoodAt(innings, overs), teller.bowled(innings, overs)]
+        const [score, bowled] = [writer.stoodAt(innings, overs), writer.bowled(innings, overs)]
         if (isBad) {
-          return teller.pick('bad start', [
+          return writer.pick('bad start', [
             say`${team} began badly, and were ${score} when ${bowled} had gone.`,
             say`It went wrong early, with ${score} after ${bowled}.`,
             say`The start was a poor one, ${score} from ${bowled}.`,
             say`Wickets went at once, and ${bowled} had brought only ${score}.`,
           ])
         }
-        return teller.pick('start', [
+        return writer.pick('start', [
           say`They were ${score} after ${bowled}.`,
           say`The first ${bowled} brought them to ${score}.`,
           say`The opening ${bowled} ended at ${score}.`,
@@ -38,8 +38,8 @@ export const startBeat: Finder = (teller, innings) => {
   ]
 }
 
-export const bigOverBeat: Finder = (teller, innings) => {
-  if (!teller.story.isLimited) return []
+export const bigOverBeat: Finder = (writer, innings) => {
+  if (!writer.story.isLimited) return []
   const [best] = [...innings.overs].sort((a, b) => b.runs - a.runs)
   const [bowler, ...more] = best?.bowlers ?? []
   if (!best || best.runs < 18 || bowler === undefined || more.length > 0) return []
@@ -48,23 +48,23 @@ export const bigOverBeat: Finder = (teller, innings) => {
       at: best.over + 0.5,
       weight: 20 + best.runs,
       tell: () => {
-        const runs = teller.figure(
+        const runs = writer.figure(
           { what: 'runs in over', innings: innings.number, over: best.over },
           best.runs,
         )
-        const name = teller.name(bowler)
-        if (teller.countsBalls) {
-          const balls = teller.turnOfBalls
-          return teller.pick('big over', [
+        const name = writer.name(bowler)
+        if (writer.countsBalls) {
+          const balls = writer.turnOfBalls
+          return writer.pick('big over', [
             say`One set of ${balls}, bowled by ${name}, went for ${runs}.`,
             say`No set of ${balls} cost more than one of ${name}’s, which went for ${runs}.`,
             say`${name} was hit for ${runs} in a set of ${balls}.`,
           ])
         }
         const claim: Claim = { what: 'over number', innings: innings.number, overs: best.over + 1 }
-        const over = teller.word(claim, best.over + 1)
-        const place = teller.figure(claim, best.over + 1, placeWord(best.over + 1))
-        return teller.pick('big over', [
+        const over = writer.word(claim, best.over + 1)
+        const place = writer.figure(claim, best.over + 1, placeWord(best.over + 1))
+        return writer.pick('big over', [
           say`Over ${over}, bowled by ${name}, went for ${runs}.`,
           say`No over cost more than the ${place}, in which ${name} conceded ${runs}.`,
           say`${name} was hit for ${runs} in over ${over}.`,
@@ -75,11 +75,11 @@ export const bigOverBeat: Finder = (teller, innings) => {
 }
 
 /** The last quarter of an innings that was not a chase won, judged by what came before it. */
-export const finishBeat: Finder = (teller, innings) => {
-  const { sheet } = teller.story.facts
+export const finishBeat: Finder = (writer, innings) => {
+  const { sheet } = writer.story.facts
   const over = innings.overs.length - Math.round((sheet.Overs ?? 0) / 4)
   const before = innings.overs[over - 1]?.after
-  if (!teller.story.isLimited || !before || over < 8 || innings.card.AllOut || isWonChase(teller, innings))
+  if (!writer.story.isLimited || !before || over < 8 || innings.card.AllOut || isWonChase(writer, innings))
     return []
   const runs = innings.card.Runs - before.runs
   const count = innings.overs.length - over
@@ -89,23 +89,23 @@ export const finishBeat: Finder = (teller, innings) => {
       at: innings.overs.length - 0.3,
       weight: 24 + Math.abs(rise - 1) * 30,
       tell: () => {
-        const many = teller.figure({ what: 'runs since', innings: innings.number, overs: over }, runs)
-        const last = teller.bowledSince(innings, over)
+        const many = writer.figure({ what: 'runs since', innings: innings.number, overs: over }, runs)
+        const last = writer.bowledSince(innings, over)
         if (rise >= 1.3) {
-          return teller.pick('fast finish', [
+          return writer.pick('fast finish', [
             say`It came faster at the end, with ${many} from the last ${last}.`,
             say`The last ${last} were the best of it, worth ${many}.`,
             say`They found another gear, and ${many} in ${last} to finish.`,
           ])
         }
         if (rise <= 0.8) {
-          return teller.pick('slow finish', [
+          return writer.pick('slow finish', [
             say`The last ${last} brought only ${many}.`,
             say`They slowed towards the end, and ${many} was all that ${last} gave.`,
             say`It dried up, with ${many} from the closing ${last}.`,
           ])
         }
-        return teller.pick('finish', [
+        return writer.pick('finish', [
           say`The last ${last} were worth ${many}.`,
           say`They took ${many} from the last ${last}.`,
           say`At the end came ${many} in ${last}.`,
@@ -115,22 +115,22 @@ export const finishBeat: Finder = (teller, innings) => {
   ]
 }
 
-export const sixesBeat: Finder = (teller, innings) => {
+export const sixesBeat: Finder = (writer, innings) => {
   const sixes = innings.batters.reduce((sum, batter) => sum + batter.sixes, 0)
   const fours = innings.batters.reduce((sum, batter) => sum + batter.fours, 0)
-  if (!teller.story.isLimited || sixes + fours < 10) return []
-  if (sixes === 0 || innings.number % 2 === teller.story.facts.id % 2) return []
+  if (!writer.story.isLimited || sixes + fours < 10) return []
+  if (sixes === 0 || innings.number % 2 === writer.story.facts.id % 2) return []
   return [
     {
       at: innings.overs.length - 0.4,
       weight: 15 + sixes,
       tell: () => {
-        const high = teller.word({ what: 'sixes', innings: innings.number }, sixes)
-        const low = teller.word({ what: 'fours', innings: innings.number }, fours)
+        const high = writer.word({ what: 'sixes', innings: innings.number }, sixes)
+        const low = writer.word({ what: 'fours', innings: innings.number }, fours)
         const six = sixes === 1 ? 'six' : 'sixes'
         return sixes > fours
           ? say`There were more sixes (${high}) than fours (${low}).`
-          : teller.pick('sixes', [
+          : writer.pick('sixes', [
               say`In all they hit ${low} fours and ${high} ${six}.`,
               say`The innings held ${low} fours and ${high} ${six}.`,
               ...(sixes > 1
@@ -149,8 +149,8 @@ export const sixesBeat: Finder = (teller, innings) => {
 }
 
 /** Where the innings stood on its way, in one sentence. */
-export const midwayBeat: Finder = (teller, innings) => {
-  const { sheet } = teller.story.facts
+export const midwayBeat: Finder = (writer, innings) => {
+  const { sheet } = writer.story.facts
   if (innings.card.Target !== undefined && sheet.Overs !== undefined) return []
   const places =
     sheet.Overs === undefined ? [40, 80] : [Math.round(sheet.Overs * 0.5), Math.round(sheet.Overs * 0.75)]
@@ -160,16 +160,16 @@ export const midwayBeat: Finder = (teller, innings) => {
     at: late ?? half,
     weight: 15,
     tell: () => {
-      const [score, done] = [teller.stoodAt(innings, half), teller.bowled(innings, half)]
+      const [score, done] = [writer.stoodAt(innings, half), writer.bowled(innings, half)]
       if (late === undefined) {
-        return teller.pick('midway', [
+        return writer.pick('midway', [
           say`They were ${score} after ${done}.`,
           say`The score after ${done} was ${score}.`,
           say`When ${done} had been bowled they were ${score}.`,
         ])
       }
-      const [later, then] = [teller.stoodAt(innings, late), teller.bowledCount(innings, late)]
-      return teller.pick('midways', [
+      const [later, then] = [writer.stoodAt(innings, late), writer.bowledCount(innings, late)]
+      return writer.pick('midways', [
         say`From ${score} after ${done} they went to ${later} after ${then}.`,
         say`The score was ${score} after ${done} and ${later} after ${then}.`,
         say`They passed ${done} at ${score}, and ${then} at ${later}.`,
@@ -180,7 +180,7 @@ export const midwayBeat: Finder = (teller, innings) => {
 }
 
 /** The first wicket, where it came before much was scored. */
-export const firstWicketBeat: Finder = (teller, innings) => {
+export const firstWicketBeat: Finder = (writer, innings) => {
   const [first] = innings.wickets
   const bowler = first && innings.card.Batting[first.player]?.Out?.Bowler
   if (!first || bowler === undefined || first.player === innings.batters[0]?.id) return []
@@ -190,16 +190,16 @@ export const firstWicketBeat: Finder = (teller, innings) => {
       weight: first.runs < 12 ? 24 : 12,
       wickets: [1],
       tell: () => {
-        if (teller.hasToldWicket(innings, 1)) return NOTHING
-        const [out, taker] = [teller.name(first.player), teller.name(bowler)]
+        if (writer.hasToldWicket(innings, 1)) return NOTHING
+        const [out, taker] = [writer.name(first.player), writer.name(bowler)]
         if (first.runs === 0) {
-          return teller.pick('wicket at nought', [
+          return writer.pick('wicket at nought', [
             say`${taker} had ${out} out before there was a run on the board.`,
             say`${out} was gone to ${taker} before anybody had scored.`,
           ])
         }
-        const total = teller.fellAt(innings, first)
-        return teller.pick('first wicket', [
+        const total = writer.fellAt(innings, first)
+        return writer.pick('first wicket', [
           say`${taker} had ${out} out at ${total}.`,
           say`The first to go was ${out}, to ${taker}, at ${total}.`,
           say`${out} fell to ${taker} with ${total} on the board.`,

@@ -2,11 +2,11 @@ import { batterBeats, supportBeat } from './batting-beats.ts'
 import type { Beat } from './beat.ts'
 import { bowlerBeats, collapseBeat, extrasBeat, maidenBeat, tightBeat } from './bowling-beats.ts'
 import { endBeat, needBeat } from './chase-beats.ts'
+import { type CheckedText, NOTHING, say, wordsIn } from './checked-text.ts'
 import { bigOverBeat, finishBeat, firstWicketBeat, midwayBeat, sixesBeat, startBeat } from './course-beats.ts'
 import type { InningsStory } from './innings-story.ts'
+import type { ReportWriter } from './report-writer.ts'
 import { openingStandBeat, standBeat, tailBeat } from './stand-beats.ts'
-import type { Teller } from './teller.ts'
-import { NOTHING, say, type Told, wordsIn } from './told.ts'
 
 const FINDERS = [
   ...[openingStandBeat, standBeat, tailBeat, batterBeats, supportBeat],
@@ -16,8 +16,8 @@ const FINDERS = [
 ]
 
 /** The beats of an innings that matter most, as many as fit into so many words, told in the order of play. */
-export function inningsBeats(teller: Teller, innings: InningsStory, words: number): Told[] {
-  const beats = FINDERS.flatMap((find) => find(teller, innings)).sort((a, b) => b.weight - a.weight)
+export function inningsBeats(writer: ReportWriter, innings: InningsStory, words: number): CheckedText[] {
+  const beats = FINDERS.flatMap((find) => find(writer, innings)).sort((a, b) => b.weight - a.weight)
   const chosen: Beat[] = []
   const covered = new Set<number>()
   let room = words
@@ -36,15 +36,19 @@ export function inningsBeats(teller: Teller, innings: InningsStory, words: numbe
 }
 
 /** How an innings is introduced: who batted, why, and what they made of it. */
-export function inningsOpening(teller: Teller, innings: InningsStory, isFirstTold: boolean): Told {
-  const { story } = teller
+export function inningsOpening(
+  writer: ReportWriter,
+  innings: InningsStory,
+  isFirstTold: boolean,
+): CheckedText {
+  const { story } = writer
   const { card, number } = innings
-  const team = teller.team(card.BattingTeamId)
-  const score = teller.score(innings)
-  const length = teller.length(innings)
+  const team = writer.team(card.BattingTeamId)
+  const score = writer.score(innings)
+  const length = writer.length(innings)
   if (card.Target !== undefined) {
-    const target = teller.figure({ what: 'target', innings: number }, card.Target)
-    return teller.always('chase', [
+    const target = writer.figure({ what: 'target', innings: number }, card.Target)
+    return writer.always('chase', [
       say`${team} needed ${target} to win.`,
       say`The target was ${target}.`,
       say`${team} set out after ${target}.`,
@@ -55,18 +59,18 @@ export function inningsOpening(teller: Teller, innings: InningsStory, isFirstTol
   if (number === 1 && story.toss && isFirstTold) {
     const wasPutIn = story.toss.winner !== card.BattingTeamId
     return wasPutIn
-      ? teller.always('put in', [
+      ? writer.always('put in', [
           say`${team}, put in, made ${score} in ${length}.`,
-          say`${teller.team(card.BowlingTeamId)} won the toss and bowled; ${team} made ${score}.`,
+          say`${writer.team(card.BowlingTeamId)} won the toss and bowled; ${team} made ${score}.`,
           say`Asked to bat first, ${team} reached ${score}.`,
         ])
-      : teller.always('chose to bat', [
+      : writer.always('chose to bat', [
           say`${team} chose to bat and made ${score} in ${length}.`,
           say`${team} won the toss, batted, and ended at ${score}.`,
           say`Batting by choice, ${team} made ${score}.`,
         ])
   }
-  return teller.always('batted', [
+  return writer.always('batted', [
     say`${team} made ${score} in ${length}.`,
     say`${team} scored ${score}.`,
     say`${team} were in for ${length} and made ${score}.`,
@@ -77,11 +81,11 @@ export function inningsOpening(teller: Teller, innings: InningsStory, isFirstTol
 
 /** One innings as a paragraph of at most about so many words. */
 export function inningsParagraph(
-  teller: Teller,
+  writer: ReportWriter,
   innings: InningsStory,
   words: number,
   isFirstTold: boolean,
-): Told[] {
-  const opening = inningsOpening(teller, innings, isFirstTold)
-  return [opening, ...inningsBeats(teller, innings, words - wordsIn(opening))]
+): CheckedText[] {
+  const opening = inningsOpening(writer, innings, isFirstTold)
+  return [opening, ...inningsBeats(writer, innings, words - wordsIn(opening))]
 }

@@ -1,10 +1,10 @@
-import type { Told } from './told.ts'
+import type { CheckedText } from './checked-text.ts'
 
 /** So many words in a row are a phrase that a reader hears again. */
 const LENGTH = 4
 
 /** The phrases of a sentence: words in a row, without names and figures. */
-export function phrasesOf(told: Told): string[] {
+export function phrasesOf(told: CheckedText): string[] {
   return told
     .map((piece) => (typeof piece === 'string' ? piece : '#'))
     .join('')

@@ -70,14 +70,14 @@ function wagonWheel(story: MatchStory, innings: InningsStory, { id, runs, fours,
   const side = sideOf(story, innings)
   const { Name = 'a player' } =
     story.facts.sheet.Teams.flatMap(({ Players }) => Players).find(({ PlayerId }) => PlayerId === id) ?? {}
-  const hits = [...counted(fours, 'four', 'fours'), ...counted(sixes, 'six', 'sixes')].join(' and ')
+  const hits = [...countOf(fours, 'four', 'fours'), ...countOf(sixes, 'six', 'sixes')].join(' and ')
   return {
     picture: { kind: 'wagon-wheel', fours, sixes, spread: 330, side: side.short, total: `${runs}` },
     alt: `A ground from above with a line for each boundary in the ${runs} of ${Name} for ${side.name}: ${hits}. Which way they went is the artist’s idea.`,
   }
 }
 
-function counted(count: number, one: string, many: string): string[] {
+function countOf(count: number, one: string, many: string): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 }
 

@@ -1,8 +1,8 @@
+import type { CheckedText } from './checked-text.ts'
 import type { MatchStory } from './match-story.ts'
-import type { Told } from './told.ts'
 
 /** Everybody is named in full where a reader first meets them, by surname afterwards, unless others share it. */
-export function settledNames(story: MatchStory, paragraphs: readonly Told[][]): Told[][] {
+export function settledNames(story: MatchStory, paragraphs: readonly CheckedText[][]): CheckedText[][] {
   const surnames = surnamesOf(story)
   const met = new Set<number>()
   return paragraphs.map((sentences) =>

@@ -13,9 +13,9 @@ test('whatever is told in whatever order is heard as it was meant', () => {
   const place = fc.integer({ min: 0, max: THINGS.length - 1 })
   fc.assert(
     fc.property(fc.array(fc.array(place, { maxLength: 300 }), { maxLength: 30 }), (messages) => {
-      const [teller, listener] = [new Teller(), new Listener()]
+      const [writer, listener] = [new Teller(), new Listener()]
       for (const places of messages) {
-        const { told, news } = sent(teller.tell((nameOf) => places.map((one) => nameOf(THINGS[one]))))
+        const { told, news } = sent(writer.tell((nameOf) => places.map((one) => nameOf(THINGS[one]))))
         expect(listener.hear(news, (called) => told.map(called))).toEqual(
           places.map((number) => ({ number })),
         )
@@ -26,9 +26,9 @@ test('whatever is told in whatever order is heard as it was meant', () => {
 })
 
 test('what is called again and again is told once, however much comes and goes beside it', () => {
-  const teller = new Teller()
+  const writer = new Teller()
   const footer = { about: 'the site' }
-  const tellings = THINGS.map((thing) => teller.tell((nameOf) => [nameOf(footer), nameOf(thing)]).news)
+  const tellings = THINGS.map((thing) => writer.tell((nameOf) => [nameOf(footer), nameOf(thing)]).news)
   expect(tellings.flat().filter(([, value]) => value === footer)).toHaveLength(1)
 })
 

@@ -15,18 +15,18 @@ export function ballMark(delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wick
   const penalty = extras.Penalty ?? 0
   const total = runs + wides + noBalls + byes + legByes + penalty
   if (hasWicket(delivery.Wickets)) return { kind: 'wicket', letters: 'W', words: 'ball.wicket', runs: total }
-  if (wides > 0) return { kind: 'extra', letters: counted(wides, 'wd'), words: 'ball.wide', runs: total }
+  if (wides > 0) return { kind: 'extra', letters: withLetters(wides, 'wd'), words: 'ball.wide', runs: total }
   if (noBalls > 0) {
     const kind = isBoundary(delivery, 6) ? 'six' : isBoundary(delivery, 4) ? 'four' : 'extra'
-    return { kind, letters: counted(total, 'nb'), words: 'ball.noBall', runs: total }
+    return { kind, letters: withLetters(total, 'nb'), words: 'ball.noBall', runs: total }
   }
   if (isBoundary(delivery, 6)) return { kind: 'six', letters: '6', words: 'ball.six', runs: total }
   if (isBoundary(delivery, 4)) return { kind: 'four', letters: '4', words: 'ball.four', runs: total }
   if (legByes > 0)
-    return { kind: 'extra', letters: counted(legByes, 'lb'), words: 'ball.legByes', runs: total }
-  if (byes > 0) return { kind: 'extra', letters: counted(byes, 'b'), words: 'ball.byes', runs: total }
+    return { kind: 'extra', letters: withLetters(legByes, 'lb'), words: 'ball.legByes', runs: total }
+  if (byes > 0) return { kind: 'extra', letters: withLetters(byes, 'b'), words: 'ball.byes', runs: total }
   if (penalty > 0)
-    return { kind: 'extra', letters: counted(penalty, 'p'), words: 'ball.penalty', runs: total }
+    return { kind: 'extra', letters: withLetters(penalty, 'p'), words: 'ball.penalty', runs: total }
   return { kind: 'plain', letters: total === 0 ? '•' : `${total}`, words: 'ball.runs', runs: total }
 }
 
@@ -39,6 +39,6 @@ export function isBoundary(delivery: Pick<ShownDelivery, 'Runs' | 'AllRun'>, run
   return delivery.Runs === runs && !delivery.AllRun
 }
 
-function counted(runs: number, letters: string): string {
+function withLetters(runs: number, letters: string): string {
   return runs === 1 ? letters : `${runs}${letters}`
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { anglesOf } from '#relay/origin/reports/angle.ts'
 import { standsAlone } from '#relay/origin/reports/best-score.ts'
+import { textOf } from '#relay/origin/reports/checked-text.ts'
 import { headline } from '#relay/origin/reports/headline.ts'
 import type { BatterStory, InningsStory } from '#relay/origin/reports/innings-story.ts'
 import { lead } from '#relay/origin/reports/lead.ts'
 import type { MatchStory } from '#relay/origin/reports/match-story.ts'
 import { paceOf } from '#relay/origin/reports/pace.ts'
-import { Teller } from '#relay/origin/reports/teller.ts'
-import { textOf } from '#relay/origin/reports/told.ts'
+import { ReportWriter } from '#relay/origin/reports/report-writer.ts'
 
 const batter = (id: number, runs: number, balls: number): BatterStory => ({
   ...{ id, runs, balls, fours: 8, sixes: 2, isOut: true, order: 1 },
@@ -55,7 +55,10 @@ const toldOf = (first: BatterStory[], second: BatterStory[]) =>
     const story = match(id, first, second)
     const [angle] = anglesOf(story)
     if (angle?.kind !== 'hundred') throw new Error('It is remembered for a hundred.')
-    return [headline(new Teller(story, () => 0), angle), ...lead(new Teller(story, () => 0), angle)]
+    return [
+      headline(new ReportWriter(story, () => 0), angle),
+      ...lead(new ReportWriter(story, () => 0), angle),
+    ]
       .map(textOf)
       .join(' ')
   })

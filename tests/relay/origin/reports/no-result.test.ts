@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { MatchFacts } from '#relay/origin/matches/match-facts.ts'
+import { textOf } from '#relay/origin/reports/checked-text.ts'
 import { headline } from '#relay/origin/reports/headline.ts'
 import { lead } from '#relay/origin/reports/lead.ts'
 import { matchStory } from '#relay/origin/reports/match-story.ts'
+import { ReportWriter } from '#relay/origin/reports/report-writer.ts'
 import { summary } from '#relay/origin/reports/summary.ts'
-import { Teller } from '#relay/origin/reports/teller.ts'
-import { textOf } from '#relay/origin/reports/told.ts'
 import { draftReport } from '#relay/origin/reports/write-report.ts'
 import { sheetOf, type WrittenLog, written } from '#tests/support/written-log.ts'
 
@@ -30,7 +30,7 @@ const inReply = () => written().balls(12, { Runs: 1 }).innings(2, { Target: 13, 
 
 test('when rain stops a chase the report says who was batting then, and that it was rain', () => {
   const story = storyOf(inReply().event(RAIN).event(NO_RESULT))
-  const told = textOf(summary(new Teller(story, () => 0), { kind: 'no result' }))
+  const told = textOf(summary(new ReportWriter(story, () => 0), { kind: 'no result' }))
   expect(told).toBe('Owls had reached 0 for 0 in reply to the Larks’ 12 for 0 when the rain set in.')
   const draft = draftReport(story)
   expect(draft.paragraphs.flat().map(textOf).join(' ')).toContain('it rained')
@@ -38,15 +38,15 @@ test('when rain stops a chase the report says who was batting then, and that it 
 
 test('when rain stops the first innings the report names the side that batted first', () => {
   const story = storyOf(written().balls(9).event(RAIN).event(NO_RESULT))
-  const told = textOf(summary(new Teller(story, () => 0), { kind: 'no result' }))
+  const told = textOf(summary(new ReportWriter(story, () => 0), { kind: 'no result' }))
   expect(told).toBe('Larks had reached 0 for 0 when the rain set in.')
 })
 
 test('rain is blamed only where the log tells of rain', () => {
   const story = storyOf(inReply().event(NO_RESULT))
-  const teller = new Teller(story, () => 0)
+  const writer = new ReportWriter(story, () => 0)
   const angle = { kind: 'no result' } as const
-  const told = [headline(teller, angle), summary(teller, angle), ...lead(teller, angle)].map(textOf).join(' ')
+  const told = [headline(writer, angle), summary(writer, angle), ...lead(writer, angle)].map(textOf).join(' ')
   expect(told).not.toMatch(/rain|cover|umbrella|weather/i)
   expect(told).toMatch(/play (was )?stopped/)
 })
@@ -54,8 +54,12 @@ test('rain is blamed only where the log tells of rain', () => {
 test('the sides are never said to share nothing, nor a match that was won to be no contest', () => {
   const dry = storyOf(inReply().event(RAIN).event(NO_RESULT))
   for (let draw = 0; draw < 1; draw += 0.1) {
-    expect(textOf(headline(new Teller(dry, () => draw), { kind: 'no result' }))).not.toMatch(/share nothing/)
-    expect(textOf(headline(new Teller(dry, () => draw), { kind: 'big win' }))).not.toMatch(/no contest/i)
+    expect(textOf(headline(new ReportWriter(dry, () => draw), { kind: 'no result' }))).not.toMatch(
+      /share nothing/,
+    )
+    expect(textOf(headline(new ReportWriter(dry, () => draw), { kind: 'big win' }))).not.toMatch(
+      /no contest/i,
+    )
   }
 })
 
@@ -68,7 +72,7 @@ test.each([
     .innings(2, { Target: 9, TargetOvers: '1' })
     .balls(6)
     .event({ Type: 'result', Result: { Kind: 'win', WinnerTeamId: 1, By: { Runs: 8 }, Method: 'D/L' } })
-  const told = lead(new Teller(storyOf(log, startTime), () => 0), { kind: 'rain' })
+  const told = lead(new ReportWriter(storyOf(log, startTime), () => 0), { kind: 'rain' })
   expect(told.map(textOf).join(' ')).toContain(`the ${method} method`)
 })
 

@@ -12,7 +12,7 @@ const HOUR = 3600_000
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'silent' | 'never'
 
-class World {
+class Harness {
   nowMs = Date.parse('2026-11-22T12:00:00Z')
   says: Answer = { headers: { 'cache-control': 'public, max-age=10' } }
   readonly asked: { path: string; headers: Record<string, unknown> }[] = []
@@ -67,7 +67,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 const control = (value: string) => ({ headers: { 'cache-control': value } })
 
 test('an answer is shown until its time is over, and then asked for anew', async () => {
-  const world = new World()
+  const world = new Harness()
   expect((await world.ask()).text).toBe('asked 1')
   world.nowMs += 9999
   expect(await world.ask()).toEqual({ text: 'asked 1', status: 200, cache: 'crease; hit; ttl=0' })
@@ -80,7 +80,7 @@ test('an answer is shown until its time is over, and then asked for anew', async
 })
 
 test('an old answer is shown at once while one question looks behind it, and the new one from then on', async () => {
-  const world = new World()
+  const world = new Harness()
   world.says = control('public, max-age=10, stale-while-revalidate=60')
   await world.ask()
   world.nowMs += 15_000
@@ -93,7 +93,7 @@ test('an old answer is shown at once while one question looks behind it, and the
 })
 
 test('an origin that is slow keeps nobody who can be shown something', async () => {
-  const world = new World()
+  const world = new Harness()
   world.says = control('public, max-age=10, stale-while-revalidate=60')
   await world.ask()
   world.nowMs += 15_000
@@ -104,7 +104,7 @@ test('an origin that is slow keeps nobody who can be shown something', async () 
 
 test('while the origin fails an old answer is shown for as long as it allowed, then its failure', async () => {
   for (const says of ['silent', { status: 503, body: 'later' }] as const) {
-    const world = new World()
+    const world = new Harness()
     world.says = control('public, max-age=10, stale-if-error=600')
     await world.ask()
     world.says = says
@@ -122,7 +122,7 @@ test('while the origin fails an old answer is shown for as long as it allowed, t
 })
 
 test('the first good answer after a failure is shown at once', async () => {
-  const world = new World()
+  const world = new Harness()
   world.says = control('public, max-age=10, stale-if-error=600')
   await world.ask()
   world.nowMs += 15_000
@@ -137,7 +137,7 @@ test('the first good answer after a failure is shown at once', async () => {
 })
 
 test('an origin that has failed a moment ago is not asked again by each who is shown the old answer', async () => {
-  const world = new World()
+  const world = new Harness()
   world.says = control('public, max-age=10, stale-if-error=600')
   await world.ask()
   world.nowMs += 15_000
@@ -148,7 +148,7 @@ test('an origin that has failed a moment ago is not asked again by each who is s
 
 test('those who forbid old answers get none, whatever else they say', async () => {
   for (const forbidding of ['must-revalidate', 'proxy-revalidate', 'Must-Revalidate']) {
-    const world = new World()
+    const world = new Harness()
     world.says = control(`public, max-age=10, ${forbidding}, stale-while-revalidate=60, stale-if-error=60`)
     await world.ask()
     expect((await world.ask()).cache).toMatch(/hit/)
@@ -159,7 +159,7 @@ test('those who forbid old answers get none, whatever else they say', async () =
 })
 
 test('what is held is asked for by its tag, and its confirmation gives it new time', async () => {
-  const world = new World()
+  const world = new Harness()
   world.says = {
     headers: {
       'cache-control': 'public, max-age=10, stale-if-error=60',
@@ -189,7 +189,7 @@ test('what is held is asked for by its tag, and its confirmation gives it new ti
 })
 
 test('what the browser has already is asked of the origin only where its answer is for that browser alone', async () => {
-  const world = new World()
+  const world = new Harness()
   world.says = control('private')
   await world.ask({ conditions: { 'if-none-match': '"mine"' } })
   await world.ask({ conditions: { 'if-none-match': '"mine"' } })
@@ -197,7 +197,7 @@ test('what the browser has already is asked of the origin only where its answer 
 })
 
 test('an origin in trouble is asked once for all who wait, and the trouble is not held', async () => {
-  const world = new World()
+  const world = new Harness()
   world.says = { status: 500, headers: {}, body: 'broken' }
   const all = await Promise.all(Array.from({ length: 20 }, () => world.ask()))
   expect(new Set(all.map(({ text, status }) => `${status} ${text}`))).toEqual(new Set(['500 broken']))
@@ -207,7 +207,7 @@ test('an origin in trouble is asked once for all who wait, and the trouble is no
 })
 
 test('who goes takes the question along, unless somebody else waits for its answer', async () => {
-  const world = new World()
+  const world = new Harness()
   world.says = 'never'
   const first = new AbortController()
   const second = new AbortController()
@@ -226,7 +226,7 @@ test('who goes takes the question along, unless somebody else waits for its answ
 })
 
 test('memory is bounded, and what was wanted lately stays longest', async () => {
-  const world = new World(20_000)
+  const world = new Harness(20_000)
   world.says = { ...control('public, max-age=3600'), body: 'x'.repeat(1000) }
   for (let place = 0; place < 40; place += 1) {
     await world.ask({ path: `/api/${place}` })
@@ -238,7 +238,7 @@ test('memory is bounded, and what was wanted lately stays longest', async () => 
 })
 
 test('an answer that is shared is asked for without what one browser says of itself, unless the origin varies by it', async () => {
-  const world = new World()
+  const world = new Harness()
   const headers = { accept: 'text/html', 'accept-language': 'hi', 'user-agent': 'mine', cookie: 'a=1' }
   await world.ask({ headers })
   expect(world.asked).toEqual([{ path: PATH, headers: { cookie: 'a=1' } }])
@@ -251,7 +251,7 @@ test('an answer that is shared is asked for without what one browser says of its
 })
 
 test('an origin that varies by something else each time is asked a few times and no more', async () => {
-  const world = new World()
+  const world = new Harness()
   const names = ['accept', 'accept-language', 'user-agent']
   const ask = world.cache.answer.bind(world.cache)
   Object.defineProperty(world, 'says', {
@@ -267,7 +267,7 @@ test('an origin that varies by something else each time is asked a few times and
 })
 
 test('one address cannot fill the memory with variants that readers make up', async () => {
-  const world = new World()
+  const world = new Harness()
   world.says = { headers: { 'cache-control': 'public, max-age=60', vary: 'User-Agent' } }
   for (let browser = 0; browser < 100; browser += 1) {
     await world.ask({ headers: { 'user-agent': `browser ${browser}` } })
@@ -313,7 +313,7 @@ const step = fc.record({
 test('nothing is shown longer than it was allowed, and nothing at all that may not be held', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
-      const world = new World()
+      const world = new Harness()
       /** By body: what was said of it, and when. */
       const said = new Map<string, { control: string; atMs: number }>()
       for (const { afterMs, says } of steps) {

@@ -42,20 +42,20 @@ export type Name = { player: number; shown: string }
 /** Words that were given to the match, such as its name, figures and all. */
 export type Given = { given: string; shown: string }
 export type Piece = string | Figure | Name | Given
-export type Told = readonly Piece[]
+export type CheckedText = readonly Piece[]
 
 /** A template of words around figures, names and other told text. */
-export function say(words: TemplateStringsArray, ...parts: (Piece | Told)[]): Told {
+export function say(words: TemplateStringsArray, ...parts: (Piece | CheckedText)[]): CheckedText {
   return words.flatMap((word, index) => {
     const part = parts[index]
-    const after: Piece[] = part === undefined ? [] : isTold(part) ? [...part] : [part]
+    const after: Piece[] = part === undefined ? [] : isCheckedText(part) ? [...part] : [part]
     return word === '' ? after : [word, ...after]
   })
 }
 
-export const NOTHING: Told = []
+export const NOTHING: CheckedText = []
 
-export function textOf(told: Told): string {
+export function textOf(told: CheckedText): string {
   const text = told.map((piece) => (typeof piece === 'string' ? piece : piece.shown)).join('')
   return text.replace(
     /(^|[.!?] )([a-z])/g,
@@ -63,12 +63,12 @@ export function textOf(told: Told): string {
   )
 }
 
-export function wordsIn(told: Told): number {
+export function wordsIn(told: CheckedText): number {
   return textOf(told)
     .split(/\s+/)
     .filter((word) => word !== '').length
 }
 
-function isTold(part: Piece | Told): part is Told {
+function isCheckedText(part: Piece | CheckedText): part is CheckedText {
   return Array.isArray(part)
 }

@@ -1,16 +1,16 @@
 import type { Random } from '../seeded-random.ts'
+import { type CheckedText, type Claim, type Figure, type Name, NOTHING, say } from './checked-text.ts'
 import type { BatterStory, BowlerStory, InningsStory, StandStory, WicketStory } from './innings-story.ts'
 import type { MatchStory } from './match-story.ts'
 import { numberWord, placeWord } from './number-words.ts'
 import { phrasesOf } from './phrases.ts'
 import { surnameOf, surnamesOf } from './settled-names.ts'
-import { type Claim, type Figure, type Name, NOTHING, say, type Told } from './told.ts'
 
 /**
  * The voice of one report: names as they are used in it, figures with what they claim, and a choice of words
  * that does not come twice. Everything it chooses is decided by the match's seed.
  */
-export class Teller {
+export class ReportWriter {
   readonly story: MatchStory
   readonly #random: Random
   readonly #surnames: Map<string, number>
@@ -32,7 +32,7 @@ export class Teller {
    * One of the ways to say a thing, and nothing where every way has been taken or holds a phrase that was said
    * before. The match decides where the choice begins, so that its neighbours begin elsewhere.
    */
-  pick(topic: string, ways: readonly Told[]): Told {
+  pick(topic: string, ways: readonly CheckedText[]): CheckedText {
     const used = this.#used.get(topic) ?? new Set<number>()
     this.#used.set(topic, used)
     const { id } = this.story.facts
@@ -45,23 +45,23 @@ export class Teller {
   }
 
   /** As `pick`, of what cannot be left out: the last way is said again rather than none. */
-  always(topic: string, ways: readonly Told[]): Told {
+  always(topic: string, ways: readonly CheckedText[]): CheckedText {
     const told = this.pick(topic, ways)
     if (told !== NOTHING) return told
     return this.#said(ways.find((way) => this.#isFresh(way)) ?? ways.at(-1) ?? NOTHING)
   }
 
   /** One of a few endings of a sentence, which may come again: they are too short to be heard as a phrase. */
-  turn({ number }: InningsStory, ways: readonly Told[]): Told {
+  turn({ number }: InningsStory, ways: readonly CheckedText[]): CheckedText {
     const { id } = this.story.facts
     return ways[(id + Math.floor(id / ways.length) + number) % ways.length] ?? NOTHING
   }
 
-  #isFresh(told: Told): boolean {
+  #isFresh(told: CheckedText): boolean {
     return phrasesOf(told).every((phrase) => !this.#phrases.has(phrase))
   }
 
-  #said(told: Told): Told {
+  #said(told: CheckedText): CheckedText {
     for (const phrase of phrasesOf(told)) this.#phrases.add(phrase)
     for (const piece of told) {
       if (typeof piece !== 'string' && 'claim' in piece) this.#claims.add(JSON.stringify(piece.claim))
@@ -103,7 +103,7 @@ export class Teller {
   }
 
   /** "164 for 6", or "143" for a side that was all out. */
-  score({ number, card }: InningsStory): Told {
+  score({ number, card }: InningsStory): CheckedText {
     const runs = this.figure({ what: 'runs', innings: number }, card.Runs)
     if (card.AllOut || card.Wickets === 10) return say`${runs}`
     const wickets = this.figure({ what: 'wickets', innings: number }, card.Wickets)
@@ -134,7 +134,7 @@ export class Teller {
   }
 
   /** "71 from 42 balls", "an unbeaten 71 from 42 balls"; after a possessive without the article. */
-  innings({ number }: InningsStory, { id, runs, balls, isOut }: BatterStory, isOwned = false): Told {
+  innings({ number }: InningsStory, { id, runs, balls, isOut }: BatterStory, isOwned = false): CheckedText {
     const many = this.figure({ what: 'batter runs', innings: number, player: id }, runs)
     const faced = this.figure({ what: 'batter balls', innings: number, player: id }, balls)
     const stayed = isOut ? '' : isOwned ? 'unbeaten ' : 'an unbeaten '
@@ -146,7 +146,7 @@ export class Teller {
   }
 
   /** "with seven fours and three sixes"; nothing where there were hardly any. */
-  boundaries({ number }: InningsStory, { id, fours, sixes }: BatterStory): Told {
+  boundaries({ number }: InningsStory, { id, fours, sixes }: BatterStory): CheckedText {
     const four = say`${this.word({ what: 'batter fours', innings: number, player: id }, fours)} ${fours === 1 ? 'four' : 'fours'}`
     const six = say`${this.word({ what: 'batter sixes', innings: number, player: id }, sixes)} ${sixes === 1 ? 'six' : 'sixes'}`
     if (fours > 0 && sixes > 0) return say`${four} and ${six}`
@@ -155,12 +155,12 @@ export class Teller {
   }
 
   /** "4 for 23". */
-  bowling({ number }: InningsStory, { id, wickets, runs }: BowlerStory): Told {
+  bowling({ number }: InningsStory, { id, wickets, runs }: BowlerStory): CheckedText {
     return say`${this.figure({ what: 'bowler wickets', innings: number, player: id }, wickets)} for ${this.figure({ what: 'bowler runs', innings: number, player: id }, runs)}`
   }
 
   /** "four overs", "3.4 overs", "20 balls". */
-  bowlerOvers({ number, card }: InningsStory, player: number): Told {
+  bowlerOvers({ number, card }: InningsStory, player: number): CheckedText {
     if (this.countsBalls) {
       const balls = card.Bowling[player]?.Balls ?? 0
       return say`${this.word({ what: 'bowler balls', innings: number, player }, balls)} ${ballsWord(balls)}`
@@ -180,7 +180,7 @@ export class Teller {
   }
 
   /** The two of a stand, the one with the greater share first. */
-  pair({ batters }: StandStory): Told {
+  pair({ batters }: StandStory): CheckedText {
     const [one, other, ...more] = [...batters].sort((a, b) => b.share - a.share)
     if (!one) return NOTHING
     if (!other) return say`${this.name(one.id)}`
@@ -194,7 +194,7 @@ export class Teller {
   }
 
   /** "41 for 3", after an over. */
-  stoodAt({ number, overs }: InningsStory, over: number): Told {
+  stoodAt({ number, overs }: InningsStory, over: number): CheckedText {
     const { runs, wickets } = overs[over - 1]?.after ?? { runs: 0, wickets: 0 }
     const scored = this.figure({ what: 'runs after', innings: number, overs: over }, runs)
     return say`${scored} for ${this.figure({ what: 'wickets after', innings: number, overs: over }, wickets, wickets === 0 ? 'none' : `${wickets}`)}`
@@ -207,7 +207,7 @@ export class Teller {
   }
 
   /** "15 overs", "75 balls": how much had been bowled at the end of an over. */
-  bowled(innings: InningsStory, over: number): Told {
+  bowled(innings: InningsStory, over: number): CheckedText {
     return say`${this.bowledCount(innings, over)} ${this.countsBalls ? 'balls' : over === 1 ? 'over' : 'overs'}`
   }
 
@@ -217,7 +217,7 @@ export class Teller {
   }
 
   /** "five overs", "25 balls": what was bowled after an over until the end. */
-  bowledSince({ number, overs }: InningsStory, over: number): Told {
+  bowledSince({ number, overs }: InningsStory, over: number): CheckedText {
     const count = overs.length - over
     if (!this.countsBalls) {
       const many = this.word({ what: 'overs since', innings: number, overs: over }, count)
@@ -228,14 +228,14 @@ export class Teller {
   }
 
   /** "18.3 overs", "93 balls": how long an innings was. */
-  length({ number, card, overs }: InningsStory): Told {
+  length({ number, card, overs }: InningsStory): CheckedText {
     if (!this.countsBalls) return say`${this.figure({ what: 'overs', innings: number }, card.Overs)} overs`
     const balls = overs.at(-1)?.after.legal ?? 0
     return say`${this.figure({ what: 'balls', innings: number }, balls)} ${ballsWord(balls)}`
   }
 
   /** "over", "five balls": what is bowled in one go. */
-  get turnOfBalls(): Told {
+  get turnOfBalls(): CheckedText {
     if (!this.countsBalls) return ['over']
     return say`${this.word({ what: 'balls an over' }, this.story.facts.sheet.BallsPerOver)} balls`
   }

@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts'
 import { wordsOf } from './words.ts'
 
 /** A letter in words, before it is dressed as text or HTML. */
-export type Told = {
+export type LetterText = {
   subject: string
   greeting: string
   /** What happened; a code stands behind it. */
@@ -14,7 +14,7 @@ export type Told = {
 }
 
 /** What the letter says, in the person's language. A name that no account can have is left out. */
-export function told(letter: Letter, site: string): Told {
+export function letterText(letter: Letter, site: string): LetterText {
   const name = USERNAME.test(letter.username) ? letter.username : ''
   const code = letter.kind === 'code' ? letter.code : ''
   const minutes = letter.kind === 'code' ? `${letter.validMinutes}` : ''

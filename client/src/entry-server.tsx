@@ -9,22 +9,18 @@ import { assetsOf } from './app/assets.ts'
 import { canonicalPathOf } from './app/canonical-path.ts'
 import { carriesOf, documentOf } from './app/document.ts'
 import { feedAt } from './app/feeds/feeds.ts'
-import { FRAME_CALLS } from './app/frame-needs.ts'
-import { KeptParts } from './app/kept-parts.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
 import { moduleOf } from './app/screen-modules.ts'
 import { existenceOf, MENU_CALLS, needsOf } from './app/screen-needs.ts'
 import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
-import { KeptContext } from './ui/kept.tsx'
 import { type Head, HeadContext } from './ui/page-head.tsx'
 
 /** The renderer of pages: what `shared/page.ts` calls a PageRenderer. */
 
 let manifest: AssetManifest = {}
 let textOf: (file: string) => Carried
-const kept = new KeptParts()
 
 export function withAssets(built: AssetManifest, read: typeof textOf): void {
   manifest = built
@@ -58,24 +54,12 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const contents = await contentsOf(request, needsOf(path, request.live).calls)
   const head: Head = { title: '', description: '', status: 200 }
   const { source } = liveOfPage(contents, () => request.at)
-  const { content, copyrightYear, missingPages } = contents
-  // What `Kept` says that parts of the frame may depend on.
-  const shared = [
-    language,
-    copyrightYear,
-    missingPages?.join(' '),
-    ...FRAME_CALLS.map(({ key }) => content[key]),
-  ]
-  const body = kept.render(shared, (parts) =>
-    renderToString(
-      <HeadContext value={head}>
-        <KeptContext value={parts}>
-          <StaticRouter location={request.url} basename={prefix || '/'}>
-            <App language={language} catalogue={catalogue} contents={contents} live={source} />
-          </StaticRouter>
-        </KeptContext>
-      </HeadContext>,
-    ),
+  const body = renderToString(
+    <HeadContext value={head}>
+      <StaticRouter location={request.url} basename={prefix || '/'}>
+        <App language={language} catalogue={catalogue} contents={contents} live={source} />
+      </StaticRouter>
+    </HeadContext>,
   )
   const elsewhere = head.address !== undefined && decoded(head.address) !== decoded(path)
   if (elsewhere) return { status: 301, body: '', location: `${prefix}${head.address}` }

@@ -37,12 +37,6 @@ export function useTopicView<State>(topic: Topic<State>): TopicView<State> {
   )
 }
 
-/** What is held of a topic at this moment: whoever asks for it is not rendered again when it changes. */
-export function useTopicSnapshot<State>(topic: Topic<State>): State | undefined {
-  const view = useLiveSource().topics.view(topic)
-  return view.kind === 'held' ? view.held.state : undefined
-}
-
 export function useLiveStatus(): LiveStatus {
   return useWatched(useLiveSource().status)
 }

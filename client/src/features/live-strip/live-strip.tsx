@@ -2,8 +2,7 @@ import { memo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
-import { useLive, useTopicSnapshot } from '#client/live/use-live.ts'
-import { Kept } from '#client/ui/kept.tsx'
+import { useLive } from '#client/live/use-live.ts'
 import { sideScores } from '#client/ui/match/score-text.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
@@ -15,20 +14,11 @@ import './live-strip.css'
 /** One chip for each match on the board, on every page. Its height is there before the first chip is. */
 export function LiveStrip() {
   const text = useText()
-  const now = useTopicSnapshot(board)
-  return (
-    <Kept as="nav" part="strip" of={now} className="live-strip wall" label={text('strip.label')}>
-      <Chips />
-    </Kept>
-  )
-}
-
-function Chips() {
   const ids = useLive(board, matchesInOrder)
   const row = useRef<HTMLUListElement>(null)
   const { order, handlers } = useKeptOrder(row, ids)
   return (
-    <>
+    <nav className="live-strip wall" aria-label={text('strip.label')}>
       {ids !== undefined && ids.length === 0 && (
         <p className="measure small soft live-strip-none">
           <Text id="strip.none" />
@@ -39,7 +29,7 @@ function Chips() {
           <Chip key={id} id={id} />
         ))}
       </ul>
-    </>
+    </nav>
   )
 }
 

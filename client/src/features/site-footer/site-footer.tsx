@@ -5,7 +5,6 @@ import { footerSettings, socialMedia } from '#client/api/site-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { Kept } from '#client/ui/kept.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { Prose } from '#client/ui/prose.tsx'
 import { SocialLinks } from '#client/widgets/social/social-links.tsx'
@@ -31,9 +30,9 @@ export function SiteFooter({ year, display }: Props) {
   return (
     <>
       <TeamLogos />
-      <Kept as="footer" part="footer" className="site-footer wall">
+      <footer className="site-footer wall">
         <Parts year={year} display={display} />
-      </Kept>
+      </footer>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
-import { Kept } from '#client/ui/kept.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import './team-logos.css'
 
@@ -14,9 +13,9 @@ const EVERY_MS = 3500
 /** The shields of all sides, going by. Three at a time on a phone, four from 600 pixels, six from 1000. */
 export function TeamLogos() {
   return (
-    <Kept as="div" part="team-logos" className="team-logos">
+    <div className="team-logos">
       <Row />
-    </Kept>
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { useSession } from '#client/api/session.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Kept } from '#client/ui/kept.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -22,7 +21,7 @@ export function Account({ onFollow, changePassword }: Props) {
   const logOut = useLogOut()
   return (
     <>
-      <Kept as="ul" part="signed-out" className="account" attributes={{ 'data-for': 'signed-out' }}>
+      <ul className="account" data-for="signed-out">
         <li>
           <Link to={paths.login} className="account-link" onClick={onFollow}>
             <Text id="menu.login" />
@@ -33,8 +32,8 @@ export function Account({ onFollow, changePassword }: Props) {
             <Text id="menu.register" />
           </Link>
         </li>
-      </Kept>
-      <Kept as="ul" part="signed-in" className="account" attributes={{ 'data-for': 'signed-in' }}>
+      </ul>
+      <ul className="account" data-for="signed-in">
         <li className="account-name">{session.kind === 'somebody' && session.user.Username}</li>
         <li>
           <button
@@ -63,7 +62,7 @@ export function Account({ onFollow, changePassword }: Props) {
             <Icon name="logout" />
           </button>
         </li>
-      </Kept>
+      </ul>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { useText } from '#client/i18n/text.tsx'
-import { Kept } from '#client/ui/kept.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { menuWithout } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -11,7 +10,7 @@ export function MenuBar({ section }: { section: string }) {
   const text = useText()
   const missing = use(MissingPages)
   return (
-    <Kept as="nav" part="menu-bar" of={section} className="site-menu" label={text('menu.label')}>
+    <nav className="site-menu" aria-label={text('menu.label')}>
       <ul className="site-menu-row">
         {menuWithout(missing).map((entry) =>
           'path' in entry ? (
@@ -23,6 +22,6 @@ export function MenuBar({ section }: { section: string }) {
           ),
         )}
       </ul>
-    </Kept>
+    </nav>
   )
 }

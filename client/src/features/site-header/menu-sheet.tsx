@@ -1,7 +1,6 @@
 import { type ReactNode, use, useRef } from 'react'
 import { useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { Kept } from '#client/ui/kept.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { SocialLinks } from '#client/widgets/social/social-links.tsx'
 import { Account } from './account.tsx'
@@ -43,13 +42,13 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
         >
           <Icon name="close" size={22} />
         </button>
-        <Kept as="ul" part="menu-sheet" of={section} className="menu-sheet-links">
+        <ul className="menu-sheet-links">
           {FLAT_MENU.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
             <li key={path}>
               <MenuLink {...{ path, label, section }} onFollow={close} />
             </li>
           ))}
-        </Kept>
+        </ul>
         <Account onFollow={close} changePassword={changePassword} />
         <div className="menu-sheet-languages">{languages}</div>
         <SocialLinks />

@@ -5,34 +5,28 @@ import { useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
 import { placeOfClass } from '#client/ui/icon/place-of-class.ts'
-import { Kept } from '#client/ui/kept.tsx'
 import { networkOf } from './network-of.ts'
 import './social-links.css'
 
 /** Where else the site can be followed, as the settings name it. */
 export function SocialLinks() {
   const text = useText()
-  return (
-    <Kept as="ul" part="social" className="social-links" label={text('social.label')}>
-      <Items />
-    </Kept>
-  )
-}
-
-function Items() {
-  const text = useText()
   const content = useContent(socialMedia)
   const settings = content.kind === 'ready' ? content.answer.data : []
   const links = listSetting(settings, 'SocialMedia', ['RedirectURL', 'IconClass']) ?? []
-  return links.map(({ RedirectURL, IconClass }) => (
-    <li key={`${IconClass} ${RedirectURL}`}>
-      <AddressLink
-        href={RedirectURL}
-        className="social-link"
-        label={text('social.link', { network: networkOf(RedirectURL, IconClass) })}
-      >
-        <LinkIcon name={placeOfClass(IconClass)} size={18} />
-      </AddressLink>
-    </li>
-  ))
+  return (
+    <ul className="social-links" aria-label={text('social.label')}>
+      {links.map(({ RedirectURL, IconClass }) => (
+        <li key={`${IconClass} ${RedirectURL}`}>
+          <AddressLink
+            href={RedirectURL}
+            className="social-link"
+            label={text('social.link', { network: networkOf(RedirectURL, IconClass) })}
+          >
+            <LinkIcon name={placeOfClass(IconClass)} size={18} />
+          </AddressLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -21,19 +21,9 @@ export async function validateAnswers(
   return Object.fromEntries(await Promise.all(bodies))
 }
 
-/** What stands on every page is looked at once. Which call a body answers is known by the call's shape. */
-const known = new WeakMap<AnyCall['answer'], WeakMap<object, Promise<boolean>>>()
-
 function fits({ answer }: AnyCall, body: unknown): Promise<boolean> {
-  const looked = () =>
-    checked({ answer }, body).then(
-      () => true,
-      () => false,
-    )
-  if (typeof body !== 'object' || body === null) return looked()
-  const ofShape = known.get(answer) ?? new WeakMap<object, Promise<boolean>>()
-  known.set(answer, ofShape)
-  const held = ofShape.get(body) ?? looked()
-  ofShape.set(body, held)
-  return held
+  return checked({ answer }, body).then(
+    () => true,
+    () => false,
+  )
 }

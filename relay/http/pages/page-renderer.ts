@@ -4,8 +4,6 @@ import type { Encoding } from '../../bytes/encoding.ts'
 import { TooManyPages } from './overload.ts'
 import type { Known } from './page-needs.ts'
 import type { ThreadAnswer, ThreadData, ThreadQuestion, ThreadRequest } from './page-thread.ts'
-import { Teller } from './told-once.ts'
-import { toldPage } from './told-page.ts'
 import type { WrittenPage } from './written-page.ts'
 
 /** Longer than any page takes: a thread that is silent for this long is ended and replaced. */
@@ -19,10 +17,8 @@ const MOST_WAITING = 500
 
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void }
 type Limits = { patienceMs: number; mostWaiting: number }
-/** What is asked, and what the answer is made of. */
-type Question = { asked: ThreadQuestion; of: Known }
-/** A thread, what it has been told, and when it is taken for stuck. */
-type Thread = { worker: Worker; teller: Teller; deadline: NodeJS.Timeout | undefined }
+/** A thread, and when it is taken for stuck. */
+type Thread = { worker: Worker; deadline: NodeJS.Timeout | undefined }
 
 /**
  * The client's renderer on a thread of its own. A thread that dies is started again; what it was asked fails. What is
@@ -49,15 +45,15 @@ export class ThreadedRenderer {
   }
 
   needs(url: string, known: Known): Promise<PageNeeds> {
-    return this.#ask({ asked: { ask: 'needs', url }, of: known }) as Promise<PageNeeds>
+    return this.#ask({ ask: 'needs', url }, known) as Promise<PageNeeds>
   }
 
   render({ live, content, ...request }: PageRequest, encoding: Encoding): Promise<WrittenPage> {
     const isHurried = this.#waiting.size >= HURRY_FROM
-    return this.#ask({
-      asked: { ask: 'render', request, encoding, isHurried },
-      of: { live, content },
-    }) as Promise<WrittenPage>
+    return this.#ask(
+      { ask: 'render', request, encoding, isHurried },
+      { live, content },
+    ) as Promise<WrittenPage>
   }
 
   /** Whether a page that is asked for now comes noticeably late. */
@@ -70,30 +66,23 @@ export class ThreadedRenderer {
     await this.#thread?.worker.terminate()
   }
 
-  #ask({ asked, of }: Question): Promise<unknown> {
+  #ask(asked: ThreadQuestion, known: Known): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new Error('the renderer is closed'))
       if (this.#waiting.size >= this.#mostWaiting) return reject(new TooManyPages())
       const id = this.#nextId++
-      this.#waiting.set(id, { resolve, reject })
       const thread = this.#running()
+      // Throws where a body is nested too deeply to be cloned, which rejects this request and no other.
+      thread.worker.postMessage({ id, asked, known } satisfies ThreadRequest)
+      this.#waiting.set(id, { resolve, reject })
       thread.deadline ??= this.#deadlineOf(thread.worker)
-      const message = thread.teller.tell((nameOf) => toldPage(of, nameOf))
-      try {
-        thread.worker.postMessage({ id, asked, ...message } satisfies ThreadRequest)
-      } catch (error) {
-        // An answer too deep to be handed over. What it was taken to have been told the thread never heard: another begins.
-        this.#waiting.delete(id)
-        void thread.worker.terminate()
-        reject(error)
-      }
     })
   }
 
   #running(): Thread {
     if (this.#thread) return this.#thread
     const worker = this.#start()
-    const thread: Thread = { worker, teller: new Teller(), deadline: undefined }
+    const thread: Thread = { worker, deadline: undefined }
     this.#thread = thread
     worker.on('message', (message: ThreadAnswer) => this.#settle(message))
     worker.on('error', (error) => this.#lost(worker, error))

@@ -6,8 +6,6 @@ import type { Encoding } from '../../bytes/encoding.ts'
 import { carriedFrom } from './carried-files.ts'
 import type { Known } from './page-needs.ts'
 import { stepBack } from './step-back.ts'
-import { Listener, type News } from './told-once.ts'
-import { heardPage, type ToldPage } from './told-page.ts'
 import { memoryOf, type WrittenPage, written } from './written-page.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */
@@ -16,7 +14,7 @@ export type ThreadData = { rendererUrl: string; manifestPath: string }
 export type ThreadQuestion =
   | { ask: 'needs'; url: string }
   | { ask: 'render'; request: Omit<PageRequest, keyof Known>; encoding: Encoding; isHurried: boolean }
-export type ThreadRequest = { id: number; asked: ThreadQuestion; told: ToldPage; news: News }
+export type ThreadRequest = { id: number; asked: ThreadQuestion; known: Known }
 export type ThreadAnswer = { id: number } & ({ answer: unknown } | { error: string })
 
 stepBack()
@@ -27,10 +25,7 @@ const { rendererUrl, manifestPath } = workerData as ThreadData
 const renderer = (await import(rendererUrl)) as PageRenderer
 renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')), carriedFrom(dirname(manifestPath)))
 
-const listener = new Listener()
-
-port.on('message', ({ id, asked, told, news }: ThreadRequest) => {
-  const known = listener.hear(news, (called) => heardPage(told, called))
+port.on('message', ({ id, asked, known }: ThreadRequest) => {
   void answer(asked, known).then(
     (result) => {
       const reply: ThreadAnswer = { id, answer: result }

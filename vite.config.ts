@@ -106,7 +106,12 @@ export default defineConfig({
       build: {
         outDir: at('./dist/server'),
         ssr: true,
-        rolldownOptions: { input: { 'entry-server': at('./client/src/entry-server.tsx') } },
+        rolldownOptions: {
+          input: {
+            'entry-needs': at('./client/src/entry-needs.ts'),
+            'entry-server': at('./client/src/entry-server.tsx'),
+          },
+        },
       },
     },
     relay: {

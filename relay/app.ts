@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { NeedsOfPage } from '#shared/page.ts'
 import { ByteBudget } from './bytes/byte-budget.ts'
 import { type Clock, steadyUnixMs, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -72,8 +73,8 @@ export type Surroundings = {
   apiHost: URL
   /** What tokens are sealed with, newest first; without any, with one of this process alone. */
   sessionSecrets?: readonly string[]
-  /** The page renderer and the folder of the built client; without them the relay serves calls and scores but no pages. */
-  site?: { renderer: Renderer; folder: string }
+  /** What the built client gives: without it the relay serves calls and scores but no pages. `folder`: its files. */
+  site?: { needs: NeedsOfPage; renderer: Renderer; folder: string }
   clock?: Clock
   random?: () => number
   timeoutsMs?: Partial<ConnectionTimeouts>
@@ -251,6 +252,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       metrics,
       nowMs,
       wallMs: clock.wallMs,
+      needs: site.needs,
       renderer: site.renderer,
       copyrightYear: config.copyrightYear,
       allowedHosts: config.allowedHosts,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
+import type { NeedsModule } from '#shared/page.ts'
 import { buildRelay } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { EmbeddedOrigin } from './embedded-origin.ts'
@@ -28,6 +29,7 @@ const embedded =
 const apiHost = config.apiHost ?? (await embedded?.start().catch(exitWith))
 if (apiHost === undefined) throw new Error('there is no origin to ask')
 
+const { needs } = (await import(built('../server/entry-needs.js').href)) as NeedsModule
 const renderer = new ThreadedRenderer(built('./page-thread.js'), {
   rendererUrl: built('../server/entry-server.js').href,
   manifestPath: fileURLToPath(built('../client/manifest.json')),
@@ -35,7 +37,7 @@ const renderer = new ThreadedRenderer(built('./page-thread.js'), {
 const relay = await buildRelay(config, {
   apiHost,
   sessionSecrets: config.sessionSecrets.length > 0 ? config.sessionSecrets : [keptSecretOrExit(config)],
-  site: { renderer, folder: fileURLToPath(built('../client')) },
+  site: { needs, renderer, folder: fileURLToPath(built('../client')) },
 })
 relay.start()
 await relay.app

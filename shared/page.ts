@@ -1,6 +1,6 @@
 import type { Held } from './live/position.ts'
 
-/** What the relay hands the client's renderer for one page, and what it gets back. */
+/** How the relay has pages made by the client's server build: what a page needs, then the page of what was found. */
 
 export type PageRequest = {
   /** Path and query, as the browser asked. */
@@ -25,8 +25,8 @@ export type PageRequest = {
 
 /**
  * `topics` by name, `calls` as `readCall` reads them. `open` where more follows from what they say (the match of
- * the moment from the board, the pages of a list from its length): then the question is put again with the
- * states of the topics, or the bodies of the calls.
+ * the moment from the board, the pages of a list from its length): then `needs` is called again with the states of
+ * the topics, or the bodies of the calls.
  */
 export type PageNeeds = {
   topics: string[]
@@ -62,16 +62,20 @@ export type AssetManifest = Record<
   { file: string; css?: string[]; assets?: string[]; imports?: string[]; isEntry?: boolean }
 >
 
-/** What the server build of the client exports. */
+/** What a page needs, by what is known of it so far. A pure function, cheap enough to be called for each request. */
+export type NeedsOfPage = (
+  url: string,
+  live?: Readonly<Record<string, Held>>,
+  content?: Readonly<Record<string, unknown>>,
+) => PageNeeds
+
+/** What the client's `entry-needs` exports. */
+export type NeedsModule = { needs: NeedsOfPage }
+
+/** What the client's `entry-server` exports. */
 export type PageRenderer = {
   /** Tells it once which files the build made, and how to have the text of one; to be called before anything else. */
   withAssets(manifest: AssetManifest, textOf: (file: string) => Carried): void
-  /** What a page needs, by what is known of it so far. */
-  needs(
-    url: string,
-    live?: Readonly<Record<string, Held>>,
-    content?: Readonly<Record<string, unknown>>,
-  ): PageNeeds
   render(request: PageRequest): Promise<PageAnswer>
 }
 

@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { addressIn, languageOf } from '#shared/language.ts'
-import type { AssetManifest, Carried, PageAnswer, PageNeeds, PageRequest } from '#shared/page.ts'
-import { toldToRelay } from './api/needs.ts'
+import type { AssetManifest, Carried, PageAnswer, PageRequest } from '#shared/page.ts'
 import { validateAnswers } from './api/validate-answers.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
@@ -11,8 +10,9 @@ import { carriesOf, documentOf } from './app/document.ts'
 import { feedAt } from './app/feeds/feeds.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
+import { pathnameOf } from './app/pathname-of.ts'
 import { moduleOf } from './app/screen-modules.ts'
-import { existenceOf, MENU_CALLS, needsOf } from './app/screen-needs.ts'
+import { needsOf } from './app/screen-needs.ts'
 import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
 import { type Head, HeadContext } from './ui/page-head.tsx'
@@ -25,18 +25,6 @@ let textOf: (file: string) => Carried
 export function withAssets(built: AssetManifest, read: typeof textOf): void {
   manifest = built
   textOf = read
-}
-
-export function needs(
-  url: string,
-  live: PageRequest['live'] = {},
-  content: PageRequest['content'] = {},
-): PageNeeds {
-  const pathname = pathnameOf(url)
-  const feed = feedAt(pathname)
-  if (feed) return toldToRelay(feed.needs(content))
-  const { path } = languageOf(pathname)
-  return { ...toldToRelay(needsOf(path, live)), ...existenceOf(path, live), menu: MENU_CALLS }
 }
 
 export async function render(request: PageRequest): Promise<PageAnswer> {
@@ -83,11 +71,6 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       },
     }),
   }
-}
-
-/** Not by URL, which would read `//x` and `/\\x` as another site. */
-function pathnameOf(url: string): string {
-  return url.split('?', 1)[0] ?? '/'
 }
 
 function decoded(path: string): string {

@@ -1,11 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { TooManyPages } from '#relay/http/pages/overload.ts'
 import { ThreadedRenderer } from '#relay/http/pages/page-renderer.ts'
+import type { PageRequest } from '#shared/page.ts'
 
 /** How long a rendering thread is waited for. */
 
 const LIMITS = { patienceMs: 2000, mostWaiting: 500 }
-const NOTHING = { live: {}, content: {} }
+const page = (url: string, content: Record<string, unknown> = {}): PageRequest => ({
+  url,
+  site: 'https://crease.example',
+  at: 0,
+  live: {},
+  content,
+  copyrightYear: '2024',
+})
 
 function renderer(limits = LIMITS): ThreadedRenderer {
   const thread = new URL('../support/slow-page-thread.mjs', import.meta.url)
@@ -18,38 +26,39 @@ test('a crowd that takes longer than any one page is answered to the last: a thr
   const pages = renderer()
   // A tenth of a second each: together half as long again as a single page may take.
   const crowd = Array.from({ length: 30 }, (_, number) => `/page/${number}`)
-  const answers = await Promise.all(crowd.map((url) => pages.needs(url, NOTHING)))
-  expect(answers.map(({ topics }) => topics[0])).toEqual(crowd)
+  const answers = await Promise.all(crowd.map((url) => pages.render(page(url), 'plain')))
+  expect(answers.map(({ etag }) => etag)).toEqual(crowd)
 })
 
 test('a body that is too deep to be cloned fails its own page, and no other', async () => {
   const pages = renderer()
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown
-  const before = pages.needs('/before', NOTHING)
-  await expect(pages.needs('/deep', { live: {}, content: { '/api/Deep': deep } })).rejects.toThrow()
-  const shared = { live: {}, content: { '/api/Shared': { a: 1 } } }
-  const answers = await Promise.all([before, pages.needs('/next', shared)])
-  expect(answers.map(({ topics }) => topics[0])).toEqual(['/before', '/next'])
+  const before = pages.render(page('/before'), 'plain')
+  await expect(pages.render(page('/deep', { '/api/Deep': deep }), 'plain')).rejects.toThrow()
+  const answers = await Promise.all([before, pages.render(page('/next', { '/api/List': { a: 1 } }), 'plain')])
+  expect(answers.map(({ etag }) => etag)).toEqual(['/before', '/next'])
 })
 
 test('of a crowd as many wait as can be answered in time; the others are told at once, and may come again', async () => {
   const pages = renderer({ ...LIMITS, mostWaiting: 3 })
-  const crowd = Array.from({ length: 5 }, (_, number) => pages.needs(`/page/${number}`, NOTHING))
+  const crowd = Array.from({ length: 5 }, (_, number) => pages.render(page(`/page/${number}`), 'plain'))
   const refused = new TooManyPages()
   const answers = await Promise.allSettled(crowd)
-  expect(answers.map((answer) => ('reason' in answer ? answer.reason : answer.value.topics))).toEqual([
-    ['/page/0'],
-    ['/page/1'],
-    ['/page/2'],
+  expect(answers.map((answer) => ('reason' in answer ? answer.reason : answer.value.etag))).toEqual([
+    '/page/0',
+    '/page/1',
+    '/page/2',
     refused,
     refused,
   ])
-  expect((await pages.needs('/page/4', NOTHING)).topics).toEqual(['/page/4'])
+  expect((await pages.render(page('/page/4'), 'plain')).etag).toBe('/page/4')
 })
 
 test('a thread that is stuck on a page is replaced: who waited is told, the next is answered', async () => {
   const pages = renderer()
-  const stuck = await Promise.allSettled([pages.needs('/stuck', NOTHING), pages.needs('/behind-it', NOTHING)])
+  const stuck = await Promise.allSettled(
+    ['/stuck', '/behind-it'].map((url) => pages.render(page(url), 'plain')),
+  )
   expect(stuck.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await pages.needs('/next', NOTHING)).toEqual({ topics: ['/next'], calls: [] })
+  expect((await pages.render(page('/next'), 'plain')).etag).toBe('/next')
 })

@@ -7,7 +7,7 @@ import { readConfig } from '#relay/config.ts'
 import { carriedFrom } from '#relay/http/pages/carried-files.ts'
 import { TooManyPages } from '#relay/http/pages/overload.ts'
 import { written } from '#relay/http/pages/written-page.ts'
-import type { PageRenderer, PageRequest } from '#shared/page.ts'
+import type { NeedsModule, PageRenderer, PageRequest } from '#shared/page.ts'
 import { Upstream } from './upstream.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -39,6 +39,7 @@ export async function pagesInFrontOf(
   env: Record<string, string> = {},
 ): Promise<Omit<PagesUnderTest, 'upstream'>> {
   const built = (await import(join(dist, 'server/entry-server.js'))) as PageRenderer
+  const { needs } = (await import(join(dist, 'server/entry-needs.js'))) as NeedsModule
   built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
   const requests: PageRequest[] = []
   const site = { requests, isFull: false, isLate: false, renderings: () => requests.length }
@@ -46,8 +47,9 @@ export async function pagesInFrontOf(
     get isLate() {
       return site.isLate || site.isFull
     },
-    needs: async (url: string, { live, content }: { live: object; content: object }) =>
-      built.needs(url, live as never, content as never),
+    get isFull() {
+      return site.isFull
+    },
     render: async (request: PageRequest) => {
       if (site.isFull) throw new TooManyPages()
       requests.push(request)
@@ -55,7 +57,7 @@ export async function pagesInFrontOf(
     },
   }
   const config = readConfig({ LIVE_POLL_MS: '50', LOG_LEVEL: 'silent', DRAIN_MS: '200', ...env })
-  const relay = await buildRelay(config, { apiHost, site: { renderer, folder: CLIENT } })
+  const relay = await buildRelay(config, { apiHost, site: { needs, renderer, folder: CLIENT } })
   relay.start()
   const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => relay.app.close())

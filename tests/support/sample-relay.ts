@@ -9,7 +9,7 @@ import { policyOf } from '#relay/http/pages/page-policy.ts'
 import type { JsonObject, Patch } from '#shared/live/json.ts'
 import { diff } from '#shared/live/merge-patch.ts'
 import type { Held } from '#shared/live/position.ts'
-import type { PageAnswer, PageRenderer } from '#shared/page.ts'
+import type { NeedsModule, PageAnswer, PageRenderer } from '#shared/page.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const CLIENT = join(root, 'dist/client')
@@ -39,7 +39,7 @@ export class SampleRelay {
   readonly #pictures = new Map<string, string>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly #webSockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'crease.live.v1' })
-  #renderer: PageRenderer | undefined
+  #renderer: (PageRenderer & NeedsModule) | undefined
   #epoch = 's1'
   staleSince: number | undefined
   refusesSockets = false
@@ -50,7 +50,8 @@ export class SampleRelay {
     const manifest = JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8'))
     const renderer = (await import(join(root, 'dist/server/entry-server.js'))) as PageRenderer
     renderer.withAssets(manifest, carriedFrom(CLIENT))
-    this.#renderer = renderer
+    const { needs } = (await import(join(root, 'dist/server/entry-needs.js'))) as NeedsModule
+    this.#renderer = { ...renderer, needs }
     this.#server.on('upgrade', (request, socket, head) => {
       this.upgrades += 1
       if (this.refusesSockets) {

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { PageNeeds, PageRequest } from '#shared/page.ts'
+import type { PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
 import { TooManyPages } from './overload.ts'
-import type { Known } from './page-needs.ts'
-import type { ThreadAnswer, ThreadData, ThreadQuestion, ThreadRequest } from './page-thread.ts'
+import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
 import type { WrittenPage } from './written-page.ts'
 
 /** Longer than any page takes: a thread that is silent for this long is ended and replaced. */
@@ -15,14 +14,14 @@ const LONG_QUEUE = 50
 /** What a thread renders in a few seconds: whoever came after that many would have left before their turn. */
 const MOST_WAITING = 500
 
-type Waiting = { resolve(answer: unknown): void; reject(error: Error): void }
+type Waiting = { resolve(page: WrittenPage): void; reject(error: Error): void }
 type Limits = { patienceMs: number; mostWaiting: number }
 /** A thread, and when it is taken for stuck. */
 type Thread = { worker: Worker; deadline: NodeJS.Timeout | undefined }
 
 /**
- * The client's renderer on a thread of its own. A thread that dies is started again; what it was asked fails. What is
- * asked while too many wait is refused with TooManyPages.
+ * The client's renderer on a thread of its own. A thread that dies is started again, and the requests that it
+ * had fail. While too many wait further ones are refused with TooManyPages.
  */
 export class ThreadedRenderer {
   readonly #start: () => Worker
@@ -44,39 +43,33 @@ export class ThreadedRenderer {
     this.#start = () => new Worker(threadUrl, { workerData: data })
   }
 
-  needs(url: string, known: Known): Promise<PageNeeds> {
-    return this.#ask({ ask: 'needs', url }, known) as Promise<PageNeeds>
+  render(request: PageRequest, encoding: Encoding): Promise<WrittenPage> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) return reject(new Error('the renderer is closed'))
+      if (this.isFull) return reject(new TooManyPages())
+      const id = this.#nextId++
+      const thread = this.#running()
+      const isHurried = this.#waiting.size >= HURRY_FROM
+      // Throws where a body is nested too deeply to be cloned, which rejects this request and no other.
+      thread.worker.postMessage({ id, request, encoding, isHurried } satisfies ThreadRequest)
+      this.#waiting.set(id, { resolve, reject })
+      thread.deadline ??= this.#deadlineOf(thread.worker)
+    })
   }
 
-  render({ live, content, ...request }: PageRequest, encoding: Encoding): Promise<WrittenPage> {
-    const isHurried = this.#waiting.size >= HURRY_FROM
-    return this.#ask(
-      { ask: 'render', request, encoding, isHurried },
-      { live, content },
-    ) as Promise<WrittenPage>
-  }
-
-  /** Whether a page that is asked for now comes noticeably late. */
+  /** Whether a page that is requested now comes noticeably late. */
   get isLate(): boolean {
     return this.#waiting.size >= LONG_QUEUE
+  }
+
+  /** Whether a page that is requested now is refused. */
+  get isFull(): boolean {
+    return this.#waiting.size >= this.#mostWaiting
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#thread?.worker.terminate()
-  }
-
-  #ask(asked: ThreadQuestion, known: Known): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      if (this.#isClosed) return reject(new Error('the renderer is closed'))
-      if (this.#waiting.size >= this.#mostWaiting) return reject(new TooManyPages())
-      const id = this.#nextId++
-      const thread = this.#running()
-      // Throws where a body is nested too deeply to be cloned, which rejects this request and no other.
-      thread.worker.postMessage({ id, asked, known } satisfies ThreadRequest)
-      this.#waiting.set(id, { resolve, reject })
-      thread.deadline ??= this.#deadlineOf(thread.worker)
-    })
   }
 
   #running(): Thread {
@@ -97,7 +90,7 @@ export class ThreadedRenderer {
     this.#waiting.delete(message.id)
     this.#heard()
     if ('error' in message) waiting.reject(new Error(message.error))
-    else waiting.resolve(message.answer)
+    else waiting.resolve(message.page)
   }
 
   /** However many wait: a thread that answers is not stuck. */

@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PageNeeds, PageRenderer, PageRequest } from '#shared/page.ts'
+import type { PageRenderer, PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
 import { carriedFrom } from './carried-files.ts'
-import type { Known } from './page-needs.ts'
-import { stepBack } from './step-back.ts'
+import { lowerThreadPriority } from './thread-priority.ts'
 import { memoryOf, type WrittenPage, written } from './written-page.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */
 
 export type ThreadData = { rendererUrl: string; manifestPath: string }
-export type ThreadQuestion =
-  | { ask: 'needs'; url: string }
-  | { ask: 'render'; request: Omit<PageRequest, keyof Known>; encoding: Encoding; isHurried: boolean }
-export type ThreadRequest = { id: number; asked: ThreadQuestion; known: Known }
-export type ThreadAnswer = { id: number } & ({ answer: unknown } | { error: string })
+export type ThreadRequest = { id: number; request: PageRequest; encoding: Encoding; isHurried: boolean }
+export type ThreadAnswer = { id: number } & ({ page: WrittenPage } | { error: string })
 
-stepBack()
+lowerThreadPriority()
 
 const port = parentPort
 if (port === null) throw new Error('page-thread.ts runs as a worker thread')
@@ -25,23 +21,17 @@ const { rendererUrl, manifestPath } = workerData as ThreadData
 const renderer = (await import(rendererUrl)) as PageRenderer
 renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')), carriedFrom(dirname(manifestPath)))
 
-port.on('message', ({ id, asked, known }: ThreadRequest) => {
-  void answer(asked, known).then(
-    (result) => {
-      const reply: ThreadAnswer = { id, answer: result }
+port.on('message', ({ id, request, encoding, isHurried }: ThreadRequest) => {
+  void renderer
+    .render(request)
+    .then((answer) => written(answer, encoding, isHurried))
+    .then(
       // The bytes of a page are handed over, not copied.
-      port.postMessage(reply, 'bytes' in result ? memoryOf(result) : [])
-    },
-    (error: unknown) =>
-      port.postMessage({
-        id,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      } satisfies ThreadAnswer),
-  )
+      (page) => port.postMessage({ id, page } satisfies ThreadAnswer, memoryOf(page)),
+      (error: unknown) =>
+        port.postMessage({
+          id,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        } satisfies ThreadAnswer),
+    )
 })
-
-async function answer(asked: ThreadQuestion, known: Known): Promise<PageNeeds | WrittenPage> {
-  return asked.ask === 'needs'
-    ? renderer.needs(asked.url, known.live, known.content)
-    : written(await renderer.render({ ...asked.request, ...known }), asked.encoding, asked.isHurried)
-}

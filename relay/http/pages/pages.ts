@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isReadable, MAX_PATH_LENGTH, NOWHERE } from '#shared/addresses/readable-address.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
-import type { PageNeeds, PageRequest } from '#shared/page.ts'
+import type { NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
 import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
@@ -15,7 +15,7 @@ import { EncodedPage } from './encoded-page.ts'
 import { MissingPages } from './missing-pages.ts'
 import { sendOverloaded, TooManyPages } from './overload.ts'
 import { headersOf } from './page-headers.ts'
-import { type Known, PageNeedsReader } from './page-needs.ts'
+import { gatherNeeds } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
 import type { PageStore } from './page-store.ts'
 import { PreparedPages } from './prepared-pages.ts'
@@ -33,15 +33,16 @@ const LAST = { source: 'last' }
 const REFUSED = { source: 'refused' }
 
 export type Renderer = {
-  needs(url: string, known: Known): Promise<PageNeeds>
-  /** In the form that whoever asks takes. */
+  /** In an encoding that its first reader takes. */
   render(request: PageRequest, encoding: Encoding): Promise<WrittenPage>
-  /** Whether a page that is asked for now comes noticeably late. */
+  /** Whether a page that is requested now comes noticeably late, or is refused with TooManyPages. */
   readonly isLate: boolean
+  readonly isFull: boolean
 }
 
 export type PagesOptions = {
   room: LiveRoom
+  needs: NeedsOfPage
   renderer: Renderer
   content: ContentReader
   store: PageStore<EncodedPage>
@@ -70,14 +71,8 @@ export type Pages = {
 
 /** Every address that is neither a call nor a file is a page, rendered with its content and the score of this moment. */
 export function pages(app: FastifyInstance, options: PagesOptions): Pages {
-  const { room, renderer, content, store, metrics, copyrightYear, allowedHosts } = options
+  const { room, needs, renderer, content, store, metrics, copyrightYear, allowedHosts } = options
   const { nowMs, wallMs, siteOf, siteFor } = options
-  const needs = new PageNeedsReader({
-    ask: (url, known) => renderer.needs(url, known),
-    heldOf: (topic) => room.hub.topic(topic)?.held,
-    bodyOf: (call, client) => content.get(call, client),
-  })
-
   const missing = new MissingPages({ bodyOf: (call, client) => content.get(call, client), nowMs })
   const whyNot = (call: string) => `${call} (${content.whyFailed(call) ?? 'not asked'})`
   const keyOf = (site: string, url: string) => `${site} ${url}`
@@ -93,7 +88,13 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     const { freshness, staleSinceMs } = room
     const key = keyOf(site, url)
     const client = options.clientOf(request)
-    const { live, calls, menu, isNowhere, subject } = await needs.gather(url, client)
+    // Nobody asks the origin for what cannot be rendered.
+    if (renderer.isFull && store.last(key, nowMs()) === undefined) throw new TooManyPages()
+    const { live, calls, menu, isNowhere, subject } = await gatherNeeds(url, {
+      needs,
+      heldOf: (topic) => room.hub.topic(topic)?.held,
+      bodyOf: (call) => content.get(call, client),
+    })
     const answers = await Promise.all(
       calls.map(async (call) => [call, await content.get(call, client)] as const),
     )

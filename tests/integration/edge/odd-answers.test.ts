@@ -172,10 +172,11 @@ test('a HEAD of what has to be cleaned says no length but the right one', async 
 test('calls of pages that hang hold up no look at the scores', async () => {
   const under = await relayUnderTest({ LIVE_POLL_MS: '50', UPSTREAM_TIMEOUT_MS: '60000' }, undefined, {
     site: {
+      needs: (url) => ({ topics: [], calls: [`/api/Player/Detail/${url.slice(3)}`] }),
       renderer: {
-        needs: async (url) => ({ topics: [], calls: [`/api/Player/Detail/${url.slice(3)}`] }),
         render: async () => written({ status: 200, body: '<!doctype html>' }),
         isLate: false,
+        isFull: false,
       },
       folder: temporaryFolder(),
     },

@@ -18,15 +18,15 @@ test('the HTML that a page is rendered from is as clean as that which a browser 
   const calls = ['/api/News/Detail/7', '/api/SiteDocuments/GetSiteDocumentBySlug {"Slug":"about"}']
   const rendered: PageRequest[] = []
   const renderer = {
-    needs: async () => ({ topics: [], calls }),
     render: async (page: PageRequest) => {
       rendered.push(page)
       return written({ status: 200, body: '<!doctype html>' })
     },
     isLate: false,
+    isFull: false,
   }
   const config = readConfig({ LIVE_POLL_MS: '60000', LOG_LEVEL: 'silent' })
-  const site = { renderer, folder: temporaryFolder() }
+  const site = { needs: () => ({ topics: [], calls }), renderer, folder: temporaryFolder() }
   const relay = await buildRelay(config, { apiHost: await upstream.listen(), site })
   onTestFinished(async () => {
     await relay.app.close()

@@ -20,13 +20,13 @@ async function inFrontOf(
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(ANSWER))
   }
   const renderer = {
-    needs: async () => ({ topics: [], calls: [LIST] }),
     render: async () => written({ status: 200, body: '<!doctype html>' }),
     isLate: false,
+    isFull: false,
   }
   const { app } = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
     apiHost: await upstream.listen(),
-    site: { renderer, folder: temporaryFolder() },
+    site: { needs: () => ({ topics: [], calls: [LIST] }), renderer, folder: temporaryFolder() },
   })
   onTestFinished(async () => {
     await app.close()

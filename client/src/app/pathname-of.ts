@@ -1,0 +1,4 @@
+/** An address without its query. Not by URL, which would read `//x` and `/\\x` as another site. */
+export function pathnameOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/'
+}

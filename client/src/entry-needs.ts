@@ -1,0 +1,22 @@
+import { languageOf } from '#shared/language.ts'
+import type { PageNeeds, PageRequest } from '#shared/page.ts'
+import { callKeysOf } from './api/needs.ts'
+import { feedAt } from './app/feeds/feeds.ts'
+import { pathnameOf } from './app/pathname-of.ts'
+import { existenceOf, MENU_CALLS, needsOf } from './app/screen-needs.ts'
+
+/**
+ * What a page needs: `shared/page.ts` calls it NeedsOfPage. The relay calls it on the thread that holds the sockets, so
+ * this imports neither React's renderer nor a screen.
+ */
+export function needs(
+  url: string,
+  live: PageRequest['live'] = {},
+  content: PageRequest['content'] = {},
+): PageNeeds {
+  const pathname = pathnameOf(url)
+  const feed = feedAt(pathname)
+  if (feed) return callKeysOf(feed.needs(content))
+  const { path } = languageOf(pathname)
+  return { ...callKeysOf(needsOf(path, live)), ...existenceOf(path, live), menu: MENU_CALLS }
+}

@@ -25,8 +25,7 @@ import { endBrokenSocket, liveSocket, webSocketOptions } from './http/live-socke
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
 import { isThisMachine, networkOf } from './http/networks.ts'
-import { ContentReader } from './http/pages/content-reader.ts'
-import { pageRead } from './http/pages/page-reads.ts'
+import { isSilence, pageRead } from './http/pages/page-reads.ts'
 import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
@@ -43,6 +42,8 @@ import { OperatorEvents } from './operator-events.ts'
 import { AnswerCleaner } from './proxy/answers/clean-answer.ts'
 import { sanitizeErrorBody } from './proxy/answers/sanitize-errors.ts'
 import { AnswerCache } from './proxy/cache/answer-cache.ts'
+import { AnswerStore } from './proxy/cache/answer-store.ts'
+import { PageAnswers } from './proxy/cache/page-answers.ts'
 import { createOriginGateway, PAGES_AT_ONCE } from './proxy/gateway/create-origin-gateway.ts'
 import { csrfCookie } from './proxy/headers/csrf.ts'
 import { towardsAnyBrowser } from './proxy/headers/header-rules.ts'
@@ -209,9 +210,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     failed: (path, status) => events.originFailed(path, status),
   })
   const budget = new ByteBudget(HELD_BYTES)
-  const content = new ContentReader({
+  const store = new AnswerStore(budget)
+  const content = new PageAnswers({
     nowMs,
-    budget,
+    store,
+    isSilence,
     read: pageRead({
       gateway,
       origin: pagesOrigin,
@@ -221,7 +224,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     }),
   })
   const cache = new AnswerCache({
-    budget,
+    store,
     configured: config.upstreamHeaders,
     nowMs,
     ask: (path, headers, client, signal) => gateway.get(path, headers, client, signal),

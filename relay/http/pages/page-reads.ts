@@ -2,13 +2,15 @@ import { readCall } from '#shared/page.ts'
 import type { AnswerCleaner } from '../../proxy/answers/clean-answer.ts'
 import { stripErrorBody } from '../../proxy/answers/sanitize-errors.ts'
 import { Freshness } from '../../proxy/cache/freshness.ts'
+import type { PageRead } from '../../proxy/cache/page-answers.ts'
 import type { OriginGateway } from '../../proxy/gateway/origin-gateway.ts'
 import { failureOf } from '../../upstream/failure.ts'
 import type { OriginClient, Read } from '../../upstream/origin-client.ts'
-import type { ContentRead } from './content-reader.ts'
 
-/** What tells of the origin itself, and not of one call. */
 const SILENT = new Set(['timeout', 'unreachable', 'broken'])
+
+/** Whether a failed read tells of the origin itself, and not of one call. */
+export const isSilence = (error: unknown) => SILENT.has(failureOf(error).kind)
 
 export type PageReadParts = {
   gateway: OriginGateway
@@ -22,7 +24,7 @@ export type PageReadParts = {
 
 /** What a call of a page answers, cleaned, and how long it may be shown. Throws where there is no answer. */
 export function pageRead({ gateway, origin, cleaner, nowMs, failed }: PageReadParts) {
-  return async (call: string, client: string): Promise<ContentRead> => {
+  return async (call: string, client: string): Promise<PageRead> => {
     const { path, body } = readCall(call)
     const { text, status, headers } = await readForPage(gateway, origin, { path, body, client }).catch(
       (error) => {
@@ -50,7 +52,7 @@ async function readForPage(
     permit.answered()
     return read
   } catch (error) {
-    if (SILENT.has(failureOf(error).kind)) permit.failed(error)
+    if (isSilence(error)) permit.failed(error)
     else permit.answered()
     throw error
   } finally {

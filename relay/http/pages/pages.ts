@@ -7,9 +7,9 @@ import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics.ts'
+import type { PageAnswers, PageContent } from '../../proxy/cache/page-answers.ts'
 import { giveCause } from '../../proxy/gateway/failure-cause.ts'
 import type { PreparedResponses } from '../fast-path/fast-path.ts'
-import type { ContentAnswer, ContentReader } from './content-reader.ts'
 import { copyrightYears } from './copyright-years.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { MissingPages } from './missing-pages.ts'
@@ -44,7 +44,7 @@ export type PagesOptions = {
   room: LiveRoom
   needs: NeedsOfPage
   renderer: Renderer
-  content: ContentReader
+  content: PageAnswers
   store: PageStore<EncodedPage>
   /** Whom a request counts for where places at the origin are shared out. */
   clientOf(request: FastifyRequest): string
@@ -187,7 +187,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   return { sendUnreadable, prepared: prepared }
 }
 
-type Answers = readonly (readonly [call: string, answer: ContentAnswer | undefined])[]
+type Answers = readonly (readonly [call: string, answer: PageContent | undefined])[]
 
 /** Whether the call that says so says that there is nothing at an address. */
 function isAbsent(subject: PageNeeds['subject'], answers: Answers): boolean {

@@ -1,22 +1,19 @@
 import { Readable } from 'node:stream'
-import type { ByteBudget } from '../../bytes/byte-budget.ts'
 import { tagOf } from '../../bytes/etag.ts'
 import type { OriginAnswer } from '../gateway/origin-gateway.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import { AnswerMaker, type AnswerMakerOptions } from './answer-maker.ts'
-import { AnswerStore, variantOf } from './answer-store.ts'
+import { type AnswerStore, variantOf } from './answer-store.ts'
 import { type Forward, forwarded, hit, oldHit } from './cache-status.ts'
 import { CoalescedRequest, type RequestOutcome } from './coalesced-request.ts'
 import { Freshness, varyOf } from './freshness.ts'
 import type { HeldAnswer } from './held-answer.ts'
 import { HitForPass } from './hit-for-pass.ts'
+import { MAX_WAIT_MS, SILENT_MS } from './silent-origin.ts'
 import { wholeOrRest } from './whole-or-rest.ts'
 
 /** What is longer is passed on as it comes: lists and pictures are held, videos are not. */
 const MAX_BODY_BYTES = 1024 * 1024
-/** An origin that was silent a moment ago is not waited for by whoever can be shown something. */
-const SHAKY_MS = 10_000
-const PATIENCE_MS = 400
 /** How long an old answer is shown without another look where the last look failed. */
 const LOOK_AGAIN_MS = 1000
 /** Said by browsers of themselves: passed on for a shared answer only where the origin's `Vary` names it. */
@@ -46,8 +43,8 @@ export type CacheReply =
   | { kind: 'passed'; answer: OriginAnswer; status: string }
 
 export type AnswerCacheOptions = AnswerMakerOptions & {
-  /** Shared with all other caches. */
-  budget: ByteBudget
+  /** Shared with what pages read (`page-answers`). */
+  store: AnswerStore
   /** `UPSTREAM_HEADERS`, which the origin hears whatever a browser says. */
   configured?: Headers
   /** Throws where there is no answer. */
@@ -70,7 +67,7 @@ export class AnswerCache {
 
   constructor(options: AnswerCacheOptions) {
     this.#options = options
-    this.#store = new AnswerStore(options.budget)
+    this.#store = options.store
     this.#passed = new HitForPass(options.nowMs)
     this.#maker = new AnswerMaker(options)
   }
@@ -113,7 +110,7 @@ export class AnswerCache {
     if (fallback && this.#wasTriedJustNow(fallback)) return servedStaleIfError(fallback)
     const { request, isLed } = this.#join(question, held)
     const outcome = await request
-      .outcome(signal, fallback && this.#isShaky ? PATIENCE_MS : undefined)
+      .outcome(signal, fallback && this.#isSilent ? MAX_WAIT_MS : undefined)
       .catch((gone: unknown) => {
         if (isLed) request.leftByItsFirst()
         throw gone
@@ -138,8 +135,8 @@ export class AnswerCache {
     }
   }
 
-  get #isShaky(): boolean {
-    return this.#options.nowMs() - this.#silentMs < SHAKY_MS
+  get #isSilent(): boolean {
+    return this.#options.nowMs() - this.#silentMs < SILENT_MS
   }
 
   #whyAsked({ address }: Question, held: HeldAnswer | undefined): Forward {

@@ -7,7 +7,14 @@ const MAX_VARIANTS = 16
 
 type Shelf = { vary: readonly string[]; variants: Map<string, HeldAnswer> }
 
-/** Answers by address and by what else they depend on, within the bound of bytes that all caches share. */
+/**
+ * All answers of the origin that are held, for browsers (`answer-cache`) and for pages (`page-answers`).
+ *
+ * Key: for browsers site, path, query and the request headers that `Vary` names; for pages the call, which is path,
+ * query and the JSON of a POST. The origin hears of a browser's site and not of a page's, so the two never share one.
+ * Validity: for browsers `freshness`; for pages 5 s, and `freshness` while the origin fails.
+ * Bound: the bytes that all caches share (`byte-budget`); what was used longest ago goes first.
+ */
 export class AnswerStore {
   readonly #budget: ByteBudget
   readonly #shelves = new Map<string, Shelf>()

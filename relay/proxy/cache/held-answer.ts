@@ -22,22 +22,36 @@ export class HeldAnswer {
   readonly body: Buffer
   /** Undefined for one that is shown to those who wait for it, and not held. */
   readonly freshness: Freshness | undefined
+  /** Memory of what is made of the body beside its forms: pages read it as objects. */
+  readonly objectBytes: number
   readonly #forms = new Map<Encoding, Form | Promise<Form>>()
   readonly #isCompressible: boolean
 
-  constructor(parts: Pick<HeldAnswer, 'status' | 'received' | 'headers' | 'body' | 'freshness'>) {
+  constructor(
+    parts: Pick<HeldAnswer, 'status' | 'received' | 'headers' | 'body' | 'freshness'> & {
+      objectBytes?: number
+    },
+  ) {
     this.status = parts.status
     this.received = parts.received
     this.headers = parts.headers
     this.body = parts.body
     this.freshness = parts.freshness
+    this.objectBytes = parts.objectBytes ?? 0
     this.#isCompressible =
       this.body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(String(this.headers['content-type'] ?? ''))
   }
 
   /** The same bytes, which the origin says still stand. Forms that have been made are kept. */
   renewed(parts: Pick<HeldAnswer, 'received' | 'headers' | 'freshness'>): HeldAnswer {
-    const next = new HeldAnswer({ ...parts, status: this.status, body: this.body })
+    const next = new HeldAnswer({
+      received: parts.received,
+      headers: parts.headers,
+      freshness: parts.freshness,
+      status: this.status,
+      body: this.body,
+      objectBytes: this.objectBytes,
+    })
     for (const [encoding, form] of this.#forms) {
       if (!(form instanceof Promise)) next.#forms.set(encoding, next.#formOf(encoding, form.body))
     }
@@ -51,7 +65,7 @@ export class HeldAnswer {
 
   /** Of memory; compressed forms are together smaller than the body. */
   get bytes(): number {
-    return this.body.length * 2 + OVERHEAD_BYTES
+    return this.body.length * 2 + this.objectBytes + OVERHEAD_BYTES
   }
 
   /** The smallest form that a browser takes: at once where somebody had it before. */

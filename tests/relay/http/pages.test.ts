@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { ByteBudget } from '#relay/bytes/byte-budget.ts'
 import { pickEncoding } from '#relay/bytes/encoding.ts'
 import { holdsTag } from '#relay/bytes/etag.ts'
-import { ContentReader } from '#relay/http/pages/content-reader.ts'
 import { EncodedPage } from '#relay/http/pages/encoded-page.ts'
+import { isSilence } from '#relay/http/pages/page-reads.ts'
 import { written } from '#relay/http/pages/written-page.ts'
+import { AnswerStore } from '#relay/proxy/cache/answer-store.ts'
 import { Freshness } from '#relay/proxy/cache/freshness.ts'
+import { PageAnswers } from '#relay/proxy/cache/page-answers.ts'
 import { UpstreamFailure } from '#relay/upstream/failure.ts'
 
 const POLICY = "default-src 'none'"
@@ -55,9 +57,10 @@ function contentOf(control = 'public, max-age=10, stale-if-error=300') {
   const world = { nowMs: 0, asked: 0, control, read: async (): Promise<string> => '{"a":1}' }
   const nowMs = () => world.nowMs
   const budget = new ByteBudget(1e6)
-  const content = new ContentReader({
+  const content = new PageAnswers({
     nowMs,
-    budget,
+    store: new AnswerStore(budget),
+    isSilence,
     read: async (path) => {
       world.asked += 1
       const text = await world.read()
@@ -118,7 +121,7 @@ test('a page waits a moment for news of what it has, and no longer for anything 
   expect(content.isSilent).toBe(false)
   world.nowMs = 120_000
   world.read = () => new Promise(() => {})
-  expect(await content.get('/x')).toMatchObject({ version: 1 })
+  expect(await content.get('/x')).toMatchObject({ body: { Status: { code: 404 } } })
   fail('http_status')
   await content.get('/broken')
   expect(content.isSilent).toBe(false)

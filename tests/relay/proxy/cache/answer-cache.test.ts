@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ByteBudget } from '#relay/bytes/byte-budget.ts'
 import { AnswerCache, type CacheReply, type Question } from '#relay/proxy/cache/answer-cache.ts'
+import { AnswerStore } from '#relay/proxy/cache/answer-store.ts'
 import type { OriginAnswer } from '#relay/proxy/gateway/origin-gateway.ts'
 
 /** The cache by itself, on a clock and before an origin that do as they are told. */
@@ -23,7 +24,7 @@ class Harness {
   constructor(maxBytes = 1_000_000) {
     this.budget = new ByteBudget(maxBytes)
     this.cache = new AnswerCache({
-      budget: this.budget,
+      store: new AnswerStore(this.budget),
       nowMs: () => this.nowMs,
       ask: (path, headers, _client, signal) => this.#answer(path, headers, signal),
       headersOf: (received) => received,

@@ -5,7 +5,7 @@ import type { PageRequest } from '#shared/page.ts'
 
 /** How long a rendering thread is waited for. */
 
-const LIMITS = { patienceMs: 2000, mostWaiting: 500 }
+const LIMITS = { timeoutMs: 2000, maxWaiting: 500 }
 const page = (url: string, content: Record<string, unknown> = {}): PageRequest => ({
   url,
   site: 'https://crease.example',
@@ -40,7 +40,7 @@ test('a body that is too deep to be cloned fails its own page, and no other', as
 })
 
 test('of a crowd as many wait as can be answered in time; the others are told at once, and may come again', async () => {
-  const pages = renderer({ ...LIMITS, mostWaiting: 3 })
+  const pages = renderer({ ...LIMITS, maxWaiting: 3 })
   const crowd = Array.from({ length: 5 }, (_, number) => pages.render(page(`/page/${number}`), 'plain'))
   const refused = new TooManyPages()
   const answers = await Promise.allSettled(crowd)

@@ -17,8 +17,8 @@ const PLAIN_OF: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * A rendered page with its tag, in the form of its first reader and in those that others have taken since. Most
- * pages are only ever read as brotli, which is a fifth of their text: the rest is not kept in case somebody asks.
+ * A rendered page with its tag, in the encoding of its first reader and in those that others have taken since. Most
+ * pages are only ever read as brotli, which is a fifth of their text, so other encodings are made on demand.
  */
 export class EncodedPage {
   readonly status: number
@@ -53,7 +53,7 @@ export class EncodedPage {
     return sum
   }
 
-  /** The body in this form: at once where somebody had it before. */
+  /** The body in this encoding: at once where it was made before. */
   as(encoding: Encoding): Buffer | Promise<Buffer> {
     const made = this.#made.get(encoding)
     if (made) return made

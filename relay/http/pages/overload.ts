@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#shared/language.ts'
 import { dependsOnReader } from './readers-language.ts'
 
-/** What is said where more pages are asked for than can be rendered: soon, and without rendering anything. */
+/** The answer where more pages are requested than can be rendered: at once, and without rendering anything. */
 
-/** `Retry-After` differs from one answer to the next: a crowd that returns at one moment overloads it again. */
+/** `Retry-After` differs from one answer to the next: readers who all return at one moment overload the relay again. */
 const RETRY_AFTER_S = { least: 5, spread: 6 }
 
-/** So many wait for the rendering thread that one more would wait longer than anybody does. */
+/** So many renderings wait that one more would come too late for its reader. */
 export class TooManyPages extends Error {
   constructor() {
     super('more pages wait than can be rendered in time')

@@ -1,7 +1,7 @@
 import type { EncodedPage } from './encoded-page.ts'
 import { dependsOnReader, LANGUAGE_VARY } from './readers-language.ts'
 
-/** What is said with a page in whichever form it is given, and also when it has not changed. */
+/** The headers of a page in every encoding, and of its 304. */
 export function headersOf({ isHtml, policy, etag }: EncodedPage, pathname: string): Record<string, string> {
   return {
     // A file for programs loads nothing.

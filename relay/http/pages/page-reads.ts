@@ -18,7 +18,7 @@ export type PageReadParts = {
   origin: OriginClient
   cleaner: AnswerCleaner
   nowMs(): number
-  /** Told where the origin answers a call with 500 or more. */
+  /** Called where the origin answers a call with 500 or more. */
   failed(path: string, status: number): void
 }
 

@@ -5,18 +5,18 @@ import { TooManyPages } from './overload.ts'
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
 import type { WrittenPage } from './written-page.ts'
 
-/** Longer than any page takes: a thread that is silent for this long is ended and replaced. */
-const PATIENCE_MS = 10_000
+/** Longer than any page takes: a thread that answers nothing for this long is ended and replaced. */
+const TIMEOUT_MS = 10_000
 /** With so many requests waiting, pages are compressed less, so that they come sooner. */
 const HURRY_FROM = 4
-/** Behind so many a page takes long enough to be noticed. */
+/** Behind so many a page takes the better part of a second at 60 a second. */
 const LONG_QUEUE = 50
-/** What a thread renders in a few seconds: whoever came after that many would have left before their turn. */
-const MOST_WAITING = 500
+/** What a thread renders in about three seconds: readers behind that many would have left before their turn. */
+const MAX_WAITING = 200
 
 type Waiting = { resolve(page: WrittenPage): void; reject(error: Error): void }
-type Limits = { patienceMs: number; mostWaiting: number }
-/** A thread, and when it is taken for stuck. */
+type Limits = { timeoutMs: number; maxWaiting: number }
+/** A thread, and when it counts as stuck. */
 type Thread = { worker: Worker; deadline: NodeJS.Timeout | undefined }
 
 /**
@@ -30,16 +30,16 @@ export class ThreadedRenderer {
   #nextId = 1
   #isClosed = false
 
-  readonly #patienceMs: number
-  readonly #mostWaiting: number
+  readonly #timeoutMs: number
+  readonly #maxWaiting: number
 
   constructor(
     threadUrl: URL,
     data: ThreadData,
-    { patienceMs = PATIENCE_MS, mostWaiting = MOST_WAITING }: Partial<Limits> = {},
+    { timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING }: Partial<Limits> = {},
   ) {
-    this.#patienceMs = patienceMs
-    this.#mostWaiting = mostWaiting
+    this.#timeoutMs = timeoutMs
+    this.#maxWaiting = maxWaiting
     this.#start = () => new Worker(threadUrl, { workerData: data })
   }
 
@@ -64,7 +64,7 @@ export class ThreadedRenderer {
 
   /** Whether a page that is requested now is refused. */
   get isFull(): boolean {
-    return this.#waiting.size >= this.#mostWaiting
+    return this.#waiting.size >= this.#maxWaiting
   }
 
   async close(): Promise<void> {
@@ -78,8 +78,8 @@ export class ThreadedRenderer {
     const thread: Thread = { worker, deadline: undefined }
     this.#thread = thread
     worker.on('message', (message: ThreadAnswer) => this.#settle(message))
-    worker.on('error', (error) => this.#lost(worker, error))
-    worker.on('exit', () => this.#lost(worker, new Error('the rendering thread ended')))
+    worker.on('error', (error) => this.#failWaiting(worker, error))
+    worker.on('exit', () => this.#failWaiting(worker, new Error('the rendering thread ended')))
     worker.unref()
     return thread
   }
@@ -88,23 +88,23 @@ export class ThreadedRenderer {
     const waiting = this.#waiting.get(message.id)
     if (waiting === undefined) return
     this.#waiting.delete(message.id)
-    this.#heard()
+    this.#restartDeadline()
     if ('error' in message) waiting.reject(new Error(message.error))
     else waiting.resolve(message.page)
   }
 
   /** However many wait: a thread that answers is not stuck. */
-  #heard(): void {
+  #restartDeadline(): void {
     if (this.#thread === undefined) return
     clearTimeout(this.#thread.deadline)
     this.#thread.deadline = this.#waiting.size > 0 ? this.#deadlineOf(this.#thread.worker) : undefined
   }
 
   #deadlineOf(worker: Worker): NodeJS.Timeout {
-    return setTimeout(() => void worker.terminate(), this.#patienceMs)
+    return setTimeout(() => void worker.terminate(), this.#timeoutMs)
   }
 
-  #lost(worker: Worker, error: Error): void {
+  #failWaiting(worker: Worker, error: Error): void {
     if (this.#thread?.worker !== worker) return
     clearTimeout(this.#thread.deadline)
     this.#thread = undefined

@@ -1,18 +1,18 @@
 import type { ByteBudget } from '../../bytes/byte-budget.ts'
 import type { Freshness } from '../../live/freshness.ts'
 
-/** What a page shows, by which it stays right or does not. */
+/** What a page shows: it is valid for as long as none of this has changed. */
 export type Shown = {
   /** Offsets of the live topics on it. */
   offsets: readonly (readonly [topic: string, offset: number])[]
   freshness: Freshness
-  /** Until when its content needs no new look, in ms. */
+  /** When its content is due to be looked up again, in ms. */
   contentUntilMs: number
 }
 
 type Finished<Page> = { page: Page; shown: Shown }
 type Entry<Page> = {
-  /** Of all that is shown by the page that is made, or being made. */
+  /** Of all that the page shows that is rendered, or being rendered. */
   version: string
   making: Promise<Page>
   /** The last that was finished, which may be of an earlier version. */
@@ -30,9 +30,10 @@ export type PageStoreOptions = {
 }
 
 /**
- * The pages that are held, by address: one each, rendered once a version, within the bound of bytes that all caches
- * share. A page that was right a moment ago and still is comes without asking anybody: none of its topics has moved,
- * and its content is not due for a look.
+ * All pages that are held.
+ *
+ * Key: site and path; one page each. Validity: until a topic on it moves, the scores grow stale or fresh, or its content
+ * is due; then it is rendered again only if its version changed. Bound: the bytes that all caches share.
  */
 export class PageStore<Page extends { bytes: number }> {
   readonly #options: PageStoreOptions
@@ -46,8 +47,8 @@ export class PageStore<Page extends { bytes: number }> {
     return this.#entries.size
   }
 
-  /** The page of an address where it is still right. */
-  right(key: string, freshness: Freshness, nowMs: number): Page | undefined {
+  /** The page of an address where it is still valid; nothing is asked for that. */
+  valid(key: string, freshness: Freshness, nowMs: number): Page | undefined {
     const entry = this.#entries.get(key)
     if (entry?.finished === undefined) return undefined
     const { shown, page } = entry.finished
@@ -59,7 +60,7 @@ export class PageStore<Page extends { bytes: number }> {
     return page
   }
 
-  /** The page as it last was right, if that is not long ago: better than one that comes late. */
+  /** The page that was valid last, if that is not long ago: better than one that comes late. */
   last(key: string, nowMs: number): Page | undefined {
     const finished = this.#entries.get(key)?.finished
     return finished && nowMs < finished.shown.contentUntilMs + LAST_MS ? finished.page : undefined

@@ -23,7 +23,7 @@ import { sendToLanguage } from './readers-language.ts'
 import { searchOf } from './search-form.ts'
 import type { WrittenPage } from './written-page.ts'
 
-/** When to ask again for a page that could not be had. */
+/** Retry-After of a page whose content the origin did not give. */
 const RETRY_AFTER_S = 15
 /** A page may come to need something else without a topic on it moving: a match may begin. */
 const LOOK_AGAIN_MS = 5000
@@ -46,7 +46,7 @@ export type PagesOptions = {
   renderer: Renderer
   content: PageAnswers
   store: PageStore<EncodedPage>
-  /** Whom a request counts for where places at the origin are shared out. */
+  /** The client that a request counts for where places at the origin are shared out. */
   clientOf(request: FastifyRequest): string
   metrics: Metrics
   /** Absent: from the site's first year to the current one. */
@@ -56,14 +56,14 @@ export type PagesOptions = {
   /** Unix time that does not jump, for how old things are; and as the wall clock shows it. */
   nowMs(): number
   wallMs(): number
-  /** In whose name pages are written for somebody who sees the site under this address. */
+  /** The site that a page names as its own, by the address under which its reader sees the site. */
   siteFor(seen: string): string
-  /** Under which address whoever asks sees the site. */
+  /** The address under which a reader sees the site. */
   siteOf(request: FastifyRequest): string
 }
 
 export type Pages = {
-  /** Pages that are held, for those who only read them. */
+  /** Valid pages, for the fast path. */
   prepared: PreparedResponses
   /** Answers with the page for an address that cannot be read. */
   sendUnreadable(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>
@@ -76,14 +76,14 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   const missing = new MissingPages({ bodyOf: (call, client) => content.get(call, client), nowMs })
   const whyNot = (call: string) => `${call} (${content.whyFailed(call) ?? 'not asked'})`
   const keyOf = (site: string, url: string) => `${site} ${url}`
-  const standing = (site: string, url: string) => store.right(keyOf(site, url), room.freshness, nowMs())
+  const validPage = (site: string, url: string) => store.valid(keyOf(site, url), room.freshness, nowMs())
 
   const pageFor = async (request: FastifyRequest, url: string): Promise<EncodedPage> => {
     const site = siteFor(siteOf(request))
-    const right = standing(site, url)
-    if (right) {
+    const valid = validPage(site, url)
+    if (valid) {
       metrics.pages.inc(HELD)
-      return right
+      return valid
     }
     const { freshness, staleSinceMs } = room
     const key = keyOf(site, url)
@@ -99,7 +99,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       calls.map(async (call) => [call, await content.get(call, client)] as const),
     )
     const nowhere = `${languageOf(url).prefix}${NOWHERE}`
-    // All addresses where nothing is are one page: it is not rendered for each that somebody makes up.
+    // All addresses where nothing is share one page: invented ones are not rendered one by one.
     if (url !== nowhere && (isNowhere || isAbsent(subject, answers))) return pageFor(request, nowhere)
     const missingPages = menu === undefined ? [] : missing.among(menu, client)
     const version = JSON.stringify([
@@ -140,7 +140,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     const last = lastFor(request, url)
     if (last) {
       metrics.pages.inc(LAST)
-      // For those who come later; if it can't be had now, it may be then.
+      // For later requests; a failure now says nothing of them.
       pageFor(request, url).catch(() => undefined)
       return send(request, reply, last, status)
     }
@@ -153,10 +153,10 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       return sendOverloaded(request, reply)
     }
   }
-  /** While many wait for theirs, nobody waits for a page that was right a moment ago. */
+  /** While many renderings wait, a page that was valid a moment ago is sent without waiting for its own. */
   const lastFor = (request: FastifyRequest, url: string): EncodedPage | undefined => {
     const site = siteFor(siteOf(request))
-    const isNeeded = renderer.isLate && standing(site, url) === undefined
+    const isNeeded = renderer.isLate && validPage(site, url) === undefined
     return isNeeded ? store.last(keyOf(site, url), nowMs()) : undefined
   }
 
@@ -178,8 +178,8 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     return sendPage(request, reply, url)
   })
   const prepared = new PreparedPages({
-    standing: (seen, url) => standing(siteFor(seen), url),
-    given: () => {
+    validPage: (seen, url) => validPage(siteFor(seen), url),
+    countHit: () => {
       metrics.fastPathReads.inc()
       metrics.pages.inc(HELD)
     },
@@ -189,7 +189,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
 
 type Answers = readonly (readonly [call: string, answer: PageContent | undefined])[]
 
-/** Whether the call that says so says that there is nothing at an address. */
+/** Whether the call that decides it says that there is nothing at an address. */
 function isAbsent(subject: PageNeeds['subject'], answers: Answers): boolean {
   const body = answers.find(([call]) => call === subject?.call)?.[1]?.body
   if (subject === undefined || body === undefined) return false
@@ -219,7 +219,7 @@ async function send(
     giveCause(reply, page.lacks === '' ? 'the page says so' : `no answer to ${page.lacks}`)
     reply.header('retry-after', RETRY_AFTER_S)
   }
-  // Said first, as it is what tells a page from other answers; nothing of it is sent where nothing has changed.
+  // Set first, as the security headers differ by type; a 304 carries none.
   reply.type(page.type)
   if (status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const encoding = pickEncoding(request.headers['accept-encoding'])

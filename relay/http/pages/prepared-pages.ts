@@ -10,28 +10,28 @@ import type { EncodedPage } from './encoded-page.ts'
 import { headersOf } from './page-headers.ts'
 import { dependsOnReader, wantedLanguage } from './readers-language.ts'
 
-/** A page as those get it who take it in one form, under one scheme. */
+/** A page with its response heads, in one encoding and under one scheme. */
 type Written = { encoding: Encoding; isSecure: boolean; dependsOnReader: boolean; prepared: PreparedResponse }
 
 export type PreparedPagesOptions = {
-  /** The page of an address that was right a moment ago and still is. */
-  standing(site: string, url: string): EncodedPage | undefined
-  given(): void
+  /** The page of an address where it is still right. */
+  validPage(site: string, url: string): EncodedPage | undefined
+  countHit(): void
 }
 
-/** Pages that are held, as `pages` gives them to whoever reads in the language of their address. */
+/** Pages that are held, as `pages` sends them to readers of their language. */
 export class PreparedPages implements PreparedResponses {
-  readonly #standing: PreparedPagesOptions['standing']
+  readonly #validPage: PreparedPagesOptions['validPage']
   readonly #written = new WeakMap<EncodedPage, Written[]>()
   readonly countHit: () => void
 
-  constructor({ standing, given }: PreparedPagesOptions) {
-    this.#standing = standing
-    this.countHit = given
+  constructor({ validPage, countHit }: PreparedPagesOptions) {
+    this.#validPage = validPage
+    this.countHit = countHit
   }
 
   find({ url, headers, site, isSecure }: PlainRead): PreparedResponse | undefined {
-    const page = this.#standing(site, url)
+    const page = this.#validPage(site, url)
     if (page?.status !== 200 || page.location !== undefined) return undefined
     const encoding = pickEncoding(headers['accept-encoding'])
     const written = this.#writtenAs(page, url, encoding, isSecure)

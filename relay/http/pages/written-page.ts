@@ -3,12 +3,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageAnswer } from '#shared/page.ts'
 import { BROTLI, type Encoding, HASTY_BROTLI } from '../../bytes/encoding.ts'
 
-/** A page in the bytes that are sent to its first reader, with the tag of what it says in any form. */
+/** A page in the bytes that are sent to its first reader, with the tag that it has in every encoding. */
 export type WrittenPage = Omit<PageAnswer, 'body'> & { encoding: Encoding; bytes: Bytes; etag: string }
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Written for whoever asked first, on the thread that rendered it: other forms are made when they are asked for.
+ * Encoded for its first reader, on the thread that rendered it; other encodings are made on demand.
  * `isHurried`: others are waiting for pages of their own.
  */
 export function written(

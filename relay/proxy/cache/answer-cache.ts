@@ -14,18 +14,18 @@ import { wholeOrRest } from './whole-or-rest.ts'
 
 /** What is longer is passed on as it comes: lists and pictures are held, videos are not. */
 const MAX_BODY_BYTES = 1024 * 1024
-/** How long an old answer is shown without another look where the last look failed. */
-const LOOK_AGAIN_MS = 1000
+/** How long a stale answer is shown without asking the origin again after it failed. */
+const RETRY_AFTER_MS = 1000
 /** Said by browsers of themselves: passed on for a shared answer only where the origin's `Vary` names it. */
 const OF_THE_BROWSER = ['accept', 'accept-language', 'user-agent']
 /** An origin whose `Vary` is another with each answer is asked in one reader's name after so many. */
-const MOST_QUESTIONS = 3
+const MAX_FETCHES = 3
 const SAID_BY_READERS = [...OF_THE_BROWSER, 'cookie']
 /** RFC 5861, 4: what counts as an error. */
 const FAILURES = new Set([500, 502, 503, 504])
 
 /** A read that is the same for everybody, as far as can be known before its answer. */
-export type Question = {
+export type CacheRequest = {
   /** What an answer is held under: site, path and query. */
   address: string
   path: string
@@ -45,7 +45,7 @@ export type CacheReply =
 export type AnswerCacheOptions = AnswerMakerOptions & {
   /** Shared with what pages read (`page-answers`). */
   store: AnswerStore
-  /** `UPSTREAM_HEADERS`, which the origin hears whatever a browser says. */
+  /** `UPSTREAM_HEADERS`, which the origin gets whatever a browser sends. */
   configured?: Headers
   /** Throws where there is no answer. */
   ask(path: string, headers: Headers, client: string, signal: AbortSignal): Promise<OriginAnswer>
@@ -80,13 +80,13 @@ export class AnswerCache {
   /** A fresh answer that depends on nothing but its address; for a gateway that has no time to ask further. */
   prepared(address: string): HeldAnswer | undefined {
     const held = this.#store.only(address)
-    return held?.freshness?.standing === 'fresh' ? held : undefined
+    return held?.freshness?.state === 'fresh' ? held : undefined
   }
 
-  /** What may be shown without asking anybody; looks behind it where it has grown old. */
-  peek(question: Question): CacheReply | undefined {
+  /** What may be shown without waiting for the origin, which is asked meanwhile where the answer is stale. */
+  peek(question: CacheRequest): CacheReply | undefined {
     const held = this.#store.get(question.address, question.headers)
-    switch (held?.freshness?.standing) {
+    switch (held?.freshness?.state) {
       case 'fresh':
         return { kind: 'held', answer: held, status: hit(held.freshness.ttl) }
       case 'stale':
@@ -98,15 +98,15 @@ export class AnswerCache {
   }
 
   /** `signal` ends when the browser has gone. Throws where the origin gives no answer and nothing is held, or the signal's reason. */
-  async answer(question: Question, signal: AbortSignal, asked = 0): Promise<CacheReply> {
+  async answer(question: CacheRequest, signal: AbortSignal, asked = 0): Promise<CacheReply> {
     const shown = this.peek(question)
     if (shown) return shown
-    if (asked >= MOST_QUESTIONS) return this.#pass(question, signal, 'bypass')
+    if (asked >= MAX_FETCHES) return this.#pass(question, signal, 'bypass')
     const held = this.#store.get(question.address, question.headers)
     const why = this.#whyAsked(question, held)
     if (held === undefined && this.#passed.has(this.#readerOf(question)))
       return this.#pass(question, signal, 'bypass')
-    const fallback = held?.freshness?.standing === 'staleIfError' ? held : undefined
+    const fallback = held?.freshness?.state === 'staleIfError' ? held : undefined
     if (fallback && this.#wasTriedJustNow(fallback)) return servedStaleIfError(fallback)
     const { request, isLed } = this.#join(question, held)
     const outcome = await request
@@ -116,7 +116,7 @@ export class AnswerCache {
         throw gone
       })
     if (fallback && (outcome === 'late' || outcome.kind === 'failed')) return servedStaleIfError(fallback)
-    if (outcome === 'late') throw new Error('nobody is patient who has nothing to be shown')
+    if (outcome === 'late') throw new Error('only a request with a fallback has a longest wait')
     switch (outcome.kind) {
       case 'held':
         if (!outcome.isFor(question.headers)) return this.answer(question, signal, asked + 1)
@@ -139,19 +139,19 @@ export class AnswerCache {
     return this.#options.nowMs() - this.#silentMs < SILENT_MS
   }
 
-  #whyAsked({ address }: Question, held: HeldAnswer | undefined): Forward {
+  #whyAsked({ address }: CacheRequest, held: HeldAnswer | undefined): Forward {
     if (held) return 'stale'
     return this.#store.knows(address) ? 'vary-miss' : 'uri-miss'
   }
 
   #wasTriedJustNow(answer: HeldAnswer): boolean {
     const triedMs = this.#triedMs.get(answer) ?? Number.NEGATIVE_INFINITY
-    return this.#options.nowMs() - triedMs < LOOK_AGAIN_MS
+    return this.#options.nowMs() - triedMs < RETRY_AFTER_MS
   }
 
   /** One question goes alone: its answer is for nobody else. */
   async #pass(
-    { path, headers, client, conditions }: Question,
+    { path, headers, client, conditions }: CacheRequest,
     signal: AbortSignal,
     why: Forward,
   ): Promise<CacheReply> {
@@ -160,7 +160,7 @@ export class AnswerCache {
   }
 
   /** Joins whoever asks for the same already, or sets out. */
-  #join(question: Question, held: HeldAnswer | undefined): { request: CoalescedRequest; isLed: boolean } {
+  #join(question: CacheRequest, held: HeldAnswer | undefined): { request: CoalescedRequest; isLed: boolean } {
     const { address, headers } = question
     const key = `${address}\n${this.#store.variantOf(address, headers)}`
     const under = this.#underWay.get(key)
@@ -182,7 +182,7 @@ export class AnswerCache {
 
   async #run(
     { signal }: CoalescedRequest,
-    asked: Question,
+    asked: CacheRequest,
     held: HeldAnswer | undefined,
   ): Promise<RequestOutcome> {
     const { path, address, client } = asked
@@ -195,26 +195,26 @@ export class AnswerCache {
     return this.#hold(question, answer)
   }
 
-  /** What an origin hears for an answer that others get too: nothing that one browser says of itself. */
+  /** What the origin gets for an answer that others get too: nothing that one browser says of itself. */
   #sharedHeaders(address: string, headers: Headers): Headers {
     const { configured = {} } = this.#options
-    const heard = [...this.#store.varyOf(address), ...Object.keys(configured)]
+    const passed = [...this.#store.varyOf(address), ...Object.keys(configured)]
     return Object.fromEntries(
-      Object.entries(headers).filter(([name]) => !OF_THE_BROWSER.includes(name) || heard.includes(name)),
+      Object.entries(headers).filter(([name]) => !OF_THE_BROWSER.includes(name) || passed.includes(name)),
     )
   }
 
   /**
-   * An address as the origin is asked for it: what it keeps from one reader, by what it hears of them, may be
+   * An address as the origin is asked for it: what it keeps from one reader, by what it gets of them, may be
    * everybody's for others. A hash, as many are remembered and each may bring kilobytes of cookies.
    */
-  #readerOf({ address, headers }: Pick<Question, 'address' | 'headers'>): string {
+  #readerOf({ address, headers }: Pick<CacheRequest, 'address' | 'headers'>): string {
     return tagOf(`${address}\n${variantOf(SAID_BY_READERS, this.#sharedHeaders(address, headers))}`)
   }
 
   /** The origin says that what is held still stands. */
   #renew(
-    { address, path, headers: asked }: Question,
+    { address, path, headers: asked }: CacheRequest,
     held: HeldAnswer,
     answer: OriginAnswer,
   ): RequestOutcome {
@@ -227,14 +227,14 @@ export class AnswerCache {
     return landed(renewed, { status: answer.status, isStored: freshness !== undefined }, vary, asked)
   }
 
-  /** An origin in trouble: who has something keeps it, and nobody asks anew only to hear the same. */
+  /** The origin fails: what is held stays, and is not asked for again at once. */
   async #fail(
-    { path, headers: asked }: Question,
+    { path, headers: asked }: CacheRequest,
     held: HeldAnswer | undefined,
     answer: OriginAnswer,
   ): Promise<RequestOutcome> {
     const { status, headers } = answer
-    if (held && held.freshness?.standing !== 'gone') {
+    if (held && held.freshness?.state !== 'expired') {
       answer.body.destroy()
       this.#triedMs.set(held, this.#options.nowMs())
       return { kind: 'failed', error: new Error(`the origin answered ${status}`) }
@@ -246,7 +246,10 @@ export class AnswerCache {
     return landed(this.#maker.made(path, answer, body, undefined), { status }, [], asked)
   }
 
-  async #hold({ address, path, headers: asked }: Question, answer: OriginAnswer): Promise<RequestOutcome> {
+  async #hold(
+    { address, path, headers: asked }: CacheRequest,
+    answer: OriginAnswer,
+  ): Promise<RequestOutcome> {
     const { status, headers } = answer
     const freshness = Freshness.of({ path, headers: asked }, answer, this.#options.nowMs)
     const body =

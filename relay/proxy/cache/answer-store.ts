@@ -5,7 +5,7 @@ import type { HeldAnswer } from './held-answer.ts'
 /** More answers to one address than this differ by something that readers make up. */
 const MAX_VARIANTS = 16
 
-type Shelf = { vary: readonly string[]; variants: Map<string, HeldAnswer> }
+type Entry = { vary: readonly string[]; variants: Map<string, HeldAnswer> }
 
 /**
  * All answers of the origin that are held, for browsers (`answer-cache`) and for pages (`page-answers`).
@@ -17,19 +17,19 @@ type Shelf = { vary: readonly string[]; variants: Map<string, HeldAnswer> }
  */
 export class AnswerStore {
   readonly #budget: ByteBudget
-  readonly #shelves = new Map<string, Shelf>()
+  readonly #entries = new Map<string, Entry>()
 
   constructor(budget: ByteBudget) {
     this.#budget = budget
   }
 
   get size(): number {
-    return this.#shelves.size
+    return this.#entries.size
   }
 
   /** Whether anything is held of an address, whoever it is for. */
   knows(address: string): boolean {
-    return this.#shelves.has(address)
+    return this.#entries.has(address)
   }
 
   get(address: string, asked: Headers): HeldAnswer | undefined {
@@ -38,12 +38,12 @@ export class AnswerStore {
 
   /** The answer of an address that is the same whatever else is asked; for the fast path. */
   only(address: string): HeldAnswer | undefined {
-    return this.#shelves.get(address)?.vary.length === 0 ? this.#used(address, EVERYBODY) : undefined
+    return this.#entries.get(address)?.vary.length === 0 ? this.#used(address, EVERYBODY) : undefined
   }
 
   /** The names of request headers that the answers of an address are known to depend on. */
   varyOf(address: string): readonly string[] {
-    return this.#shelves.get(address)?.vary ?? []
+    return this.#entries.get(address)?.vary ?? []
   }
 
   /** What of a request the answers of its address are known to depend on. */
@@ -54,33 +54,33 @@ export class AnswerStore {
   put(address: string, asked: Headers, vary: readonly string[], answer: HeldAnswer): void {
     // An origin that has come to vary by something else speaks of all its answers.
     if (this.varyOf(address).join() !== vary.join()) this.drop(address)
-    const shelf: Shelf = this.#shelves.get(address) ?? { vary, variants: new Map() }
+    const entry: Entry = this.#entries.get(address) ?? { vary, variants: new Map() }
     const variant = variantOf(vary, asked)
     this.#forget(address, variant)
-    shelf.variants.set(variant, answer)
-    this.#shelves.set(address, shelf)
-    const [oldest] = shelf.variants.keys()
-    if (shelf.variants.size > MAX_VARIANTS && oldest !== undefined) this.#forget(address, oldest)
+    entry.variants.set(variant, answer)
+    this.#entries.set(address, entry)
+    const [oldest] = entry.variants.keys()
+    if (entry.variants.size > MAX_VARIANTS && oldest !== undefined) this.#forget(address, oldest)
     this.#budget.hold(answer, answer.bytes, () => this.#forget(address, variant))
   }
 
   drop(address: string): void {
-    for (const variant of this.#shelves.get(address)?.variants.keys() ?? []) this.#forget(address, variant)
+    for (const variant of this.#entries.get(address)?.variants.keys() ?? []) this.#forget(address, variant)
   }
 
   #used(address: string, variant: string): HeldAnswer | undefined {
-    const answer = this.#shelves.get(address)?.variants.get(variant)
+    const answer = this.#entries.get(address)?.variants.get(variant)
     if (answer) this.#budget.use(answer)
     return answer
   }
 
   #forget(address: string, variant: string): void {
-    const shelf = this.#shelves.get(address)
-    const answer = shelf?.variants.get(variant)
-    if (shelf === undefined || answer === undefined) return
+    const entry = this.#entries.get(address)
+    const answer = entry?.variants.get(variant)
+    if (entry === undefined || answer === undefined) return
     this.#budget.release(answer)
-    shelf.variants.delete(variant)
-    if (shelf.variants.size === 0) this.#shelves.delete(address)
+    entry.variants.delete(variant)
+    if (entry.variants.size === 0) this.#entries.delete(address)
   }
 }
 

@@ -6,7 +6,7 @@ export type Asked = { path: string; headers: Headers }
 export type Answered = { status: number; headers: Headers }
 
 /** `stale`: may be shown while it is asked for anew. `staleIfError`: only where the origin fails. */
-export type Standing = 'fresh' | 'stale' | 'staleIfError' | 'gone'
+export type FreshnessState = 'fresh' | 'stale' | 'staleIfError' | 'expired'
 
 /**
  * How long an answer may be shown to everybody: RFC 9111 for a shared cache, by the library, and the two
@@ -43,7 +43,7 @@ export class Freshness {
     if (headers['set-cookie'] !== undefined || varyOf(headers).includes('*')) return undefined
     // Where it leads is looked at each time.
     if (headers.location !== undefined) return undefined
-    // A browser that is known to the origin may have been told something of its own.
+    // A browser that is known to the origin may have got an answer of its own.
     if (asked.headers.cookie !== undefined && !/\b(public|s-maxage)\b/.test(controlOf(headers)))
       return undefined
     // The library gives this word no time at all; it only forbids what is shown after it, which is seen to above.
@@ -51,18 +51,18 @@ export class Freshness {
     const policy = policyOf(asked, { ...answered, headers: fresh }, nowMs)
     if (!policy.storable() || controlOf(headers).includes('private')) return undefined
     const freshness = new Freshness(policy, { ...answered, headers }, nowMs)
-    return freshness.standing === 'gone' ? undefined : freshness
+    return freshness.state === 'expired' ? undefined : freshness
   }
 
-  get standing(): Standing {
+  get state(): FreshnessState {
     const nowMs = this.#nowMs()
     if (nowMs < this.#freshMs) return 'fresh'
     if (nowMs < this.#staleMs) return 'stale'
-    return nowMs < this.#staleIfErrorUntilMs ? 'staleIfError' : 'gone'
+    return nowMs < this.#staleIfErrorUntilMs ? 'staleIfError' : 'expired'
   }
 
   /** From when on it is shown to nobody, whatever the origin does. */
-  get goneAtMs(): number {
+  get expiresAtMs(): number {
     return this.#staleIfErrorUntilMs
   }
 

@@ -161,12 +161,12 @@ function contentOf(known: Known): PageContent {
 
 function untilMs({ answer, look }: Known): number {
   const dueMs = look.askedMs + FRESH_MS
-  return look.hasFailed ? Math.min(dueMs, answer.freshness?.goneAtMs ?? 0) : dueMs
+  return look.hasFailed ? Math.min(dueMs, answer.freshness?.expiresAtMs ?? 0) : dueMs
 }
 
 /** RFC 5861, 4: while the origin fails, for as long as it allowed and no longer. */
 function isAllowedStale({ freshness }: HeldAnswer): boolean {
-  return freshness !== undefined && freshness.standing !== 'gone'
+  return freshness !== undefined && freshness.state !== 'expired'
 }
 
 /** What comes within the time, and the fallback where nothing does. */

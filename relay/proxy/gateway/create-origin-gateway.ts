@@ -57,7 +57,7 @@ export function createOriginGateway({
       ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
     },
   }).compose(responseTimeouts(timeoutMs, waiting))
-  const gateOf = (atOnce: number, of: 'calls' | 'pages') =>
+  const limiterOf = (atOnce: number, of: 'calls' | 'pages') =>
     new ConcurrencyLimiter({
       atOnce,
       mayWait: MAY_WAIT,
@@ -84,8 +84,17 @@ export function createOriginGateway({
   })
   const basePath = apiHost.pathname.replace(/\/+$/, '')
   const silent = () => metrics.upstreamRefused.inc({ reason: 'silent' })
-  const gate = gateOf(AT_ONCE, 'calls')
-  const pageGate = gateOf(PAGES_AT_ONCE, 'pages')
-  const gateway = new OriginGateway({ pool, gate, pageGate, circuit, basePath, timeoutMs, silent, failed })
+  const limiter = limiterOf(AT_ONCE, 'calls')
+  const pageLimiter = limiterOf(PAGES_AT_ONCE, 'pages')
+  const gateway = new OriginGateway({
+    pool,
+    limiter,
+    pageLimiter,
+    circuit,
+    basePath,
+    timeoutMs,
+    silent,
+    failed,
+  })
   return { pool, waiting, gateway }
 }

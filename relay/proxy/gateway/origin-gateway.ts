@@ -48,16 +48,16 @@ export type Permit = {
 
 export type OriginGatewayOptions = {
   pool: Dispatcher
-  gate: ConcurrencyLimiter
+  limiter: ConcurrencyLimiter
   /** Places of their own for what pages ask, which everybody waits for. */
-  pageGate: ConcurrencyLimiter
+  pageLimiter: ConcurrencyLimiter
   circuit: CircuitBreaker
   /** Where the origin's calls lie, without a slash at the end. */
   basePath: string
   timeoutMs: number
-  /** Told of each request that is refused because the origin is silent. */
+  /** Called for each request that is refused because the origin is silent. */
   silent?(): void
-  /** Told of each answer of 500 and more. */
+  /** Called for each answer of 500 and more. */
   failed?(path: string, status: number): void
 }
 
@@ -84,21 +84,21 @@ export class OriginGateway {
 
   /** `client`: whom it is for. Throws `UpstreamError` where the origin is not to be asked, or the signal's reason. */
   acquire(client: string, signal?: AbortSignal): Promise<Permit> {
-    return this.#leaveBy(this.#options.gate, client, signal)
+    return this.#acquireFrom(this.#options.limiter, client, signal)
   }
 
   /** The same for a call that a page needs. */
   acquireForPage(client: string): Promise<Permit> {
-    return this.#leaveBy(this.#options.pageGate, client)
+    return this.#acquireFrom(this.#options.pageLimiter, client)
   }
 
-  async #leaveBy(gate: ConcurrencyLimiter, client: string, signal?: AbortSignal): Promise<Permit> {
+  async #acquireFrom(limiter: ConcurrencyLimiter, client: string, signal?: AbortSignal): Promise<Permit> {
     const { circuit } = this.#options
     // Nobody queues for an origin that is known to be silent.
     if (this.isSilent) throw this.#circuitOpen()
     let free: () => void
     try {
-      free = await gate.enter(signal, client)
+      free = await limiter.enter(signal, client)
     } catch (error) {
       throw error instanceof QueueFullError ? new UpstreamError(FULL, { cause: error }) : error
     }

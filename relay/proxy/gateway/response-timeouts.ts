@@ -27,7 +27,7 @@ class ResponseTimeouts implements Dispatcher.DispatchHandler {
   constructor(handler: Dispatcher.DispatchHandler, timeoutMs: number, gone: AbortSignal | undefined) {
     this.#handler = handler
     this.#gone = gone
-    this.#timer = setInterval(() => this.#look(), timeoutMs)
+    this.#timer = setInterval(() => this.#check(), timeoutMs)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController, context: object): void {
@@ -75,7 +75,7 @@ class ResponseTimeouts implements Dispatcher.DispatchHandler {
     this.#gone?.removeEventListener('abort', this.#leave)
   }
 
-  #look(): void {
+  #check(): void {
     // While it waits for a connection, that has a time of its own.
     if (this.#controller === undefined) return
     if (!this.#hasHead) this.#controller.abort(new errors.HeadersTimeoutError())

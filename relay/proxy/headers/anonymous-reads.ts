@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SendingOn, sendOn } from '../answers/send-on.ts'
-import type { AnswerCache, Question } from '../cache/answer-cache.ts'
+import type { AnswerCache, CacheRequest } from '../cache/answer-cache.ts'
 import { sendHeld } from '../cache/send-held.ts'
 import { passedOnFromOrigin } from '../gateway/failure-cause.ts'
 import type { Visitor } from '../visitor.ts'
@@ -40,11 +40,11 @@ export class AnonymousReads {
   /** False where a request has to be asked of the origin as it is. Throws `UpstreamError` where there is no answer, or the signal's reason. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { cache, visitorOf } = this.#options
-    const question = this.#questionOf(request)
-    const known = cache.peek(question)
+    const asked = this.#cacheRequestOf(request)
+    const known = cache.peek(asked)
     // What a HEAD would bring is no answer to hold.
     if (known === undefined && request.method === 'HEAD') return false
-    const { kind, answer, status } = known ?? (await cache.answer(question, goneSignal(reply)))
+    const { kind, answer, status } = known ?? (await cache.answer(asked, goneSignal(reply)))
     if (answer.status >= 500) passedOnFromOrigin(reply.raw)
     if (kind === 'held') {
       await sendHeld(request, reply, answer, status)
@@ -62,7 +62,7 @@ export class AnonymousReads {
     return true
   }
 
-  #questionOf(request: FastifyRequest): Question {
+  #cacheRequestOf(request: FastifyRequest): CacheRequest {
     const { visitorOf, clientOf, headersOf, cleaner } = this.#options
     const headers = Object.entries(headersOf(request))
     const isCondition = ([name]: [string, unknown]) => CONDITIONS.includes(name)

@@ -7,7 +7,7 @@ import { cpuSecondsOf } from './cpu-of.ts'
 
 const ROUNDS = 3
 const READERS = 500
-const PAGES_PER_SECOND = 200
+const PAGES_PER_SECOND = 60
 const WINDOW_S = 15
 const WARM_UP = 600
 const SETTLE_MS = 3000

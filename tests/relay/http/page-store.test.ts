@@ -42,11 +42,11 @@ test('a rendering that fails is not kept', async () => {
 test('a page is right until a topic on it moves, its content is due, or the scores grow stale', async () => {
   const { store, world } = storeOf()
   const { page } = await store.get('/', '1', shownUntil(5000), async () => ({ bytes: 1 }))
-  expect(store.right('/', FRESH, 4999)).toBe(page)
-  expect(store.right('/', FRESH, 5000)).toBeUndefined()
-  expect(store.right('/', { upstream: 'stale', lastGoodMs: 1 }, 1)).toBeUndefined()
+  expect(store.valid('/', FRESH, 4999)).toBe(page)
+  expect(store.valid('/', FRESH, 5000)).toBeUndefined()
+  expect(store.valid('/', { upstream: 'stale', lastGoodMs: 1 }, 1)).toBeUndefined()
   world.offset = 2
-  expect(store.right('/', FRESH, 1)).toBeUndefined()
+  expect(store.valid('/', FRESH, 1)).toBeUndefined()
   expect(store.last('/', 64_999)).toBe(page)
   expect(store.last('/', 65_000)).toBeUndefined()
 })
@@ -71,7 +71,7 @@ test('pages beyond the bound are held nowhere, the longest unused going first, a
   await get('/b', grown)
   await get('/a')
   await get('/c')
-  expect([store.right('/b', FRESH, 1), store.last('/b', 1), store.size]).toEqual([undefined, undefined, 2])
+  expect([store.valid('/b', FRESH, 1), store.last('/b', 1), store.size]).toEqual([undefined, undefined, 2])
   const { page } = await get('/a')
   page.bytes = 80_000
   await get('/a')

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ByteBudget } from '#relay/bytes/byte-budget.ts'
-import { AnswerCache, type CacheReply, type Question } from '#relay/proxy/cache/answer-cache.ts'
+import { AnswerCache, type CacheReply, type CacheRequest } from '#relay/proxy/cache/answer-cache.ts'
 import { AnswerStore } from '#relay/proxy/cache/answer-store.ts'
 import type { OriginAnswer } from '#relay/proxy/gateway/origin-gateway.ts'
 
@@ -32,7 +32,7 @@ class Harness {
     })
   }
 
-  async ask(question: Partial<Question> = {}, signal = new AbortController().signal): Promise<Seen> {
+  async ask(question: Partial<CacheRequest> = {}, signal = new AbortController().signal): Promise<Seen> {
     const address = question.address ?? question.path ?? PATH
     return seen(
       await this.cache.answer(

@@ -227,7 +227,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     store,
     configured: config.upstreamHeaders,
     nowMs,
-    ask: (path, headers, client, signal) => gateway.get(path, headers, client, signal),
+    ask: (path, headers, clients, signal) => gateway.get(path, headers, clients, signal),
     headersOf: towardsAnyBrowser,
     bodyOf: (path, body, { status, type }) =>
       status < 400 ? cleaner.cleanBytes(path, body, type) : sanitizeErrorBody(status, body),

@@ -3,7 +3,7 @@ import { statusOf } from '#shared/api/status-of.ts'
 const ASK_AGAIN_MS = 60_000
 
 export type MissingPagesOptions = {
-  bodyOf(call: string, client: string): Promise<{ body: unknown } | undefined>
+  bodyOf(call: string): Promise<{ body: unknown } | undefined>
   nowMs(): number
 }
 
@@ -20,9 +20,9 @@ export class MissingPages {
     this.#options = options
   }
 
-  /** `menu`: the call of each page; `client`: for whom it is made. */
-  among(menu: Readonly<Record<string, string>>, client: string): string[] {
-    for (const call of Object.values(menu)) if (this.#isDue(call)) void this.#ask(call, client)
+  /** `menu`: the call of each page. */
+  among(menu: Readonly<Record<string, string>>): string[] {
+    for (const call of Object.values(menu)) if (this.#isDue(call)) void this.#ask(call)
     return Object.entries(menu).flatMap(([path, call]) => (this.#missing.has(call) ? [path] : []))
   }
 
@@ -31,9 +31,9 @@ export class MissingPages {
     return askedMs === undefined || this.#options.nowMs() - askedMs >= ASK_AGAIN_MS
   }
 
-  async #ask(call: string, client: string): Promise<void> {
+  async #ask(call: string): Promise<void> {
     this.#askedMs.set(call, this.#options.nowMs())
-    const answer = await this.#options.bodyOf(call, client)
+    const answer = await this.#options.bodyOf(call)
     // An origin that is silent may have the page all the same.
     if (answer === undefined) return
     if (statusOf(answer.body)?.code === 404) this.#missing.add(call)

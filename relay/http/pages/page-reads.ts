@@ -4,6 +4,7 @@ import { stripErrorBody } from '../../proxy/answers/sanitize-errors.ts'
 import { Freshness } from '../../proxy/cache/freshness.ts'
 import type { PageRead } from '../../proxy/cache/page-answers.ts'
 import type { OriginGateway } from '../../proxy/gateway/origin-gateway.ts'
+import type { RequestClients } from '../../proxy/gateway/request-clients.ts'
 import { failureOf } from '../../upstream/failure.ts'
 import type { OriginClient, Read } from '../../upstream/origin-client.ts'
 
@@ -24,9 +25,9 @@ export type PageReadParts = {
 
 /** What a call of a page answers, cleaned, and how long it may be shown. Throws where there is no answer. */
 export function pageRead({ gateway, origin, cleaner, nowMs, failed }: PageReadParts) {
-  return async (call: string, client: string): Promise<PageRead> => {
+  return async (call: string, clients: RequestClients): Promise<PageRead> => {
     const { path, body } = readCall(call)
-    const { text, status, headers } = await readForPage(gateway, origin, { path, body, client }).catch(
+    const { text, status, headers } = await readForPage(gateway, origin, { path, body, clients }).catch(
       (error) => {
         const answered = failureOf(error).status ?? 0
         if (answered >= 500) failed(path, answered)
@@ -44,9 +45,9 @@ export function pageRead({ gateway, origin, cleaner, nowMs, failed }: PageReadPa
 async function readForPage(
   gateway: OriginGateway,
   origin: OriginClient,
-  { path, body, client }: { path: string; body: string | undefined; client: string },
+  { path, body, clients }: { path: string; body: string | undefined; clients: RequestClients },
 ): Promise<Read> {
-  const permit = await gateway.acquireForPage(client)
+  const permit = await gateway.acquireForPage(clients)
   try {
     const read = await origin.read(path, body)
     permit.answered()

@@ -28,6 +28,8 @@ const RETRY_AFTER_S = 15
 /** A page may come to need something else without a topic on it moving: a match may begin. */
 const LOOK_AGAIN_MS = 5000
 const HELD = { source: 'held' }
+/** The calls of the menu are made for no reader in particular. */
+const MENU_CLIENT = 'menu'
 const RENDERED = { source: 'rendered' }
 const LAST = { source: 'last' }
 const REFUSED = { source: 'refused' }
@@ -73,7 +75,7 @@ export type Pages = {
 export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   const { room, needs, renderer, content, store, metrics, copyrightYear, allowedHosts } = options
   const { nowMs, wallMs, siteOf, siteFor } = options
-  const missing = new MissingPages({ bodyOf: (call, client) => content.get(call, client), nowMs })
+  const missing = new MissingPages({ bodyOf: (call) => content.get(call, MENU_CLIENT), nowMs })
   const whyNot = (call: string) => `${call} (${content.whyFailed(call) ?? 'not asked'})`
   const keyOf = (site: string, url: string) => `${site} ${url}`
   const validPage = (site: string, url: string) => store.valid(keyOf(site, url), room.freshness, nowMs())
@@ -101,7 +103,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     const nowhere = `${languageOf(url).prefix}${NOWHERE}`
     // All addresses where nothing is share one page: invented ones are not rendered one by one.
     if (url !== nowhere && (isNowhere || isAbsent(subject, answers))) return pageFor(request, nowhere)
-    const missingPages = menu === undefined ? [] : missing.among(menu, client)
+    const missingPages = menu === undefined ? [] : missing.among(menu)
     const version = JSON.stringify([
       Object.values(live).map(({ epoch, offset }) => [epoch, offset]),
       answers.map(([, answer]) => answer?.version),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { tagOf } from '../../bytes/etag.ts'
 import type { OriginAnswer } from '../gateway/origin-gateway.ts'
+import { RequestClients } from '../gateway/request-clients.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import { AnswerMaker, type AnswerMakerOptions } from './answer-maker.ts'
 import { type AnswerStore, variantOf } from './answer-store.ts'
@@ -48,7 +49,7 @@ export type AnswerCacheOptions = AnswerMakerOptions & {
   /** `UPSTREAM_HEADERS`, which the origin gets whatever a browser sends. */
   configured?: Headers
   /** Throws where there is no answer. */
-  ask(path: string, headers: Headers, client: string, signal: AbortSignal): Promise<OriginAnswer>
+  ask(path: string, headers: Headers, clients: RequestClients, signal: AbortSignal): Promise<OriginAnswer>
 }
 
 /**
@@ -155,7 +156,8 @@ export class AnswerCache {
     signal: AbortSignal,
     why: Forward,
   ): Promise<CacheReply> {
-    const answer = await this.#options.ask(path, { ...headers, ...conditions }, client, signal)
+    const clients = new RequestClients(client)
+    const answer = await this.#options.ask(path, { ...headers, ...conditions }, clients, signal)
     return { kind: 'passed', answer, status: forwarded(why) }
   }
 
@@ -164,8 +166,11 @@ export class AnswerCache {
     const { address, headers } = question
     const key = `${address}\n${this.#store.variantOf(address, headers)}`
     const under = this.#underWay.get(key)
-    if (under && !under.signal.aborted) return { request: under, isLed: false }
-    const request = new CoalescedRequest()
+    if (under && !under.signal.aborted) {
+      under.clients.add(question.client)
+      return { request: under, isLed: false }
+    }
+    const request = new CoalescedRequest(question.client)
     this.#underWay.set(key, request)
     void this.#run(request, question, held)
       .catch((error: unknown): RequestOutcome => {
@@ -181,15 +186,15 @@ export class AnswerCache {
   }
 
   async #run(
-    { signal }: CoalescedRequest,
+    { signal, clients }: CoalescedRequest,
     asked: CacheRequest,
     held: HeldAnswer | undefined,
   ): Promise<RequestOutcome> {
-    const { path, address, client } = asked
+    const { path, address } = asked
     const headers = this.#sharedHeaders(address, asked.headers)
     const question = { ...asked, headers }
     const conditions = held?.freshness?.conditions() ?? {}
-    const answer = await this.#options.ask(path, { ...headers, ...conditions }, client, signal)
+    const answer = await this.#options.ask(path, { ...headers, ...conditions }, clients, signal)
     if (answer.status === 304 && held) return this.#renew(question, held, answer)
     if (FAILURES.has(answer.status)) return this.#fail(question, held, answer)
     return this.#hold(question, answer)

@@ -1,4 +1,5 @@
 import type { OriginAnswer } from '../gateway/origin-gateway.ts'
+import { RequestClients } from '../gateway/request-clients.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { HeldAnswer } from './held-answer.ts'
 
@@ -26,7 +27,12 @@ export class CoalescedRequest {
   #isLeftByItsFirst = false
   #isKept = false
 
-  constructor() {
+  /** Who waits for a place at the origin. */
+  readonly clients: RequestClients
+
+  /** `client`: who asks first. */
+  constructor(client: string) {
+    this.clients = new RequestClients(client)
     this.#settled = new Promise((resolve) => {
       this.#resolve = resolve
     })

@@ -1,5 +1,6 @@
 import { statusOf } from '#shared/api/status-of.ts'
 import { tagOf } from '../../bytes/etag.ts'
+import { RequestClients } from '../gateway/request-clients.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { Freshness } from './freshness.ts'
 import { HeldAnswer } from './held-answer.ts'
@@ -27,8 +28,8 @@ type Known = { answer: HeldAnswer; look: Look }
 export type PageAnswersOptions = {
   /** The one of the answer cache: the key of a page's call is the call, which no browser's address can be. */
   store: AnswerStore
-  /** `client`: who asked first. Throws where there is no answer. */
-  read(call: string, client: string): Promise<PageRead>
+  /** `clients`: who waits for it. Throws where there is no answer. */
+  read(call: string, clients: RequestClients): Promise<PageRead>
   /** Whether what `read` throws tells of the origin itself, and not of one call. */
   isSilence(error: unknown): boolean
   nowMs(): number
@@ -41,7 +42,7 @@ export type PageAnswersOptions = {
 export class PageAnswers {
   readonly #options: PageAnswersOptions
   readonly #looks = new WeakMap<HeldAnswer, Look>()
-  readonly #underWay = new Map<string, Promise<Known | undefined>>()
+  readonly #underWay = new Map<string, { asking: Promise<Known | undefined>; clients: RequestClients }>()
   readonly #reasons = new Map<string, string>()
   #silentSinceMs = Number.NEGATIVE_INFINITY
 
@@ -98,17 +99,22 @@ export class PageAnswers {
   }
 
   #join(call: string, client: string): Promise<Known | undefined> {
-    const asking =
-      this.#underWay.get(call) ?? this.#ask(call, client).finally(() => this.#underWay.delete(call))
-    this.#underWay.set(call, asking)
+    const underWay = this.#underWay.get(call)
+    if (underWay) {
+      underWay.clients.add(client)
+      return underWay.asking
+    }
+    const clients = new RequestClients(client)
+    const asking = this.#ask(call, clients).finally(() => this.#underWay.delete(call))
+    this.#underWay.set(call, { asking, clients })
     return asking
   }
 
-  async #ask(call: string, client: string): Promise<Known | undefined> {
+  async #ask(call: string, clients: RequestClients): Promise<Known | undefined> {
     const { read, nowMs, store } = this.#options
     const askedMs = nowMs()
     try {
-      const { text, freshness } = await read(call, client)
+      const { text, freshness } = await read(call, clients)
       this.#silentSinceMs = Number.NEGATIVE_INFINITY
       this.#reasons.delete(call)
       const bytes = Buffer.from(text)

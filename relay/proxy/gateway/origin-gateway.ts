@@ -4,6 +4,7 @@ import { type ConcurrencyLimiter, QueueFullError } from '../../limits/concurrenc
 import { isPlainlyCoded } from '../answers/plain-coding.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { CircuitBreaker, CircuitPermit } from './circuit-breaker.ts'
+import { RequestClients } from './request-clients.ts'
 
 /** Why nobody has an answer, as a status of HTTP. */
 export type FailureResponse = { status: 502 | 503 | 504; sentence: string; retryAfterS?: number }
@@ -84,21 +85,25 @@ export class OriginGateway {
 
   /** `client`: whom it is for. Throws `UpstreamError` where the origin is not to be asked, or the signal's reason. */
   acquire(client: string, signal?: AbortSignal): Promise<Permit> {
-    return this.#acquireFrom(this.#options.limiter, client, signal)
+    return this.#acquireFrom(this.#options.limiter, new RequestClients(client), signal)
   }
 
   /** The same for a call that a page needs. */
-  acquireForPage(client: string): Promise<Permit> {
-    return this.#acquireFrom(this.#options.pageLimiter, client)
+  acquireForPage(clients: RequestClients): Promise<Permit> {
+    return this.#acquireFrom(this.#options.pageLimiter, clients)
   }
 
-  async #acquireFrom(limiter: ConcurrencyLimiter, client: string, signal?: AbortSignal): Promise<Permit> {
+  async #acquireFrom(
+    limiter: ConcurrencyLimiter,
+    clients: RequestClients,
+    signal?: AbortSignal,
+  ): Promise<Permit> {
     const { circuit } = this.#options
     // Nobody queues for an origin that is known to be silent.
     if (this.isSilent) throw this.#circuitOpen()
     let free: () => void
     try {
-      free = await limiter.enter(signal, client)
+      free = await clients.firstPlace((client, either) => limiter.enter(either, client), signal)
     } catch (error) {
       throw error instanceof QueueFullError ? new UpstreamError(FULL, { cause: error }) : error
     }
@@ -114,8 +119,13 @@ export class OriginGateway {
    * GET, to the head of the answer. Asked once more where a kept-alive connection died before that. Throws
    * `UpstreamError`, or the signal's reason.
    */
-  async get(path: string, headers: Headers, client: string, signal?: AbortSignal): Promise<OriginAnswer> {
-    const permit = await this.acquire(client, signal)
+  async get(
+    path: string,
+    headers: Headers,
+    clients: RequestClients,
+    signal?: AbortSignal,
+  ): Promise<OriginAnswer> {
+    const permit = await this.#acquireFrom(this.#options.limiter, clients, signal)
     try {
       const answer = await this.#ask(path, headers, signal).catch((error: unknown) => {
         if (!diedBeforeResponse(error) || signal?.aborted) throw error

@@ -40,6 +40,7 @@ test('330 slow calls of one address leave the calls and pages of all others as t
     }),
   )
   expect(new Set(others)).toEqual(new Set([200]))
+  expect(await alsoAsked(site, (place) => `/api/Team/List?PageNumber=${100 + place}`)).toEqual([200])
   await site.relay.app.close()
   await Promise.all(flood)
 })
@@ -57,6 +58,16 @@ test('330 pages whose calls are slow, of one address, leave the pages of all oth
     }),
   )
   expect(new Set(others)).toEqual(new Set([200]))
+  expect(await alsoAsked(site, (place) => `/players/player-search/same${place}`)).toEqual([200])
   await site.relay.app.close()
   await Promise.all(flood)
 })
+
+/** What others get of what the address of the flood has asked for a moment before them. */
+async function alsoAsked(site: PagesUnderTest, pathOf: (place: number) => string): Promise<(number | undefined)[]> {
+  const places = Array.from({ length: 10 }, (_, place) => place)
+  for (const place of places) from('203.0.113.9', site, pathOf(place)).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const others = places.map((place) => from(`198.51.100.${place}`, site, pathOf(place)))
+  return [...new Set((await Promise.all(others)).map(({ status }) => status))]
+}

@@ -14,9 +14,9 @@ function world() {
     },
   })
   const among = async () => {
-    missing.among(MENU, '')
+    missing.among(MENU)
     await Promise.resolve()
-    return missing.among(MENU, '')
+    return missing.among(MENU)
   }
   return { state, among }
 }

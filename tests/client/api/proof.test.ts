@@ -3,50 +3,90 @@ import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as ofPbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
 import { deriveKey as ofScrypt } from 'altcha-lib/algorithms/scrypt'
 import { deriveKey as ofSha } from 'altcha-lib/algorithms/sha'
+import type { ChallengeParameters } from 'altcha-lib/types'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { deriveKey } from '#client/api/proof/derive-key.ts'
-import { pbkdf2 } from '#client/api/proof/pbkdf2.ts'
-import { scrypt } from '#client/api/proof/scrypt.ts'
-import { sha256 } from '#client/api/proof/sha-256.ts'
 
 const bytes = fc.uint8Array({ maxLength: 200 })
 const hex = (one: Uint8Array) => Buffer.from(one).toString('hex')
 
-test('SHA-256 in plain script is SHA-256', () => {
-  fc.assert(
-    fc.property(bytes, (message) => {
-      expect(hex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'))
+type Asked = Pick<ChallengeParameters, 'algorithm' | 'cost' | 'memoryCost' | 'parallelism'> & {
+  keyLength?: number
+}
+
+async function keyOf(asked: Asked, password: Uint8Array, salt: Uint8Array): Promise<string> {
+  const parameters = { nonce: '', salt: '', keyPrefix: '', keyLength: 32, ...asked }
+  return hex((await deriveKey(parameters, salt, password)).derivedKey)
+}
+
+/** As a browser has it on a page over plain http. */
+function withoutSubtle(): void {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('over plain http the keys are those of the RFCs', async () => {
+  withoutSubtle()
+  const text = (one: string) => Buffer.from(one)
+  // RFC 6234's test 1; salt and password are hashed as one message.
+  expect(await keyOf({ algorithm: 'SHA-256', cost: 1 }, text('c'), text('ab'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
+  // RFC 7914, 11.
+  expect(
+    await keyOf({ algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 64 }, text('passwd'), text('salt')),
+  ).toBe(
+    '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc' +
+      '49ca9cccf179b645991664b39d77ef317c71b845b1e30bd509112041d3a19783',
+  )
+  // RFC 7914, 12.
+  const scrypt = { algorithm: 'SCRYPT', cost: 1024, memoryCost: 8, parallelism: 16, keyLength: 64 }
+  expect(await keyOf(scrypt, text('password'), text('NaCl'))).toBe(
+    'fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162' +
+      '2eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640',
+  )
+})
+
+test('repeated SHA-256 is what Node makes of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(bytes, bytes, fc.integer({ min: 1, max: 5 }), async (password, salt, cost) => {
+      let digest = createHash('sha256').update(salt).update(password).digest()
+      for (let done = 1; done < cost; done += 1) digest = createHash('sha256').update(digest).digest()
+      expect(await keyOf({ algorithm: 'SHA-256', cost }, password, salt)).toBe(hex(digest))
     }),
   )
 })
 
-test('PBKDF2 in plain script is PBKDF2', () => {
-  fc.assert(
-    fc.property(bytes, bytes, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 80 }), (...of) => {
-      const [password, salt, rounds, length] = of
-      expect(hex(pbkdf2(password, salt, rounds, length))).toBe(
-        pbkdf2Sync(password, salt, rounds, length, 'sha256').toString('hex'),
-      )
-    }),
+test.each(['https', 'plain http'])('PBKDF2 over %s is what Node makes of it', async (scheme) => {
+  if (scheme === 'plain http') withoutSubtle()
+  await fc.assert(
+    fc.asyncProperty(
+      bytes,
+      bytes,
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 1, max: 80 }),
+      async (password, salt, cost, keyLength) => {
+        expect(await keyOf({ algorithm: 'PBKDF2/SHA-256', cost, keyLength }, password, salt)).toBe(
+          hex(pbkdf2Sync(password, salt, cost, keyLength, 'sha256')),
+        )
+      },
+    ),
     { numRuns: 40 },
   )
 })
 
-test('scrypt in plain script is scrypt', () => {
-  for (const [N, r, p] of [
-    [16, 8, 1],
-    [64, 2, 3],
-    [128, 1, 1],
-  ] as const) {
-    const key = scrypt(
-      Buffer.from('password'),
-      Buffer.from('salt'),
-      { rounds: N, blockSize: r, parallel: p },
-      40,
-    )
-    expect(hex(key)).toBe(scryptSync('password', 'salt', 40, { N, r, p }).toString('hex'))
-  }
+test.each([
+  [16, 8, 1],
+  [64, 2, 3],
+  [128, 1, 1],
+])('scrypt with N %i, r %i and p %i is what Node makes of it', async (N, r, p) => {
+  const asked = { algorithm: 'SCRYPT', cost: N, memoryCost: r, parallelism: p, keyLength: 40 }
+  expect(await keyOf(asked, Buffer.from('password'), Buffer.from('salt'))).toBe(
+    hex(scryptSync('password', 'salt', 40, { N, r, p })),
+  )
 })
 
 test.each([

@@ -1,7 +1,8 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
+import { scrypt } from '@noble/hashes/scrypt.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes } from '@noble/hashes/utils.js'
 import type { ChallengeParameters } from 'altcha-lib/types'
-import { pbkdf2 } from './pbkdf2.ts'
-import { scrypt } from './scrypt.ts'
-import { sha256 } from './sha-256.ts'
 
 const KEY_BYTES = 32
 
@@ -14,6 +15,10 @@ export async function deriveKey(
   return { derivedKey: await keyOf(parameters, salt, password) }
 }
 
+/**
+ * A page over plain http has no `crypto.subtle`, and on a home network its readers must be able to log in too.
+ * `subtle` has no scrypt at all, and for one short message its SHA-256 is slower than script.
+ */
 async function keyOf(
   { algorithm, cost, keyLength = KEY_BYTES, memoryCost = 8, parallelism }: ChallengeParameters,
   salt: Uint8Array,
@@ -21,40 +26,31 @@ async function keyOf(
 ): Promise<Uint8Array> {
   switch (algorithm) {
     case 'SHA-256':
-      return rounds(salt, password, cost).subarray(0, keyLength)
+      return repeatedSha256(concatBytes(salt, password), cost).subarray(0, keyLength)
     case 'PBKDF2/SHA-256':
-      // Browsers have it over https alone.
       return crypto.subtle
-        ? ownPbkdf2(salt, password, cost, keyLength)
-        : pbkdf2(password, salt, cost, keyLength)
+        ? subtlePbkdf2(salt, password, cost, keyLength)
+        : pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength })
     case 'SCRYPT':
-      return scrypt(
-        password,
-        salt,
-        { rounds: cost, blockSize: memoryCost, parallel: parallelism || 1 },
-        keyLength,
-      )
+      return scrypt(password, salt, { N: cost, r: memoryCost, p: parallelism || 1, dkLen: keyLength })
     default:
       throw new Error(`no way to solve ${algorithm}`)
   }
 }
 
-function rounds(salt: Uint8Array, password: Uint8Array, cost: number): Uint8Array {
-  const first = new Uint8Array(salt.length + password.length)
-  first.set(salt)
-  first.set(password, salt.length)
-  let digest = sha256(first)
-  for (let round = 1; round < cost; round += 1) digest = sha256(digest)
+function repeatedSha256(message: Uint8Array, times: number): Uint8Array {
+  let digest = sha256(message)
+  for (let done = 1; done < times; done += 1) digest = sha256(digest)
   return digest
 }
 
-async function ownPbkdf2(
+async function subtlePbkdf2(
   salt: Uint8Array,
   password: Uint8Array,
-  cost: number,
+  iterations: number,
   length: number,
 ): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', password.slice(), 'PBKDF2', false, ['deriveBits'])
-  const how = { name: 'PBKDF2', salt: salt.slice(), iterations: cost, hash: 'SHA-256' }
+  const how = { name: 'PBKDF2', salt: salt.slice(), iterations, hash: 'SHA-256' }
   return new Uint8Array(await crypto.subtle.deriveBits(how, key, length * 8))
 }

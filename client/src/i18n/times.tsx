@@ -19,6 +19,20 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
+/** How long ago something was, within a sentence, in the unit that a person would say it in: `12 seconds ago`. */
+export function useAgo(): (ageMs: number) => string {
+  const intl = useTimes()
+  return (ageMs) => {
+    const seconds = Math.max(0, Math.round(ageMs / 1000))
+    if (seconds < 90) return intl.formatRelativeTime(-seconds, 'second')
+    const minutes = Math.round(seconds / 60)
+    if (minutes < 90) return intl.formatRelativeTime(-minutes, 'minute')
+    const hours = Math.round(minutes / 60)
+    if (hours < 36) return intl.formatRelativeTime(-hours, 'hour')
+    return intl.formatRelativeTime(-Math.round(hours / 24), 'day')
+  }
+}
+
 /** How long ago something was published: just now, minutes, hours, days, and after a week its date. */
 export function Ago({ iso, now }: { iso: string; now: number }) {
   const intl = useTimes()

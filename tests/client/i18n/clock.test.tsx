@@ -8,6 +8,7 @@ import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 import { StateLine } from '#client/ui/match/state-line.tsx'
 import { StaleNotice } from '#client/widgets/freshness/stale-notice.tsx'
+import type { Language } from '#shared/language.ts'
 
 const SINCE = Date.parse('2026-11-22T15:25:22Z')
 const STALE = { kind: 'stale', since: SINCE } as const
@@ -17,9 +18,9 @@ const source = createLiveSource(new TopicStore({}), new RelayClock(() => SINCE),
 })
 
 /** As the server writes it, which does not know where its reader is. */
-async function onServer(part: ReactNode): Promise<string> {
+async function onServer(part: ReactNode, language: Language = 'en'): Promise<string> {
   return renderToStaticMarkup(
-    <LanguageProvider language="en" catalogue={await catalogueOf('en')}>
+    <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
       <LiveContext value={source}>{part}</LiveContext>
     </LanguageProvider>,
   ).replace(/<[^>]+>/g, '')
@@ -35,4 +36,41 @@ test('a time of day that the server writes says that it is UTC, also within a se
 test('a page that could not be had says since when, and not that it shows what there was then', async () => {
   expect(await onServer(<StaleNotice isMissing />)).toBe('The ground has not answered since 15:25 UTC.')
   expect(await onServer(<StaleNotice />)).toMatch(/ You see what we had then\.$/)
+})
+
+const AGES_MS = [12_000, 60_000, 12 * 60_000, 5 * 3_600_000, 3 * 86_400_000]
+
+test.each([
+  [
+    'en',
+    ['12 seconds', '60 seconds', '12 minutes', '5 hours', '3 days'].map((age) => `Updated ${age} ago`),
+    'Reconnecting… the score is from 12 seconds ago',
+  ],
+  [
+    'hi',
+    ['12 सेकंड', '60 सेकंड', '12 मिनट', '5 घंटे', '3 दिन'].map((age) => `${age} पहले अपडेट`),
+    'फिर से जुड़ रहे हैं… स्कोर 12 सेकंड पहले का है',
+  ],
+  [
+    'te',
+    ['12 సెకన్ల', '60 సెకన్ల', '12 నిమిషాల', '5 గంటల', '3 రోజుల'].map((age) => `${age} క్రితం అప్‌డేట్`),
+    'మళ్లీ కనెక్ట్ అవుతోంది… ఇది 12 సెకన్ల క్రితం స్కోరు',
+  ],
+  [
+    'kn',
+    ['12 ಸೆಕೆಂಡುಗಳ', '60 ಸೆಕೆಂಡುಗಳ', '12 ನಿಮಿಷಗಳ', '5 ಗಂಟೆಗಳ', '3 ದಿನಗಳ'].map((age) => `${age} ಹಿಂದೆ ಅಪ್‌ಡೇಟ್`),
+    'ಮತ್ತೆ ಸಂಪರ್ಕಿಸಲಾಗುತ್ತಿದೆ… ಇದು 12 ಸೆಕೆಂಡುಗಳ ಹಿಂದೆ ಇದ್ದ ಸ್ಕೋರ್',
+  ],
+] as const)('how old a score is stands in the words of the language: %s', async (language, updated, lost) => {
+  const line = (connection: 'live' | 'reconnecting', ageMs: number) => (
+    <StateLine
+      connection={connection === 'live' ? { kind: 'live' } : { kind: 'reconnecting', since: SINCE }}
+      upstream={{ kind: 'fresh' }}
+      at={SINCE}
+      now={SINCE + ageMs}
+    />
+  )
+  const said = await Promise.all(AGES_MS.map((ageMs) => onServer(line('live', ageMs), language)))
+  expect(said).toEqual(updated)
+  expect(await onServer(line('reconnecting', 12_000), language)).toBe(lost)
 })

@@ -43,6 +43,31 @@ test('a popup ad whose picture does not come stays away, and may come at another
   expect(await at.page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
+test.each([
+  ['/', 360],
+  ['/', 1280],
+  ['/', 1600],
+  ['/live-score/scorecard/7', 360],
+  ['/live-score/scorecard/7', 1600],
+])(
+  'the popup ad covers no score and nothing that is pressed, and moves nothing: %s at %i',
+  async (path, width) => {
+    site.relay.call(ASKS, popup('true'))
+    const at = await site.visit({ width })
+    await at.page.context().addCookies([{ name: 'accepted_cookies', value: '1', url: site.address }])
+    await site.goTo(at.page, path)
+    const ad = at.page.locator('.popup-ad')
+    await expect.poll(() => ad.isVisible()).toBe(true)
+    expect(await at.page.evaluate(coveredBy, '.popup-ad')).toEqual([])
+    expect(await at.layoutShift()).toBeLessThan(0.02)
+    await ad.scrollIntoViewIfNeeded()
+    // It counts as shown once it has been in view.
+    await expect.poll(() => at.page.evaluate(() => sessionStorage.length)).toBe(1)
+    await ad.getByRole('button').click()
+    expect(await ad.count()).toBe(0)
+  },
+)
+
 test('what lies over the page steps aside for a score', async () => {
   const { page } = await site.open('/live-score/scorecard/7', { width: 360 })
   const bar = page.locator('.cookie-consent')
@@ -63,3 +88,29 @@ test('cookies are accepted for 180 days, and nobody is asked again', async () =>
   expect(await at.page.locator('.cookie-consent').count()).toBe(0)
   expect(await at.layoutShift()).toBeLessThan(0.02)
 })
+
+/** Scores, and what is pressed, that lie under a panel wherever the page is scrolled to. It runs in the page. */
+async function coveredBy(panel: string): Promise<string[]> {
+  const covered = new Set<string>()
+  const step = innerHeight / 2
+  for (let top = 0; top < document.body.scrollHeight; top += step) {
+    scrollTo(0, top)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const place = document.querySelector(panel)?.getBoundingClientRect()
+    if (!place) return ['the panel has gone']
+    for (const one of document.querySelectorAll(
+      'a, button, input, table, .scoreboard, .score-text, .plate',
+    )) {
+      if (one.closest(panel) || !one.checkVisibility({ visibilityProperty: true })) continue
+      const box = one.getBoundingClientRect()
+      const [left, right] = [Math.max(box.left, place.left), Math.min(box.right, place.right)]
+      const [top, bottom] = [Math.max(box.top, place.top), Math.min(box.bottom, place.bottom)]
+      if (left >= right || top >= bottom) continue
+      // What a carousel cuts off is not there.
+      const isThere = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).includes(one)
+      if (isThere) covered.add(one.outerHTML.slice(0, 80))
+    }
+  }
+  scrollTo(0, 0)
+  return [...covered]
+}

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const MARGIN = '100px'
 
-/** Whether an element has come near what the reader sees; once it has, it stays so. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
+/** Whether an element has come near what the reader sees, `0px`: into it; once it has, it stays so. */
+export function useNear(element: RefObject<HTMLElement | null>, margin = MARGIN): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (isNear || !element.current) return
@@ -11,10 +11,10 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: MARGIN },
+      { rootMargin: margin },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element, isNear])
+  }, [element, isNear, margin])
   return isNear
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { useFreePlace } from '#client/ui/use-free-place.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { acceptance, hasAccepted } from './accepted-cookies.ts'
+import { useFreeOfScores } from './use-free-of-scores.ts'
 import './cookie-consent.css'
 
 /** Says which cookies there are, until the reader has accepted them. It blocks nothing. */
@@ -25,7 +25,7 @@ export function CookieConsent() {
 function ConsentBar({ accept }: { accept(): void }) {
   const text = useText()
   const bar = useRef<HTMLElement>(null)
-  const isFree = useFreePlace(bar)
+  const isFree = useFreeOfScores(bar)
   return (
     <aside
       ref={bar}

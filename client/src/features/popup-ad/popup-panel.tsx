@@ -1,29 +1,33 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { send } from '#client/api/send.ts'
 import { adClick } from '#client/api/site-calls.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { useFreePlace } from '#client/ui/use-free-place.ts'
+import { useNear } from '#client/ui/use-near.ts'
 import type { PopupAd } from './popup-settings.ts'
 import './popup-ad.css'
 
-/** On a phone there is no room for both. */
-const COOKIE_BAR = '.cookie-consent[data-over-page="true"]'
-
 type Props = { ad: PopupAd; shown(): void; close(): void }
 
-/** A panel in a corner without a score; it waits for its picture and for the corner, blocks nothing, and takes no focus. */
-export function PopupPanel({ ad, shown, close }: Props) {
+/**
+ * A panel in a corner that the layout keeps free (popup-ad.css), so that it covers nothing. It waits for its picture,
+ * blocks nothing, takes no focus, and counts as shown once the reader has it in view.
+ */
+export function PopupPanel({ ad, shown, close: remove }: Props) {
   const text = useText()
   const panel = useRef<HTMLDialogElement>(null)
-  const isFree = useFreePlace(panel, COOKIE_BAR)
-  const isThere = usePictureThere(panel, close)
-  const isShown = isFree && isThere
+  const isThere = usePictureThere(panel, remove)
+  const isInView = useNear(panel, '0px')
   useEffect(() => {
-    if (isShown) shown()
-  }, [isShown, shown])
+    if (isInView) shown()
+  }, [isInView, shown])
+  // A press may come before the observer tells that the panel is in view.
+  const close = useCallback(() => {
+    shown()
+    remove()
+  }, [shown, remove])
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && panel.current?.contains(document.activeElement)) close()
@@ -36,7 +40,7 @@ export function PopupPanel({ ad, shown, close }: Props) {
     close()
   }
   return (
-    <dialog ref={panel} open className="popup-ad" data-over-page={isShown} aria-label={text('ad.label')}>
+    <dialog ref={panel} open={isThere} className="popup-ad" aria-label={text('ad.label')}>
       <p className="popup-ad-head small soft">
         <Text id="ad.label" />
         <button type="button" className="popup-ad-close" aria-label={text('action.close')} onClick={close}>

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whatever shows a score, in any screen. */
+const SCORES =
+  '.scoreboard, .live-strip, .score-line, .score-text, .plate, .figures-table, .over-table, table, [data-score]'
+
+/** A place that has just become free must stay so while the reader scrolls on. */
+const SETTLED_MS = 250
+
+/**
+ * Whether `panel`, which lies over the page, covers no score where it stands. It is false at once when a score
+ * comes under the panel, and true again when the page has come to rest.
+ */
+export function useFreeOfScores(panel: RefObject<HTMLElement | null>): boolean {
+  const [isFree, setFree] = useState(false)
+  useEffect(() => {
+    const page = document.getElementById('app')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let frame = 0
+    const look = () => {
+      frame = 0
+      if (!panel.current || !page) return
+      clearTimeout(timer)
+      if (coversScore(panel.current, page)) setFree(false)
+      else timer = setTimeout(() => setFree(true), SETTLED_MS)
+    }
+    const soon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    const sizes = new ResizeObserver(soon)
+    if (page) sizes.observe(page)
+    const changes = new MutationObserver(soon)
+    if (page) changes.observe(page, { childList: true, subtree: true })
+    window.addEventListener('scroll', soon, { passive: true })
+    window.addEventListener('resize', soon)
+    soon()
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      changes.disconnect()
+      window.removeEventListener('scroll', soon)
+      window.removeEventListener('resize', soon)
+    }
+  }, [panel])
+  return isFree
+}
+
+function coversScore(panel: Element, page: ParentNode): boolean {
+  const place = panel.getBoundingClientRect()
+  for (const score of page.querySelectorAll(SCORES)) {
+    // What is folded away has its place too, but shows nothing.
+    if (!score.checkVisibility()) continue
+    const box = score.getBoundingClientRect()
+    if (box.width > 0 && box.height > 0 && overlaps(place, box)) return true
+  }
+  return false
+}
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
+
+function overlaps(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}

@@ -87,7 +87,7 @@ export default defineConfig({
                 {
                   name: 'base',
                   priority: 1,
-                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!parts\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact|people|series|sponsor|gallery))|\/shared\/(?!api\/(?!page-size|status-of|series-slide))/,
+                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!widgets\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact|people|series|sponsor|gallery))|\/shared\/(?!api\/(?!page-size|status-of|series-slide))/,
                   minShareCount: 3,
                 },
               ],

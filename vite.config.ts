@@ -82,12 +82,12 @@ export default defineConfig({
                 // Calls that only some screens make: left alone they would be laid to what every page has.
                 {
                   name: 'calls',
-                  test: /client\/src\/api\/(people|series|sponsor|gallery|account|prediction)-calls|\/shared\/api\/[a-z]+-limits/,
+                  test: /client\/src\/api\/(account|prediction)-calls|\/shared\/api\/[a-z]+-limits/,
                 },
                 {
                   name: 'base',
                   priority: 1,
-                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!widgets\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact|people|series|sponsor|gallery))|\/shared\/(?!api\/(?!page-size|status-of|series-slide))/,
+                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!widgets\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact))|\/shared\/(?!api\/(?!page-size|status-of|series-slide))/,
                   minShareCount: 3,
                 },
               ],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** The tables of what is fetched on demand, each with its own words. */
-const ON_DEMAND = ['app/screens.ts', 'app/on-demand.ts']
+/** The lists of what is fetched on demand, each with its own words. */
+const ON_DEMAND = /^(features\/[a-z-]+\/screens|app\/on-demand)\.ts$/
 /** What the first page of most readers holds: the frame, and the screens of live scores. */
 const FIRST = [
   'entry-client.tsx',
@@ -22,9 +22,7 @@ export function filesFrom(source: string, starts: readonly string[]): string[] {
     if (seen.has(file)) return
     seen.add(file)
     const code = readFileSync(join(source, file), 'utf8').replace(/^import type .*$/gm, '')
-    const names = ON_DEMAND.includes(file)
-      ? /\bfrom '([^']+\.tsx?)'/g
-      : /(?:\bfrom |\bimport\()'([^']+\.tsx?)'/g
+    const names = ON_DEMAND.test(file) ? /\bfrom '([^']+\.tsx?)'/g : /(?:\bfrom |\bimport\()'([^']+\.tsx?)'/g
     for (const [, name = ''] of code.matchAll(names)) {
       if (name.startsWith('#client/')) visit(name.slice('#client/'.length))
       else if (name.startsWith('.')) visit(relative(source, join(source, dirname(file), name)))

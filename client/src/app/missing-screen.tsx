@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { keepTrying } from '#client/ui/keep-trying.ts'
-import type { LazyView } from './lazy-view.tsx'
+import type { LazyView } from '../ui/lazy-view.tsx'
 import './missing-screen.css'
 
 const LONGEST_MS = 3000

@@ -42,8 +42,8 @@ async function fetchScreen(path: string, language: Language, client: HttpClient)
   const found = screenAt(path)
   if (!found || savesData()) return
   const coming = found.screen.view.load(language)
-  const { screenNeedsOf } = await import('./screen-needs.ts')
-  for (const call of screenNeedsOf(path, {}).calls) void prefetch(call, client, () => Date.now())
+  for (const call of found.screen.needs(found.match.params, {}).calls)
+    void prefetch(call, client, () => Date.now())
   await coming
 }
 

@@ -1,84 +1,42 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
+import { accountScreens } from '#client/features/account/screens.ts'
+import { blogScreens } from '#client/features/blog/screens.ts'
+import { contactScreens } from '#client/features/contact/screens.ts'
+import { galleryScreens } from '#client/features/gallery/screens.ts'
+import { homeScreens } from '#client/features/home/screens.ts'
+import { liveScoreScreens } from '#client/features/live-score/screens.ts'
+import { matchScreens } from '#client/features/matches/screens.ts'
+import { newsScreens } from '#client/features/news/screens.ts'
+import { nowhereScreen } from '#client/features/nowhere/screens.ts'
+import { playerScreens } from '#client/features/players/screens.ts'
+import { predictionScreens } from '#client/features/prediction/screens.ts'
+import { scorecardScreens } from '#client/features/scorecard/screens.ts'
+import { seriesScreens } from '#client/features/series/screens.ts'
+import { siteDocumentScreens } from '#client/features/site-document/screens.ts'
+import { sponsorScreens } from '#client/features/sponsors/screens.ts'
+import { teamScreens } from '#client/features/teams/screens.ts'
 import { readPath } from '#shared/addresses/readable-address.ts'
-import { type LazyView, lazyView } from './lazy-view.tsx'
 
-/** One address of the product, and its screen. */
-export type ScreenRoute<Path extends string = string> = {
-  path: Path
-  view: LazyView
-  /** Outside the main layout: no header, no strip, no foot. */
-  isBare?: boolean
-}
-
-type Fetch = Parameters<typeof lazyView>[0]
-
-function screen<const Path extends string>(
-  path: Path,
-  fetch: Fetch,
-  words?: LazyView['words'],
-): ScreenRoute<Path> {
-  return { path, view: lazyView(fetch, words) }
-}
-
-function bareScreen<const Path extends string>(path: Path, fetch: Fetch): ScreenRoute<Path> {
-  return { ...screen(path, fetch), isBare: true }
-}
-
-/** What each needs for its first page stands in `screen-needs.ts`. */
+/** Every screen of the product: a new feature puts its own here. */
 export const SCREENS = [
-  screen('/', () => import('#client/features/home/home-screen.tsx'), 'first'),
-  screen(
-    '/live-score/scorecard/:liveMatchId/:tab?',
-    () => import('#client/features/scorecard/scorecard-screen.tsx'),
-  ),
-  screen('/live-score', () => import('#client/features/live-score/live-score-screen.tsx'), 'first'),
-  screen('/matches/:page?', () => import('#client/features/matches/matches-screen.tsx')),
-  screen('/matches/upcoming/:matchId', () => import('#client/features/matches/upcoming-screen.tsx')),
-  screen('/matches/highlights/:matchId', () => import('#client/features/matches/highlights-screen.tsx')),
-  screen('/fixtures/:page?', () => import('#client/features/matches/fixtures-screen.tsx')),
-  screen('/results/:page?', () => import('#client/features/matches/results-screen.tsx')),
-  screen('/news/news-search/:text?/:page?', () => import('#client/features/news/news-search-screen.tsx')),
-  screen('/news/:page?', () => import('#client/features/news/news-screen.tsx')),
-  screen('/news/news-detail/:article', () => import('#client/features/news/news-detail-screen.tsx')),
-  screen('/blog/:page?', () => import('#client/features/blog/blog-screen.tsx')),
-  screen('/blog/blog-details/:article', () => import('#client/features/blog/blog-detail-screen.tsx')),
-  screen('/series/:page?', () => import('#client/features/series/series-screen.tsx')),
-  screen(
-    '/series/series-detail/:tournamentId',
-    () => import('#client/features/series/series-detail-screen.tsx'),
-  ),
-  screen('/teams/:page?', () => import('#client/features/teams/teams-screen.tsx')),
-  screen('/teams/team-detail/:teamId/:name?', () => import('#client/features/teams/team-detail-screen.tsx')),
-  screen(
-    '/players/player-search/:text?/:page?',
-    () => import('#client/features/players/player-search-screen.tsx'),
-  ),
-  screen('/players/:page?', () => import('#client/features/players/players-screen.tsx')),
-  screen(
-    '/players/player-detail/:playerId',
-    () => import('#client/features/players/player-detail-screen.tsx'),
-  ),
-  screen('/sponsor-events/:page?', () => import('#client/features/sponsors/sponsors-screen.tsx')),
-  screen(
-    '/sponsor-events/sponsor-details/:sponsor',
-    () => import('#client/features/sponsors/sponsor-detail-screen.tsx'),
-  ),
-  screen('/addbar', () => import('#client/features/sponsors/addbar-screen.tsx')),
-  screen('/images/:page?', () => import('#client/features/gallery/images-screen.tsx')),
-  screen(
-    '/images/image-detail/:categoryId',
-    () => import('#client/features/gallery/image-detail-screen.tsx'),
-  ),
-  screen('/videos/:page?', () => import('#client/features/gallery/videos-screen.tsx')),
-  screen('/contact', () => import('#client/features/contact/contact-screen.tsx')),
-  bareScreen('/login', () => import('#client/features/account/login-screen.tsx')),
-  bareScreen('/register', () => import('#client/features/account/register-screen.tsx')),
-  bareScreen('/prediction', () => import('#client/features/prediction/prediction-screen.tsx')),
-  screen('/:slug', () => import('#client/features/site-document/site-document-screen.tsx')),
+  ...homeScreens,
+  ...scorecardScreens,
+  ...liveScoreScreens,
+  ...matchScreens,
+  ...newsScreens,
+  ...blogScreens,
+  ...seriesScreens,
+  ...teamScreens,
+  ...playerScreens,
+  ...sponsorScreens,
+  ...galleryScreens,
+  ...contactScreens,
+  ...accountScreens,
+  ...predictionScreens,
+  ...siteDocumentScreens,
 ]
 
-/** What stands where no screen is. */
-export const NOWHERE_SCREEN = screen('*', () => import('#client/features/nowhere/nowhere-screen.tsx'))
+export const NOWHERE_SCREEN = nowhereScreen
 
 export type ScreenPath = (typeof SCREENS)[number]['path']
 

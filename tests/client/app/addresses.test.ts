@@ -1,8 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { needsOf } from '#client/app/screen-needs.ts'
-import { screenAt } from '#client/app/screens.ts'
+import { NOWHERE_SCREEN, SCREENS, screenAt } from '#client/app/screens.ts'
 import { idOf, pageOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
 import { languageOf } from '#shared/language.ts'
@@ -196,4 +199,19 @@ test('words of a search are read as the router reads them', () => {
     'SearchText=late%20cut%20%2F%20swing',
   )
   expect(screenAt('/news/news-search')?.match.params.text).toBeUndefined()
+})
+
+const FEATURES = fileURLToPath(new URL('../../../client/src/features', import.meta.url))
+
+test('every screen that a feature describes is listed, and names the file that it loads', () => {
+  const described = readdirSync(FEATURES).flatMap((feature) => {
+    const file = join(FEATURES, feature, 'screens.ts')
+    const code = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const screens = code.matchAll(/file: '([^']+)',\s+load: \(\) => import\('\.\/([^']+)\.tsx'\)/g)
+    return [...screens].map(([, named, loaded]) => {
+      expect(named).toBe(`${feature}/${loaded}`)
+      return `src/features/${named}.tsx`
+    })
+  })
+  expect(described.sort()).toEqual([...SCREENS, NOWHERE_SCREEN].map(({ file }) => file).sort())
 })

@@ -1,0 +1,24 @@
+import { newsDetail, newsList, newsSearch } from '#client/api/article-calls.ts'
+import { sponsorAds } from '#client/api/site-calls.ts'
+import { detailRoute, listRoute, searchRoute } from '#client/widgets/pages/screen-route.ts'
+
+export const newsScreens = [
+  searchRoute({
+    path: '/news/news-search/:text?/:page?',
+    file: 'news/news-search-screen',
+    load: () => import('./news-search-screen.tsx'),
+    search: newsSearch,
+  }),
+  listRoute({
+    path: '/news/:page?',
+    file: 'news/news-screen',
+    load: () => import('./news-screen.tsx'),
+    calls: (page) => [newsList(page), sponsorAds],
+  }),
+  detailRoute({
+    path: '/news/news-detail/:article',
+    file: 'news/news-detail-screen',
+    load: () => import('./news-detail-screen.tsx'),
+    calls: (id) => [newsDetail(id), sponsorAds],
+  }),
+]

@@ -1,0 +1,104 @@
+import type { PathMatch } from 'react-router-dom'
+import type { AnyCall } from '#client/api/call.ts'
+import type { Needs } from '#client/api/needs.ts'
+import { board } from '#client/live/topic.ts'
+import { type LazyView, lazyView } from '#client/ui/lazy-view.tsx'
+import { pageOf, titledIdOf } from '#shared/addresses/paths.ts'
+import type { Held } from '#shared/live/position.ts'
+import type { PageNeeds } from '#shared/page.ts'
+
+export type States = Readonly<Record<string, Held>>
+export type Params = PathMatch['params']
+type Calls = readonly AnyCall[]
+
+/** Whether an address names nothing that could exist, and which call says whether what it names does. */
+export type Existence = Pick<PageNeeds, 'isNowhere' | 'subject'>
+
+/** One address of the product. A feature exports its own in `screens.ts`; `app/screens.ts` lists them all. */
+export type ScreenRoute<Path extends string = string> = {
+  path: Path
+  /** Its source file, by which the build's manifest knows it. */
+  file: string
+  view: LazyView
+  /** What its first page is made of. */
+  needs(params: Params, live: States): Needs
+  existence(params: Params, live: States): Existence
+  /** Outside the main layout: no header, no strip, no foot. */
+  isBare: boolean
+}
+
+type File = {
+  /** Within `features/`. */
+  file: `${string}/${string}-screen`
+  load: Parameters<typeof lazyView>[0]
+  words?: LazyView['words']
+}
+type Description<Path> = File &
+  Partial<Pick<ScreenRoute, 'needs' | 'existence' | 'isBare'>> & {
+    path: Path
+    /** Where the calls are all that it needs beside the board. */
+    calls?: (params: Params) => Calls
+  }
+
+/** A screen that is there whatever its calls answer, unless `existence` says otherwise. */
+export function screenRoute<const Path extends string>(described: Description<Path>): ScreenRoute<Path> {
+  const { path, file, load, words, calls = () => [], isBare = false } = described
+  return {
+    path,
+    file: `src/features/${file}.tsx`,
+    view: lazyView(load, words),
+    // Every page shows the strip, which the board fills.
+    needs: described.needs ?? ((params) => ({ topics: [board], calls: calls(params) })),
+    existence: described.existence ?? (() => ({})),
+    isBare,
+  }
+}
+
+/** A list by the page. Its first call says whether a page after the first exists. */
+export function listRoute<const Path extends `${string}/:page?`>(
+  described: File & { path: Path; calls(page: number): Calls },
+): ScreenRoute<Path> {
+  const calls = ({ page }: Params) => {
+    const number = pageOf(page)
+    return number === undefined ? [] : described.calls(number)
+  }
+  return screenRoute({
+    ...described,
+    calls,
+    existence: (params) => {
+      const [first] = calls(params)
+      if (first === undefined) return { isNowhere: true }
+      return (pageOf(params.page) ?? 1) > 1 ? { subject: { call: first.key, isPageOfList: true } } : {}
+    },
+  })
+}
+
+/** The results of a search, by the page, once words are given. */
+export function searchRoute<const Path extends `${string}/:text?/:page?`>(
+  described: File & { path: Path; search(text: string, page: number): AnyCall },
+): ScreenRoute<Path> {
+  return screenRoute({
+    ...described,
+    calls: ({ text, page }) => {
+      const number = pageOf(page)
+      return text?.trim() && number ? [described.search(text.trim(), number)] : []
+    },
+  })
+}
+
+/** One thing by its id, the first place holder of the path. Its first call says whether it exists. */
+export function detailRoute<const Path extends string>(
+  described: File & { path: Path; calls(id: number): Calls },
+): ScreenRoute<Path> {
+  const [, placeHolder = ''] = /:(\w+)/.exec(described.path) ?? []
+  const calls = (params: Params) => {
+    const id = titledIdOf(params[placeHolder])
+    return id === undefined ? [] : described.calls(id)
+  }
+  return screenRoute({ ...described, calls, existence: (params) => existenceByFirst(calls(params)) })
+}
+
+/** Where no call can be made of an address, nothing is there. */
+export function existenceByFirst([first]: Calls): Existence {
+  return first === undefined ? { isNowhere: true } : { subject: { call: first.key } }
+}

@@ -8,8 +8,8 @@ import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
 import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
-import { keepTrying } from './ui/keep-trying.ts'
 import { pageStatus } from './ui/page-status.ts'
+import { retryUntilDone } from './ui/retry-until-done.ts'
 
 const LONGEST_MS = 3000
 /** What is fetched ahead is not in the way of what a page does when it is opened. */
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const { isNowhere = false } = contents
   const { view } = (isNowhere ? undefined : screenAt(path)?.screen) ?? NOWHERE_SCREEN
   // Until they come, the page stands as the server sent it.
-  const [catalogue] = await keepTrying(
+  const [catalogue] = await retryUntilDone(
     () => Promise.all([catalogueOf(language), view.load(language)]),
     LONGEST_MS,
   )
@@ -42,7 +42,9 @@ async function start(): Promise<void> {
           contents={contents}
           onHydrated={() => {
             topics.forgetRendered()
-            void keepTrying(connection, LONGEST_MS).then((it) => it.connectInBrowser(topics, clock, source))
+            void retryUntilDone(connection, LONGEST_MS).then((it) =>
+              it.connectInBrowser(topics, clock, source),
+            )
             fetchAhead(language)
           }}
         />
@@ -53,7 +55,7 @@ async function start(): Promise<void> {
 
 /** What follows a reader's intentions is fetched with the first of them, or when the page is quiet. */
 function fetchAhead(language: Language): void {
-  const prefetching = () => keepTrying(() => import('./app/prefetch.ts'), LONGEST_MS)
+  const prefetching = () => retryUntilDone(() => import('./app/prefetch.ts'), LONGEST_MS)
   const intentions = ['pointerover', 'focusin', 'touchstart']
   const begin = async (event: Event) => {
     for (const kind of intentions) document.removeEventListener(kind, begin)

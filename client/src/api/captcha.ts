@@ -1,11 +1,11 @@
 import { getCaptcha } from './account-calls.ts'
 import { fetchCall } from './fetch-call.ts'
 import { httpClient } from './http-client.ts'
-import { CaptchaKeeper } from './proof/captcha-keeper.ts'
+import { CaptchaSolver } from './proof/captcha-solver.ts'
 import { solveInWorker } from './proof/solve-in-worker.ts'
 
 /** The one of the page: what refreshes it and who uses it are different places. */
-export const captcha = new CaptchaKeeper({
+export const captcha = new CaptchaSolver({
   ask: async () => (await fetchCall(getCaptcha, httpClient, { hideLoader: true })).data,
   solve: solveInWorker,
   nowMs: Date.now,

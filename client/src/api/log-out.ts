@@ -1,15 +1,15 @@
 import { logout } from './account-calls.ts'
 import { captcha } from './captcha.ts'
 import { httpClient } from './http-client.ts'
+import { clearReturnPath } from './return-path.ts'
 import { send } from './send.ts'
 import type { StoredUser } from './stored-user.ts'
-import { forgetWayBack } from './way-back.ts'
 
 const SUCCESS = 200
 
 /** Tells the origin that somebody has gone. The browser has forgotten them by then: the token comes with them. */
 export async function logOut(user: StoredUser): Promise<{ isDone: boolean; returnMessage: string }> {
-  forgetWayBack()
+  clearReturnPath()
   captcha.reset()
   const client = { ...httpClient, authToken: () => user.AuthToken }
   const { code, returnMessage } = await send(logout(user.UserId), { quiet: true, mayBeRefused: true }, client)

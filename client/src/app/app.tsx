@@ -25,7 +25,7 @@ import { MissingScreen } from './missing-screen.tsx'
 import { OnHydrated } from './on-hydrated.tsx'
 import type { PageContents } from './page-contents.ts'
 import { NOWHERE_SCREEN, screenAt } from './screens.ts'
-import { useArrival } from './use-arrival.ts'
+import { useNavigationFocus } from './use-navigation-focus.ts'
 
 type Props = {
   language: Language
@@ -90,7 +90,7 @@ function Screens({
     if (isLoaded) last.current = asked
   }, [asked, isLoaded])
   const location = isLoaded ? asked : last.current
-  useArrival(location)
+  useNavigationFocus(location)
   const { path, isBare, view } = isLoaded ? wanted : screenOf(location)
   const note = isLoaded ? null : <MissingScreen view={wanted.view} onLoaded={render} />
   const screen = (

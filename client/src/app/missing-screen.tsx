@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
-import { keepTrying } from '#client/ui/keep-trying.ts'
+import { retryUntilDone } from '#client/ui/retry-until-done.ts'
 import type { LazyView } from '../ui/lazy-view.tsx'
 import './missing-screen.css'
 
@@ -13,7 +13,7 @@ export function MissingScreen({ view, onLoaded }: { view: LazyView; onLoaded(): 
   useEffect(() => {
     const over = new AbortController()
     const { signal } = over
-    keepTrying(() => fetchOrReload(view.load(language)), LONGEST_MS, signal).then(
+    retryUntilDone(() => fetchOrReload(view.load(language)), LONGEST_MS, signal).then(
       () => signal.aborted || onLoaded(),
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { innerPath } from './inner-path.ts'
+import { internalPath } from './internal-path.ts'
 
 type Props = {
   /** An address out of content: of this site as a path, or of another as a whole. */
@@ -17,7 +17,7 @@ const WHEEL = 1
 
 /** A link to wherever content leads: within the site by the router, elsewhere in a tab of its own. */
 export function AddressLink({ href, className, rel, label, onFollow, children }: Props) {
-  const path = innerPath(href)
+  const path = internalPath(href)
   const followed = onFollow && {
     onClick: onFollow,
     onAuxClick: ({ button }: MouseEvent) => {

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import type { Language } from '#shared/language.ts'
 import { Boundary } from './boundary.tsx'
-import { keepTrying } from './keep-trying.ts'
+import { retryUntilDone } from './retry-until-done.ts'
 
 const LONGEST_MS = 30_000
 
@@ -28,7 +28,7 @@ export function optionalPart<Props extends object>(
   let last: Promise<unknown> | undefined
   let coming: Promise<void> | undefined
   const load = (language: Language) => {
-    coming ??= keepTrying(() => {
+    coming ??= retryUntilDone(() => {
       const attempt = fetchPart(language)
       last = attempt
       return attempt

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useEnglishMark } from '#client/i18n/english.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { addressIn, type Language, languageOf } from '#shared/language.ts'
-import { innerPath } from './inner-path.ts'
+import { internalPath } from './internal-path.ts'
 import './prose.css'
 
 type Policy = { createHTML(html: string): string }
@@ -21,7 +21,7 @@ export function Prose({ html }: { html: string }) {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const path = link && !link.target && innerPath(link.getAttribute('href') ?? '')
+      const path = link && !link.target && internalPath(link.getAttribute('href') ?? '')
       if (!path || !isPlain(event)) return
       event.preventDefault()
       navigate(languageOf(path).path)
@@ -47,7 +47,7 @@ export function Prose({ html }: { html: string }) {
 function inLanguage(html: string, language: Language): string {
   if (language === 'en') return html
   return html.replace(/(<a\s[^>]*?href=")([^"]*)/g, (whole, before: string, address: string) =>
-    innerPath(address) ? `${before}${addressIn(language, address)}` : whole,
+    internalPath(address) ? `${before}${addressIn(language, address)}` : whole,
   )
 }
 

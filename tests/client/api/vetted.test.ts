@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { answerInPage } from '#client/api/answer-in-page.ts'
 import { get } from '#client/api/call.ts'
-import { heldAnswer } from '#client/api/held-answer.ts'
 import { validateAnswers } from '#client/api/validate-answers.ts'
 import { read } from '#shared/api/envelope.ts'
 
@@ -16,7 +16,7 @@ test('a body that fits is left as it is, whichever way its envelope spells its s
   ]) {
     const content = await validateAnswers([call], { [call.key]: body })
     expect(content[call.key]).toBe(body)
-    expect(heldAnswer(call, content)?.data.Runs).toBe(4)
+    expect(answerInPage(call, content)?.data.Runs).toBe(4)
   }
 })
 
@@ -24,7 +24,7 @@ test('a body that does not fit is a failure that may pass, for the server and th
   for (const body of [{ Status: OK, data: { Runs: 'four' } }, { Status: OK }]) {
     const content = await validateAnswers([call], { [call.key]: body })
     expect(content).toEqual({ [call.key]: { Status: { code: 502, returnMessage: '' } } })
-    expect(heldAnswer(call, content)).toBeUndefined()
+    expect(answerInPage(call, content)).toBeUndefined()
   }
 })
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptOrder } from '#client/features/live-strip/kept-order.ts'
+import { stableOrder } from '#client/features/live-strip/stable-order.ts'
 
 test('new chips stand behind those that are looked at, which keep their order', () => {
-  expect(keptOrder(['b', 'a', 'c'], ['a', 'd', 'b'])).toEqual(['b', 'a', 'd'])
+  expect(stableOrder(['b', 'a', 'c'], ['a', 'd', 'b'])).toEqual(['b', 'a', 'd'])
 })
 
 test('a kept order shows what there is, all of it and once', () => {
   const ids = fc.uniqueArray(fc.string())
   fc.assert(
     fc.property(ids, ids, (shown, now) => {
-      expect(keptOrder(shown, now).sort()).toEqual([...now].sort())
+      expect(stableOrder(shown, now).sort()).toEqual([...now].sort())
     }),
   )
 })

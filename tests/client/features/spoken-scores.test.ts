@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scoreNews } from '#client/features/spoken-scores/score-news.ts'
-import { SpeakingTurns } from '#client/features/spoken-scores/speaking-turns.ts'
+import { SentenceThrottle } from '#client/features/spoken-scores/sentence-throttle.ts'
 import { FakeWorld } from '#tests/support/fake-world.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
@@ -28,7 +28,7 @@ test('a batter who retires hurt leaves, and is no wicket', () => {
 
 test('one sentence is spoken in ten seconds, and what came meanwhile is told in the next', () => {
   const world = new FakeWorld()
-  const turns = new SpeakingTurns(world.environment.nowMs, world.environment.after)
+  const turns = new SentenceThrottle(world.environment.nowMs, world.environment.after)
   const spoken: number[] = []
   const speak = () => spoken.push(world.now) > 0
   const start = world.now
@@ -41,7 +41,7 @@ test('one sentence is spoken in ten seconds, and what came meanwhile is told in 
 
 test('a turn with nothing to say is not used up', () => {
   const world = new FakeWorld()
-  const turns = new SpeakingTurns(world.environment.nowMs, world.environment.after)
+  const turns = new SentenceThrottle(world.environment.nowMs, world.environment.after)
   const spoken: string[] = []
   turns.ask(() => false)
   turns.ask(() => spoken.push('now') > 0)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { innerPath } from '#client/ui/inner-path.ts'
+import { internalPath } from '#client/ui/internal-path.ts'
 import { pageCount, pagesShown } from '#client/ui/pages-shown.ts'
 import { namedPicture } from '#client/ui/picture-name.ts'
 
@@ -44,7 +44,7 @@ test('a list without anything has a page', () => {
 })
 
 test('only what a screen answers is within: no file, no call, no other site', () => {
-  expect(['/news', '/teams/team-detail/11/comets?x=1#y', '/'].map(innerPath)).not.toContain(undefined)
+  expect(['/news', '/teams/team-detail/11/comets?x=1#y', '/'].map(internalPath)).not.toContain(undefined)
   for (const address of [
     '//evil.example',
     '/\\evil',
@@ -54,6 +54,6 @@ test('only what a screen answers is within: no file, no call, no other site', ()
     'mailto:a@b',
     '',
   ]) {
-    expect(innerPath(address)).toBeUndefined()
+    expect(internalPath(address)).toBeUndefined()
   }
 })

@@ -1,6 +1,6 @@
+import { answerInPage } from '#client/api/answer-in-page.ts'
 import { blogList, newsList } from '#client/api/article-calls.ts'
 import type { Call } from '#client/api/call.ts'
-import { heldAnswer } from '#client/api/held-answer.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'
 import { paths } from '../../../../shared/addresses/paths.ts'
@@ -31,7 +31,7 @@ function feedOf<Item extends NewsItem | BlogItem>(
   return {
     needs: () => ({ topics: [], calls: [call] }),
     write: ({ site, content }) => {
-      const answer = heldAnswer(call, content)
+      const answer = answerInPage(call, content)
       if (!answer) return unavailable
       const items = answer.data.map((item) => {
         const url = escapeHtml(`${site}${pathOf(item)}`)

@@ -1,7 +1,7 @@
+import { answerInPage } from '#client/api/answer-in-page.ts'
 import { blogList, newsList, siteDocument, siteDocuments } from '#client/api/article-calls.ts'
 import type { AnyCall, Call } from '#client/api/call.ts'
 import { imageCategories, videos } from '#client/api/gallery-calls.ts'
-import { heldAnswer } from '#client/api/held-answer.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
 import { playerList, teamList } from '#client/api/people-calls.ts'
 import { seriesList } from '#client/api/series-calls.ts'
@@ -36,7 +36,7 @@ function shelf<Item>(
 ): Shelf {
   // Asked before anybody has checked it too, to know what else there is.
   const totalIn = (content: Content) => {
-    const total: unknown = heldAnswer(callOf(1), content)?.TotalCount
+    const total: unknown = answerInPage(callOf(1), content)?.TotalCount
     return Number.isSafeInteger(total) ? (total as number) : 0
   }
   const callsOf = (content: Content) => {
@@ -52,7 +52,7 @@ function shelf<Item>(
           .flat()
           .map((path) => ({ path })),
         ...callsOf(content).flatMap((call) =>
-          (heldAnswer(call, content)?.data ?? []).flatMap((item) => listedOf(item) ?? []),
+          (answerInPage(call, content)?.data ?? []).flatMap((item) => listedOf(item) ?? []),
         ),
       ]
     },
@@ -146,7 +146,7 @@ export const sitemap: Feed = {
     const listed: Listed[] = [
       ...SINGLE.map((path) => ({ path })),
       ...documents.flatMap(({ slug, call }) =>
-        heldAnswer(call, content) ? [{ path: paths.document(slug) }] : [],
+        answerInPage(call, content) ? [{ path: paths.document(slug) }] : [],
       ),
       ...SHELVES.flatMap((one) => one.listed(content)),
       // Matches in play stand in no list: neither to come nor over.

@@ -10,9 +10,9 @@ import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { type Problem, problemsOfReset, type ResetFields } from '#shared/api/account-forms.ts'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
-import { keepBeingReset } from './being-reset.ts'
 import type { LoginEvent, OtpState } from './login-mode.ts'
 import { type CodeCheck, NewPasswordFields } from './new-password-fields.tsx'
+import { savePasswordReset } from './password-reset-step.ts'
 import { UsernameField } from './username-field.tsx'
 
 type Props = {
@@ -48,7 +48,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
       emptyFields(form.current, 'otp')
       setCheck('none')
       const [token, atMs] = [answer?.Token, Date.now()]
-      keepBeingReset({ username: userName, ...(token ? { token } : {}), atMs })
+      savePasswordReset({ username: userName, ...(token ? { token } : {}), atMs })
       tell({ kind: 'otp sent', username: userName, token, atMs })
       focusField(form.current, 'otp')
     })
@@ -82,7 +82,7 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
       )
       if (sent.code === 0) {
         notify({ kind: 'success', text: sent.returnMessage || text('forgot.done') })
-        keepBeingReset(undefined)
+        savePasswordReset(undefined)
         tell({ kind: 'password reset' })
         return
       }

@@ -1,20 +1,20 @@
 import { login } from '#client/api/account-calls.ts'
 import { captcha } from '#client/api/captcha.ts'
+import { clearReturnPath, readReturnPath } from '#client/api/return-path.ts'
 import { send } from '#client/api/send.ts'
 import { keepSession } from '#client/api/session.ts'
-import { forgetWayBack, wayBack } from '#client/api/way-back.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { UserData } from '#shared/api/account.ts'
-import { keepBeingVerified } from './being-verified.ts'
+import { saveVerification } from './verification-step.ts'
 
 /** What a person has typed, held in the memory of the page and nowhere else. */
 export type Credentials = { UserName: string; Password: string; RememberMe: boolean }
 
 /** Keeps who has logged in; tells where they go on. */
 export function enter(user: UserData, isRemembered: boolean): string {
-  const back = wayBack()
-  forgetWayBack()
-  keepBeingVerified(undefined)
+  const back = readReturnPath()
+  clearReturnPath()
+  saveVerification(undefined)
   keepSession(user, isRemembered)
   return back ?? paths.home
 }

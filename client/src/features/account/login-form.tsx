@@ -6,18 +6,18 @@ import { send } from '#client/api/send.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
-import { innerPath } from '#client/ui/inner-path.ts'
+import { internalPath } from '#client/ui/internal-path.ts'
 import { Form } from '#client/widgets/forms/form.tsx'
 import { focusField, valuesOf } from '#client/widgets/forms/form-values.ts'
 import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import type { SingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import type { LoginAnswer } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
-import { keepBeingVerified } from './being-verified.ts'
 import { CheckBox } from './check-box.tsx'
 import { enter } from './log-in.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { UsernameField } from './username-field.tsx'
+import { saveVerification } from './verification-step.ts'
 
 type Props = {
   username: string
@@ -55,10 +55,10 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
     }
     notify({ kind: 'error', text: words || text('account.unreachable') })
     captcha.refresh()
-    const elsewhere = redirectUrl === undefined ? undefined : innerPath(redirectUrl)
+    const elsewhere = redirectUrl === undefined ? undefined : internalPath(redirectUrl)
     if (elsewhere === undefined) return focusField(problems.form.current, 'password')
     // The account is not open yet: its code is entered there.
-    keepBeingVerified({ username: UserName })
+    saveVerification({ username: UserName })
     navigate(elsewhere)
   }
   const submit = () => {

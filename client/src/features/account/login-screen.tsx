@@ -7,10 +7,10 @@ import { focusField } from '#client/widgets/forms/form-values.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { MinimalLayout } from '#client/widgets/pages/minimal-layout.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { beingReset, keepBeingReset } from './being-reset.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm, type LoginStage } from './login-form.tsx'
 import { type LoginMode, modeOf, nextMode } from './login-mode.ts'
+import { readPasswordReset, savePasswordReset } from './password-reset-step.ts'
 import './account.css'
 
 /** Signing in, and a new password for who has forgotten theirs. */
@@ -26,9 +26,9 @@ export function Screen() {
   const isExpected = useRef(arrival.username !== '')
   // The server knows nothing of the step: what it sends is the first.
   useLayoutEffect(() => {
-    const one = beingReset(Date.now())
+    const one = readPasswordReset(Date.now())
     if (one) tell({ kind: 'resumed', token: undefined, ...one })
-    else keepBeingReset(undefined)
+    else savePasswordReset(undefined)
   }, [])
   // Whoever comes with their name has the password left to say; unless they have begun elsewhere.
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Screen() {
             otp={mode.otp}
             tell={tell}
             back={(username) => {
-              keepBeingReset(undefined)
+              savePasswordReset(undefined)
               tell({ kind: 'switched', to: 'login', username })
             }}
           />

@@ -16,11 +16,11 @@ import { paths } from '#shared/addresses/paths.ts'
 import { problemsOfRegister, type RegisterFields } from '#shared/api/account-forms.ts'
 import { MAX_NUMBER_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
-import { beingVerified, keepBeingVerified } from './being-verified.ts'
 import { CheckBox } from './check-box.tsx'
 import type { Credentials } from './log-in.ts'
-import { readTyped } from './registration-typed.ts'
+import { readRegistrationDraft } from './registration-draft.ts'
 import { UsernameField } from './username-field.tsx'
+import { readVerification, saveVerification } from './verification-step.ts'
 import { verificationOf } from './verify-steps.ts'
 
 type Field = keyof RegisterFields | 'again'
@@ -37,7 +37,7 @@ export function RegisterForm({ settings, credentials }: Props) {
   const navigate = useNavigate()
   const problems = useFormErrors<Field>('warning')
   const { busy, run } = useSingleFlight<'sending'>()
-  const before = readTyped(useLocation().state)
+  const before = readRegistrationDraft(useLocation().state)
   const isCorrecting = before !== undefined
   const { form } = problems
 
@@ -58,7 +58,7 @@ export function RegisterForm({ settings, credentials }: Props) {
     const fields = { ...typed, Username: typed.Username.trim(), Email: typed.Email.trim() }
     if (!problems.validate(problemsOfRegister(fields, again))) return
     // Of an account that is not open yet whoever holds its token may mend what they mistyped.
-    const own = beingVerified()
+    const own = readVerification()
     const sent = await send(registerUser({ ...fields, ...verificationOf(settings) }), {
       quiet: true,
       codeToken: own?.username === fields.Username ? own.token : undefined,
@@ -71,7 +71,7 @@ export function RegisterForm({ settings, credentials }: Props) {
     const token = sent.answer?.Token
     const state = { username: fields.Username, isRemembered: remember !== '' }
     if (token === undefined) return navigate(paths.login, { state })
-    keepBeingVerified({ username: fields.Username, token })
+    saveVerification({ username: fields.Username, token })
     credentials.current = {
       UserName: fields.Username,
       Password: fields.UserPassword,

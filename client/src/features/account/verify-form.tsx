@@ -13,18 +13,18 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { Form } from '#client/widgets/forms/form.tsx'
 import { emptyFields, focusField, valuesOf } from '#client/widgets/forms/form-values.ts'
-import { ignoreLatePresses } from '#client/widgets/forms/sent-by-itself.ts'
+import { ignoreLatePresses } from '#client/widgets/forms/late-presses.ts'
 import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { isCode, type Problem } from '#shared/api/account-forms.ts'
 import { CODE_LENGTH } from '#shared/api/account-limits.ts'
 import type { Setting } from '#shared/api/site.ts'
-import { beingVerified, keepBeingVerified } from './being-verified.ts'
 import { CodeField } from './code-field.tsx'
 import { type Credentials, logInAtOnce } from './log-in.ts'
-import { readTyped } from './registration-typed.ts'
+import { readRegistrationDraft } from './registration-draft.ts'
 import { UsernameField } from './username-field.tsx'
+import { readVerification, saveVerification } from './verification-step.ts'
 import { afterVerify, firstVerify, needsSending } from './verify-steps.ts'
 
 type Field = 'username' | 'code'
@@ -40,7 +40,7 @@ export function VerifyForm({ settings, credentials }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const arrival = readArrival(useLocation().state)
-  const [known] = useState(beingVerified)
+  const [known] = useState(readVerification)
   const [steps, tell] = useReducer(afterVerify, firstVerify(settings, known?.token))
   const [sentAtMs, setSentAtMs] = useState(arrival.sentAtMs)
   const { busy, run } = useSingleFlight<keyof typeof BUSY>()
@@ -70,7 +70,7 @@ export function VerifyForm({ settings, credentials }: Props) {
       if (code !== 0) return failed(returnMessage)
       notify({ kind: 'success', text: text('code.sent') })
       tell({ kind: 'sent', token: answer?.Token })
-      keepBeingVerified({ username: name, ...(answer?.Token ? { token: answer.Token } : {}) })
+      saveVerification({ username: name, ...(answer?.Token ? { token: answer.Token } : {}) })
       setSentAtMs(Date.now())
       emptyFields(form.current, 'code')
       focusField(form.current, 'code')
@@ -87,7 +87,7 @@ export function VerifyForm({ settings, credentials }: Props) {
     void run('checking', async (next) => {
       const call = way === 'email' ? emailVerificationCode(digits) : userVerify(name, digits)
       // The token is that of one account's code: another name goes without it.
-      const isKnown = name === (beingVerified()?.username ?? name)
+      const isKnown = name === (readVerification()?.username ?? name)
       const sent = await send(call, { quiet: true, codeToken: isKnown ? steps.token : undefined })
       if (isByItself) ignoreLatePresses()
       if (sent.code !== 0) {
@@ -103,13 +103,13 @@ export function VerifyForm({ settings, credentials }: Props) {
       if (!isLast) {
         notify({ kind: 'success', text: sent.returnMessage || text('verify.half') })
         setSentAtMs(undefined)
-        keepBeingVerified({ username: name })
+        saveVerification({ username: name })
         // Loaded again, the page must not ask for what is done.
         navigate(paths.verifyEmail, { replace: true, state: { isRemembered: arrival.isRemembered } })
         return
       }
       notify({ kind: 'success', text: sent.returnMessage || text('verify.done') })
-      keepBeingVerified(undefined)
+      saveVerification(undefined)
       const own = credentials.current
       credentials.current = undefined
       if (own?.UserName === name) {
@@ -173,7 +173,7 @@ function readArrival(state: unknown) {
   return {
     hasJustRegistered: said.hasJustRegistered === true,
     isRemembered: said.isRemembered === true,
-    typed: readTyped(state),
+    typed: readRegistrationDraft(state),
     sentAtMs: typeof said.sentAtMs === 'number' ? said.sentAtMs : undefined,
   }
 }

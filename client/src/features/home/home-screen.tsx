@@ -8,8 +8,8 @@ import { FeaturedMatch } from './featured-match.tsx'
 import { FixtureList } from './fixture-list.tsx'
 import { news } from './home-needs.ts'
 import { NewsFront } from './news-front.tsx'
+import { NoLiveMatch } from './no-live-match.tsx'
 import { PredictionInvitation } from './prediction-invitation.tsx'
-import { QuietBoard } from './quiet-board.tsx'
 import { ResultList } from './result-list.tsx'
 import { useFeaturedMatch } from './use-featured-match.ts'
 import './home-screen.css'
@@ -34,7 +34,7 @@ export function Screen() {
       <h1 className="visually-hidden">
         <Text id="home.title" />
       </h1>
-      {moment === undefined ? <QuietBoard /> : <FeaturedMatch key={moment} id={moment} />}
+      {moment === undefined ? <NoLiveMatch /> : <FeaturedMatch key={moment} id={moment} />}
       <div className="measure home-paper">
         <div>
           <NewsFront />

@@ -8,7 +8,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
 import { ChipState } from './chip-state.tsx'
 import { battingTeam, matchesInOrder, matchOnBoard } from './strip-order.ts'
-import { useKeptOrder } from './use-kept-order.ts'
+import { useStableOrder } from './use-stable-order.ts'
 import './live-strip.css'
 
 /** One chip for each match on the board, on every page. Its height is there before the first chip is. */
@@ -16,7 +16,7 @@ export function LiveStrip() {
   const text = useText()
   const ids = useLive(board, matchesInOrder)
   const row = useRef<HTMLUListElement>(null)
-  const { order, handlers } = useKeptOrder(row, ids)
+  const { order, handlers } = useStableOrder(row, ids)
   return (
     <nav className="live-strip wall" aria-label={text('strip.label')}>
       {ids !== undefined && ids.length === 0 && (

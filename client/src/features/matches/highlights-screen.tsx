@@ -15,7 +15,7 @@ import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { statusOfPage } from '#client/widgets/pages/status-of-page.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { Highlight, MatchDetail } from '#shared/api/match.ts'
-import { nameIn } from './name-in.ts'
+import { nameOnScorecard } from './name-on-scorecard.ts'
 import '#client/widgets/pages/list-screen.css'
 import '#client/ui/board/disc.css'
 import './highlights-screen.css'
@@ -99,7 +99,7 @@ function Highlights({ match }: { match: MatchDetail }) {
 
 function Moment({ moment, match }: { moment: Highlight; match: MatchDetail }) {
   const { mark, disc, words } = KINDS[moment.Kind]
-  const player = moment.PlayerId === undefined ? '' : nameIn(match.Scorecard, moment.PlayerId)
+  const player = moment.PlayerId === undefined ? '' : nameOnScorecard(match.Scorecard, moment.PlayerId)
   return (
     <li className="highlight">
       <span className="highlight-over score-text soft">

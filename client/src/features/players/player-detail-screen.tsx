@@ -16,7 +16,7 @@ import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { PlayerDetail } from '#shared/api/people.ts'
 import { ageAt } from './age.ts'
 import { CareerTables } from './career-tables.tsx'
-import { Form } from './form.tsx'
+import { RecentForm } from './recent-form.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './player-detail.css'
 
@@ -96,7 +96,7 @@ function Player({ player }: { player: PlayerDetail }) {
       </dl>
       {player.About !== '' && <Prose html={player.About} />}
       <Section title={<Text id="players.form" />}>
-        <Form innings={player.Form} />
+        <RecentForm innings={player.Form} />
       </Section>
       <CareerTables career={player.Career} />
     </div>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { forgetContent } from '#client/api/forget-content.ts'
 import { notify } from '#client/api/notices.ts'
+import { readReturnPath, saveReturnPath } from '#client/api/return-path.ts'
 import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
-import { keepWayBack, wayBack } from '#client/api/way-back.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
@@ -54,8 +54,8 @@ export function LoginWatch() {
   // Until somebody logs in again, the way back follows where they go.
   useEffect(() => {
     if (kind === 'somebody') setEnded(false)
-    const isOnTheWay = hasEnded || wayBack() !== undefined
-    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) keepWayBack(pathname + search)
+    const isOnTheWay = hasEnded || readReturnPath() !== undefined
+    if (isOnTheWay && kind === 'nobody' && !AUTH_PATHS.includes(pathname)) saveReturnPath(pathname + search)
   }, [hasEnded, kind, pathname, search])
   return null
 }

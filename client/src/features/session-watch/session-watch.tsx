@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { readReturnPath } from '#client/api/return-path.ts'
 import { keepInStep, useSession } from '#client/api/session.ts'
-import { wayBack } from '#client/api/way-back.ts'
 import { optionalPart } from '#client/ui/optional-part.tsx'
 
 const LoginWatch = optionalPart(() => import('./login-watch.tsx').then(({ LoginWatch }) => LoginWatch))
@@ -11,7 +11,7 @@ export function SessionWatch() {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(keepInStep, [])
   useEffect(() => {
-    if (kind !== 'nobody' || wayBack() !== undefined) setNeeded(true)
+    if (kind !== 'nobody' || readReturnPath() !== undefined) setNeeded(true)
   }, [kind])
   return isNeeded ? <LoginWatch /> : null
 }

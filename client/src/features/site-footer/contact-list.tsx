@@ -1,7 +1,7 @@
 import { English } from '#client/i18n/english.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
+import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
 import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
-import { placeOfClass } from '#client/ui/icon/place-of-class.ts'
 
 export type Contact = { Icon: string; Content: string; RedirectURL: string }
 
@@ -12,7 +12,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       {contacts.map(({ Icon: iconClass, Content, RedirectURL }) => (
         <li key={`${iconClass} ${Content}`}>
           <AddressLink href={RedirectURL} className="site-contact">
-            <LinkIcon name={placeOfClass(iconClass)} size={18} />
+            <LinkIcon name={iconNameOfClass(iconClass)} size={18} />
             <English>{Content}</English>
           </AddressLink>
         </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Mark } from '#client/ui/mark.tsx'
+import { Logo } from '#client/ui/logo.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { sectionOf } from './menu.ts'
 import { MenuBar } from './menu-bar.tsx'
@@ -26,7 +26,7 @@ export function SiteHeader({ search, languages, changePassword }: Props) {
       <TopBar languages={languages.select} changePassword={changePassword} />
       <div className="measure site-header-row">
         <Link to={paths.home} className="site-mark" aria-label={text('site.home')}>
-          <Mark />
+          <Logo />
           <span className="site-name" aria-hidden="true">
             <Text id="site.name" />
           </span>

@@ -10,7 +10,7 @@ import { sideOf } from '#client/ui/match/sides.ts'
 import { isDismissal } from '#shared/cricket/dismissals.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ScoreNews, scoreNews } from './score-news.ts'
-import { SpeakingTurns } from './speaking-turns.ts'
+import { SentenceThrottle } from './sentence-throttle.ts'
 
 /** Says what is new about one match since it was last spoken of; `first` is what the page showed before. */
 export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
@@ -18,9 +18,9 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
   const latest = useRef(state)
   const spokenOf = useRef(first)
   const [news, setNews] = useState<ScoreNews>()
-  const turns = useRef<SpeakingTurns>(undefined)
+  const turns = useRef<SentenceThrottle>(undefined)
   useEffect(() => {
-    turns.current = new SpeakingTurns(Date.now, (ms, run) => {
+    turns.current = new SentenceThrottle(Date.now, (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     })

@@ -4,7 +4,7 @@ import { ToastContainer, toast } from 'react-toastify/unstyled'
 import type { Notice } from '#client/api/notices.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Fade } from './fade.tsx'
-import { stayInReach } from './stay-in-reach.ts'
+import { keepInTopDialog } from './keep-in-top-dialog.ts'
 import { Toast } from './toast.tsx'
 import { useRoomForToasts } from './use-room-for-toasts.ts'
 import './toasts.css'
@@ -22,7 +22,7 @@ export function ToastStack({ notices }: { notices: readonly Notice[] }) {
     for (const notice of before) if (!kept.has(idOf(notice))) toast.dismiss(idOf(notice))
     for (const notice of notices) if (!before.includes(notice)) show(notice, counts.current)
   }, [notices])
-  useEffect(() => stayInReach(stack), [stack])
+  useEffect(() => keepInTopDialog(stack), [stack])
   useRoomForToasts(stack)
   return createPortal(
     <ToastContainer

@@ -3,10 +3,10 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { optionalPart } from '../optional-part.tsx'
 import { useAfterLoad } from '../use-after-load.ts'
-import { useCalm } from '../use-calm.ts'
 import { useNear } from '../use-near.ts'
+import { usePrefersReducedMotion } from '../use-prefers-reduced-motion.ts'
+import type { CarouselControls } from './engine-props.ts'
 import { ScrollEngine } from './scroll-engine.tsx'
-import type { Steering } from './steering.ts'
 import './carousel.css'
 
 const RoundEngine = optionalPart(() => import('./round-engine.tsx').then(({ RoundEngine }) => RoundEngine))
@@ -33,9 +33,9 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
   const text = useText()
   const view = useRef<HTMLDivElement>(null)
   const isWanted = [useNear(view), useAfterLoad(START_MS)].every(Boolean)
-  const isCalm = useCalm()
+  const isMotionReduced = usePrefersReducedMotion()
   const Engine = moves === 'round' ? RoundEngine : ScrollEngine
-  const [steering, setSteering] = useState<Steering>()
+  const [steering, setSteering] = useState<CarouselControls>()
   const [isPaused, setPaused] = useState(false)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -57,7 +57,7 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
       <div className="carousel-controls">
         {steering?.canMove && (
           <>
-            {!isCalm && (
+            {!isMotionReduced && (
               <button type="button" className="carousel-button" onClick={() => setPaused(!isPaused)}>
                 <Icon name={isPaused ? 'play' : 'pause'} size={16} />
                 <span className="visually-hidden">
@@ -88,8 +88,8 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
         <Engine
           view={view}
           everyMs={everyMs}
-          isCalm={isCalm}
-          isMoving={!isCalm && !isPaused && !isHovered && !isFocused}
+          isMotionReduced={isMotionReduced}
+          isMoving={!isMotionReduced && !isPaused && !isHovered && !isFocused}
           onReady={setSteering}
         />
       )}

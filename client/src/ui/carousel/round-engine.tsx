@@ -1,13 +1,13 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useMemo, useRef } from 'react'
-import type { EngineProps } from './steering.ts'
+import type { EngineProps } from './engine-props.ts'
 
 /** The engine's own measure of slowness, no time: with it a row is within a pixel of its place after 1000 ms. */
 const DURATION = 31
 
 /** Moves a carousel round and round, in a file of its own. It takes hold of the row that is there and renders nothing. */
-export function RoundEngine({ view, everyMs, isCalm, isMoving, onReady }: EngineProps) {
+export function RoundEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: EngineProps) {
   const plugins = useMemo(
     () => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })],
     [everyMs],
@@ -25,13 +25,13 @@ export function RoundEngine({ view, everyMs, isCalm, isMoving, onReady }: Engine
     const tell = () =>
       onReady({
         canMove: embla.scrollSnapList().length > 1,
-        next: () => embla.scrollNext(isCalm),
-        previous: () => embla.scrollPrev(isCalm),
+        next: () => embla.scrollNext(isMotionReduced),
+        previous: () => embla.scrollPrev(isMotionReduced),
       })
     tell()
     embla.on('reInit', tell)
     return () => void embla.off('reInit', tell)
-  }, [embla, isCalm, onReady])
+  }, [embla, isMotionReduced, onReady])
   useEffect(() => {
     mayMove.current = isMoving
     if (!embla) return

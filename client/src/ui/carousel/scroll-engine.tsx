@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
-import type { EngineProps } from './steering.ts'
+import type { EngineProps } from './engine-props.ts'
 
 /** Moves a carousel by scrolling its row: from the last view it goes back to the first. All that the first view of a page can afford. */
-export function ScrollEngine({ view, everyMs, isCalm, isMoving, onReady }: EngineProps) {
+export function ScrollEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: EngineProps) {
   useEffect(() => {
     onReady({
       canMove: viewsOf(view.current) > 1,
-      next: () => scroll(view.current, 1, isCalm),
-      previous: () => scroll(view.current, -1, isCalm),
+      next: () => scroll(view.current, 1, isMotionReduced),
+      previous: () => scroll(view.current, -1, isMotionReduced),
     })
-  }, [view, isCalm, onReady])
+  }, [view, isMotionReduced, onReady])
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => scroll(view.current, 1, isCalm), everyMs)
+    const timer = setInterval(() => scroll(view.current, 1, isMotionReduced), everyMs)
     return () => clearInterval(timer)
-  }, [view, everyMs, isCalm, isMoving])
+  }, [view, everyMs, isMotionReduced, isMoving])
   return null
 }
 
@@ -22,9 +22,9 @@ function viewsOf(view: HTMLElement | null): number {
   return view && view.clientWidth > 0 ? Math.round(view.scrollWidth / view.clientWidth) : 0
 }
 
-function scroll(view: HTMLElement | null, by: 1 | -1, isCalm: boolean): void {
+function scroll(view: HTMLElement | null, by: 1 | -1, isMotionReduced: boolean): void {
   const views = viewsOf(view)
   if (!view || views < 2) return
   const place = (Math.round(view.scrollLeft / view.clientWidth) + by + views) % views
-  view.scrollTo({ left: place * view.clientWidth, behavior: isCalm ? 'instant' : 'smooth' })
+  view.scrollTo({ left: place * view.clientWidth, behavior: isMotionReduced ? 'instant' : 'smooth' })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isLatePress } from './sent-by-itself.ts'
+import { isLatePress } from './late-presses.ts'
 import type { FormErrors } from './use-form-errors.ts'
 import '#client/ui/form/form.css'
 

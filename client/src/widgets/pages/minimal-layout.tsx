@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Mark } from '#client/ui/mark.tsx'
+import { Logo } from '#client/ui/logo.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import './minimal-layout.css'
 
@@ -20,7 +20,7 @@ export function MinimalLayout({ motto, children }: Props) {
       <header className="wall bare-head">
         <div className="measure bare-wall">
           <Link to={paths.home} className="bare-mark" aria-label={text('site.home')}>
-            <Mark />
+            <Logo />
             <span aria-hidden="true">
               <Text id="site.name" />
             </span>

@@ -3,8 +3,8 @@ import { socialMedia } from '#client/api/site-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { AddressLink } from '#client/ui/address-link.tsx'
+import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
 import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
-import { placeOfClass } from '#client/ui/icon/place-of-class.ts'
 import { networkOf } from './network-of.ts'
 import './social-links.css'
 
@@ -23,7 +23,7 @@ export function SocialLinks() {
             className="social-link"
             label={text('social.link', { network: networkOf(RedirectURL, IconClass) })}
           >
-            <LinkIcon name={placeOfClass(IconClass)} size={18} />
+            <LinkIcon name={iconNameOfClass(IconClass)} size={18} />
           </AddressLink>
         </li>
       ))}

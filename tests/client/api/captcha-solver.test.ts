@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CaptchaKeeper } from '#client/api/proof/captcha-keeper.ts'
+import { CaptchaSolver } from '#client/api/proof/captcha-solver.ts'
 import type { Captcha } from '#shared/api/account.ts'
 
 /** A world in which challenges are numbered, and are solved when the test says so. */
@@ -18,7 +18,7 @@ function world({ expiresAt }: { expiresAt?: number } = {}) {
       await new Promise((done) => setTimeout(done))
     },
   }
-  const keeper = new CaptchaKeeper({
+  const keeper = new CaptchaSolver({
     ask: async (): Promise<Captcha | undefined> => {
       asked += 1
       if (at.fails) throw new Error('nobody answers')

@@ -7,7 +7,7 @@ import { type Location, NavigationType, useNavigationType } from 'react-router-d
  * `location` is that of the screen that is shown. Asked above the routes: below those that are given their location
  * every navigation counts as a way back.
  */
-export function useArrival({ pathname, state }: Location): void {
+export function useNavigationFocus({ pathname, state }: Location): void {
   const how = useNavigationType()
   const last = useRef(pathname)
   const stays = isStay(state)

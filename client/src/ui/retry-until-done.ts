@@ -5,7 +5,7 @@ const FIRST_MS = 1000
  * page is looked at again, and while it is looked at after ever longer waits of at most `longestMs`. An aborted
  * `signal` ends it with the last failure.
  */
-export async function keepTrying<T>(
+export async function retryUntilDone<T>(
   attempt: () => Promise<T>,
   longestMs: number,
   signal?: AbortSignal,

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-const WISH = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Whether the reader wants nothing to move by itself. */
-export function useCalm(): boolean {
+export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(WISH)
+      const query = matchMedia(REDUCED_MOTION)
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
-    () => matchMedia(WISH).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   )
 }

@@ -7,7 +7,7 @@ export type CaptchaState =
   | { kind: 'failed' }
 
 /** What it needs of the world. */
-export type CaptchaWorld = {
+export type CaptchaEnvironment = {
   /** A fresh challenge, or undefined where none came. */
   ask(): Promise<Captcha | undefined>
   solve(challenge: Captcha, signal: AbortSignal): Promise<string | undefined>
@@ -23,14 +23,14 @@ const LONGEST_LIFE_MS = 20 * 60_000
 const TRAVEL_MS = 15_000
 
 /** Has a proof of work ready when it is needed: asked for early, solved aside, and a new one when the last is used up. */
-export class CaptchaKeeper {
-  readonly #world: CaptchaWorld
+export class CaptchaSolver {
+  readonly #world: CaptchaEnvironment
   readonly #listeners = new Set<() => void>()
   #state: CaptchaState = { kind: 'idle' }
   #run = new AbortController()
   #cancelExpiry = () => {}
 
-  constructor(world: CaptchaWorld) {
+  constructor(world: CaptchaEnvironment) {
     this.#world = world
   }
 

@@ -1,7 +1,7 @@
 /** Where somebody was when their login ended; a login brings them back there. */
 const KEY = 'wayBack'
 
-export function keepWayBack(path: string): void {
+export function saveReturnPath(path: string): void {
   try {
     sessionStorage.setItem(KEY, path)
   } catch {
@@ -9,7 +9,7 @@ export function keepWayBack(path: string): void {
   }
 }
 
-export function wayBack(): string | undefined {
+export function readReturnPath(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined
   } catch {
@@ -17,7 +17,7 @@ export function wayBack(): string | undefined {
   }
 }
 
-export function forgetWayBack(): void {
+export function clearReturnPath(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

@@ -10,7 +10,7 @@ import { Freshness } from './freshness.tsx'
 import { fixtures } from './home-needs.ts'
 
 /** The wall when nothing hangs on it: what comes next. While that is not known, its outline. */
-export function QuietBoard() {
+export function NoLiveMatch() {
   const view = useTopicView(board)
   const content = useContent(fixtures, 0, true)
   const now = useRelayNow(60_000)

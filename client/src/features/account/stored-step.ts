@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-export type KeptStep<Step> = { keep(step: Step | undefined): void; kept(): Step | undefined }
+export type StoredStep<Step> = { save(step: Step | undefined): void; read(): Step | undefined }
 
 /** A step that a person is in the middle of, for a page that is loaded again in between: they go to read their mail. */
-export function keptStep<Step>(key: string, shape: z.ZodMiniType<Step>): KeptStep<Step> {
+export function storedStep<Step>(key: string, shape: z.ZodMiniType<Step>): StoredStep<Step> {
   return {
-    keep(step) {
+    save(step) {
       try {
         if (step) sessionStorage.setItem(key, JSON.stringify(step))
         else sessionStorage.removeItem(key)
@@ -13,7 +13,7 @@ export function keptStep<Step>(key: string, shape: z.ZodMiniType<Step>): KeptSte
         // Without storage the person begins the step again.
       }
     },
-    kept() {
+    read() {
       try {
         const parsed = z.safeParse(shape, JSON.parse(sessionStorage.getItem(key) ?? ''))
         return parsed.success ? parsed.data : undefined

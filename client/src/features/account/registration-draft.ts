@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 /** What was typed into a registration, without its passwords: for who has to correct it. */
-const Typed = z.object({
+const RegistrationDraft = z.object({
   Username: z.optional(z.string()),
   MobileNo: z.optional(z.string()),
   Email: z.optional(z.string()),
 })
-type Typed = z.infer<typeof Typed>
+type RegistrationDraft = z.infer<typeof RegistrationDraft>
 
 /** History keeps it, and anybody can write there. */
-export function readTyped(state: unknown): Typed | undefined {
-  const parsed = z.safeParse(z.object({ typed: Typed }), state)
+export function readRegistrationDraft(state: unknown): RegistrationDraft | undefined {
+  const parsed = z.safeParse(z.object({ typed: RegistrationDraft }), state)
   return parsed.success ? parsed.data.typed : undefined
 }

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 
 /** What the buttons of a carousel hold on to. */
-export type Steering = { canMove: boolean; next(): void; previous(): void }
+export type CarouselControls = { canMove: boolean; next(): void; previous(): void }
 
 /** What every engine of a carousel gets: the row's view, how long a view stands, and what the reader wants. */
 export type EngineProps = {
   view: RefObject<HTMLElement | null>
   everyMs: number
-  isCalm: boolean
+  isMotionReduced: boolean
   isMoving: boolean
-  onReady(steering: Steering): void
+  onReady(steering: CarouselControls): void
 }

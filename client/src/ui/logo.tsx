@@ -1,5 +1,5 @@
 /** The mark of the product: three stumps, the ball that grazes one, and the crease. */
-export function Mark() {
+export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 26 22" width="26" height="22" aria-hidden="true">
       <g fill="currentColor">

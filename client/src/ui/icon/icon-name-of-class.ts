@@ -18,7 +18,7 @@ const ALSO: Readonly<Record<string, LinkIconName>> = {
 }
 
 /** Our own mark for a class of an icon font, as settings name it: `fa fa-facebook-f`, `icon-mail`, `whatsapp`. */
-export function placeOfClass(iconClass: string): LinkIconName {
+export function iconNameOfClass(iconClass: string): LinkIconName {
   for (const word of iconClass.toLowerCase().split(/[^a-z]+/)) {
     const own = PLACES.find((place) => place === word)
     if (own) return own

@@ -1,14 +1,14 @@
 import { type FocusEvent, type RefObject, useRef, useState } from 'react'
-import { keptOrder } from './kept-order.ts'
+import { stableOrder } from './stable-order.ts'
 
 const NONE: readonly string[] = []
 
 /** The order of chips, which holds while the row is pointed at, has the focus or is scrolled away from its beginning. */
-export function useKeptOrder(row: RefObject<HTMLElement | null>, now: readonly string[] = NONE) {
+export function useStableOrder(row: RefObject<HTMLElement | null>, now: readonly string[] = NONE) {
   const isOver = useRef(false)
   const [isHeld, setHeld] = useState(false)
   const [shown, setShown] = useState(now)
-  const order = isHeld ? keptOrder(shown, now) : now
+  const order = isHeld ? stableOrder(shown, now) : now
   if (order.join() !== shown.join()) setShown(order)
   const look = () => {
     const { current: element } = row

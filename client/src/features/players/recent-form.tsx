@@ -5,7 +5,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import type { FormInnings } from '#shared/api/people.ts'
 
 /** The last innings, the newest first: with the bat as `43*`, with the ball as `3/21`. */
-export function Form({ innings }: { innings: readonly FormInnings[] }) {
+export function RecentForm({ innings }: { innings: readonly FormInnings[] }) {
   if (innings.length === 0) {
     return (
       <p className="section-message soft">

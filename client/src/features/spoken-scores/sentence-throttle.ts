@@ -1,7 +1,7 @@
 const EVERY_MS = 10_000
 
 /** Lets one sentence through in ten seconds. What changes meanwhile is told together when its turn comes. */
-export class SpeakingTurns {
+export class SentenceThrottle {
   readonly #nowMs: () => number
   readonly #after: (ms: number, run: () => void) => () => void
   #lastMs = Number.NEGATIVE_INFINITY

@@ -64,7 +64,10 @@ test('330 pages whose calls are slow, of one address, leave the pages of all oth
 })
 
 /** What others get of what the address of the flood has asked for a moment before them. */
-async function alsoAsked(site: PagesUnderTest, pathOf: (place: number) => string): Promise<(number | undefined)[]> {
+async function alsoAsked(
+  site: PagesUnderTest,
+  pathOf: (place: number) => string,
+): Promise<(number | undefined)[]> {
   const places = Array.from({ length: 10 }, (_, place) => place)
   for (const place of places) from('203.0.113.9', site, pathOf(place)).catch(() => undefined)
   await new Promise((resolve) => setTimeout(resolve, 20))

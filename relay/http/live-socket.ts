@@ -89,7 +89,11 @@ export function liveSocket(
           guest.close(CloseCode.flood, 'too many messages')
           socket.pause()
         },
-        closing: guest.closing,
+        closing: () => {
+          guest.closing()
+          // Nothing may follow a close frame (RFC 6455, 5.5.1); the library would read and drop it at any speed.
+          tcp.once('data', () => socket.terminate())
+        },
       })
       tcp.on('drain', guest.drained)
       socket.on('message', (data, isBinary) => {

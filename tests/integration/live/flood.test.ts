@@ -71,6 +71,26 @@ test('[G5] a flood of any kind is dropped within 6 s, and others are served on',
   await Promise.all(Object.entries(FLOODS).map(dropped))
 })
 
+test('[G5] whoever goes on after a close frame is cut off at once', async () => {
+  const { address, relay } = await watched()
+  const { socket } = await rawViewer(address, {})
+  onTestFinished(() => void socket.destroy())
+  const chunk = Buffer.concat(Array.from({ length: 8192 }, () => clientFrame(0x8)))
+  const pour = () => {
+    while (!socket.destroyed && socket.write(chunk)) if (socket.writableLength > 1_000_000) return
+  }
+  socket.on('drain', pour).on('error', () => {})
+  // It reads nothing, so that it does not learn that the relay has closed.
+  socket.removeAllListeners('data').pause()
+  socket.write(clientFrame(0x8))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  pour()
+  if (!socket.destroyed) await new Promise((resolve) => socket.once('close', resolve))
+  // What the system takes before anybody reads.
+  expect(socket.bytesWritten).toBeLessThan(16_000_000)
+  await expect.poll(() => relay.room.connections).toBe(1)
+})
+
 test('[G5] one chunk of ten thousand frames is cut where the bound is: the frames before it are handled, then comes 4429', async () => {
   const { address } = await watched()
   const { socket, received } = await rawViewer(address)

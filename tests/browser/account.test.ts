@@ -100,14 +100,16 @@ test('a login works by keyboard alone', async () => {
   await page.waitForURL(`${site.address}/`)
 })
 
-test('where no proof of work can be had it is said, nothing is sent, and it can be tried again', async () => {
+test('where no proof of work can be had it is said, nothing is sent, and it is tried again by itself', async () => {
   accounts.instead.set('GetCaptcha', no(503, ''))
   const { page } = await site.open('/login')
   await logIn(page)
   await expect.poll(() => toasts(page)).toEqual(['warning: The security check did not finish.'])
   expect(accounts.countOf('Login')).toBe(0)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
   accounts.instead.clear()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await again.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(`${site.address}/`)
 })

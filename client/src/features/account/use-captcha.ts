@@ -6,6 +6,7 @@ import { onSession } from '#client/api/session.ts'
 const IDLE: CaptchaState = { kind: 'idle' }
 /** A person who does nothing yet is reading; the work may begin when the page has settled. */
 const READING_MS = 1500
+const RETRY_MS = 3000
 
 /** The proof of work of the login form, begun a little after the form is there; and again whenever somebody logs in or out. */
 export function useCaptcha(): CaptchaState {
@@ -18,5 +19,13 @@ export function useCaptcha(): CaptchaState {
       captcha.reset()
     }
   }, [])
-  return useSyncExternalStore(captcha.subscribe, captcha.state, () => IDLE)
+  const state = useSyncExternalStore(captcha.subscribe, captcha.state, () => IDLE)
+  const hasFailed = state.kind === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return
+    // The network may be back without a word of the browser.
+    const timer = setTimeout(() => captcha.begin(), RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [hasFailed])
+  return state
 }

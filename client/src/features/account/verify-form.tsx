@@ -108,7 +108,6 @@ export function VerifyForm({ settings, credentials }: Props) {
         navigate(paths.verifyEmail, { replace: true, state: { isRemembered: arrival.isRemembered } })
         return
       }
-      notify({ kind: 'success', text: sent.returnMessage || text('verify.done') })
       saveVerification(undefined)
       const own = credentials.current
       credentials.current = undefined
@@ -123,6 +122,7 @@ export function VerifyForm({ settings, credentials }: Props) {
           return navigate(goesOn, { replace: true })
         }
       }
+      notify({ kind: 'success', text: sent.returnMessage || text('verify.done') })
       navigate(paths.login, { state: { username: name, isRemembered: arrival.isRemembered } })
     })
   }

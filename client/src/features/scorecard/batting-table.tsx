@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { ColumnHead } from '#client/ui/column-head.tsx'
-import { inningsState } from '#shared/cricket/innings-state.ts'
+import { isInPlay } from '#client/ui/match/situation.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { BattingRow } from './batting-row.tsx'
 import { ExtrasRow, YetToBatRow } from './innings-rows.tsx'
 import './figures-table.css'
 
-type Props = { innings: Innings; squad: readonly NamedPlayer[] | undefined }
+type Props = { innings: Innings; ballsPerOver: number; squad: readonly NamedPlayer[] | undefined }
 
 /** Batters in the order in which they came in. Name and how out stand on two lines, so that a phone holds the figures. */
-export function BattingTable({ innings, squad }: Props) {
-  const isOn = inningsState(innings) === 'on'
+export function BattingTable({ innings, ballsPerOver, squad }: Props) {
+  const isOn = isInPlay(innings, ballsPerOver)
   const [outAtFirst] = useState(() => new Set(outIn(innings)))
   const batters = Object.entries(innings.Batting).sort(([, a], [, b]) => a.Order - b.Order)
   return (
@@ -36,7 +36,7 @@ export function BattingTable({ innings, squad }: Props) {
                 figures={figures}
                 wasOut={outAtFirst.has(id)}
                 atCrease={figures.AtCrease === true && isOn}
-                onStrike={innings.OnStrike === Number(id)}
+                onStrike={isOn && innings.OnStrike === Number(id)}
                 bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
               />
             )

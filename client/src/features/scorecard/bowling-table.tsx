@@ -4,6 +4,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { RollingDigit } from '#client/ui/board/rolling-digit.tsx'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import { isInPlay } from '#client/ui/match/situation.ts'
 import { economy } from '#shared/cricket/rates.ts'
 import type { BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -13,6 +14,7 @@ type Props = { innings: Innings; match: MatchState['Match'] }
 
 /** Bowlers in the order in which they came on. */
 export function BowlingTable({ innings, match }: Props) {
+  const isOn = isInPlay(innings, match.BallsPerOver)
   const bowlers = Object.entries(innings.Bowling).sort(([, a], [, b]) => a.Order - b.Order)
   return (
     <table className="figures-table">
@@ -32,7 +34,7 @@ export function BowlingTable({ innings, match }: Props) {
       </thead>
       <tbody>
         {bowlers.map(([id, figures]) => (
-          <BowlingRow key={id} figures={figures} isOn={innings.Bowler === Number(id)} match={match} />
+          <BowlingRow key={id} figures={figures} isOn={isOn && innings.Bowler === Number(id)} match={match} />
         ))}
       </tbody>
     </table>

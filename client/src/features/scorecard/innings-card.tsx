@@ -64,7 +64,11 @@ const InningsTables = memo(function InningsTables({ match, innings, squads }: Ta
   const names = useNames()
   return (
     <div>
-      <BattingTable innings={innings} squad={squads?.[`${innings.BattingTeamId}`]} />
+      <BattingTable
+        innings={innings}
+        ballsPerOver={match.BallsPerOver}
+        squad={squads?.[`${innings.BattingTeamId}`]}
+      />
       <h3 className="innings-part">
         <Text
           id="card.bowlingOf"

@@ -46,6 +46,12 @@ function chaseAs(innings: ChaseScore, opponentId: number, ballsPerOver: number):
   return { kind: 'need', teamId: innings.BattingTeamId, runs, ...(balls === undefined ? {} : { balls }) }
 }
 
+/** Whether somebody is at the crease: not once the figures decide the match, whatever its status still says. */
+export function isInPlay(innings: Innings, ballsPerOver: number): boolean {
+  const isDecided = chaseResult(innings, innings.BowlingTeamId, ballsPerOver) !== undefined
+  return inningsState(innings) === 'on' && !isDecided
+}
+
 function leadAs(teamId: number, lead: number): Situation {
   if (lead === 0) return { kind: 'level' }
   return lead > 0 ? { kind: 'lead', teamId, runs: lead } : { kind: 'trail', teamId, runs: -lead }

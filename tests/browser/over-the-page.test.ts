@@ -58,8 +58,8 @@ test.each([
     await site.goTo(at.page, path)
     const ad = at.page.locator('.popup-ad')
     await expect.poll(() => ad.isVisible()).toBe(true)
-    expect(await at.page.evaluate(coveredBy, '.popup-ad')).toEqual([])
     expect(await at.layoutShift()).toBeLessThan(0.02)
+    expect(await at.page.evaluate(coveredBy, '.popup-ad')).toEqual([])
     await ad.scrollIntoViewIfNeeded()
     // It counts as shown once it has been in view.
     await expect.poll(() => at.page.evaluate(() => sessionStorage.length)).toBe(1)

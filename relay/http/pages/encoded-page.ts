@@ -1,20 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, gunzip, gzip } from 'node:zlib'
-import { BROTLI, type Encoding } from '../../bytes/encoding.ts'
+import { EncodedBody } from '../../bytes/encoded-body.ts'
+import type { Encoding } from '../../bytes/encoding.ts'
 import type { WrittenPage } from './written-page.ts'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-const MAKE: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: (plain) => brotli(plain, BROTLI),
-  gzip: (plain) => zip(plain),
-  plain: async (plain) => plain,
-}
-const PLAIN_OF: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: promisify(brotliDecompress),
-  gzip: promisify(gunzip),
-  plain: async (bytes) => bytes,
-}
 
 /**
  * A rendered page with its tag, in the encoding of its first reader and in those that others have taken since. Most
@@ -31,8 +17,7 @@ export class EncodedPage {
   readonly etag: string
   /** Calls that it should show and that nobody answered, for the log. */
   readonly lacks: string
-  readonly #first: { encoding: Encoding; bytes: Buffer }
-  readonly #made = new Map<Encoding, Buffer | Promise<Buffer>>()
+  readonly #body: EncodedBody
 
   constructor({ status, encoding, bytes, etag, type, location }: WrittenPage, policy: string, lacks = '') {
     this.status = status
@@ -42,27 +27,16 @@ export class EncodedPage {
     this.policy = policy
     this.etag = etag
     this.lacks = lacks
-    this.#first = { encoding, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
-    this.#made.set(encoding, this.#first.bytes)
+    this.#body = new EncodedBody(encoding, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 
-  /** Of memory, in all forms that there are by now. */
+  /** Of memory, in all encodings that there are by now. */
   get bytes(): number {
-    let sum = 0
-    for (const made of this.#made.values()) if (!(made instanceof Promise)) sum += made.length
-    return sum
+    return this.#body.bytes
   }
 
   /** The body in this encoding: at once where it was made before. */
   as(encoding: Encoding): Buffer | Promise<Buffer> {
-    const made = this.#made.get(encoding)
-    if (made) return made
-    const making = PLAIN_OF[this.#first.encoding](this.#first.bytes).then(MAKE[encoding])
-    this.#made.set(encoding, making)
-    making.then(
-      (bytes) => this.#made.set(encoding, bytes),
-      () => this.#made.delete(encoding),
-    )
-    return making
+    return this.#body.as(encoding)
   }
 }

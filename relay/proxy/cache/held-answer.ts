@@ -1,6 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { BROTLI, type Encoding, pickEncoding } from '../../bytes/encoding.ts'
+import { EncodedBody } from '../../bytes/encoded-body.ts'
+import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { Freshness } from './freshness.ts'
 
@@ -24,12 +23,14 @@ export class HeldAnswer {
   readonly freshness: Freshness | undefined
   /** Memory of what is made of the body beside its forms: pages read it as objects. */
   readonly objectBytes: number
-  readonly #forms = new Map<Encoding, Form | Promise<Form>>()
+  readonly #encoded: EncodedBody
+  readonly #forms = new Map<Encoding, Form>()
   readonly #isCompressible: boolean
 
   constructor(
     parts: Pick<HeldAnswer, 'status' | 'received' | 'headers' | 'body' | 'freshness'> & {
       objectBytes?: number
+      encoded?: EncodedBody
     },
   ) {
     this.status = parts.status
@@ -37,25 +38,23 @@ export class HeldAnswer {
     this.headers = parts.headers
     this.body = parts.body
     this.freshness = parts.freshness
+    this.#encoded = parts.encoded ?? new EncodedBody('plain', parts.body)
     this.objectBytes = parts.objectBytes ?? 0
     this.#isCompressible =
       this.body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(String(this.headers['content-type'] ?? ''))
   }
 
-  /** The same bytes, which the origin says still stand. Forms that have been made are kept. */
+  /** The same bytes, which the origin says still stand. Encodings that have been made are kept. */
   renewed(parts: Pick<HeldAnswer, 'received' | 'headers' | 'freshness'>): HeldAnswer {
-    const next = new HeldAnswer({
+    return new HeldAnswer({
       received: parts.received,
       headers: parts.headers,
       freshness: parts.freshness,
       status: this.status,
       body: this.body,
       objectBytes: this.objectBytes,
+      encoded: this.#encoded,
     })
-    for (const [encoding, form] of this.#forms) {
-      if (!(form instanceof Promise)) next.#forms.set(encoding, next.#formOf(encoding, form.body))
-    }
-    return next
   }
 
   get etag(): string | undefined {
@@ -73,15 +72,14 @@ export class HeldAnswer {
     const encoding = this.#isCompressible ? pickEncoding(acceptEncoding) : 'plain'
     const made = this.#forms.get(encoding)
     if (made) return made
-    if (encoding === 'plain') return this.#keep(encoding, this.body)
-    const making = compress(encoding, this.body).then((body) => this.#keep(encoding, body))
-    this.#forms.set(encoding, making)
-    making.catch(() => this.#forms.delete(encoding))
-    return making
+    const body = this.#encoded.as(encoding)
+    return body instanceof Promise
+      ? body.then((bytes) => this.#keep(encoding, bytes))
+      : this.#keep(encoding, body)
   }
 
   #keep(encoding: Encoding, body: Buffer): Form {
-    const form = this.#formOf(encoding, body)
+    const form = this.#forms.get(encoding) ?? this.#formOf(encoding, body)
     this.#forms.set(encoding, form)
     return form
   }
@@ -102,8 +100,4 @@ export class HeldAnswer {
       },
     }
   }
-}
-
-function compress(encoding: Encoding, body: Buffer): Promise<Buffer> {
-  return encoding === 'br' ? promisify(brotliCompress)(body, BROTLI) : promisify(gzip)(body)
 }

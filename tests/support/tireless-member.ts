@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { request } from 'undici'
 import { solve } from './accounts-under-test.ts'
 import { until } from './origin-process.ts'
 
@@ -173,8 +174,14 @@ export class TirelessMember {
     return /\b\d{6}\b/.exec(letters.at(-1) ?? '')?.[0] ?? ''
   }
 
-  async #ask(method: string, path: string, form?: object, headers: object = {}): Promise<Answer> {
-    const answer = await fetch(`${this.#url}/api/${path}`, {
+  async #ask(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    form?: object,
+    headers: object = {},
+  ): Promise<Answer> {
+    // Not by fetch, which in Node 20 may never learn that its connection was reset while it was being made.
+    const answer = await request(`${this.#url}/api/${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -184,9 +191,10 @@ export class TirelessMember {
       },
       ...(form ? { body: JSON.stringify(form) } : {}),
     })
-    const body = (await answer.json()) as Answer['body']
-    if (answer.status >= 500) throw new Error(`${path} was answered with ${answer.status}.`)
-    return { httpStatus: answer.status, body }
+    const body = (await answer.body.json()) as Answer['body']
+    const httpStatus = answer.statusCode
+    if (httpStatus >= 500) throw new Error(`${path} was answered with ${httpStatus}.`)
+    return { httpStatus, body }
   }
 }
 

@@ -16,8 +16,6 @@ const BUILT = {
   globalSetup: 'tests/support/build-first.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // A machine that has other things to do makes a browser late once: what fails twice fails.
-  retry: 1,
 }
 
 /**

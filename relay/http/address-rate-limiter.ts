@@ -17,7 +17,8 @@ export type AddressRateLimiterOptions = {
  * Fastify.
  */
 export class AddressRateLimiter {
-  readonly #limiter: RateLimiter
+  /** Undefined where there is no limit. */
+  readonly #limiter: RateLimiter | undefined
 
   constructor({
     perSecond,
@@ -25,16 +26,18 @@ export class AddressRateLimiter {
     nowMs = () => performance.now(),
     maxAddresses = 100_000,
   }: AddressRateLimiterOptions) {
+    if (!Number.isFinite(perSecond)) return
     const rule = { most: burst, withinMs: (burst / perSecond) * 1000, callers: maxAddresses }
     this.#limiter = new RateLimiter(rule, nowMs)
   }
 
   /** Takes one request from an address: 0 where it may pass, else how many seconds it should wait. */
   take(address: string): number {
-    return isThisMachine(address) ? 0 : Math.ceil(this.#limiter.take(networkOf(address)) / 1000)
+    if (this.#limiter === undefined || isThisMachine(address)) return 0
+    return Math.ceil(this.#limiter.take(networkOf(address)) / 1000)
   }
 
   get addresses(): number {
-    return this.#limiter.callers
+    return this.#limiter?.callers ?? 0
   }
 }

@@ -1,8 +1,5 @@
-/** As many wait as may. */
+/** No more may wait, or the wait took too long. */
 export class QueueFullError extends Error {
-  /** For `Retry-After`: a queue as short as this one has moved on by then. */
-  readonly retryAfterS = 1
-
   constructor() {
     super('too many are under way and wait')
     this.name = 'QueueFullError'
@@ -47,8 +44,8 @@ export class ConcurrencyLimiter {
 
   /**
    * Resolves with what gives the place back, to be called when the answer has ended, however it did; a second
-   * call does nothing. Throws `QueueFullError`, or the signal's reason where whoever waits has gone. `client`: whom the call is
-   * for, as limits know them.
+   * call does nothing. Throws `QueueFullError`, or the signal's reason where whoever waits has gone. `client`: for
+   * whom, as limits know them; by default for nobody in particular.
    */
   async enter(signal?: AbortSignal, client = this.#nobody()): Promise<() => void> {
     signal?.throwIfAborted()

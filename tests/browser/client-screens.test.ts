@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { barriers } from '#tests/support/barriers.ts'
-import { type Look, openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { facesLoaded, type Look, openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
@@ -104,7 +104,7 @@ test('no chip and no line that stays is cut off on a phone', async () => {
   const at = await visit(browser)
   for (const path of ['/live-score/scorecard/7', '/live-score/scorecard/8', '/live-score/scorecard/13']) {
     await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
-    await at.page.evaluate(() => document.fonts.ready)
+    await facesLoaded(at.page)
     const cut = await at.page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.chip-state, .score-line-sentence')]
         .filter((element) => element.scrollWidth > element.clientWidth)
@@ -123,11 +123,10 @@ test('the outline of a scoreboard is as high as the board that takes its place',
   const A_LINE = 24
   for (const width of [360, 1280]) {
     const still = await visit(browser, { width })
-    const heightOf = ({ page }: Visit) =>
-      page.locator('.scoreboard').evaluate(async (element) => {
-        await document.fonts.ready
-        return element.getBoundingClientRect().height
-      })
+    const heightOf = async ({ page }: Visit) => {
+      await facesLoaded(page)
+      return page.locator('.scoreboard').evaluate((element) => element.getBoundingClientRect().height)
+    }
     // What the server sends, before anything that the browser fetches itself.
     await still.page.route('**/*.js', (route) => route.abort())
     const sentHeight = async (address: string) => {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import { barriers } from '#tests/support/barriers.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
@@ -60,7 +60,7 @@ test.concurrent.each(LOOKS)(
       await page.waitForFunction(
         () => document.documentElement.dataset.live === 'live' || !document.querySelector('.live-strip'),
       )
-      await page.evaluate(() => document.fonts.ready)
+      await facesLoaded(page)
       const status = response?.status()
       if (status !== (path === MISSING ? 404 : 200)) problems.push(`${path}: ${status}`)
       if (path === MISSING) heard.problems.splice(0)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressIn, OFFERED } from '#shared/language.ts'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth, byTurns } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
@@ -43,7 +43,7 @@ test.concurrent.each(TRIED)(
       )
       await page.waitForFunction(() => !document.querySelector('.outline-rows, .prediction-outline'))
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
-      await page.evaluate(() => document.fonts.ready)
+      await facesLoaded(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width > WIDTH) wide.push(`${path}: ${width}`)
     }

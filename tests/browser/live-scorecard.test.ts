@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -9,7 +9,7 @@ import { Upstream } from '#tests/support/upstream.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(() => browser.close())
 

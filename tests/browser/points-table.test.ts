@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seriesDetail } from '#client/api/series-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import { facesLoaded } from '#tests/support/browser-page.ts'
 import { sampleSeries } from '#tests/support/samples/sample-series.ts'
 
 const site = duringTests(new BrowsedSite(['chase']))
@@ -38,7 +39,7 @@ test.each([
   async (language, width) => {
     site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: series })
     const { page } = await site.open(`${language}/series/series-detail/1`, { width })
-    await page.evaluate(() => document.fonts.ready)
+    await facesLoaded(page)
     const table = page.locator('.points-table')
     expect(await table.locator('tbody tr').count()).toBe(NAMES.length)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -52,7 +53,7 @@ test.each([
 test.each(['/kn', '/te', '/hi', ''])('no name breaks within a word on a phone: %s', async (language) => {
   site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: series })
   const { page } = await site.open(`${language}/series/series-detail/1`, { width: 360 })
-  await page.evaluate(() => document.fonts.ready)
+  await facesLoaded(page)
   const names = await page.locator('.points-full').evaluateAll((spans) =>
     spans.map((span) => {
       const text = span.textContent

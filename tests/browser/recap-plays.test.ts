@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const hundred = demoLanes('recap', 2026).find(({ key }) => key === 'coast-hundred')
@@ -11,7 +11,7 @@ test('a recap plays to its end and can be sought to any place', async () => {
   const { app } = await originUnderTest(temporaryFolder(), { lanes })
   const site = await app.listen({ host: '127.0.0.1', port: 0 })
   const { data } = (await app.inject({ url: '/api/Gallery/Videos' })).json()
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     await page.goto(`${site}${data[0].Sources[0].Url}`)

@@ -1,10 +1,29 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumPath } from './system-needs.ts'
 
-export function openBrowser(): Promise<Browser> {
+const ARGUMENTS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  '--disable-background-networking',
+]
+
+/** A real browser without a window; `npm test` has seen to it that there is one. */
+export async function openBrowser(): Promise<Browser> {
   const executablePath = chromiumPath()
-  if (executablePath === undefined) throw new Error('no Chromium is installed')
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  if (executablePath === undefined)
+    throw new Error('Chromium is not installed; `npm test` says how to get it.')
+  return chromium.launch({ executablePath, args: ARGUMENTS })
+}
+
+/** Resolves when the faces that a page is drawn with have come: they are fetched when a frame has needed them. */
+export async function facesLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    do {
+      await document.fonts.ready
+      await frame()
+      await frame()
+    } while (document.fonts.status === 'loading')
+  })
 }
 
 export type Visit = {

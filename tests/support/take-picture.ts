@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LiveMatch } from '#shared/api/match.ts'
-import { launchBrowser } from './browser.ts'
+import { openBrowser } from './browser-page.ts'
 import { RelayProcess } from './relay-process.ts'
 
 /** `npm run picture`: the README's picture, taken of the product itself as it runs with nothing set. */
@@ -12,7 +12,7 @@ const PICTURE = fileURLToPath(new URL('../../client/docs/scorecard.png', import.
 
 const folder = await mkdtemp(join(tmpdir(), 'crease-picture-'))
 const relay = await RelayProcess.at({ API_HOST: '', DATA_DIR: folder, DEMO_SEED: 'picture' })
-const browser = await launchBrowser()
+const browser = await openBrowser()
 try {
   await relay.start()
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, locale: 'en-IN' })

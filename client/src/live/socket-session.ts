@@ -16,7 +16,7 @@ export class SocketSession {
   readonly #environment: LiveEnvironment
   readonly #events: SessionEvents
   readonly #wire: Wire
-  #patienceMs = GREETING_MS
+  #timeoutMs = GREETING_MS
   #heardMs: number
   #cancelWatch: () => void
   #isOver = false
@@ -28,7 +28,7 @@ export class SocketSession {
     this.#wire = new environment.WebSocket(environment.socketUrl, SUBPROTOCOL)
     this.#wire.onmessage = ({ data }) => this.#hear(data)
     this.#wire.onclose = () => this.#finish()
-    this.#cancelWatch = environment.after(this.#patienceMs, () => this.checkSilence())
+    this.#cancelWatch = environment.after(this.#timeoutMs, () => this.checkSilence())
   }
 
   send(message: ClientMessage): void {
@@ -48,7 +48,7 @@ export class SocketSession {
   /** A tab that slept has slow timers: whoever wakes it asks here whether the socket is still alive. */
   checkSilence(): void {
     if (this.#isOver) return
-    const leftMs = this.#heardMs + this.#patienceMs - this.#environment.nowMs()
+    const leftMs = this.#heardMs + this.#timeoutMs - this.#environment.nowMs()
     if (leftMs <= 0) {
       this.#finish()
       return
@@ -62,7 +62,7 @@ export class SocketSession {
     this.#heardMs = this.#environment.nowMs()
     const message = readMessage(frame)
     if (message?.type === 'hello') {
-      this.#patienceMs = 2 * message.heartbeat
+      this.#timeoutMs = 2 * message.heartbeat
       this.checkSilence()
     }
     if (message) this.#events.message(message)

@@ -34,6 +34,15 @@ test('who is refused is told when to come again, and is let in then', () => {
   expect(limit.take('192.0.2.1')).toBe(0)
 })
 
+test('without a rate nobody waits, and nobody is remembered', () => {
+  const limit = new AddressRateLimiter({
+    perSecond: Number.POSITIVE_INFINITY,
+    burst: Number.POSITIVE_INFINITY,
+  })
+  expect(Array.from({ length: 100 }, () => limit.take('192.0.2.1'))).toEqual(Array(100).fill(0))
+  expect(limit.addresses).toBe(0)
+})
+
 test('one address takes nothing from another', () => {
   const { limit, passing } = limitAt()
   passing('192.0.2.1', 100)

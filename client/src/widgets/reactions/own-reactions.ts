@@ -9,7 +9,7 @@ const PAGE_LAG_MS = 240_000
 
 /** `at`, by the relay's clock: when the origin counted so. Choices of earlier years are kept without counts. */
 export type Answered = Reactions & { at: number }
-type Kept = Answered | { Mine: Reaction }
+type StoredReaction = Answered | { Mine: Reaction }
 
 /** Counts that came with a page, and when. */
 export type OnPage = Pick<Reactions, 'Likes' | 'DisLikes'> & { at: number }
@@ -28,7 +28,7 @@ export function keptText(store: Store): string {
   }
 }
 
-export function keptReaction(text: string, name: string): Kept | undefined {
+export function keptReaction(text: string, name: string): StoredReaction | undefined {
   return read(text).get(name)
 }
 
@@ -45,7 +45,7 @@ export function keepReaction(store: Store, name: string, answered: Answered): vo
 }
 
 /** What to show of a thing: the origin's answer to this browser, until a page must have heard of it too. */
-export function reconciled(page: OnPage, kept: Kept | undefined): Reactions {
+export function reconciled(page: OnPage, kept: StoredReaction | undefined): Reactions {
   if (kept && isAhead(kept, page)) return { Likes: kept.Likes, DisLikes: kept.DisLikes, Mine: kept.Mine }
   const mine = kept?.Mine ?? null
   // One's own is among them, whatever has been lost on the way.
@@ -56,17 +56,17 @@ export function reconciled(page: OnPage, kept: Kept | undefined): Reactions {
   }
 }
 
-function isAhead(kept: Kept, page: { at: number }): kept is Answered {
+function isAhead(kept: StoredReaction, page: { at: number }): kept is Answered {
   return 'at' in kept && page.at < kept.at + PAGE_LAG_MS
 }
 
 /** Anything but a record of reactions counts as none: people and other programs write into this store too. */
-function read(text: string): Map<string, Kept> {
+function read(text: string): Map<string, StoredReaction> {
   try {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null) return new Map()
     return new Map(
-      Object.entries(kept).flatMap(([name, value]): [string, Kept][] => {
+      Object.entries(kept).flatMap(([name, value]): [string, StoredReaction][] => {
         const entry = entryIn(typeof value === 'string' ? { Mine: value } : value)
         return entry ? [[name, entry]] : []
       }),
@@ -77,7 +77,7 @@ function read(text: string): Map<string, Kept> {
 }
 
 /** By hand, as articles read it while they come to life. */
-function entryIn(value: unknown): Kept | undefined {
+function entryIn(value: unknown): StoredReaction | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { Likes, DisLikes, Mine, at } = value as Record<keyof Answered, unknown>
   if (!isReaction(Mine) && Mine !== null) return undefined

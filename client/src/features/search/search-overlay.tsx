@@ -16,11 +16,16 @@ export function SearchOverlay({ close }: { close(): void }) {
     dialog.current?.showModal()
     field.current?.focus()
   }, [])
+  // The dialog's own event comes a moment after it has gone: a press of `/` in between would be lost.
+  const leave = () => {
+    dialog.current?.close()
+    close()
+  }
   const search = (event: FormEvent) => {
     event.preventDefault()
     const words = field.current?.value.trim() ?? ''
     if (words === '') return
-    dialog.current?.close()
+    leave()
     navigate(paths.newsSearch(words))
   }
   return createPortal(
@@ -45,7 +50,7 @@ export function SearchOverlay({ close }: { close(): void }) {
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}
           // The browser would first empty the field, and close with the second press only.
-          onKeyDown={({ key }) => key === 'Escape' && dialog.current?.close()}
+          onKeyDown={({ key }) => key === 'Escape' && leave()}
         />
         <button type="submit" className="search-go" aria-label={text('search.go')}>
           <Icon name="search" />
@@ -54,7 +59,7 @@ export function SearchOverlay({ close }: { close(): void }) {
           type="button"
           className="search-close"
           aria-label={text('search.close')}
-          onClick={() => dialog.current?.close()}
+          onClick={leave}
         >
           <Icon name="close" />
         </button>

@@ -4,6 +4,7 @@ import { byDepth } from '#tests/support/depth.ts'
 
 /** Longer by `npm run bench -- dead`. */
 const SECONDS = byDepth({ quick: 20, deep: 120 })
+const TIMEOUT_MS = SECONDS * 1000 + 120_000
 
 test('an origin that is dead in every way costs readers of what is held nothing but a note of age; calls that need it are answered in the envelope; the first good answer is given at once', async () => {
   const { reads, spoilt, calls, circuit, pageSaysStale } = await deadOrigin(SECONDS)
@@ -15,4 +16,4 @@ test('an origin that is dead in every way costs readers of what is held nothing 
   expect(circuit).toContain(0)
   expect(circuit).toContain(2)
   expect(pageSaysStale).toBe(true)
-})
+}, TIMEOUT_MS)

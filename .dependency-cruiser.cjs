@@ -33,13 +33,19 @@ module.exports = {
     only('live-imports-no-transport', '^relay/live/', '^(shared/|relay/live/|relay/(clock|metrics)[.]ts$)'),
     only('upstream', '^relay/upstream/', '^(shared/|relay/upstream/|relay/live/|relay/metrics[.]ts$)'),
     only('bytes', '^relay/bytes/', '^relay/bytes/'),
+    only(
+      'websocket',
+      '^relay/websocket/',
+      '^relay/(websocket/|live/(wire|close-codes)[.]ts$)',
+      'a transport: of the live core it knows only what a socket is to it',
+    ),
     only('limits', '^relay/limits/', '^relay/limits/'),
     only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits)/|relay/metrics[.]ts$)'),
     only('origin-runs-alone', '^relay/origin/', '^(shared/|relay/(origin|limits)/|relay/env-file[.]ts$)'),
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|upstream|proxy|bytes|limits)/|relay/(clock|config|connection-limits|metrics)[.]ts$)',
+      '^(shared/|relay/(http|live|upstream|proxy|websocket|bytes|limits)/|relay/(clock|config|connection-limits|metrics)[.]ts$)',
     ),
     {
       name: 'origin-only-over-http',

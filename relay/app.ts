@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { NeedsOfPage } from '#shared/page.ts'
 import { ByteBudget } from './bytes/byte-budget.ts'
@@ -21,7 +20,7 @@ import { PreparedCalls } from './http/fast-path/prepared-calls.ts'
 import { health, metricsPage } from './http/health.ts'
 import { limitConnections } from './http/limit-connections.ts'
 import { limitRate } from './http/limit-rate.ts'
-import { endBrokenSocket, liveSocket, webSocketOptions } from './http/live-socket.ts'
+import { liveSocket } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
 import { isThisMachine, networkOf } from './http/networks.ts'
@@ -34,6 +33,7 @@ import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { type ConnectionTimeouts, connectionTimeouts, dropSlowReaders, timeouts } from './http/timeouts.ts'
 import { refuseInOurWords, refuseUnparsed } from './http/unparsed-requests.ts'
+import { isUpgrade, routeUpgrades } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import { Scoreboard } from './live/scoreboard.ts'
@@ -164,19 +164,13 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     standsForMany: (address) => isThisMachine(address) || clientIdentity.isTrusted(address),
     refused: (reason) => events.connectionRefused(reason),
   })
-  await app.register(websocket, {
-    options: webSocketOptions,
-    errorHandler: endBrokenSocket((why) => events.liveConnectionEnded(why)),
-    preClose: (done) => {
-      room.terminate()
-      done()
-    },
-  })
+  routeUpgrades(app)
+  app.addHook('preClose', async () => room.terminate())
   refuseInOurWords(app, isOfHttps)
   rejectInvalidRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    if (request.ws && request.url.split('?', 1)[0] !== '/live')
+    if (isUpgrade(request) && request.url.split('?', 1)[0] !== '/live')
       refuse(reply, 400, 'Live scores are at /live.')
     else done()
   })
@@ -193,11 +187,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics,
     places: new ConnectionShares(config.connections.viewers),
     nowMs: clock.monotonicMs,
-    flooded: () => events.liveConnectionEnded('too many messages'),
+    refused: (why) => events.liveConnectionEnded(why),
     isOwnOrigin: (request, from) =>
       from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),
   })
-  liveTopics(app, room, config.allowedOrigins)
+  liveTopics(app, room, clock.wallMs, config.allowedOrigins)
   matchCalls(app, hub)
   let isStopping = false
   health(app, room, () => isStopping)

@@ -10,7 +10,7 @@ export function health(app: FastifyInstance, room: LiveRoom, isStopping: () => b
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(ok))
   app.get('/readyz', (_request, reply) => {
     if (isStopping()) return refuse(reply, 503, 'This relay is going away.')
-    if (!room.hub.isKnown) return refuse(reply, 503, 'No good answer from upstream yet.')
+    if (!room.hub.isReady) return refuse(reply, 503, 'No good answer from upstream yet.')
     return reply.header('cache-control', 'no-store').send(ok)
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { MAX_DELAY_MS } from '#shared/live/messages.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 import { refuse } from './errors.ts'
@@ -10,28 +11,44 @@ const EXPOSED = 'ETag, Date, Retry-After, Crease-Upstream'
 export function liveTopics(
   app: FastifyInstance,
   room: LiveRoom,
+  wallMs: () => number,
   allowedOrigins: readonly string[] = [],
 ): void {
-  app.get<{ Params: { '*': string } }>('/live/topics/*', (request, reply) => {
-    if (allowedOrigins.length > 0) reply.headers(crossOriginHeaders(request.headers.origin, allowedOrigins))
-    const topic = room.hub.topic(request.params['*'])
-    if (topic === undefined) {
-      if (room.hub.isKnown) return refuse(reply, 404, 'There is no such topic.')
-      reply.header('retry-after', 1)
-      return refuse(reply, 503, 'The scores are on their way. Please try again in a second.')
-    }
-    const { epoch, offset } = topic.held
-    const tag = `"${epoch}.${offset}"`
-    const { staleSinceMs } = room
-    reply.headers({
-      etag: tag,
-      'cache-control': 'no-cache',
-      date: new Date().toUTCString(),
-      'crease-upstream': staleSinceMs === undefined ? 'fresh' : `stale; since=${staleSinceMs}`,
-    })
-    if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(topic.snapshotJson)
-  })
+  app.get<{ Params: { '*': string }; Querystring: { delay?: unknown } }>(
+    '/live/topics/*',
+    (request, reply) => {
+      if (allowedOrigins.length > 0) reply.headers(crossOriginHeaders(request.headers.origin, allowedOrigins))
+      const topic = room.hub.topic(request.params['*'])
+      if (topic === undefined) {
+        if (room.hub.isReady) return refuse(reply, 404, 'There is no such topic.')
+        reply.header('retry-after', 1)
+        return refuse(reply, 503, 'The scores are on their way. Please try again in a second.')
+      }
+      const delayMs = delayOf(request.query.delay)
+      if (delayMs === undefined) return refuse(reply, 400, `delay takes ms from 0 to ${MAX_DELAY_MS}.`)
+      const { offset, json } =
+        delayMs === 0
+          ? { offset: topic.offset, json: topic.snapshotJson }
+          : topic.snapshotAsOf(wallMs() - delayMs)
+      const tag = `"${topic.epoch}.${offset}"`
+      const { staleSinceMs } = room
+      reply.headers({
+        etag: tag,
+        'cache-control': 'no-cache',
+        date: new Date().toUTCString(),
+        'crease-upstream': staleSinceMs === undefined ? 'fresh' : `stale; since=${staleSinceMs}`,
+      })
+      if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(json)
+    },
+  )
+}
+
+/** How long ago the state is wanted, in ms; undefined where that cannot be read. */
+function delayOf(given: unknown): number | undefined {
+  if (given === undefined) return 0
+  const isWhole = typeof given === 'string' && /^\d{1,6}$/.test(given)
+  return isWhole && Number(given) <= MAX_DELAY_MS ? Number(given) : undefined
 }
 
 /** The same sites as may open `/live`. Whoever asks, the answer depends on it. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import '@fastify/websocket'
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
@@ -21,7 +20,7 @@ export function refuseUnparsed(error: ConnectionError, socket: Socket, isSecure:
   afterAnswers(socket, () => refuseOn(socket, codeOf(error), isSecure))
 }
 
-/** What Node and its WebSocket library would cut without a word, or refuse in words of their own. */
+/** What Node would cut without a word, or refuse in words of its own. */
 export function refuseInOurWords(app: FastifyInstance, isSecure: boolean): void {
   const refuseWith = (code: number, socket: Socket) => {
     socket.on('error', () => {})
@@ -31,7 +30,6 @@ export function refuseInOurWords(app: FastifyInstance, isSecure: boolean): void 
   app.server.on('connect', (_request, socket: Socket) => refuseWith(405, socket))
   // Something that `Expect` names beside 100-continue: refused with all that is doubtful.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.websocketServer.on('wsClientError', (_error: Error, socket: Socket) => refuseWith(400, socket))
 }
 
 function codeOf({ code }: ConnectionError): number {

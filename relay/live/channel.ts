@@ -1,27 +1,27 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import type { EndReason } from '#shared/live/messages.ts'
-import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
+import type { Turns } from './turns.ts'
 
-/** What a channel asks of each of its readers. */
-export type TopicReader = {
+/** What a channel asks of each subscription. */
+type Subscriber = {
   /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
-  deliver(frame: Frame, base: number, offset: number): void
-  isDue(nowMs: number): boolean
-  catchUp(nowMs: number): void
-  sayEnd(): void
+  /** Brings its reader to now, where that is due. */
+  bring(): void
 }
 
-/** A topic and those who read it: every change is encoded once and offered to each. */
+/** A topic and its subscriptions: every change is encoded once and offered to each. */
 export class Channel {
   readonly topic: Topic
-  readonly #live = new Set<TopicReader>()
-  readonly #thinned = new Set<TopicReader>()
+  readonly #turns: Turns
+  readonly #live = new Round()
+  readonly #thinned = new Round()
   #endedSinceMs: number | undefined
 
-  constructor(topic: Topic) {
+  constructor(topic: Topic, turns: Turns) {
     this.topic = topic
+    this.#turns = turns
   }
 
   /** The first tick that found the topic ended. */
@@ -33,38 +33,79 @@ export class Channel {
     return this.#live.size + this.#thinned.size
   }
 
-  join(reader: TopicReader): void {
-    this.#setOf(reader).add(reader)
+  join(subscription: Subscriber): void {
+    this.#roundOf(subscription).add(subscription)
   }
 
-  leave(reader: TopicReader): void {
-    this.#setOf(reader).delete(reader)
+  leave(subscription: Subscriber): void {
+    this.#roundOf(subscription).delete(subscription)
   }
 
   /** Whether that was news. */
   publish(state: JsonObject, at: number): boolean {
-    const base = this.topic.offset
-    const frame = this.topic.publish(state, at)
-    if (frame === undefined) return false
-    const { offset } = this.topic
-    for (const reader of this.#live) reader.deliver(frame, base, offset)
-    return true
+    const isNews = this.topic.publish(state, at)
+    if (isNews) this.#live.start(this.#turns)
+    return isNews
   }
 
   finish(reason: EndReason): void {
     this.topic.finish(reason)
-    for (const reader of this.#live) reader.sayEnd()
-    for (const reader of this.#thinned) reader.sayEnd()
+    this.#live.start(this.#turns)
+    this.#thinned.start(this.#turns)
   }
 
   /** Sends thinned readers what is due, and notes since when the topic has ended. */
   tick(nowMs: number): void {
     if (this.topic.ended === undefined) this.#endedSinceMs = undefined
     else this.#endedSinceMs ??= nowMs
-    for (const reader of this.#thinned) if (reader.isDue(nowMs)) reader.catchUp(nowMs)
+    this.#thinned.start(this.#turns)
   }
 
-  #setOf(reader: TopicReader): Set<TopicReader> {
-    return reader.intervalMs === 0 ? this.#live : this.#thinned
+  #roundOf({ intervalMs }: Subscriber): Round {
+    return intervalMs === 0 ? this.#live : this.#thinned
+  }
+}
+
+/** Subscriptions that are gone round, each once since it was last started; who joins meanwhile has what is new. */
+class Round {
+  readonly #subscriptions = new Set<Subscriber>()
+  #left = 0
+  #isUnderWay = false
+
+  get size(): number {
+    return this.#subscriptions.size
+  }
+
+  add(subscription: Subscriber): void {
+    this.#subscriptions.add(subscription)
+    // It takes a place in the round that is under way.
+    if (this.#isUnderWay) this.#left += 1
+  }
+
+  delete(subscription: Subscriber): void {
+    this.#subscriptions.delete(subscription)
+  }
+
+  /** Goes round once from wherever it is. */
+  start(turns: Turns): void {
+    this.#left = this.#subscriptions.size
+    if (this.#isUnderWay || this.#left === 0) return
+    this.#isUnderWay = true
+    turns.add(this.#walk())
+  }
+
+  *#walk(): Generator<void> {
+    try {
+      while (this.#left > 0 && this.#subscriptions.size > 0) {
+        for (const subscription of this.#subscriptions) {
+          subscription.bring()
+          this.#left -= 1
+          yield
+          if (this.#left <= 0) return
+        }
+      }
+    } finally {
+      this.#isUnderWay = false
+    }
   }
 }

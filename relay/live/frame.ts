@@ -16,8 +16,13 @@ export class Frame {
   #deflated: Buffer | undefined
 
   constructor(text: string) {
-    this.#payload = Buffer.from(text)
-    this.plain = framed(FIN_TEXT, this.#payload)
+    const payload = Buffer.from(text)
+    this.plain = framed(FIN_TEXT, payload)
+    this.#payload = this.plain.subarray(this.plain.length - payload.length)
+  }
+
+  get text(): string {
+    return this.#payload.toString()
   }
 
   get deflated(): Buffer {

@@ -1,35 +1,73 @@
 import type { JsonObject } from '#shared/live/json.ts'
+import type { Frame } from './frame.ts'
 
-type Entry = { offset: number; state: JsonObject; bytes: number }
+/** A state of a topic. `change`: the frame that led to it from the one before, where there is one. */
+export type Entry = {
+  offset: number
+  at: number
+  state: JsonObject
+  change: Frame | undefined
+  bytes: number
+}
+
+/** How much is held: at least so many states and all of so long a time, within a bound in bytes. */
+export type HistoryLimit = { states: number; ms: number; bytes: number }
 
 /**
  * The last states of a topic, so that any of them can be brought up to now by one difference.
  * It holds states and not patches: patches cannot be merged where a key goes and comes back (RFC 7396).
  */
 export class History {
-  readonly #limit: { states: number; bytes: number }
-  readonly #entries: Entry[] = []
+  readonly #limit: HistoryLimit
+  #entries: Entry[] = []
+  /** Entries before it are forgotten: an array that is cut at its front anew each time would be copied each time. */
+  #first = 0
   #bytes = 0
 
-  constructor(limit: { states: number; bytes: number }) {
+  constructor(limit: HistoryLimit) {
     this.#limit = limit
   }
 
-  /** Offsets must come in steps of one. `bytes`: what the change cost on the wire, about what the state does not share. */
-  add(offset: number, state: JsonObject, bytes: number): void {
-    this.#entries.push({ offset, state, bytes })
-    this.#bytes += bytes
-    while (
-      this.#entries.length > 1 &&
-      (this.#entries.length > this.#limit.states || this.#bytes > this.#limit.bytes)
-    ) {
-      this.#bytes -= this.#entries.shift()?.bytes ?? 0
+  /** Offsets must come in steps of one. `bytes` of an entry: what the change cost on the wire, about what the state does not share. */
+  add(entry: Entry): void {
+    this.#entries.push(entry)
+    this.#bytes += entry.bytes
+    while (this.#length > 1 && this.#isTooLong(entry.at)) {
+      this.#bytes -= this.#entries[this.#first]?.bytes ?? 0
+      this.#first += 1
+    }
+    if (this.#first > this.#length) {
+      this.#entries = this.#entries.slice(this.#first)
+      this.#first = 0
     }
   }
 
   /** The state at an offset, or undefined where it was never issued or is no longer held. */
-  at(offset: number): JsonObject | undefined {
-    const first = this.#entries[0]
-    return first === undefined ? undefined : this.#entries[offset - first.offset]?.state
+  at(offset: number): Entry | undefined {
+    const first = this.#entries[this.#first]
+    return first === undefined || offset < first.offset
+      ? undefined
+      : this.#entries[this.#first + offset - first.offset]
+  }
+
+  /** The state as it was at a time: the last that came by then, or the first that is held. */
+  asOf(atMs: number): Entry | undefined {
+    for (let place = this.#entries.length - 1; place > this.#first; place -= 1) {
+      const entry = this.#entries[place]
+      if (entry && entry.at <= atMs) return entry
+    }
+    return this.#entries[this.#first]
+  }
+
+  get #length(): number {
+    return this.#entries.length - this.#first
+  }
+
+  #isTooLong(nowMs: number): boolean {
+    if (this.#bytes > this.#limit.bytes) return true
+    if (this.#length <= this.#limit.states) return false
+    // The state that stood when the time began is one of it.
+    const second = this.#entries[this.#first + 1]
+    return second !== undefined && second.at <= nowMs - this.#limit.ms
   }
 }

@@ -2,10 +2,11 @@ import type { JsonObject } from '#shared/live/json.ts'
 import type { EndReason } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
 import { Channel } from './channel.ts'
+import { JoinedFrames } from './joined-frames.ts'
 import type { Outbox } from './outbox.ts'
 import { Subscription } from './subscription.ts'
 import { Topic } from './topic.ts'
-import { WriteBatch } from './write-batch.ts'
+import { Turns } from './turns.ts'
 
 /** A topic that has ended can still be read for a day, while they are not too many. */
 const KEEP_ENDED_MS = 24 * 60 * 60 * 1000
@@ -17,39 +18,43 @@ export type HubEvents = {
   published(topic: string): void
 }
 
+/** How a reader wants its topic: at most one delta in `intervalMs`; first the state as it was at `delayedToMs`, by the relay's clock. */
+export type Pace = { intervalMs?: number; delayedToMs?: number | undefined }
+
 /** All topics and their readers. One direction: states come in, frames go out. */
 export class Hub {
   readonly epoch: string
-  /** What is published while it runs goes to each socket in one write. */
-  readonly batch = new WriteBatch()
+  readonly turns = new Turns()
+  /** Frames that several readers get together. */
+  readonly joined = new JoinedFrames()
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
   /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */
   readonly #forgotten = new Map<string, number>()
-  readonly #whenKnown = new Set<() => void>()
-  #isKnown = false
+  readonly #whenReady = new Set<() => void>()
+  #isReady = false
 
   constructor(epoch: string, events: HubEvents) {
     this.epoch = epoch
     this.#events = events
   }
 
-  /** Whether it has been told what there is: before that nobody can say that a topic does not exist. */
-  get isKnown(): boolean {
-    return this.#isKnown
+  /** True after the first good poll. Before it, a topic that is not there must not be refused. */
+  get isReady(): boolean {
+    return this.#isReady
   }
 
-  markKnown(): void {
-    if (this.#isKnown) return
-    this.#isKnown = true
-    for (const wake of this.#whenKnown) wake()
-    this.#whenKnown.clear()
+  markReady(): void {
+    if (this.#isReady) return
+    this.#isReady = true
+    for (const wake of this.#whenReady) wake()
+    this.#whenReady.clear()
   }
 
-  /** Calls back once topics are known; returns its own undo. */
-  onKnown(wake: () => void): () => void {
-    this.#whenKnown.add(wake)
-    return () => this.#whenKnown.delete(wake)
+  /** Calls back once it is; returns its own undo. */
+  onReady(wake: () => void): () => void {
+    this.#whenReady.add(wake)
+    return () => this.#whenReady.delete(wake)
   }
 
   topic(name: string): Topic | undefined {
@@ -60,8 +65,20 @@ export class Hub {
     return [...this.#channels.values()].map(({ topic, readers }) => ({ topic, readers }))
   }
 
+  /** What the work publishes goes to each socket in one write. */
+  together<T>(work: () => T): T {
+    return this.turns.together(() => {
+      this.joined.clear()
+      return work()
+    })
+  }
+
   /** Opens the topic with this state, or leads it there; whether that was news. */
   publish(name: string, state: JsonObject, at: number): boolean {
+    return this.together(() => this.#publish(name, state, at))
+  }
+
+  #publish(name: string, state: JsonObject, at: number): boolean {
     const channel = this.#channels.get(name)
     const isNews = channel === undefined || channel.publish(state, at)
     if (channel === undefined) this.#open(name, state, at)
@@ -84,22 +101,22 @@ export class Hub {
     outbox: Outbox,
     name: string,
     from: Position | undefined,
-    intervalMs: number,
-    nowMs: number,
+    { intervalMs = 0, delayedToMs }: Pace = {},
   ): boolean {
     const channel = this.#channels.get(name)
     if (channel === undefined) return false
-    const subscription = new Subscription(channel, outbox, intervalMs, from)
-    outbox.add(subscription)
-    channel.join(subscription)
-    subscription.catchUp(nowMs)
+    const offset = from?.epoch === channel.topic.epoch ? from.offset : undefined
+    const subscription = new Subscription(channel, outbox, intervalMs, offset)
+    outbox.add(subscription, delayedToMs)
+    // One that has ended is followed no longer.
+    if (outbox.subscriptions.includes(subscription)) channel.join(subscription)
     return true
   }
 
   /** What falls due with time: thinned readers get their delta, topics long ended are forgotten. */
   tick(nowMs: number): void {
     const ended: { name: string; sinceMs: number }[] = []
-    this.batch.run(() => {
+    this.together(() => {
       for (const channel of this.#channels.values()) channel.tick(nowMs)
     })
     for (const [name, channel] of this.#channels) {
@@ -119,7 +136,7 @@ export class Hub {
     // Built now, for whoever asks first: a state that cannot be sent is refused here and not there.
     topic.snapshot
     this.#forgotten.delete(name)
-    this.#channels.set(name, new Channel(topic))
+    this.#channels.set(name, new Channel(topic, this.turns))
   }
 
   #forget(name: string): void {

@@ -2,6 +2,7 @@ import { Backlog } from './backlog.ts'
 import { CloseCode } from './close-codes.ts'
 import { frameOf, PING } from './frame.ts'
 import type { Outbox } from './outbox.ts'
+import type { Turns } from './turns.ts'
 
 export const HEARTBEAT_MS = 25_000
 const PING_EVERY_MS = 30_000
@@ -12,7 +13,8 @@ const FAREWELL_MS = 5000
 
 const BEAT = frameOf({ type: 'beat' })
 
-type Liveness = {
+/** Of whole ms: a fraction would take an object of its own for each. */
+export type Liveness = {
   quietSinceMs: number
   pingDueMs: number
   unanswered: number
@@ -27,56 +29,70 @@ type Liveness = {
  */
 export class KeepAlive {
   readonly #maxBufferedBytes: number
-  readonly #lives = new Map<Outbox, Liveness>()
+  readonly #turns: Turns
+  readonly #outboxes = new Map<Outbox, Liveness>()
+  #isUnderWay = false
 
-  constructor(maxBufferedBytes: number) {
+  constructor(maxBufferedBytes: number, turns: Turns) {
     this.#maxBufferedBytes = maxBufferedBytes
+    this.#turns = turns
   }
 
   get connections(): number {
-    return this.#lives.size
+    return this.#outboxes.size
   }
 
   get outboxes(): Iterable<Outbox> {
-    return this.#lives.keys()
+    return this.#outboxes.keys()
   }
 
   add(outbox: Outbox, nowMs: number): void {
-    this.#lives.set(outbox, {
-      quietSinceMs: nowMs,
-      pingDueMs: nowMs + PING_EVERY_MS,
+    const addedMs = Math.trunc(nowMs)
+    this.#outboxes.set(outbox, {
+      quietSinceMs: addedMs,
+      pingDueMs: addedMs + PING_EVERY_MS,
       unanswered: 0,
       untakenBytes: 0,
-      tookMs: nowMs,
+      tookMs: addedMs,
     })
   }
 
   remove(outbox: Outbox): void {
-    this.#lives.delete(outbox)
+    this.#outboxes.delete(outbox)
   }
 
   answered(outbox: Outbox): void {
-    const life = this.#lives.get(outbox)
+    const life = this.#outboxes.get(outbox)
     if (life) life.unanswered = 0
   }
 
   /** Readers that do not keep up just now. */
   get blocked(): number {
     let count = 0
-    for (const outbox of this.#lives.keys()) if (outbox.isBlocked) count += 1
+    for (const outbox of this.#outboxes.keys()) if (outbox.isBlocked) count += 1
     return count
   }
 
-  /** To be called every second or so. */
+  /** To be called every second or so. One that has not come to its end takes the place of the next. */
   tick(nowMs: number): void {
-    const blocked: Outbox[] = []
-    for (const [outbox, life] of this.#lives) {
-      if (outbox.isBlocked) {
-        blocked.push(outbox)
-        this.#watchTaking(outbox, life, nowMs)
-      } else this.#keepAlive(outbox, life, nowMs)
+    if (!this.#isUnderWay) this.#turns.add(this.#walk(Math.trunc(nowMs)))
+  }
+
+  *#walk(nowMs: number): Generator<void> {
+    this.#isUnderWay = true
+    try {
+      const blocked: Outbox[] = []
+      for (const [outbox, life] of this.#outboxes) {
+        if (outbox.isBlocked) {
+          blocked.push(outbox)
+          this.#watchTaking(outbox, life, nowMs)
+        } else this.#keepAlive(outbox, life, nowMs)
+        yield
+      }
+      this.#endSlow(blocked, nowMs)
+    } finally {
+      this.#isUnderWay = false
     }
-    this.#endSlow(blocked, nowMs)
   }
 
   #keepAlive(outbox: Outbox, life: Liveness, nowMs: number): void {

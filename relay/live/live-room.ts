@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
-import { frameOf } from './frame.ts'
+import { type Frame, frameOf } from './frame.ts'
 import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'
 import type { Hub } from './hub.ts'
 import { HEARTBEAT_MS, KeepAlive } from './keep-alive.ts'
 import { Outbox } from './outbox.ts'
 import { Session } from './session.ts'
-import type { Wire } from './wire.ts'
+import type { Wire, WireEvents } from './wire.ts'
 
 export type LiveRoomOptions = {
   hub: Hub
@@ -16,22 +16,11 @@ export type LiveRoomOptions = {
   freshnessChanged(freshness: Freshness): void
 }
 
-/** What the room calls of one connection; each may be called late, after it has left. */
-export type Guest = {
-  received(text: string): void
-  drained(): void
-  answered(): void
-  /** Ends it for what it sent. */
-  close(code: number, reason: string): void
-  /** A close frame came, or the library has sent one: nothing more is handled or sent. */
-  closing(): void
-  left(): void
-}
-
 /** Everybody who is connected, and what is said to all of them alike. */
 export class LiveRoom {
   readonly hub: Hub
   readonly #keepAlive: KeepAlive
+  readonly #guests = new Set<Guest>()
   readonly #freshness: FreshnessWatch
   readonly #clock: Clock
   #isLeaving = false
@@ -39,7 +28,7 @@ export class LiveRoom {
   constructor({ hub, staleAfterMs, maxBufferedBytes, clock, freshnessChanged }: LiveRoomOptions) {
     this.hub = hub
     this.#clock = clock
-    this.#keepAlive = new KeepAlive(maxBufferedBytes)
+    this.#keepAlive = new KeepAlive(maxBufferedBytes, hub.turns)
     this.#freshness = new FreshnessWatch(staleAfterMs, clock.monotonicMs(), (freshness) => {
       this.#tellAll(beatOf(freshness, clock))
       freshnessChanged(freshness)
@@ -68,26 +57,17 @@ export class LiveRoom {
     return this.#isLeaving
   }
 
-  enter(wire: Wire, session: string): Guest {
+  enter(wire: Wire, session: string): WireEvents {
     const { wallMs, monotonicMs } = this.#clock
-    const outbox = new Outbox(wire, monotonicMs, this.hub.batch)
-    const conversation = new Session(this.hub, outbox, monotonicMs)
-    this.#keepAlive.add(outbox, monotonicMs())
+    const outbox = new Outbox(wire, monotonicMs, this.hub.joined)
+    const guest = new Guest(outbox, new Session(this.hub, outbox, this.#clock), this.#keepAlive, this.#guests)
     outbox.inOneWrite(() => {
       outbox.sendAlone({ type: 'hello', session, at: wallMs(), heartbeat: HEARTBEAT_MS })
       if (this.freshness.upstream === 'stale') outbox.sendAlone(beatOf(this.freshness, this.#clock))
     })
-    return {
-      received: (text) => conversation.receive(text),
-      drained: () => outbox.drained(),
-      answered: () => this.#keepAlive.answered(outbox),
-      close: (code, reason) => outbox.close(code, reason),
-      closing: () => outbox.stop(),
-      left: () => {
-        this.#keepAlive.remove(outbox)
-        conversation.end()
-      },
-    }
+    this.#keepAlive.add(outbox, monotonicMs())
+    this.#guests.add(guest)
+    return guest
   }
 
   goodPoll(): void {
@@ -104,6 +84,7 @@ export class LiveRoom {
     const now = this.#clock.monotonicMs()
     this.hub.tick(now)
     this.#keepAlive.tick(now)
+    for (const guest of this.#guests) guest.session.rest()
   }
 
   /** Says goodbye to everybody; who has not left by then is closed in turn by the caller, who gets them all. */
@@ -119,7 +100,50 @@ export class LiveRoom {
   }
 
   #tellAll(message: object): void {
-    const frame = frameOf(message)
-    for (const outbox of this.#keepAlive.outboxes) outbox.send(frame)
+    this.hub.turns.add(sendToEach([...this.#keepAlive.outboxes], frameOf(message)))
+  }
+}
+
+/** One connection, as its socket tells of it; a class, as closures of its own would cost each one several hundred bytes. */
+class Guest implements WireEvents {
+  readonly #outbox: Outbox
+  readonly session: Session
+  readonly #keepAlive: KeepAlive
+  readonly #guests: Set<Guest>
+
+  constructor(outbox: Outbox, session: Session, keepAlive: KeepAlive, guests: Set<Guest>) {
+    this.#outbox = outbox
+    this.session = session
+    this.#keepAlive = keepAlive
+    this.#guests = guests
+  }
+
+  received(text: string): void {
+    this.session.receive(text)
+  }
+
+  drained(): void {
+    this.#outbox.drained()
+  }
+
+  answered(): void {
+    this.#keepAlive.answered(this.#outbox)
+  }
+
+  closing(): void {
+    this.#outbox.stop()
+  }
+
+  left(): void {
+    this.#keepAlive.remove(this.#outbox)
+    this.#guests.delete(this)
+    this.session.end()
+  }
+}
+
+function* sendToEach(outboxes: readonly Outbox[], frame: Frame): Generator<void> {
+  for (const outbox of outboxes) {
+    outbox.send(frame)
+    yield
   }
 }

@@ -1,48 +1,37 @@
 import { type Frame, frameOf } from './frame.ts'
-import type { Sink, Wire } from './wire.ts'
-import { WriteBatch } from './write-batch.ts'
+import type { JoinedFrames } from './joined-frames.ts'
+import type { Subscription } from './subscription.ts'
+import type { Wire } from './wire.ts'
 
-/** What an outbox asks of each subscription of its connection. */
-export type Follower = {
-  readonly topic: string
-  /** Brings the reader to now in one step. */
-  catchUp(nowMs: number): void
-  /** Hears no more of its topic. */
-  leave(): void
-}
+/** What is larger is not copied together: copying it would cost more than a second write. */
+const WORTH_JOINING_BYTES = 256 * 1024
 
 /**
  * The outgoing side of one connection. No change is queued for a socket that does not drain: its subscriptions
- * fall behind, and when it drains each catches up in one step. So memory per connection is bounded by one frame
- * beyond the socket's high-water mark, whatever the reader does.
+ * fall behind, and when it drains each catches up in one step. So memory per connection is bounded by what the
+ * system did not take of one write, whatever the reader does.
  */
 export class Outbox {
   // What a delivery touches stands first: an object's fields lie in this order, and a line of the cache holds about five.
-  readonly #sink: Sink
+  readonly #wire: Wire
   readonly #compresses: boolean
+  #isBlocked = false
   #hasSent = false
   /** After a close frame in either direction nothing may be sent (RFC 6455, 5.5.1). */
   #isClosing = false
-  /** Who follows one topic gets one frame of a batch: nothing is gained by keeping it back. */
-  #followsSeveral = false
-  #isCorked = false
-  readonly #batch: WriteBatch
-  #blockedSinceMs: number | undefined
-  readonly #wire: Wire
+  #subscriptions: Subscription[] = []
+  readonly #joined: JoinedFrames
   readonly #nowMs: () => number
-  readonly #followers = new Map<string, Follower>()
-  readonly #behind = new Set<Follower>()
-
-  /** What the socket did not take at once. */
-  #blockedBy: Buffer | undefined
+  #blockedSinceMs = 0
   #answeredBytes = 0
+  /** What work that is to go out in one write has sent so far. */
+  #heldBack: Buffer[] | undefined
 
-  constructor(wire: Wire, nowMs: () => number, batch = new WriteBatch()) {
-    this.#batch = batch
+  constructor(wire: Wire, nowMs: () => number, joined: JoinedFrames) {
     this.#wire = wire
-    this.#sink = wire.sink
     this.#compresses = wire.compresses
     this.#nowMs = nowMs
+    this.#joined = joined
   }
 
   get isClosing(): boolean {
@@ -50,11 +39,11 @@ export class Outbox {
   }
 
   get isBlocked(): boolean {
-    return this.#blockedSinceMs !== undefined
+    return this.#isBlocked
   }
 
   get blockedSinceMs(): number | undefined {
-    return this.#blockedSinceMs
+    return this.#isBlocked ? this.#blockedSinceMs : undefined
   }
 
   get bufferedBytes(): number {
@@ -63,12 +52,10 @@ export class Outbox {
 
   /** The frames held for the peer; most of them are held for others too. */
   get heldFrames(): readonly Buffer[] {
-    const { queued } = this.#wire
-    const blockedBy = this.#blockedBy
-    return blockedBy === undefined || queued.includes(blockedBy) ? queued : [blockedBy, ...queued]
+    return this.#wire.queued
   }
 
-  /** Bytes of all frames that brought a topic of this reader to now. */
+  /** Bytes of all frames that this reader asked for, beyond the changes that everybody gets. */
   get answeredBytes(): number {
     return this.#answeredBytes
   }
@@ -77,13 +64,69 @@ export class Outbox {
     return this.#wire.untakenBytes
   }
 
-  get followers(): ReadonlyMap<string, Follower> {
-    return this.#followers
+  get subscriptions(): readonly Subscription[] {
+    return this.#subscriptions
+  }
+
+  follows(topic: string): boolean {
+    return this.#subscriptions.some((subscription) => subscription.topic === topic)
+  }
+
+  /** Takes the place of one to the same topic, and brings it to now. `delayedToMs`: for a reader who is held back, when now is. */
+  add(subscription: Subscription, delayedToMs?: number): void {
+    this.drop(subscription.topic)
+    this.#subscriptions.push(subscription)
+    if (this.#isBlocked) return
+    const one = delayedToMs === undefined ? subscription.take(this.#nowMs) : undefined
+    const frames =
+      delayedToMs === undefined ? (one ? [one] : []) : subscription.takeSince(delayedToMs, this.#nowMs)
+    this.inOneWrite(() => {
+      for (const frame of frames) {
+        this.#answeredBytes += this.#bytesOf(frame).length
+        this.send(frame)
+      }
+      this.#sayEnd(subscription)
+    })
+  }
+
+  drop(topic: string): void {
+    const place = this.#subscriptions.findIndex((subscription) => subscription.topic === topic)
+    if (place >= 0) this.#subscriptions.splice(place, 1)[0]?.leave()
+  }
+
+  /** The hot path: one comparison, one look-up and one write for each reader of a broadcast. `first`: who is due for sure, or not. */
+  bring(first: Subscription): void {
+    if (this.#isBlocked || !first.isDue(this.#nowMs)) return
+    if (this.#subscriptions.length > 1) {
+      this.#bringAll()
+      return
+    }
+    const frame = first.take(this.#nowMs)
+    if (frame) this.send(frame)
+    if (first.endFrame) this.#sayEnd(first)
+  }
+
+  /** All subscriptions that are due, in one write. */
+  #bringAll(): void {
+    const due = this.#subscriptions.filter((subscription) => subscription.isDue(this.#nowMs))
+    const frames = due.flatMap((subscription) => subscription.take(this.#nowMs) ?? [])
+    const [one, two, three] = frames
+    this.#hasSent ||= frames.length > 0
+    if (one && two && three === undefined) this.write(this.#joined.bytesOf(one, two, this.#compresses))
+    else this.inOneWrite(() => frames.forEach((frame) => void this.send(frame)))
+    for (const subscription of due) this.#sayEnd(subscription)
+  }
+
+  #sayEnd(subscription: Subscription): void {
+    const { endFrame } = subscription
+    if (endFrame === undefined) return
+    this.send(endFrame)
+    this.drop(subscription.topic)
   }
 
   send(frame: Frame): void {
     this.#hasSent = true
-    this.write(this.#compresses ? frame.deflated : frame.plain)
+    this.write(this.#bytesOf(frame))
   }
 
   /** A message for this reader only: plain, as deflating it would cost each reader what a shared frame costs once. */
@@ -92,36 +135,47 @@ export class Outbox {
     this.write(frameOf(message).plain)
   }
 
-  /** A frame that brings a topic to now, which a reader can ask for as often as it likes. */
-  answer(frame: Frame): void {
-    this.#answeredBytes += (this.#compresses ? frame.deflated : frame.plain).length
-    this.send(frame)
-  }
-
-  /** Bytes of a control frame, which says nothing to the person and so is no sign of life. */
+  /** Writes whole frames. Called directly only for control frames, which say nothing to the person and so are no sign of life. */
   write(bytes: Buffer): void {
-    if (this.#isClosing || this.#sink.writableEnded) return
-    if (this.#followsSeveral && this.#batch.isOpen && !this.#isCorked) this.#corkForBatch()
-    if (this.#sink.write(bytes) || this.isBlocked) return
+    if (this.#isClosing) return
+    if (this.#heldBack) {
+      this.#heldBack.push(bytes)
+      return
+    }
+    if (this.#wire.write(bytes) || this.#isBlocked) return
+    this.#isBlocked = true
     this.#blockedSinceMs = this.#nowMs()
-    this.#blockedBy = bytes
     this.#wire.pause()
   }
 
-  /** All that the work sends goes out together. */
+  /** All that the work sends goes out together. Work within work belongs to the outer one. */
   inOneWrite(work: () => void): void {
-    this.#sink.cork()
+    if (this.#heldBack) {
+      work()
+      return
+    }
+    const frames: Buffer[] = []
+    this.#heldBack = frames
     try {
       work()
     } finally {
-      this.#sink.uncork()
+      this.#heldBack = undefined
+      this.#writeTogether(frames)
     }
   }
 
-  /** The end of a batch. */
-  uncork(): void {
-    this.#isCorked = false
-    this.#sink.uncork()
+  #writeTogether(frames: Buffer[]): void {
+    const bytes = frames.reduce((sum, { length }) => sum + length, 0)
+    if (frames.length > 1 && bytes <= WORTH_JOINING_BYTES) this.write(Buffer.concat(frames, bytes))
+    else for (const frame of frames) this.write(frame)
+  }
+
+  /** The socket has taken everything: whoever fell behind is brought to now. */
+  drained(): void {
+    if (!this.#isBlocked || this.#isClosing) return
+    this.#isBlocked = false
+    this.#bringAll()
+    if (!this.#isBlocked) this.#wire.resume()
   }
 
   /** Whether anything was sent since this was last asked. */
@@ -131,51 +185,15 @@ export class Outbox {
     return had
   }
 
-  /** Takes the place of one that followed the same topic. */
-  add(follower: Follower): void {
-    this.drop(follower.topic)
-    this.#followers.set(follower.topic, follower)
-    this.#followsSeveral = this.#followers.size > 1
-  }
-
-  drop(topic: string): void {
-    const follower = this.#followers.get(topic)
-    if (follower === undefined) return
-    this.#followers.delete(topic)
-    this.#followsSeveral = this.#followers.size > 1
-    this.#behind.delete(follower)
-    follower.leave()
-  }
-
-  fallBehind(follower: Follower): void {
-    this.#behind.add(follower)
-  }
-
-  /** The socket has taken everything: bring everyone that fell behind to now. */
-  drained(): void {
-    if (!this.isBlocked || this.#isClosing) return
-    this.#blockedSinceMs = undefined
-    this.#blockedBy = undefined
-    this.inOneWrite(() => this.#catchUpBehind())
-    if (!this.isBlocked) this.#wire.resume()
-  }
-
-  #catchUpBehind(): void {
-    for (const follower of this.#behind) {
-      if (this.isBlocked) return
-      this.#behind.delete(follower)
-      follower.catchUp(this.#nowMs())
-    }
-  }
-
-  /** The connection is gone: its readers leave their topics. */
+  /** The connection is gone: its subscriptions leave their topics. */
   clear(): void {
-    for (const topic of [...this.#followers.keys()]) this.drop(topic)
+    for (const subscription of this.#subscriptions.splice(0)) subscription.leave()
   }
 
   close(code: number, reason: string): void {
     if (this.#isClosing) return
     this.#isClosing = true
+    this.#flushHeldBack()
     this.#wire.close(code, reason)
   }
 
@@ -189,9 +207,12 @@ export class Outbox {
     this.#wire.terminate()
   }
 
-  #corkForBatch(): void {
-    this.#isCorked = true
-    this.#sink.cork()
-    this.#batch.add(this)
+  /** What was said before a close goes before it. */
+  #flushHeldBack(): void {
+    for (const frame of this.#heldBack?.splice(0) ?? []) this.#wire.write(frame)
+  }
+
+  #bytesOf(frame: Frame): Buffer {
+    return this.#compresses ? frame.deflated : frame.plain
   }
 }

@@ -38,11 +38,11 @@ export class Scoreboard {
     this.#hub = hub
   }
 
-  /** Answers the ids of matches that could not be told. What it changes goes to each socket in one write. */
+  /** Returns the ids of matches whose state could not be published. What it changes goes to each socket in one write. */
   apply(result: PollResult): number[] {
-    // The same list again may be the third without a match.
+    // An unchanged list counts while a match is missing: the third without it withdraws it.
     if (!result.isUnchanged || this.#missing.size > 0)
-      this.#refused = this.#hub.batch.run(() => this.#apply(result))
+      this.#refused = this.#hub.together(() => this.#apply(result))
     return this.#refused
   }
 
@@ -58,7 +58,7 @@ export class Scoreboard {
     const refused = states.filter((state) => !this.#tells(state, at)).map(({ Match }) => Match.LiveMatchId)
     if (refused.length > 0) this.#publishBoard(withOld(board, before, refused), at)
     for (const id of withdrawn) this.#hub.finish(matchTopic(id), 'withdrawn')
-    this.#hub.markKnown()
+    this.#hub.markReady()
     return refused
   }
 

@@ -9,27 +9,22 @@ const ANSWERED_BYTES = 8 * 1024 * 1024
 
 /** What one connection may have of the relay in ten seconds, which begin with its first message after the last ones. */
 export class SessionWindow {
-  #startMs: number
-  #answeredBytesBefore = 0
+  readonly #startMs: number
+  readonly #answeredBytesBefore: number
   #messages = 0
   #refusals = 0
   #hasWarned = false
-  /** The position and rate of each topic that was answered. */
+  /** The position, rate and delay of each topic that was answered. */
   readonly #answered = new Map<string, string>()
 
-  constructor(nowMs: number) {
-    this.#startMs = nowMs
-  }
-
-  /** Begins anew where the time is over. `answeredBytes`: all that the connection was ever answered. */
-  turn(nowMs: number, answeredBytes: number): void {
-    if (nowMs - this.#startMs < WINDOW_MS) return
+  /** `answeredBytes`: all that the connection was ever answered. */
+  constructor(nowMs: number, answeredBytes: number) {
     this.#startMs = nowMs
     this.#answeredBytesBefore = answeredBytes
-    this.#messages = 0
-    this.#refusals = 0
-    this.#hasWarned = false
-    this.#answered.clear()
+  }
+
+  isOver(nowMs: number): boolean {
+    return nowMs - this.#startMs >= WINDOW_MS
   }
 
   takeMessage(): boolean {
@@ -52,13 +47,13 @@ export class SessionWindow {
     return answeredBytes - this.#answeredBytesBefore < ANSWERED_BYTES
   }
 
-  /** Whether the same was asked for, from the same position at the same rate. */
+  /** Whether the same was asked for, from the same position at the same rate and delay. */
   hasAnswered(request: Subscription): boolean {
-    return this.#answered.get(request.topic) === wishOf(request)
+    return this.#answered.get(request.topic) === keyOf(request)
   }
 
   noteAnswered(request: Subscription): void {
-    this.#answered.set(request.topic, wishOf(request))
+    this.#answered.set(request.topic, keyOf(request))
   }
 
   forgetAnswered(topic: string): void {
@@ -66,4 +61,5 @@ export class SessionWindow {
   }
 }
 
-const wishOf = ({ epoch, offset, rate = 'live' }: Subscription) => JSON.stringify([epoch, offset, rate])
+const keyOf = ({ epoch, offset, rate = 'live', delay = 0 }: Subscription) =>
+  JSON.stringify([epoch, offset, rate, delay])

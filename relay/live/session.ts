@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { ClientMessage, type ErrorCode, MAX_TOPICS, RATES, type Subscription } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
+import type { Clock } from '../clock.ts'
 import { CloseCode } from './close-codes.ts'
-import type { Hub } from './hub.ts'
+import type { Hub, Pace } from './hub.ts'
 import type { Outbox } from './outbox.ts'
 import { SessionWindow } from './session-window.ts'
 
@@ -14,35 +15,46 @@ const MAX_EARLY = 2 * MAX_TOPICS
 export class Session {
   readonly #hub: Hub
   readonly #outbox: Outbox
-  readonly #nowMs: () => number
-  readonly #window: SessionWindow
+  readonly #clock: Clock
+  /** Only while it is open: a reader speaks once and then listens for hours. */
+  #window: SessionWindow | undefined
   /** Topics asked for before anybody can say whether they exist. */
-  readonly #early = new Map<string, Subscription>()
+  #early: Map<string, Subscription> | undefined
   #stopWaiting: (() => void) | undefined
   #badInARow = 0
 
-  constructor(hub: Hub, outbox: Outbox, nowMs: () => number) {
+  constructor(hub: Hub, outbox: Outbox, clock: Clock) {
     this.#hub = hub
     this.#outbox = outbox
-    this.#nowMs = nowMs
-    this.#window = new SessionWindow(nowMs())
+    this.#clock = clock
   }
 
   receive(text: string): void {
     if (this.#outbox.isClosing) return
-    this.#window.turn(this.#nowMs(), this.#outbox.answeredBytes)
+    this.rest()
     this.#outbox.inOneWrite(() => this.#receive(text))
+  }
+
+  /** To be called from time to time: forgets what was said in ten seconds that are over. */
+  rest(): void {
+    if (this.#window?.isOver(this.#clock.monotonicMs())) this.#window = undefined
   }
 
   /** The connection is gone. */
   end(): void {
     this.#stopWaiting?.()
-    this.#early.clear()
+    this.#early = undefined
     this.#outbox.clear()
   }
 
+  /** Opens with the first message after the last one was over. */
+  get #openWindow(): SessionWindow {
+    this.#window ??= new SessionWindow(this.#clock.monotonicMs(), this.#outbox.answeredBytes)
+    return this.#window
+  }
+
   #receive(text: string): void {
-    if (!this.#window.takeMessage()) {
+    if (!this.#openWindow.takeMessage()) {
       this.#sayLimited()
       return
     }
@@ -68,43 +80,49 @@ export class Session {
   }
 
   #subscribe(request: Subscription): void {
-    const { topic, rate = 'live' } = request
-    const held = this.#hub.isKnown ? this.#outbox.followers : this.#early
-    if (!held.has(topic) && held.size >= (this.#hub.isKnown ? MAX_TOPICS : MAX_EARLY)) {
+    const { topic } = request
+    const isFollowed = this.#hub.isReady ? this.#outbox.follows(topic) : (this.#early?.has(topic) ?? false)
+    const count = this.#hub.isReady ? this.#outbox.subscriptions.length : (this.#early?.size ?? 0)
+    if (!isFollowed && count >= (this.#hub.isReady ? MAX_TOPICS : MAX_EARLY)) {
       this.#refuse('too_many_topics', `At most ${MAX_TOPICS} topics on one connection.`, topic)
       return
     }
-    if (!this.#hub.isKnown) {
+    if (!this.#hub.isReady) {
+      this.#early ??= new Map()
       this.#early.set(topic, request)
-      this.#stopWaiting ??= this.#hub.onKnown(() => this.#outbox.inOneWrite(() => this.#subscribeEarly()))
+      this.#stopWaiting ??= this.#hub.onReady(() => this.#outbox.inOneWrite(() => this.#subscribeEarly()))
       return
     }
     // A topic that ended is followed no longer: it may have been opened again since.
-    const isAnswered = held.has(topic) || this.#hub.topic(topic)?.ended !== undefined
-    if (isAnswered && this.#window.hasAnswered(request)) return
-    if (!this.#window.mayAnswer(this.#outbox.answeredBytes)) {
+    const isAnswered = isFollowed || this.#hub.topic(topic)?.ended !== undefined
+    if (isAnswered && this.#openWindow.hasAnswered(request)) return
+    if (!this.#openWindow.mayAnswer(this.#outbox.answeredBytes)) {
       this.#sayLimited()
       return
     }
-    if (this.#hub.subscribe(this.#outbox, topic, positionOf(request), RATES[rate], this.#nowMs()))
-      this.#window.noteAnswered(request)
+    if (this.#hub.subscribe(this.#outbox, topic, positionOf(request), this.#paceOf(request)))
+      this.#openWindow.noteAnswered(request)
     else this.#refuse('unknown_topic', 'There is no such topic.', topic)
   }
 
   #subscribeEarly(): void {
-    const requests = [...this.#early.values()]
-    this.#early.clear()
+    const requests = [...(this.#early?.values() ?? [])]
+    this.#early = undefined
     for (const request of requests) this.#subscribe(request)
   }
 
   #unsubscribe(topic: string): void {
-    this.#early.delete(topic)
-    this.#window.forgetAnswered(topic)
+    this.#early?.delete(topic)
+    this.#openWindow.forgetAnswered(topic)
     this.#outbox.drop(topic)
   }
 
+  #paceOf({ rate = 'live', delay = 0 }: Subscription): Pace {
+    return { intervalMs: RATES[rate], delayedToMs: delay === 0 ? undefined : this.#clock.wallMs() - delay }
+  }
+
   #refuse(code: ErrorCode, message: string, topic?: string): void {
-    if (!this.#window.takeRefusal()) {
+    if (!this.#openWindow.takeRefusal()) {
       this.#sayLimited()
       return
     }
@@ -113,7 +131,7 @@ export class Session {
 
   /** Once a window, however much more there is to refuse. */
   #sayLimited(): void {
-    if (!this.#window.takeLimitWarning()) return
+    if (!this.#openWindow.takeLimitWarning()) return
     const message = 'Too much at once. Please wait ten seconds.'
     this.#outbox.sendAlone({ type: 'error', code: 'rate_limited' satisfies ErrorCode, message })
   }

@@ -1,76 +1,68 @@
-import type { Position } from '#shared/live/position.ts'
-import type { Channel, TopicReader } from './channel.ts'
+import type { Channel } from './channel.ts'
 import type { Frame } from './frame.ts'
-import type { Follower, Outbox } from './outbox.ts'
 
-/** One reader's place in one topic. It sends the next delta where that fits, and otherwise catches up in one step: at once, or when its socket drains. */
-export class Subscription implements TopicReader, Follower {
-  readonly #outbox: Outbox
-  /** The offset that the reader will hold once its socket is drained; undefined where it holds nothing of this epoch. */
-  #offset: number | undefined
+/** Whatever writes to the reader. */
+type Carrier = { bring(subscription: Subscription): void }
+
+/** One reader's place in one topic. */
+export class Subscription {
   readonly #channel: Channel
+  readonly #outbox: Carrier
+  /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
+  /** The offset that the reader holds once its socket has drained; undefined where it holds nothing of this epoch. */
+  #offset: number | undefined
   #dueAtMs = 0
 
-  constructor(channel: Channel, outbox: Outbox, intervalMs: number, from: Position | undefined) {
+  constructor(channel: Channel, outbox: Carrier, intervalMs: number, offset: number | undefined) {
     this.#channel = channel
     this.#outbox = outbox
     this.intervalMs = intervalMs
-    this.#offset = from?.epoch === channel.topic.epoch ? from.offset : undefined
+    this.#offset = offset
   }
 
   get topic(): string {
     return this.#channel.topic.name
   }
 
+  /** Brings the reader to now, with all else that is due on its socket; or later, where that is full. */
+  bring(): void {
+    this.#outbox.bring(this)
+  }
+
+  /** Whether there is something to say, and its time has come. */
+  isDue(nowMs: () => number): boolean {
+    const { topic } = this.#channel
+    if (this.#offset === topic.offset) return topic.ended !== undefined
+    return this.intervalMs === 0 || nowMs() >= this.#dueAtMs
+  }
+
+  /** The frame that leads the reader to now, which it is taken to hold from here on. */
+  take(nowMs: () => number): Frame | undefined {
+    const { topic } = this.#channel
+    const frame = topic.frameFrom(this.#offset)
+    this.#offset = topic.offset
+    if (this.intervalMs > 0) this.#dueAtMs = nowMs() + this.intervalMs
+    return frame
+  }
+
+  /** As `take`, for a reader who is held back: the state as it was, then every change since, as one where it is thinned. */
+  takeSince(atMs: number, nowMs: () => number): Frame[] {
+    const { topic } = this.#channel
+    const { frame, offset } = topic.frameAsOf(this.#offset, atMs)
+    const changes = this.intervalMs === 0 ? topic.changesAfter(offset) : []
+    this.#offset = this.intervalMs === 0 ? topic.offset : offset
+    const rest = this.take(nowMs)
+    return [...(frame ? [frame] : []), ...changes, ...(rest ? [rest] : [])]
+  }
+
+  /** The last word of a topic that has ended. */
+  get endFrame(): Frame | undefined {
+    return this.#channel.topic.endFrame
+  }
+
+  /** Hears no more of its topic. */
   leave(): void {
     this.#channel.leave(this)
-  }
-
-  /** The hot path: one comparison and one write for each reader of a broadcast. */
-  deliver(frame: Frame, base: number, offset: number): void {
-    if (this.#outbox.isBlocked) this.#outbox.fallBehind(this)
-    else if (this.#offset === base) {
-      this.#offset = offset
-      this.#outbox.send(frame)
-    } else this.catchUp(0)
-  }
-
-  /** Whether a thinned reader may have its next delta now. */
-  isDue(nowMs: number): boolean {
-    return (
-      nowMs >= this.#dueAtMs &&
-      (this.#offset !== this.#channel.topic.offset || this.#channel.topic.ended !== undefined)
-    )
-  }
-
-  /** Brings the reader to now with one frame, then tells it if that was the end. */
-  catchUp(nowMs: number): void {
-    if (this.#outbox.isBlocked) {
-      this.#outbox.fallBehind(this)
-      return
-    }
-    const { topic } = this.#channel
-    const frame = topic.catchUp(
-      this.#offset === undefined ? undefined : { epoch: topic.epoch, offset: this.#offset },
-    )
-    this.#offset = topic.offset
-    if (frame) {
-      this.#dueAtMs = nowMs + this.intervalMs
-      this.#outbox.answer(frame)
-    }
-    this.sayEnd()
-  }
-
-  /** The last word of a topic that has ended; waits where the socket does. */
-  sayEnd(): void {
-    const { endFrame, offset } = this.#channel.topic
-    if (endFrame === undefined || this.#offset !== offset) return
-    if (this.#outbox.isBlocked) {
-      this.#outbox.fallBehind(this)
-      return
-    }
-    this.#outbox.send(endFrame)
-    this.#outbox.drop(this.topic)
   }
 }

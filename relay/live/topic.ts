@@ -1,14 +1,17 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import { diff, share } from '#shared/live/merge-patch.ts'
 import type { Delta, End, EndReason, Snapshot } from '#shared/live/messages.ts'
-import type { Held, Position } from '#shared/live/position.ts'
+import type { Held } from '#shared/live/position.ts'
 import { Frame, frameOf } from './frame.ts'
-import { History } from './history.ts'
+import { type Entry, History } from './history.ts'
 
-/** The protocol promises 100; a few more cost little, as states share what did not change. */
+/** The protocol promises 100, as states share what did not change a few more cost little; and who is held back by two minutes. */
 const HISTORY_STATES = 128
+const HISTORY_MS = 120_000
 /** Changes so large that a hundred of them would fill the memory are not all kept: who is that far behind gets a snapshot. */
 const HISTORY_BYTES = 16 * 1024 * 1024
+/** Of states that are past: delays of any length may be asked for. */
+const MAX_PAST_FRAMES = 32
 
 /**
  * One document that changes over time. It knows its states and how to say, once for everybody,
@@ -17,10 +20,12 @@ const HISTORY_BYTES = 16 * 1024 * 1024
 export class Topic {
   readonly name: string
   readonly epoch: string
-  readonly #history = new History({ states: HISTORY_STATES, bytes: HISTORY_BYTES })
+  readonly #history = new History({ states: HISTORY_STATES, ms: HISTORY_MS, bytes: HISTORY_BYTES })
   readonly #count: () => void
-  /** Frames that lead to the present state: by the offset they start from, and the snapshot. */
+  /** Frames that lead to the present state: by the offset they start from. */
   readonly #catchUps = new Map<number, Frame>()
+  /** Frames that lead to a state that is past, oldest first: by where they start and end. */
+  readonly #pastFrames = new Map<string, Frame>()
   #snapshot: Frame | undefined
   #snapshotJson: string | undefined
   #offset: number
@@ -43,7 +48,7 @@ export class Topic {
     this.#at = at
     this.#count = countEncoding
     this.#offset = firstOffset
-    this.#history.add(firstOffset, state, 0)
+    this.#history.add({ offset: firstOffset, at, state, change: undefined, bytes: 0 })
   }
 
   get held(): Held {
@@ -66,24 +71,24 @@ export class Topic {
     return this.#end?.frame
   }
 
-  /** Takes the next state; answers the frame that leads to it from the one before, or undefined where nothing changed. */
-  publish(next: JsonObject, at: number): Frame | undefined {
+  /** Takes the next state; false where nothing changed. */
+  publish(next: JsonObject, at: number): boolean {
     const before = this.#state
     const state = share(before, next)
-    if (state === before) return undefined
+    if (state === before) return false
     // Built before anything is taken over: a state that cannot be sent must leave the topic as it was.
     const base = this.#offset
     const frame = this.#deltaFrame(base, before, { offset: base + 1, at, state })
     this.#state = state
     this.#at = at
     this.#offset = base + 1
-    this.#history.add(this.#offset, state, frame.plain.length)
+    this.#history.add({ offset: this.#offset, at, state, change: frame, bytes: frame.plain.length })
     this.#snapshot = undefined
     this.#snapshotJson = undefined
     this.#end = undefined
     this.#catchUps.clear()
     this.#catchUps.set(base, frame)
-    return frame
+    return true
   }
 
   /** No more changes will come. Whoever subscribes later gets the last state and then this word. */
@@ -97,17 +102,50 @@ export class Topic {
     this.#end = undefined
   }
 
-  /** What brings a reader who stands at `from` to now: nothing, one delta, or one snapshot. */
-  catchUp(from: Position | undefined): Frame | undefined {
-    if (from === undefined || from.epoch !== this.epoch) return this.snapshot
-    if (from.offset === this.#offset) return undefined
-    const known = this.#catchUps.get(from.offset)
+  /** What brings a reader who holds the state at `offset` to now: nothing, one delta, or one snapshot. */
+  frameFrom(offset: number | undefined): Frame | undefined {
+    if (offset === this.#offset) return undefined
+    if (offset === undefined) return this.snapshot
+    const known = this.#catchUps.get(offset)
     if (known) return known
-    const before = this.#history.at(from.offset)
+    const before = this.#history.at(offset)
     if (before === undefined) return this.snapshot
-    const frame = this.#deltaFrame(from.offset, before, this.held)
-    this.#catchUps.set(from.offset, frame)
+    const frame = this.#deltaFrame(offset, before.state, this.held)
+    this.#catchUps.set(offset, frame)
     return frame
+  }
+
+  /**
+   * What leads a reader who is held back to the state as it was at a time, from the one that it holds: nothing where
+   * it holds that or something newer. `offset`: where it stands then.
+   */
+  frameAsOf(held: number | undefined, atMs: number): { frame: Frame | undefined; offset: number } {
+    const then = this.#history.asOf(atMs)
+    const from = held === undefined ? undefined : this.#history.at(held)
+    if (then === undefined) return { frame: this.frameFrom(held), offset: this.#offset }
+    if (from && from.offset >= then.offset) return { frame: undefined, offset: from.offset }
+    return {
+      frame: from === undefined ? this.#pastSnapshot(then) : this.#pastDelta(from, then),
+      offset: then.offset,
+    }
+  }
+
+  /** Every change after the state at `offset`, each by itself. */
+  changesAfter(offset: number): Frame[] {
+    const frames: Frame[] = []
+    for (let next = offset + 1; next <= this.#offset; next += 1) {
+      const change = this.#history.at(next)?.change
+      if (change) frames.push(change)
+    }
+    return frames
+  }
+
+  /** The snapshot message of the state as it was at a time, and its offset, for those who read by HTTP. */
+  snapshotAsOf(atMs: number): { offset: number; json: string } {
+    const then = this.#history.asOf(atMs)
+    return then === undefined || then.offset === this.#offset
+      ? { offset: this.#offset, json: this.snapshotJson }
+      : { offset: then.offset, json: this.#pastSnapshot(then).text }
   }
 
   get snapshot(): Frame {
@@ -126,6 +164,29 @@ export class Topic {
       ...this.held,
     } satisfies Snapshot)
     return this.#snapshotJson
+  }
+
+  #pastSnapshot(then: Entry): Frame {
+    if (then.offset === this.#offset) return this.snapshot
+    const { offset, at, state } = then
+    const message: Snapshot = { type: 'snapshot', topic: this.name, epoch: this.epoch, offset, at, state }
+    return this.#past(`-${offset}`, () => this.#encode(message))
+  }
+
+  #pastDelta(held: Entry, then: Entry): Frame {
+    if (held.offset === then.offset - 1 && then.change) return then.change
+    return this.#past(`${held.offset}-${then.offset}`, () => this.#deltaFrame(held.offset, held.state, then))
+  }
+
+  /** Built once for all who ask for the same. */
+  #past(key: string, build: () => Frame): Frame {
+    const known = this.#pastFrames.get(key)
+    if (known) return known
+    const frame = build()
+    this.#pastFrames.set(key, frame)
+    const oldest = this.#pastFrames.keys().next()
+    if (this.#pastFrames.size > MAX_PAST_FRAMES && !oldest.done) this.#pastFrames.delete(oldest.value)
+    return frame
   }
 
   #deltaFrame(base: number, before: JsonObject, to: Pick<Held, 'offset' | 'at' | 'state'>): Frame {

@@ -1,25 +1,15 @@
-/** Where bytes go in the end. A delivery touches nothing beyond it: with thousands of readers each object more is a cache miss. */
-export type Sink = {
-  /** Writes a whole frame; false when the peer does not keep up and `drained` will follow. */
-  write(bytes: Buffer): boolean
-  /** Keeps back what is written until uncorked; the two nest. */
-  cork(): void
-  uncork(): void
-  /** Set once nothing can be written any more. */
-  readonly writableEnded: boolean
-}
-
-/** One reader's socket as the live heart sees it: bytes go in, and it says when they pile up. */
+/** One reader's socket as the live core sees it: whole frames go in, and it says when they pile up. */
 export type Wire = {
-  /** Whether the peer negotiated per-message compression that our shared frames satisfy. */
+  /** Whether the peer takes our compressed frames. */
   readonly compresses: boolean
+  /** Writes whole frames; false where the system did not take them at once, and `drained` will follow. */
+  write(bytes: Buffer): boolean
   /** Bytes held in this process for the peer. */
   readonly bufferedBytes: number
-  /** The frames among them that wait in this process, in their order; the one that the system is taking is not there. */
+  /** The frames that those bytes belong to; most of them wait for other peers too, and are there once. */
   readonly queued: readonly Buffer[]
   /** Falls as the system takes what was written, however slowly. */
   readonly untakenBytes: number
-  readonly sink: Sink
   /** Stops and resumes reading, so that whoever does not listen does not get to talk. */
   pause(): void
   resume(): void
@@ -27,4 +17,17 @@ export type Wire = {
   close(code: number, reason: string): void
   /** Ends the connection without a goodbye. */
   terminate(): void
+}
+
+/** What a socket tells the live core of its peer. */
+export type WireEvents = {
+  received(text: string): void
+  /** The system has taken all that was written. */
+  drained(): void
+  /** A pong came. */
+  answered(): void
+  /** A close frame came, or was sent for something that the peer did: nothing more is handled or sent. */
+  closing(): void
+  /** The connection is gone. */
+  left(): void
 }

@@ -6,6 +6,8 @@ import type { JsonObject, Patch } from './json.ts'
 export const SUBPROTOCOL = 'crease.live.v1'
 export const RATES = { live: 0, '5s': 5000, '30s': 30_000, '120s': 120_000 } as const
 export const MAX_TOPICS = 32
+/** How far a reader may be held back, in ms: as long as the slowest pictures are late. */
+export const MAX_DELAY_MS = 120_000
 export const MAX_MESSAGE_BYTES = 4096
 
 export const Rate = z.enum(['live', '5s', '30s', '120s'])
@@ -26,6 +28,8 @@ export const Subscription = z.object({
   /** Any number: one that was never issued gets a snapshot. */
   offset: z.optional(z.number()),
   rate: z.optional(Rate),
+  /** First the state as it was so many ms ago, then every change since. */
+  delay: z.optional(z.number().check(z.gte(0), z.lte(MAX_DELAY_MS))),
 })
 export type Subscription = z.infer<typeof Subscription>
 

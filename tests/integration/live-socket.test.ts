@@ -70,7 +70,7 @@ test('[M5] topics over 32 are refused one by one, and a refused one takes no pla
   const { address, relay } = await relayUnderTest({}, (up) => {
     for (let id = 1; id <= 40; id += 1) up.show(sampleMatch(id))
   })
-  await expect.poll(() => relay.hub.isKnown).toBe(true)
+  await expect.poll(() => relay.hub.isReady).toBe(true)
   const reader = await Reader.open(address)
   reader.subscribe('match/404', ...Array.from({ length: 34 }, (_, i) => `match/${i + 1}`))
   await reader.next((message) => message.type === 'error' && message.topic === 'match/34')
@@ -157,7 +157,7 @@ test('[T4] over MAX_CONNECTIONS the upgrade is refused with 503 and Retry-After'
 
 test('[T5] the fallback gives the snapshot with its tag, 304 on a match, and says how fresh it is', async () => {
   const { address, relay } = await relayUnderTest({}, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
-  await expect.poll(() => relay.hub.isKnown).toBe(true)
+  await expect.poll(() => relay.hub.isReady).toBe(true)
   const answer = await fetch(`${address}/live/topics/match/7`)
   const tag = `"${relay.hub.epoch}.0"`
   expect(answer.headers.get('etag')).toBe(tag)
@@ -255,7 +255,7 @@ test('[U2] the live calls of a browser are answered from the relay: upstream hea
   const { upstream, address, relay } = await relayUnderTest({ LIVE_POLL_MS: '1000' }, (up) =>
     up.show(sampleMatch(7), sampleScorecard(10)),
   )
-  await expect.poll(() => relay.hub.isKnown).toBe(true)
+  await expect.poll(() => relay.hub.isReady).toBe(true)
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => (await fetch(`${address}/api/Match/LiveMatches`)).json()),
   )

@@ -37,7 +37,7 @@ test('[G4] who asks for a smaller window than ours still understands every frame
   // Repeats itself only beyond a window of 512 bytes.
   const noise = randomBytes(400).toString('base64')
   relay.hub.publish('match/7', { a: noise, b: randomBytes(400).toString('base64'), c: noise }, 0)
-  relay.hub.markKnown()
+  relay.hub.markReady()
   reader.subscribe('match/7')
   expect(await reader.holds('match/7', () => true)).toEqual(relay.hub.topic('match/7')?.state)
 })
@@ -46,7 +46,7 @@ test('[G3] a reader that stops reading costs a bounded backlog and nobody else a
   const { relay, address } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
   const { hub, room } = relay
   hub.publish('match/7', shown(0), 0)
-  hub.markKnown()
+  hub.markReady()
   const slow = await Reader.open(address, { perMessageDeflate: false })
   const quick = await Reader.open(address, { perMessageDeflate: false })
   for (const reader of [slow, quick]) {

@@ -39,7 +39,7 @@ class Harness {
   readonly hub = new Hub('e1', { encoded: () => {}, published: () => {} })
   nowMs = 0
   wire = new RecordingWire()
-  outbox = new Outbox(this.wire, () => this.nowMs)
+  outbox = new Outbox(this.wire, () => this.nowMs, this.hub.joined)
   held: { epoch: string; offset: number; state: JsonObject } | undefined
   intervalMs = 0
   readonly #inFlight: RelayMessage[] = []
@@ -51,7 +51,7 @@ class Harness {
   }
 
   subscribe(): void {
-    this.hub.subscribe(this.outbox, TOPIC, this.held, this.intervalMs, this.nowMs)
+    this.hub.subscribe(this.outbox, TOPIC, this.held, { intervalMs: this.intervalMs })
   }
 
   run(one: Step): void {
@@ -78,7 +78,7 @@ class Harness {
         this.#receive()
         this.outbox.clear()
         this.wire = new RecordingWire()
-        this.outbox = new Outbox(this.wire, () => this.nowMs)
+        this.outbox = new Outbox(this.wire, () => this.nowMs, this.hub.joined)
         this.#inFlight.length = 0
         this.#taken = 0
         this.subscribe()

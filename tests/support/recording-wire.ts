@@ -7,17 +7,13 @@ export class RecordingWire implements Wire {
   readonly compresses: boolean
   readonly sent: Buffer[] = []
   readonly closed: { code: number; reason: string }[] = []
-  readonly sink = this
-  readonly writableEnded = false
   isTerminated = false
   isPaused = false
   isFull = false
   bufferedBytes = 0
   queued: Buffer[] = []
-  /** What was written before each uncork, or at once. */
+  /** How often it was written to, however many frames at once. */
   writes = 0
-  #corks = 0
-  #hasHeldBack = false
   untakenBytes = 0
 
   constructor({ compresses = false } = {}) {
@@ -30,25 +26,14 @@ export class RecordingWire implements Wire {
   }
 
   write(bytes: Buffer): boolean {
-    this.sent.push(bytes)
-    if (this.#corks > 0) this.#hasHeldBack = true
-    else this.writes += 1
+    const frames = framesIn(bytes)
+    this.sent.push(...(frames.length === 1 ? [bytes] : frames))
+    this.writes += 1
     if (this.isFull) {
       this.bufferedBytes += bytes.length
       this.queued.push(bytes)
     }
     return !this.isFull
-  }
-
-  cork(): void {
-    this.#corks += 1
-  }
-
-  uncork(): void {
-    this.#corks -= 1
-    if (this.#corks > 0 || !this.#hasHeldBack) return
-    this.#hasHeldBack = false
-    this.writes += 1
   }
 
   pause(): void {
@@ -66,6 +51,23 @@ export class RecordingWire implements Wire {
   terminate(): void {
     this.isTerminated = true
   }
+}
+
+/** Whole frames of a relay; what is no frame counts as one. */
+function framesIn(bytes: Buffer): Buffer[] {
+  const frames: Buffer[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const marker = (bytes[at + 1] ?? 0) & 0x7f
+    const length =
+      marker === 127
+        ? 10 + Number(bytes.readBigUInt64BE(at + 2))
+        : marker === 126
+          ? 4 + bytes.readUInt16BE(at + 2)
+          : 2 + marker
+    frames.push(bytes.subarray(at, at + length))
+    at += length
+  }
+  return frames
 }
 
 /** The message in one unmasked frame, compressed or not. */

@@ -11,7 +11,7 @@ const OK = { code: 200, returnMessage: 'OK' }
 async function slowOrigin(isSlow: (path: string) => boolean): Promise<PagesUnderTest> {
   const site = await pagesUnderTest(TRUSTED)
   const { upstream } = site
-  await expect.poll(() => site.relay.hub.isKnown).toBe(true)
+  await expect.poll(() => site.relay.hub.isReady).toBe(true)
   upstream.misbehave = (asked, response) => {
     const path = asked.url ?? ''
     if (isSlow(path)) return

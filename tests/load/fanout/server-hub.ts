@@ -10,7 +10,7 @@ const relay = await buildRelay(readConfig({ LOG_LEVEL: 'error', MAX_CONNECTIONS:
   apiHost: nowhere,
 })
 relay.hub.publish('match/12', stateAt(0), Date.now())
-relay.hub.markKnown()
+relay.hub.markReady()
 await relay.app.listen({ port: 0, host: '127.0.0.1' })
 const address = relay.app.server.address()
 

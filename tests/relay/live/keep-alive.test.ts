@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { PING } from '#relay/live/frame.ts'
+import { JoinedFrames } from '#relay/live/joined-frames.ts'
 import { KeepAlive } from '#relay/live/keep-alive.ts'
 import { Outbox } from '#relay/live/outbox.ts'
+import { Turns } from '#relay/live/turns.ts'
 import { RecordingWire } from '#tests/support/recording-wire.ts'
 
 function connection(pulse: KeepAlive, clock: { nowMs: number }) {
   const wire = new RecordingWire()
-  const outbox = new Outbox(wire, () => clock.nowMs)
+  const outbox = new Outbox(wire, () => clock.nowMs, new JoinedFrames())
   pulse.add(outbox, clock.nowMs)
   const pass = (seconds: number) => {
     for (let i = 0; i < seconds; i += 1) {
@@ -19,7 +21,7 @@ function connection(pulse: KeepAlive, clock: { nowMs: number }) {
 
 test('[G6] a connection that hears nothing gets a beat every 25 s, and pings beside it are no news', () => {
   const clock = { nowMs: 0 }
-  const pulse = new KeepAlive(1e9)
+  const pulse = new KeepAlive(1e9, new Turns())
   const { wire, outbox, pass } = connection(pulse, clock)
   for (let i = 0; i < 4; i += 1) {
     pass(25)
@@ -31,7 +33,7 @@ test('[G6] a connection that hears nothing gets a beat every 25 s, and pings bes
 
 test('[G6] a peer that misses two pings is dropped, one that answers stays', () => {
   const clock = { nowMs: 0 }
-  const pulse = new KeepAlive(1e9)
+  const pulse = new KeepAlive(1e9, new Turns())
   const silent = connection(pulse, clock)
   silent.pass(89)
   expect(silent.wire.isTerminated).toBe(false)
@@ -41,7 +43,7 @@ test('[G6] a peer that misses two pings is dropped, one that answers stays', () 
 
 test('[G3] a reader that takes nothing for 60 s is closed with 4408', () => {
   const clock = { nowMs: 0 }
-  const pulse = new KeepAlive(1e9)
+  const pulse = new KeepAlive(1e9, new Turns())
   const { wire, outbox, pass } = connection(pulse, clock)
   wire.isFull = true
   outbox.write(Buffer.from('x'))
@@ -54,7 +56,7 @@ test('[G3] a reader that takes nothing for 60 s is closed with 4408', () => {
 
 test('[G3] a reader that takes a little at a time is slow and stays', () => {
   const clock = { nowMs: 0 }
-  const pulse = new KeepAlive(1e9)
+  const pulse = new KeepAlive(1e9, new Turns())
   const { wire, outbox, pass } = connection(pulse, clock)
   wire.isFull = true
   wire.untakenBytes = 1_000_000
@@ -72,7 +74,7 @@ test('[G3] a reader that takes a little at a time is slow and stays', () => {
 
 test('[G3] when all backlogs together grow too large the longest ones go first', () => {
   const clock = { nowMs: 0 }
-  const pulse = new KeepAlive(1000)
+  const pulse = new KeepAlive(1000, new Turns())
   const rooms = [0, 1, 2].map(() => connection(pulse, clock))
   rooms.forEach(({ wire, outbox }, i) => {
     clock.nowMs = i * 10
@@ -87,7 +89,7 @@ test('[G3] when all backlogs together grow too large the longest ones go first',
 
 test('[G3] a frame that waits for many slow readers is held once, and counted once', () => {
   const clock = { nowMs: 0 }
-  const pulse = new KeepAlive(1000)
+  const pulse = new KeepAlive(1000, new Turns())
   const shared = Buffer.alloc(600)
   const rooms = Array.from({ length: 100 }, () => connection(pulse, clock))
   for (const { wire, outbox } of rooms) {

@@ -52,9 +52,9 @@ import { Seals } from './proxy/session/seals.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
 import { isSecureSite } from './proxy/visitor.ts'
 import { Addresses } from './upstream/addresses.ts'
+import { LiveCalls } from './upstream/live-calls.ts'
 import { OriginClient } from './upstream/origin-client.ts'
-import { Poll } from './upstream/poll.ts'
-import { poll } from './upstream/poller.ts'
+import { runPollLoop } from './upstream/poll-loop.ts'
 
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
 const FRESHNESS_TICK_MS = 100
@@ -154,7 +154,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   // Apart from that of the scores, which wait behind nobody.
   const pagesOrigin = new OriginClient({ ...upstream, connections: PAGES_AT_ONCE })
   const addresses = new Addresses(apiHost, config.allowedHosts)
-  const upstreamPoll = new Poll(origin, addresses, clock.wallMs, (match) => events.matchLeftOut(match))
+  const upstreamPoll = new LiveCalls(origin, addresses, clock.wallMs, (match) => events.matchLeftOut(match))
   const cleaner = new AnswerCleaner((address) => addresses.shown(address))
 
   handleErrors(app)
@@ -309,7 +309,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     room,
     metrics,
     start: () => {
-      void poll(
+      void runPollLoop(
         {
           fetch: (signal) => upstreamPoll.fetch(signal),
           seen: (result, tookMs) => {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { CountedLog } from './counted-log.ts'
+import { DeduplicatedLog } from './deduplicated-log.ts'
 import { callNameOf } from './http/route-kind.ts'
 import type { Metrics } from './metrics.ts'
 import type { UpstreamFailure } from './upstream/failure.ts'
-import { type LeftOut, why } from './upstream/poll.ts'
+import { type LeftOut, why } from './upstream/live-calls.ts'
 
 export type OperatorEventsParts = { log: FastifyBaseLogger; metrics: Metrics; monotonicMs(): number }
 
@@ -14,17 +14,20 @@ export type OperatorEventsParts = { log: FastifyBaseLogger; metrics: Metrics; mo
 export class OperatorEvents {
   readonly #log: FastifyBaseLogger
   readonly #metrics: Metrics
-  readonly #counted: CountedLog
+  readonly #deduplicated: DeduplicatedLog
 
   constructor({ log, metrics, monotonicMs }: OperatorEventsParts) {
     this.#log = log
     this.#metrics = metrics
-    this.#counted = new CountedLog({ log: (fields, line) => log.warn(fields, line), nowMs: monotonicMs })
+    this.#deduplicated = new DeduplicatedLog({
+      log: (fields, line) => log.warn(fields, line),
+      nowMs: monotonicMs,
+    })
   }
 
   /** To be called every second or so. */
   tick(): void {
-    this.#counted.tick()
+    this.#deduplicated.tick()
   }
 
   freshnessChanged(upstream: 'fresh' | 'stale'): void {
@@ -40,14 +43,14 @@ export class OperatorEvents {
   pollFailed({ kind, message }: UpstreamFailure): void {
     this.#metrics.polls.inc({ outcome: 'failed' })
     this.#metrics.pollFailures.inc({ kind })
-    this.#counted.note(`poll ${kind} ${message}`, { kind }, `poll failed: ${message}`)
+    this.#deduplicated.note(`poll ${kind} ${message}`, { kind }, `poll failed: ${message}`)
   }
 
   /** A match of a poll that cannot be read. */
   matchLeftOut(match: LeftOut): void {
     this.#metrics.malformedMatches.inc()
     const { id, call, field, problem } = match
-    this.#counted.note(
+    this.#deduplicated.note(
       `left out ${call} ${field} ${problem}`,
       { match: id, call: `Match/${call}`, field, problem },
       `match left out: ${why(match)}`,
@@ -57,25 +60,25 @@ export class OperatorEvents {
   /** A match that was read, and of which no state can be made. */
   stateLeftOut(match: number): void {
     this.#metrics.malformedMatches.inc()
-    this.#counted.note('left out state', { match }, 'match left out: its state cannot be told')
+    this.#deduplicated.note('left out state', { match }, 'match left out: its state cannot be told')
   }
 
   /** An origin in trouble answers now this and now that: one line for all, the statuses are in the metrics. */
   originFailed(path: string, status: number): void {
     const call = callNameOf(path)
     this.#metrics.upstreamErrors.inc({ call, status })
-    this.#counted.note('origin failed', { first: { call, status } }, 'the origin answers with 5xx')
+    this.#deduplicated.note('origin failed', { first: { call, status } }, 'the origin answers with 5xx')
   }
 
   connectionRefused(reason: 'full' | 'address_full' | 'descriptors'): void {
     this.#metrics.droppedConnections.inc({ reason })
-    this.#counted.note(`connection refused ${reason}`, { reason }, `a connection was refused: ${reason}`)
+    this.#deduplicated.note(`connection refused ${reason}`, { reason }, `a connection was refused: ${reason}`)
   }
 
   liveConnectionEnded(why: string): void {
     this.#metrics.brokenSockets.inc()
     // One line for all, as a flood brings many causes at once.
-    this.#counted.note(
+    this.#deduplicated.note(
       'live connection ended',
       { first: why },
       'a live connection was ended for what it sent',

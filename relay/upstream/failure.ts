@@ -9,7 +9,7 @@ export type FailureKind =
   | 'code'
   | 'shape'
 
-/** A call that failed; the poller decides whether to ask again. */
+/** A call that failed; the poll loop decides whether to ask again. */
 export class UpstreamFailure extends Error {
   readonly kind: FailureKind
   /** Of the answer, where there was one. */

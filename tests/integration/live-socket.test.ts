@@ -251,7 +251,7 @@ test('[U1] before the first good poll a subscription waits, and the live calls a
   })
 })
 
-test('[U2] the live calls of a browser are answered from the relay: upstream hears only the poller', async () => {
+test('[U2] the live calls of a browser are answered from the relay: upstream hears only the poll loop', async () => {
   const { upstream, address, relay } = await relayUnderTest({ LIVE_POLL_MS: '1000' }, (up) =>
     up.show(sampleMatch(7), sampleScorecard(10)),
   )

@@ -95,7 +95,7 @@ test('[G5] thousands of hostile messages over many sockets leave the relay as sm
   await viewer.holds('match/7', (state) => (state as unknown as MatchState).Innings['1']?.Runs === 11)
 })
 
-test('the poller asks only whether its answer still stands, and a 304 is a good poll', async () => {
+test('the poll loop asks only whether its answer still stands, and a 304 is a good poll', async () => {
   const tags: (string | undefined)[] = []
   const { relay, upstream } = await relayUnderTest({ STALE_AFTER_MS: '300' }, (up) => {
     up.show(sampleMatch(7), sampleScorecard(10))

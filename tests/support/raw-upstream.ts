@@ -9,7 +9,7 @@ const POLLED = /^GET \/api\/Match\/(Live|LiveMatches) /
 
 /**
  * An origin of bare sockets: it records the exact bytes of every request and says exactly what a test tells it to,
- * well-formed or not. The poller's two calls are answered apart and recorded nowhere.
+ * well-formed or not. The poll loop's two calls are answered apart and recorded nowhere.
  */
 export class RawUpstream {
   readonly asked: RawMessage[] = []

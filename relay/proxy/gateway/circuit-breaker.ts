@@ -71,7 +71,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** The origin has answered somebody, with a pass or without: the poller asks on through everything. */
+  /** The origin has answered somebody, with a pass or without: the poll loop asks on through everything. */
   answered(): void {
     this.#answers += 1
     this.#failures = 0

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Authority } from '#tests/support/certificates.ts'
 import { relayInFrontOf } from '#tests/support/relay-under-test.ts'
 
-/** An origin of https is believed when its certificate is, by the poller and by the proxy alike. */
+/** An origin of https is believed when its certificate is, by the poll loop and by the proxy alike. */
 
 const CALL = '/api/Common/GetConfig'
 

@@ -169,7 +169,7 @@ test('a HEAD of what has to be cleaned says no length but the right one', async 
   expect(length).toBeUndefined()
 })
 
-test('calls of pages that hang hold up no look at the scores', async () => {
+test('calls of pages that hang hold up no poll of the scores', async () => {
   const under = await relayUnderTest({ LIVE_POLL_MS: '50', UPSTREAM_TIMEOUT_MS: '60000' }, undefined, {
     site: {
       needs: (url) => ({ topics: [], calls: [`/api/Player/Detail/${url.slice(3)}`] }),
@@ -182,16 +182,16 @@ test('calls of pages that hang hold up no look at the scores', async () => {
     },
   })
   const { upstream } = under
-  let looks = 0
+  let polls = 0
   upstream.misbehave = (asked, response) => {
     if (asked.url?.startsWith('/api/Player/')) return
-    looks += 1
+    polls += 1
     upstream.answer(asked, response)
   }
   for (let page = 0; page < 40; page += 1) void get(under, `/p/${page}`).catch(() => {})
   await expect
     .poll(() => upstream.asked.filter(({ url }) => url.startsWith('/api/Player/')).length)
     .toBeGreaterThan(8)
-  const before = looks
-  await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(before + 5)
+  const before = polls
+  await expect.poll(() => polls, { timeout: 10_000 }).toBeGreaterThan(before + 5)
 })

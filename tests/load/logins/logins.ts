@@ -27,7 +27,7 @@ export async function measureLogins(): Promise<Logins> {
 }
 
 async function oneRound(): Promise<Logins> {
-  // The addresses are those that a proxy in front would name. A ball a second: each look upstream brings a change.
+  // The addresses are those that a proxy in front would name. A ball a second: each poll of upstream brings a change.
   const site = await SiteUnderTest.start({ DEMO_PACE_MS: '1000', TRUST_PROXY: '127.0.0.1' })
   let watchers: Watchers | undefined
   try {

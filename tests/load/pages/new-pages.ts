@@ -29,7 +29,7 @@ export type NewPages = {
  * during, on a relay that has rendered some hundreds before, each round with pages of its own; medians of three.
  */
 export async function measureNewPages(): Promise<NewPages> {
-  // A ball a second: each look upstream brings a change.
+  // A ball a second: each poll of upstream brings a change.
   const site = await SiteUnderTest.start({ DEMO_PACE_MS: '1000' })
   let watchers: Watchers | undefined
   try {

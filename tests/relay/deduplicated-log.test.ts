@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { CountedLog } from '#relay/counted-log.ts'
+import { DeduplicatedLog } from '#relay/deduplicated-log.ts'
 
 function logOf() {
   let nowMs = 0
   const lines: [Record<string, unknown>, string][] = []
-  const counted = new CountedLog({
+  const log = new DeduplicatedLog({
     log: (fields, sentence) => lines.push([fields, sentence]),
     nowMs: () => nowMs,
   })
   const pass = (ms: number) => {
     nowMs += ms
-    counted.tick()
+    log.tick()
   }
-  return { counted, lines, pass }
+  return { log, lines, pass }
 }
 
 test('what goes on is logged at once and then counted, a line a minute', () => {
-  const { counted, lines, pass } = logOf()
+  const { log, lines, pass } = logOf()
   for (let second = 0; second < 150; second += 1) {
-    for (let time = 0; time < 10; time += 1) counted.note('500', { status: 500 }, 'the origin answers 500')
+    for (let time = 0; time < 10; time += 1) log.note('500', { status: 500 }, 'the origin answers 500')
     pass(1000)
   }
   expect(lines).toEqual([
@@ -29,15 +29,15 @@ test('what goes on is logged at once and then counted, a line a minute', () => {
 })
 
 test('what comes again after a quiet minute is news', () => {
-  const { counted, lines, pass } = logOf()
-  counted.note('a', {}, 'one')
+  const { log, lines, pass } = logOf()
+  log.note('a', {}, 'one')
   pass(60_000)
-  counted.note('a', {}, 'two')
+  log.note('a', {}, 'two')
   expect(lines.map(([, sentence]) => sentence)).toEqual(['one', 'two'])
 })
 
 test('kinds that others make up share one count beyond a hundred', () => {
-  const { counted, lines } = logOf()
-  for (let kind = 0; kind < 1000; kind += 1) counted.note(`kind ${kind}`, {}, 'left out')
+  const { log, lines } = logOf()
+  for (let kind = 0; kind < 1000; kind += 1) log.note(`kind ${kind}`, {}, 'left out')
   expect(lines).toHaveLength(101)
 })

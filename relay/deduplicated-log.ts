@@ -7,18 +7,18 @@ const OTHERS = 'others'
 type Fields = Record<string, unknown>
 type Entry = { fields: Fields; sentence: string; sinceMs: number; again: number }
 
-export type CountedLogOptions = {
+export type DeduplicatedLogOptions = {
   log(fields: Fields, sentence: string): void
   /** A clock that never goes back. */
   nowMs(): number
 }
 
 /** Logs a kind of event when it first happens, then how often it happened again, one line a minute while it goes on. */
-export class CountedLog {
-  readonly #options: CountedLogOptions
+export class DeduplicatedLog {
+  readonly #options: DeduplicatedLogOptions
   readonly #entries = new Map<string, Entry>()
 
-  constructor(options: CountedLogOptions) {
+  constructor(options: DeduplicatedLogOptions) {
     this.#options = options
   }
 

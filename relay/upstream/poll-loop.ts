@@ -4,7 +4,7 @@ import { failureOf, type UpstreamFailure } from './failure.ts'
 /** After failures the next poll waits up to so many intervals, so that an origin that is down is not pressed. */
 const MAX_BACKOFF_INTERVALS = 4
 
-export type PollerOptions = {
+export type PollLoopOptions = {
   fetch(signal: AbortSignal): Promise<PollResult>
   seen(result: PollResult, tookMs: number): void
   failed(failure: UpstreamFailure): void
@@ -15,14 +15,14 @@ export type PollerOptions = {
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** Looks at upstream in steady time for as long as the signal lasts. One look is over before the next begins. */
-export async function poll(options: PollerOptions, signal: AbortSignal): Promise<void> {
-  const { fetch: look, seen, failed, intervalMs, nowMs, random, sleep } = options
+/** Polls upstream at a steady interval until the signal aborts. One poll ends before the next begins. */
+export async function runPollLoop(options: PollLoopOptions, signal: AbortSignal): Promise<void> {
+  const { fetch, seen, failed, intervalMs, nowMs, random, sleep } = options
   let failures = 0
   while (!signal.aborted) {
     const startedMs = nowMs()
     try {
-      const result = await look(signal)
+      const result = await fetch(signal)
       failures = 0
       seen(result, nowMs() - startedMs)
     } catch (error) {

@@ -11,7 +11,7 @@ import { ScoreUrlFetcher } from './score-url-fetcher.ts'
 const MATCHES_PATH = '/api/Match/LiveMatches'
 const SCORECARDS_PATH = '/api/Match/Live'
 
-/** What a look is made of: while each is the very same, nothing has changed. */
+/** What a poll has read: while each part is the very same, nothing has changed. */
 type Seen = readonly [matches: Read<ListedMatch>, scorecards: Read<Scorecard>, scoresBehind: number]
 
 /** A match that cannot be read: `id` is null where not even that can. */
@@ -20,8 +20,8 @@ export type LeftOut = Fault & { id: number | null; call: 'LiveMatches' | 'Live' 
 /** As one sentence, for the log. */
 export const why = ({ call, field, problem }: LeftOut) => `Match/${call}: ${field || 'an entry'} ${problem}`
 
-/** The two live calls as one look. It keeps what each last said, and asks only whether that still stands. */
-export class Poll {
+/** Both live calls as one poll. Keeps the last answer of each and asks with its validators, so that unchanged ones are 304. */
+export class LiveCalls {
   readonly #matches: Call<ListedMatch>
   readonly #scorecards: Call<Scorecard>
   readonly #behind: ScoreUrlFetcher
@@ -30,7 +30,7 @@ export class Poll {
   readonly #leftOut: (match: LeftOut) => void
   #seen: Seen | undefined
 
-  /** `leftOut`: told of each match of each look that cannot be read. */
+  /** `leftOut`: called for each match of each poll that cannot be read. */
   constructor(
     origin: OriginClient,
     addresses: Addresses,

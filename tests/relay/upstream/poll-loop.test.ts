@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UpstreamFailure } from '#relay/upstream/failure.ts'
-import { backoffMs, poll } from '#relay/upstream/poller.ts'
+import { backoffMs, runPollLoop } from '#relay/upstream/poll-loop.ts'
 
-/** Polls with looks that take as long as they are told, on a clock that only sleeping and looking move. */
-async function polled(looks: { tookMs: number; fails?: boolean }[], random = () => 0.5) {
+/** A poll loop whose polls take as long as they are told, on a clock that only sleeping and polling move. */
+async function polled(polls: { tookMs: number; fails?: boolean }[], random = () => 0.5) {
   let nowMs = 0
   let underWay = 0
   const begun: number[] = []
   const ending = new AbortController()
-  await poll(
+  await runPollLoop(
     {
       intervalMs: 1000,
       nowMs: () => nowMs,
@@ -18,11 +18,11 @@ async function polled(looks: { tookMs: number; fails?: boolean }[], random = () 
         underWay += 1
         expect(underWay).toBe(1)
         begun.push(nowMs)
-        const { tookMs, fails } = looks[begun.length - 1] ?? { tookMs: 0 }
+        const { tookMs, fails } = polls[begun.length - 1] ?? { tookMs: 0 }
         await Promise.resolve()
         nowMs += tookMs
         underWay -= 1
-        if (begun.length >= looks.length) ending.abort()
+        if (begun.length >= polls.length) ending.abort()
         if (fails) throw new UpstreamFailure('timeout', 'late')
         return { at: nowMs, matches: [], unreadable: new Set() }
       },

@@ -45,7 +45,7 @@ module.exports = {
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|upstream|proxy|websocket|bytes|limits)/|relay/(clock|config|connection-limits|metrics)[.]ts$)',
+      '^(shared/|relay/(http|live|upstream|proxy|websocket|bytes|limits)/|relay/(clock|config|connection-capacity|metrics)[.]ts$)',
     ),
     {
       name: 'origin-only-over-http',

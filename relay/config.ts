@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { shownValue } from '#shared/settings/shown-value.ts'
-import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
+import { type ConnectionCapacity, connectionCapacity } from './connection-capacity.ts'
 import { isLocal } from './http/local-host.ts'
 
 /** The environment, read once: every variable optional, every wrong value refused with one sentence. */
@@ -18,7 +18,7 @@ export type Config = Readonly<{
   upstreamCa: string | undefined
   livePollMs: number
   staleAfterMs: number
-  connections: ConnectionLimits
+  connections: ConnectionCapacity
   maxBufferedBytes: number
   /** Of one address; infinite where there is no limit. */
   requestsPerSecond: number
@@ -93,7 +93,7 @@ export function readConfig(env: Environment): Config {
         `a number of milliseconds from ${Math.max(100, leastStaleMs)} (two polls of LIVE_POLL_MS) to 86400000`,
         whole(Math.max(100, leastStaleMs), 86_400_000),
       ) ?? Math.max(5 * livePollMs, 5000),
-    connections: connectionLimits(
+    connections: connectionCapacity(
       read('MAX_CONNECTIONS', 'a number from 1 to 10000000', whole(1, 10_000_000)),
     ),
     maxBufferedBytes:

@@ -5,10 +5,10 @@ import { buildRelay } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { EmbeddedOrigin } from './embedded-origin.ts'
 import { EnvFileError, loadEnvFile } from './env-file.ts'
-import { followParent } from './follow-parent.ts'
 import { listenForMetrics } from './http/metrics-server.ts'
 import { ThreadedRenderer } from './http/pages/page-renderer.ts'
 import { keptSessionSecret } from './session-secret.ts'
+import { watchParentProcess } from './watch-parent-process.ts'
 
 /** The process: reads the environment, builds, listens, and stops gracefully. It runs built, from dist/relay. */
 
@@ -66,7 +66,7 @@ const ending = closeWithGrace(
   },
 )
 
-if (process.env.npm_lifecycle_event) followParent(() => void ending.close())
+if (process.env.npm_lifecycle_event) watchParentProcess(() => void ending.close())
 
 function configOrExit(): Config {
   try {

@@ -9,7 +9,7 @@ import { type ImportMode, importMatch } from '#relay/origin/import/import-match.
 import { matchFiles } from '#relay/origin/import/match-files.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
 import { loadEnvFile } from '../env-file.ts'
-import { endWithReader } from './end-with-reader.ts'
+import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
 /** Brings Cricsheet match files into the origin's database, whether an origin runs on it or not. */
 
@@ -29,7 +29,7 @@ const DEFAULT_PACE_MS = 6000
 const MOST_PACE_MS = 3_600_000
 const PROGRESS_EVERY = 100
 
-endWithReader()
+exitOnBrokenPipe()
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {

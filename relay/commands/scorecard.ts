@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { scorecardOfFile } from '#relay/origin/import/scorecard-of-file.ts'
-import { endWithReader } from './end-with-reader.ts'
+import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
 /** Prints the scorecard that the engine makes of Cricsheet match files. */
 
@@ -12,7 +12,7 @@ What the laws would not have allowed counts as it was played and is noted on std
 Exit status 1 if any file failed.
 `
 
-endWithReader()
+exitOnBrokenPipe()
 const paths = process.argv.slice(2)
 if (paths.includes('--help') || paths.includes('-h')) process.stdout.write(USAGE)
 else if (paths.length === 0) fail(USAGE.trimEnd())

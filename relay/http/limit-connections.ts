@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
-import type { ConnectionLimits } from '../connection-limits.ts'
+import type { ConnectionCapacity } from '../connection-capacity.ts'
 import { ConnectionShares } from './connection-shares.ts'
 
 export type LimitConnectionsOptions = {
-  limits: ConnectionLimits
+  limits: ConnectionCapacity
   /** For addresses that stand for many readers: trusted proxies, and this machine. */
   standsForMany(address: string): boolean
   refused(reason: 'full' | 'address_full' | 'descriptors'): void

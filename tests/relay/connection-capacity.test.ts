@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { connectionLimits } from '#relay/connection-limits.ts'
+import { connectionCapacity } from '#relay/connection-capacity.ts'
 
 const GIB = 1024 ** 3
 
 test('without a wish viewers are as many as descriptors and memory allow, whichever is less', () => {
-  expect(connectionLimits(undefined, { descriptors: 20_800, memoryBytes: 64 * GIB }).viewers).toBe(16_000)
-  expect(connectionLimits(undefined, { descriptors: 1_048_576, memoryBytes: GIB }).viewers).toBe(8192)
+  expect(connectionCapacity(undefined, { descriptors: 20_800, memoryBytes: 64 * GIB }).viewers).toBe(16_000)
+  expect(connectionCapacity(undefined, { descriptors: 1_048_576, memoryBytes: GIB }).viewers).toBe(8192)
 })
 
 test('all connections together leave the relay its own descriptors, for every pool that it opens', () => {
   for (const descriptors of [1024, 4096, 20_000, 1_048_576]) {
     for (const configured of [undefined, 100_000]) {
-      const { all } = connectionLimits(configured, { descriptors, memoryBytes: 1024 * GIB })
+      const { all } = connectionCapacity(configured, { descriptors, memoryBytes: 1024 * GIB })
       expect(all).toBeLessThanOrEqual(descriptors - Math.min(800, descriptors / 2))
     }
   }
 })
 
 test('what the operator wants holds, and all connections together are twice that, as far as there are descriptors', () => {
-  expect(connectionLimits(5000, { descriptors: 20_000, memoryBytes: GIB })).toEqual({
+  expect(connectionCapacity(5000, { descriptors: 20_000, memoryBytes: GIB })).toEqual({
     viewers: 5000,
     all: 10_000,
   })
-  expect(connectionLimits(5000, { descriptors: 5000, memoryBytes: GIB })).toEqual({
+  expect(connectionCapacity(5000, { descriptors: 5000, memoryBytes: GIB })).toEqual({
     viewers: 5000,
     all: 4200,
   })

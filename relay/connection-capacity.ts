@@ -15,7 +15,7 @@ const BYTES_PER_VIEWER = 64 * 1024
 const FEWEST = 64
 const USUAL_FOR_REQUESTS = 1000
 
-export type ConnectionLimits = {
+export type ConnectionCapacity = {
   /** Live connections. */
   viewers: number
   /** All connections, viewers or not; fewer than viewers where the operator wants more than there are descriptors. */
@@ -25,10 +25,10 @@ export type ConnectionLimits = {
 type System = { descriptors: number; memoryBytes: number }
 
 /** How many connections the relay takes; `configured`: the viewers that the operator wants. */
-export function connectionLimits(
+export function connectionCapacity(
   configured: number | undefined,
   { descriptors, memoryBytes }: System = system(),
-): ConnectionLimits {
+): ConnectionCapacity {
   const left = descriptors - Math.min(OWN_DESCRIPTORS, Math.floor(descriptors / 2))
   const byMemory = Math.floor((memoryBytes * SHARE_OF_MEMORY) / BYTES_PER_VIEWER)
   const viewers = configured ?? Math.max(1, Math.min(Math.floor(left * SHARE_OF_VIEWERS), byMemory))

@@ -1,5 +1,5 @@
 /** Ends the process quietly, and as a success, once nobody reads what it prints any more, as under `| head -1`. */
-export function endWithReader(): void {
+export function exitOnBrokenPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
     process.exit(0)

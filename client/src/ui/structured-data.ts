@@ -1,6 +1,6 @@
 import type { Result } from '#shared/cricket/scorecard.ts'
-import { DESK } from '#shared/desk.ts'
 import type { Fixture } from '#shared/live/match-state.ts'
+import { REPORT_BYLINE } from '#shared/report-byline.ts'
 
 /**
  * What search engines read, in the words of schema.org. Addresses begin with `/`: the document puts site and
@@ -40,7 +40,7 @@ export function articleThing(kind: 'NewsArticle' | 'BlogPosting', article: Writt
     image: [article.ImageUrl],
     datePublished: article.PublishedAt,
     dateModified: article.UpdatedAt ?? article.PublishedAt,
-    author: { '@type': article.Author === DESK ? 'Organization' : 'Person', name: article.Author },
+    author: { '@type': article.Author === REPORT_BYLINE ? 'Organization' : 'Person', name: article.Author },
     publisher: { '@type': 'Organization', name: 'Crease', url: '/' },
     inLanguage: 'en',
     url: article.url,

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
-import { DESK } from '#shared/desk.ts'
+import { REPORT_BYLINE } from '#shared/report-byline.ts'
 import { iso } from '../clock.ts'
 import { escaped } from '../editorial/markdown.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
@@ -45,7 +45,7 @@ export function writeReport(
       .join('\n'),
     picture,
     alt,
-    author: DESK,
+    author: REPORT_BYLINE,
     publishedAt: facts.finishedAt ?? iso(nowMs),
   }
 }

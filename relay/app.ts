@@ -24,9 +24,9 @@ import { liveSocket } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
 import { isThisMachine, networkOf } from './http/networks.ts'
-import { isSilence, pageRead } from './http/pages/page-reads.ts'
 import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
+import { isSilence, readForPage } from './http/pages/read-for-page.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
 import { rejectInvalidRequests } from './http/request-validation.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
@@ -48,8 +48,8 @@ import { createOriginGateway, PAGES_AT_ONCE } from './proxy/gateway/create-origi
 import { csrfCookie } from './proxy/headers/csrf.ts'
 import { towardsAnyBrowser } from './proxy/headers/header-rules.ts'
 import { proxy } from './proxy/proxy.ts'
-import { Seals } from './proxy/session/seals.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
+import { Seals } from './proxy/session/token-encryption.ts'
 import { isSecureSite } from './proxy/visitor.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { LiveCalls } from './upstream/live-calls.ts'
@@ -209,7 +209,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs,
     store,
     isSilence,
-    read: pageRead({
+    read: readForPage({
       gateway,
       origin: pagesOrigin,
       cleaner,

@@ -53,8 +53,8 @@ export type PageAnswer = {
 /** As a Content-Security-Policy names it: `sha256-…`. */
 export type Hash = `sha256-${string}`
 
-/** The text of a built file, to be carried within a page. */
-export type Carried = { text: string; hash: Hash }
+/** The text of a built file, to be put inline into a page, and its hash for the Content-Security-Policy. */
+export type InlinedFile = { text: string; hash: Hash }
 
 /** The part of Vite's manifest that a page needs: built files by source path. */
 export type AssetManifest = Record<
@@ -75,7 +75,7 @@ export type NeedsModule = { needs: NeedsOfPage }
 /** What the client's `entry-server` exports. */
 export type PageRenderer = {
   /** Tells it once which files the build made, and how to have the text of one; to be called before anything else. */
-  withAssets(manifest: AssetManifest, textOf: (file: string) => Carried): void
+  withAssets(manifest: AssetManifest, textOf: (file: string) => InlinedFile): void
   render(request: PageRequest): Promise<PageAnswer>
 }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { addressIn, languageOf } from '#shared/language.ts'
-import type { AssetManifest, Carried, PageAnswer, PageRequest } from '#shared/page.ts'
+import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
 import { validateAnswers } from './api/validate-answers.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
@@ -20,7 +20,7 @@ import { type Head, HeadContext } from './ui/page-head.tsx'
 /** The renderer of pages: what `shared/page.ts` calls a PageRenderer. */
 
 let manifest: AssetManifest = {}
-let textOf: (file: string) => Carried
+let textOf: (file: string) => InlinedFile
 
 export function withAssets(built: AssetManifest, read: typeof textOf): void {
   manifest = built

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
-import { isPlainlyCoded } from './answers/plain-coding.ts'
-import { type LastAnswers, sendLast } from './answers/send-last.ts'
-import { type SendingOn, sendOn, whole } from './answers/send-on.ts'
+import { type ForwardOptions, forwardResponse, whole } from './answers/forward-response.ts'
+import { isIdentityEncoded } from './answers/is-identity-encoded.ts'
+import { type LastAnswers, sendStaleAnswer } from './answers/send-stale-answer.ts'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import { forwarded, own } from './cache/cache-status.ts'
 import { giveCause, passedOnFromOrigin } from './gateway/failure-cause.ts'
@@ -19,12 +19,12 @@ import type { RequestAborts } from './gateway/request-aborts.ts'
 import { AnonymousReads, goneSignal } from './headers/anonymous-reads.ts'
 import { csrfToken, passesCsrfCheck } from './headers/csrf.ts'
 import { type Headers, towardsBrowser, towardsOrigin } from './headers/header-rules.ts'
-import { isPlainPath } from './plain-path.ts'
+import { isUnambiguousPath } from './is-unambiguous-path.ts'
 import { passOn, requestBody } from './request-body.ts'
 import type { SessionGate } from './session/session-gate.ts'
 import type { Visitor } from './visitor.ts'
 
-export type ProxyOptions = SendingOn & {
+export type ProxyOptions = ForwardOptions & {
   apiHost: URL
   headers: Readonly<Record<string, string>>
   pool: Dispatcher
@@ -51,7 +51,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       requestId: request.id,
       configured: headers,
       token: gate.tokenOf(request),
-      antiForgery: request.method === 'GET' ? undefined : csrfToken(request),
+      csrfToken: request.method === 'GET' ? undefined : csrfToken(request),
     })
   const reads = new AnonymousReads({
     ...options,
@@ -59,7 +59,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   })
   /** Nobody answered: what was answered before serves, where it may. */
   const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-    if (lastAnswers && sendLast(request, reply, lastAnswers)) return reply
+    if (lastAnswers && sendStaleAnswer(request, reply, lastAnswers)) return reply
     const { status, sentence, retryAfterS } = toUpstreamError(error).response
     giveCause(reply, error)
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
@@ -87,7 +87,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     undici: pool,
     disableRequestLogging: true,
     preHandler: async (request, reply) => {
-      if (!isPlainPath(request.raw.url?.split('?', 1)[0] ?? '')) {
+      if (!isUnambiguousPath(request.raw.url?.split('?', 1)[0] ?? '')) {
         return refuse(reply, 400, 'This address is not well-formed.')
       }
       const { 'content-type': type, 'content-encoding': coding = 'identity' } = request.headers
@@ -133,7 +133,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]
         permits.get(asked)?.answered()
         answered.header('cache-status', forwarded(whyForwarded(asked)))
-        if (!isPlainlyCoded(said)) {
+        if (!isIdentityEncoded(said)) {
           body.destroy()
           sendFailure(asked, answered, new UpstreamError(UNREADABLE))
           return
@@ -145,7 +145,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
           originFailed?.(asked.url, answered.statusCode)
         }
         if (answered.statusCode >= 500 || !gate.sealsAnswerTo(asked))
-          void sendOn(asked, answered, { headers: said, body }, options)
+          void forwardResponse(asked, answered, { headers: said, body }, options)
         else void whole(answered, body, refuse, gate.sendLogin(asked, answered, body, visitor))
       },
       onError: (failed, { error }) => {

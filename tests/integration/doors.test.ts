@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import request from 'supertest'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenForMetrics } from '#relay/http/metrics-server.ts'
-import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 
@@ -36,7 +36,7 @@ test('every other call under /api reaches the origin with its path, query and bo
   }
   const answer = await request(relay.app.server)
     .post('/api/Match/Recent?x=1')
-    .set({ ...ANTI_FORGERY, Cookie: `ops=1; ${ANTI_FORGERY.Cookie}` })
+    .set({ ...CSRF_PAIR, Cookie: `ops=1; ${CSRF_PAIR.Cookie}` })
     .set('X-Forwarded-For', '1.2.3.4')
     .set('Connection', 'x-api-key')
     .set('X-Api-Key', 'mine')
@@ -46,7 +46,7 @@ test('every other call under /api reaches the origin with its path, query and bo
   expect(url).toBe('/api/Match/Recent?x=1')
   expect(JSON.parse(body)).toEqual({ PageNumber: 2 })
   expect(headers).toMatchObject({ 'x-api-key': 'secret', 'content-type': 'application/json' })
-  expect(headers.cookie).toBe(ANTI_FORGERY.Cookie)
+  expect(headers.cookie).toBe(CSRF_PAIR.Cookie)
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   expect(answer.headers.etag).toBe('"1"')
   for (const name of ['server', 'x-powered-by', 'x-api-key']) expect(answer.headers).not.toHaveProperty(name)

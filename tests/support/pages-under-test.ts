@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { buildRelay, type Relay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
-import { carriedFrom } from '#relay/http/pages/carried-files.ts'
+import { inlinedFilesFrom } from '#relay/http/pages/inlined-files.ts'
 import { TooManyPages } from '#relay/http/pages/overload.ts'
-import { written } from '#relay/http/pages/written-page.ts'
+import { renderedPage } from '#relay/http/pages/rendered-page.ts'
 import type { NeedsModule, PageRenderer, PageRequest } from '#shared/page.ts'
 import { Upstream } from './upstream.ts'
 
@@ -40,7 +40,10 @@ export async function pagesInFrontOf(
 ): Promise<Omit<PagesUnderTest, 'upstream'>> {
   const built = (await import(join(dist, 'server/entry-server.js'))) as PageRenderer
   const { needs } = (await import(join(dist, 'server/entry-needs.js'))) as NeedsModule
-  built.withAssets(JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')), carriedFrom(CLIENT))
+  built.withAssets(
+    JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')),
+    inlinedFilesFrom(CLIENT),
+  )
   const requests: PageRequest[] = []
   const site = { requests, isFull: false, isLate: false, renderings: () => requests.length }
   const renderer = {
@@ -53,7 +56,7 @@ export async function pagesInFrontOf(
     render: async (request: PageRequest) => {
       if (site.isFull) throw new TooManyPages()
       requests.push(request)
-      return written(await built.render(request))
+      return renderedPage(await built.render(request))
     },
   }
   const config = readConfig({ LIVE_POLL_MS: '50', LOG_LEVEL: 'silent', DRAIN_MS: '200', ...env })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { carriedFrom } from '#relay/http/pages/carried-files.ts'
+import { inlinedFilesFrom } from '#relay/http/pages/inlined-files.ts'
 import { policyOf } from '#relay/http/pages/page-policy.ts'
 import type { JsonObject, Patch } from '#shared/live/json.ts'
 import { diff } from '#shared/live/merge-patch.ts'
@@ -49,7 +49,7 @@ export class SampleRelay {
   async start(port = 0): Promise<string> {
     const manifest = JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8'))
     const renderer = (await import(join(root, 'dist/server/entry-server.js'))) as PageRenderer
-    renderer.withAssets(manifest, carriedFrom(CLIENT))
+    renderer.withAssets(manifest, inlinedFilesFrom(CLIENT))
     const { needs } = (await import(join(root, 'dist/server/entry-needs.js'))) as NeedsModule
     this.#renderer = { ...renderer, needs }
     this.#server.on('upgrade', (request, socket, head) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ANTI_FORGERY } from './anti-forgery-pair.ts'
+import { CSRF_PAIR } from './csrf-pair.ts'
 import { RelayProcess } from './relay-process.ts'
 
 /** As many recaps as the content lists, one made every ten seconds or so. */
@@ -44,7 +44,7 @@ export class SiteUnderTest {
         ? {
             method: 'POST',
             body: JSON.stringify(body),
-            headers: { ...ANTI_FORGERY, 'content-type': 'application/json' },
+            headers: { ...CSRF_PAIR, 'content-type': 'application/json' },
           }
         : {}),
     })

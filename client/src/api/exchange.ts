@@ -87,7 +87,7 @@ async function ask(
   }
 }
 
-/** Every request carries the token of who is logged in; one that is not a GET repeats the anti-forgery cookie in a header. */
+/** Every request carries the token of who is logged in; one that is not a GET repeats the CSRF cookie in a header. */
 function requestOf(
   body: string | undefined,
   client: HttpClient,

@@ -1,7 +1,7 @@
 import type { Head } from '#client/ui/page-head.tsx'
 import type { Thing } from '#client/ui/structured-data.ts'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
-import type { Carried, PageAnswer } from '#shared/page.ts'
+import type { InlinedFile, PageAnswer } from '#shared/page.ts'
 import type { PageAssets } from './assets.ts'
 import { ARTICLE_FEEDS } from './feeds/article-feeds.ts'
 import { contentsTag, escapeForScript, type PageContents } from './page-contents.ts'
@@ -15,7 +15,7 @@ type Parts = {
   siteName: string
   assets: PageAssets
   /** The text of one of them. */
-  textOf(file: string): Carried
+  textOf(file: string): InlinedFile
   body: string
   contents: PageContents
 }

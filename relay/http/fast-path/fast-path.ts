@@ -10,23 +10,23 @@ import { hasCsrfCookie, newCsrfCookie } from '../../proxy/headers/csrf.ts'
 import { isSecureSite } from '../../proxy/visitor.ts'
 import { rejectionFor } from '../request-validation.ts'
 
-/** An answer with status 200 that can be given as it is. Heads are names and values in turn, as Node takes them. */
+/** A response with status 200, ready to be sent. Heads are names and values in turn, as Node takes them. */
 export type PreparedResponse = {
   etag: string
   body: Buffer
   head: string[]
   /** The same where the browser has the body already. */
   unchangedHead: string[]
-  /** Whether the anti-forgery cookie comes with it. */
+  /** Whether a reader without a CSRF cookie gets one with it. */
   setsCsrfCookie: boolean
 }
 
 /** A plain read. `site`: under which address whoever asks sees the site. */
 export type PlainRead = { url: string; headers: IncomingHttpHeaders; site: string; isSecure: boolean }
 
-/** Where prepared answers are kept, by somebody who also knows the long way to them. */
+/** Where prepared responses are kept. Only the slow path adds a response here, so both paths send the same bytes. */
 export type PreparedResponses = {
-  /** Undefined for whatever takes more than a look. */
+  /** Undefined where the slow path has to answer. */
   find(read: PlainRead): PreparedResponse | undefined
   countHit(): void
 }
@@ -36,7 +36,7 @@ export type FastPathOptions = {
   /** Undefined where it takes more than the request's own word to know it. */
   siteOf(request: IncomingMessage): string | undefined
   requestIdOf(request: IncomingMessage): string
-  /** False where an address asks too often: what it is told is said elsewhere. */
+  /** False where an address asks too often: the slow path then refuses it. */
   isWithinRate(request: IncomingMessage): boolean
 }
 
@@ -46,8 +46,8 @@ const NO_PLAIN_READ = [
 ] as const
 
 /**
- * What very many ask for at once, answered before the request goes through routing and hooks: reads in nobody's
- * name of what is held, word for word as the long way gives it. Whatever is not as plain as that goes on.
+ * Answers reads without credentials from prepared responses, before routing and hooks. Only the slow path adds a
+ * response there, so both paths send the same bytes. Every other request goes on to the slow path.
  */
 export class FastPath {
   readonly #options: FastPathOptions
@@ -72,12 +72,12 @@ export class FastPath {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request
     if (method !== 'GET' || !isPlainRead(headers) || rejectionFor(request) !== undefined) return false
-    const { responses: shelves, siteOf, requestIdOf, isWithinRate: mayAsk } = this.#options
+    const { responses: stores, siteOf, requestIdOf, isWithinRate: mayAsk } = this.#options
     const site = siteOf(request)
     if (site === undefined) return false
     const isSecure = isSecureSite(site)
-    for (const shelf of shelves) {
-      const prepared = shelf.find({ url, headers, site, isSecure })
+    for (const store of stores) {
+      const prepared = store.find({ url, headers, site, isSecure })
       if (prepared === undefined) continue
       if (!mayAsk(request)) return false
       const own = ['x-request-id', requestIdOf(request)]
@@ -86,7 +86,7 @@ export class FastPath {
       if (holdsTag(headers['if-none-match'], prepared.etag)) {
         response.writeHead(304, prepared.unchangedHead.concat(own)).end()
       } else response.writeHead(200, prepared.head.concat(own)).end(prepared.body)
-      shelf.countHit()
+      store.countHit()
       return true
     }
     return false

@@ -1,6 +1,6 @@
 import { EncodedBody } from '../../bytes/encoded-body.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
-import type { WrittenPage } from './written-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /**
  * A rendered page with its tag, in the encoding of its first reader and in those that others have taken since. Most
@@ -19,7 +19,7 @@ export class EncodedPage {
   readonly lacks: string
   readonly #body: EncodedBody
 
-  constructor({ status, encoding, bytes, etag, type, location }: WrittenPage, policy: string, lacks = '') {
+  constructor({ status, encoding, bytes, etag, type, location }: RenderedPage, policy: string, lacks = '') {
     this.status = status
     this.location = location
     this.type = type ?? 'text/html; charset=utf-8'

@@ -6,7 +6,7 @@ export function headersOf({ isHtml, policy, etag }: EncodedPage, pathname: strin
   return {
     // A file for programs loads nothing.
     ...(isHtml ? { 'content-security-policy': policy } : {}),
-    // A page may bring the anti-forgery cookie of one reader; a file for programs brings none.
+    // A page may bring the CSRF cookie of one reader; a file for programs brings none.
     'cache-control': isHtml ? 'private, no-cache' : 'no-cache',
     vary: dependsOnReader(pathname) ? `Accept-Encoding, ${LANGUAGE_VARY}` : 'Accept-Encoding',
     etag,

@@ -3,7 +3,7 @@ import type { PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
 import { TooManyPages } from './overload.ts'
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
-import type { WrittenPage } from './written-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** Longer than any page takes: a thread that answers nothing for this long is ended and replaced. */
 const TIMEOUT_MS = 10_000
@@ -14,7 +14,7 @@ const LONG_QUEUE = 50
 /** What a thread renders in about three seconds: readers behind that many would have left before their turn. */
 const MAX_WAITING = 200
 
-type Waiting = { resolve(page: WrittenPage): void; reject(error: Error): void }
+type Waiting = { resolve(page: RenderedPage): void; reject(error: Error): void }
 type Limits = { timeoutMs: number; maxWaiting: number }
 /** A thread, and when it counts as stuck. */
 type Thread = { worker: Worker; deadline: NodeJS.Timeout | undefined }
@@ -43,7 +43,7 @@ export class ThreadedRenderer {
     this.#start = () => new Worker(threadUrl, { workerData: data })
   }
 
-  render(request: PageRequest, encoding: Encoding): Promise<WrittenPage> {
+  render(request: PageRequest, encoding: Encoding): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(new Error('the renderer is closed'))
       if (this.isFull) return reject(new TooManyPages())

@@ -3,15 +3,15 @@ import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageRenderer, PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
-import { carriedFrom } from './carried-files.ts'
+import { inlinedFilesFrom } from './inlined-files.ts'
+import { memoryOf, type RenderedPage, renderedPage } from './rendered-page.ts'
 import { lowerThreadPriority } from './thread-priority.ts'
-import { memoryOf, type WrittenPage, written } from './written-page.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */
 
 export type ThreadData = { rendererUrl: string; manifestPath: string }
 export type ThreadRequest = { id: number; request: PageRequest; encoding: Encoding; isHurried: boolean }
-export type ThreadAnswer = { id: number } & ({ page: WrittenPage } | { error: string })
+export type ThreadAnswer = { id: number } & ({ page: RenderedPage } | { error: string })
 
 lowerThreadPriority()
 
@@ -19,12 +19,12 @@ const port = parentPort
 if (port === null) throw new Error('page-thread.ts runs as a worker thread')
 const { rendererUrl, manifestPath } = workerData as ThreadData
 const renderer = (await import(rendererUrl)) as PageRenderer
-renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')), carriedFrom(dirname(manifestPath)))
+renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')), inlinedFilesFrom(dirname(manifestPath)))
 
 port.on('message', ({ id, request, encoding, isHurried }: ThreadRequest) => {
   void renderer
     .render(request)
-    .then((answer) => written(answer, encoding, isHurried))
+    .then((answer) => renderedPage(answer, encoding, isHurried))
     .then(
       // The bytes of a page are handed over, not copied.
       (page) => port.postMessage({ id, page } satisfies ThreadAnswer, memoryOf(page)),

@@ -10,6 +10,7 @@ import type { Metrics } from '../../metrics.ts'
 import type { PageAnswers, PageContent } from '../../proxy/cache/page-answers.ts'
 import { giveCause } from '../../proxy/gateway/failure-cause.ts'
 import type { PreparedResponses } from '../fast-path/fast-path.ts'
+import { PreparedPages } from '../fast-path/prepared-pages.ts'
 import { copyrightYears } from './copyright-years.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { MissingPages } from './missing-pages.ts'
@@ -18,10 +19,9 @@ import { headersOf } from './page-headers.ts'
 import { gatherNeeds } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
 import type { PageStore } from './page-store.ts'
-import { PreparedPages } from './prepared-pages.ts'
 import { sendToLanguage } from './readers-language.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { searchOf } from './search-form.ts'
-import type { WrittenPage } from './written-page.ts'
 
 /** Retry-After of a page whose content the origin did not give. */
 const RETRY_AFTER_S = 15
@@ -36,7 +36,7 @@ const REFUSED = { source: 'refused' }
 
 export type Renderer = {
   /** In an encoding that its first reader takes. */
-  render(request: PageRequest, encoding: Encoding): Promise<WrittenPage>
+  render(request: PageRequest, encoding: Encoding): Promise<RenderedPage>
   /** Whether a page that is requested now comes noticeably late, or is refused with TooManyPages. */
   readonly isLate: boolean
   readonly isFull: boolean

@@ -3,15 +3,15 @@ import { tagOf } from '../../bytes/etag.ts'
 import type { OriginAnswer } from '../gateway/origin-gateway.ts'
 import { RequestClients } from '../gateway/request-clients.ts'
 import type { Headers } from '../headers/header-rules.ts'
-import { AnswerMaker, type AnswerMakerOptions } from './answer-maker.ts'
 import { type AnswerStore, variantOf } from './answer-store.ts'
 import { type Forward, forwarded, hit, oldHit } from './cache-status.ts'
 import { CoalescedRequest, type RequestOutcome } from './coalesced-request.ts'
-import { Freshness, varyOf } from './freshness.ts'
 import type { HeldAnswer } from './held-answer.ts'
+import { HeldAnswerBuilder, type HeldAnswerBuilderOptions } from './held-answer-builder.ts'
 import { HitForPass } from './hit-for-pass.ts'
-import { MAX_WAIT_MS, SILENT_MS } from './silent-origin.ts'
-import { wholeOrRest } from './whole-or-rest.ts'
+import { HttpFreshness, varyOf } from './http-freshness.ts'
+import { MAX_WAIT_MS, SILENT_MS } from './origin-timeouts.ts'
+import { readUpTo } from './read-up-to.ts'
 
 /** What is longer is passed on as it comes: lists and pictures are held, videos are not. */
 const MAX_BODY_BYTES = 1024 * 1024
@@ -43,7 +43,7 @@ export type CacheReply =
   /** To be sent on as it comes. */
   | { kind: 'passed'; answer: OriginAnswer; status: string }
 
-export type AnswerCacheOptions = AnswerMakerOptions & {
+export type AnswerCacheOptions = HeldAnswerBuilderOptions & {
   /** Shared with what pages read (`page-answers`). */
   store: AnswerStore
   /** `UPSTREAM_HEADERS`, which the origin gets whatever a browser sends. */
@@ -61,7 +61,7 @@ export class AnswerCache {
   readonly #store: AnswerStore
   readonly #underWay = new Map<string, CoalescedRequest>()
   readonly #passed: HitForPass
-  readonly #maker: AnswerMaker
+  readonly #builder: HeldAnswerBuilder
   /** When the origin was last asked in vain for an answer that is shown all the same. */
   readonly #triedMs = new WeakMap<HeldAnswer, number>()
   #silentMs = Number.NEGATIVE_INFINITY
@@ -70,7 +70,7 @@ export class AnswerCache {
     this.#options = options
     this.#store = options.store
     this.#passed = new HitForPass(options.nowMs)
-    this.#maker = new AnswerMaker(options)
+    this.#builder = new HeldAnswerBuilder(options)
   }
 
   /** How many addresses are held. */
@@ -224,7 +224,7 @@ export class AnswerCache {
     answer: OriginAnswer,
   ): RequestOutcome {
     answer.body.destroy()
-    const renewed = this.#maker.renewed({ path, headers: asked }, held, answer.headers)
+    const renewed = this.#builder.renewed({ path, headers: asked }, held, answer.headers)
     const { freshness, received } = renewed
     const vary = varyOf(received)
     if (freshness) this.#store.put(address, asked, vary, renewed)
@@ -244,11 +244,11 @@ export class AnswerCache {
       this.#triedMs.set(held, this.#options.nowMs())
       return { kind: 'failed', error: new Error(`the origin answered ${status}`) }
     }
-    const body = await wholeOrRest(answer, MAX_BODY_BYTES)
+    const body = await readUpTo(answer, MAX_BODY_BYTES)
     if (headers['set-cookie'] !== undefined || !Buffer.isBuffer(body)) {
       return { kind: 'passes', answer: Buffer.isBuffer(body) ? asOne(answer, body) : body }
     }
-    return landed(this.#maker.made(path, answer, body, undefined), { status }, [], asked)
+    return landed(this.#builder.build(path, answer, body, undefined), { status }, [], asked)
   }
 
   async #hold(
@@ -256,18 +256,18 @@ export class AnswerCache {
     answer: OriginAnswer,
   ): Promise<RequestOutcome> {
     const { status, headers } = answer
-    const freshness = Freshness.of({ path, headers: asked }, answer, this.#options.nowMs)
+    const freshness = HttpFreshness.of({ path, headers: asked }, answer, this.#options.nowMs)
     const body =
       freshness === undefined || Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
         ? answer
-        : await wholeOrRest(answer, MAX_BODY_BYTES)
+        : await readUpTo(answer, MAX_BODY_BYTES)
     if (!Buffer.isBuffer(body)) {
       this.#passed.add(this.#readerOf({ address, headers: asked }))
       // What was held of it is no longer what the origin says. (That it refused one reader says nothing of others.)
       if (status < 400) this.#store.drop(address)
       return { kind: 'passes', answer: body }
     }
-    const made = this.#maker.made(path, answer, body, freshness)
+    const made = this.#builder.build(path, answer, body, freshness)
     const vary = varyOf(headers)
     this.#store.put(address, asked, vary, made)
     return landed(made, { status, isStored: true }, vary, asked)

@@ -1,7 +1,7 @@
 import { EncodedBody } from '../../bytes/encoded-body.ts'
 import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import type { Headers } from '../headers/header-rules.ts'
-import type { Freshness } from './freshness.ts'
+import type { HttpFreshness } from './http-freshness.ts'
 
 /** What is shorter than a packet is not worth the work. */
 const WORTH_COMPRESSING = 1024
@@ -20,7 +20,7 @@ export class HeldAnswer {
   readonly headers: Headers
   readonly body: Buffer
   /** Undefined for one that is shown to those who wait for it, and not held. */
-  readonly freshness: Freshness | undefined
+  readonly freshness: HttpFreshness | undefined
   /** Memory of what is made of the body beside its forms: pages read it as objects. */
   readonly objectBytes: number
   readonly #encoded: EncodedBody

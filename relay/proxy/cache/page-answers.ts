@@ -2,9 +2,9 @@ import { statusOf } from '#shared/api/status-of.ts'
 import { tagOf } from '../../bytes/etag.ts'
 import { RequestClients } from '../gateway/request-clients.ts'
 import type { AnswerStore } from './answer-store.ts'
-import type { Freshness } from './freshness.ts'
 import { HeldAnswer } from './held-answer.ts'
-import { MAX_WAIT_MS, SILENT_MS } from './silent-origin.ts'
+import type { HttpFreshness } from './http-freshness.ts'
+import { MAX_WAIT_MS, SILENT_MS } from './origin-timeouts.ts'
 
 /** A page is at most this far behind its content. */
 const FRESH_MS = 5000
@@ -16,7 +16,7 @@ const OBJECT_BYTES_PER_BYTE = 6
 const MAX_REASONS = 500
 
 /** `freshness`: for how long the origin lets everybody have it; undefined where not at all. */
-export type PageRead = { text: string; freshness: Freshness | undefined }
+export type PageRead = { text: string; freshness: HttpFreshness | undefined }
 
 /** `version` changes only when the body does; `untilMs`: when it is time to ask again. */
 export type PageContent = { body: unknown; version: string; untilMs: number }
@@ -150,7 +150,7 @@ export class PageAnswers {
   }
 }
 
-function answerOf(bytes: Buffer, body: unknown, freshness: Freshness | undefined): HeldAnswer {
+function answerOf(bytes: Buffer, body: unknown, freshness: HttpFreshness | undefined): HeldAnswer {
   return new HeldAnswer({
     status: statusOf(body)?.code ?? 200,
     received: {},

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Dispatcher, errors } from 'undici'
 import { type ConcurrencyLimiter, QueueFullError } from '../../limits/concurrency-limiter.ts'
-import { isPlainlyCoded } from '../answers/plain-coding.ts'
+import { isIdentityEncoded } from '../answers/is-identity-encoded.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import type { CircuitBreaker, CircuitPermit } from './circuit-breaker.ts'
 import { RequestClients } from './request-clients.ts'
@@ -135,7 +135,7 @@ export class OriginGateway {
       if (answer.status >= 500) this.#options.failed?.(path, answer.status)
       const { body } = answer
       body.once('close', () => permit.release())
-      if (!isPlainlyCoded(answer.headers) || isUnasked(answer, headers)) {
+      if (!isIdentityEncoded(answer.headers) || isUnasked(answer, headers)) {
         body.destroy()
         throw new UpstreamError(UNREADABLE)
       }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type SendingOn, sendOn } from '../answers/send-on.ts'
+import { type ForwardOptions, forwardResponse } from '../answers/forward-response.ts'
 import type { AnswerCache, CacheRequest } from '../cache/answer-cache.ts'
 import { sendHeld } from '../cache/send-held.ts'
 import { passedOnFromOrigin } from '../gateway/failure-cause.ts'
@@ -10,7 +10,7 @@ import { type Headers, towardsBrowser } from './header-rules.ts'
 const OF_AN_ACCOUNT = /^\/api\/(auth|otp)(\/|$)/i
 const CONDITIONS = ['if-none-match', 'if-modified-since']
 
-export type AnonymousReadsOptions = SendingOn & {
+export type AnonymousReadsOptions = ForwardOptions & {
   cache: AnswerCache
   visitorOf(request: FastifyRequest): Visitor
   clientOf(request: FastifyRequest): string
@@ -53,7 +53,7 @@ export class AnonymousReads {
     try {
       reply.code(answer.status).headers(towardsBrowser(answer.headers, visitorOf(request)))
       reply.header('cache-status', status)
-      await sendOn(request, reply, answer, this.#options)
+      await forwardResponse(request, reply, answer, this.#options)
     } catch (error) {
       // Whatever happened: a body that nobody reads would keep its place at the origin for good.
       answer.body.destroy()

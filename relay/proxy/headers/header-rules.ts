@@ -17,7 +17,7 @@ export type Injected = {
   /** Of whoever is logged in, opened from its seal. */
   token?: string | undefined
   /** The value that cookie and header of a change agree on. */
-  antiForgery?: string | undefined
+  csrfToken?: string | undefined
 }
 
 /** A request on its way to the origin. */
@@ -43,10 +43,7 @@ const TOWARDS_ORIGIN: readonly Row<Asked>[] = [
   // The relay compresses for itself, once.
   [['accept-encoding'], () => 'identity'],
   [['authtoken'], ({ injected }) => injected.token],
-  [
-    ['x-xsrf-token'],
-    ({ injected }) => injected.antiForgery && csrfPairForOrigin(injected.antiForgery).header,
-  ],
+  [['x-xsrf-token'], ({ injected }) => injected.csrfToken && csrfPairForOrigin(injected.csrfToken).header],
   [['cookie'], cookies],
   [['x-request-id'], ({ injected }) => injected.requestId],
   [
@@ -62,7 +59,7 @@ const TOWARDS_BROWSER: readonly Row<Answered>[] = [
   [['cache-control'], control],
   [['vary'], varies],
   [['retry-after', 'allow'], passedOn],
-  // `Location` is said by `send-on`, which knows where it may lead.
+  // `Location` is said by `forward-response`, which knows where it may lead.
   [['set-cookie'], cookiesBack],
 ]
 
@@ -111,10 +108,10 @@ function varies({ headers: { vary } }: Answered): string {
     .join(', ')
 }
 
-/** Those that the origin set, and the anti-forgery cookie as one half of its pair. */
-function cookies({ headers: { cookie }, injected: { antiForgery } }: Asked): string {
+/** Those that the origin set, and the CSRF cookie, which has to equal the header. */
+function cookies({ headers: { cookie }, injected: { csrfToken } }: Asked): string {
   const own = cookiesTowardsOrigin([cookie ?? []].flat().join('; '))
-  const pair = antiForgery === undefined ? undefined : csrfPairForOrigin(antiForgery).cookie
+  const pair = csrfToken === undefined ? undefined : csrfPairForOrigin(csrfToken).cookie
   return [own, pair].filter(Boolean).join('; ')
 }
 

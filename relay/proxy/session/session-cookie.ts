@@ -1,5 +1,5 @@
 import { isSecure, type Visitor } from '../visitor.ts'
-import { SEAL_COOKIE } from './seals.ts'
+import { SEAL_COOKIE } from './token-encryption.ts'
 
 /** The cookie beside a seal, out of reach of scripts, for as long as the seal opens. */
 export function sealCookie(value: string, lifetimeMs: number, visitor: Visitor): string {

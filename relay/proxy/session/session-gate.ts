@@ -5,9 +5,9 @@ import { readWhole } from '../answers/read-whole.ts'
 import { sanitizeErrorBody, TYPE_OF_TROUBLE } from '../answers/sanitize-errors.ts'
 import { cookieOf } from '../headers/cookie-of.ts'
 import type { Visitor } from '../visitor.ts'
-import { isRemembered, sealedLogin } from './sealed-login.ts'
-import { SEAL_COOKIE, type Seals } from './seals.ts'
+import { encryptLoginToken, isRemembered } from './encrypt-login-token.ts'
 import { endedSealCookie, sealCookie } from './session-cookie.ts'
+import { SEAL_COOKIE, type Seals } from './token-encryption.ts'
 
 const LOGIN = '/api/Auth/Login'
 /** Whatever an origin that is not strict about addresses could take for a login: its token would pass unsealed. */
@@ -78,7 +78,7 @@ export class SessionGate {
     const came = await readWhole(body, MAX_ANSWER_BYTES)
     const text = came.toString('utf8')
     const remembered = this.#remembered.has(request)
-    const login = await sealedLogin(text, remembered, this.#seals, this.#nowMs())
+    const login = await encryptLoginToken(text, remembered, this.#seals, this.#nowMs())
     reply.removeHeader('content-length').removeHeader('etag').header('cache-control', 'no-store')
     if (login === undefined) {
       if (reply.statusCode < 400) reply.send(text)

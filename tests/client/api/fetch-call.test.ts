@@ -55,7 +55,7 @@ test('an answer of another shape, or none at all, is a failure that may pass', a
   await expect(fetchCall(get('/api/x', answer), door('<html>', 502))).rejects.toMatchObject({ status: 502 })
 })
 
-test('a call with a body is a POST that repeats the anti-forgery cookie', async () => {
+test('a call with a body is a POST that repeats the CSRF cookie', async () => {
   const at = door({ ...good, Status: { code: 200, returnMessage: '' } }, 200, 'a=1; XSRF-TOKEN=t%3D1; b=2')
   await fetchCall(post('/api/x', { PageNumber: 1 }, answer), at)
   expect(at.asked[0]).toMatchObject({

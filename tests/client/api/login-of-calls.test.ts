@@ -62,7 +62,7 @@ test('a login without a record sends no token, and its 401 is nobody’s ending'
   expect(ended).toEqual([])
 })
 
-test('a PUT goes as one, with the anti-forgery header, and without a body names no type of one', async () => {
+test('a PUT goes as one, with the CSRF header, and without a body names no type of one', async () => {
   const { door, asked } = doorOf('t', 't')
   await send(put('/api/Auth/Logout/7', undefined, answer), {}, door)
   await send(put('/api/Auth/ChangePassword/7', { a: 1 }, answer), {}, door)

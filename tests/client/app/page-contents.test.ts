@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carriesOf, documentOf, escapeHtml } from '#client/app/document.ts'
 import { escapeForScript } from '#client/app/page-contents.ts'
-import type { Carried } from '#shared/page.ts'
+import type { InlinedFile } from '#shared/page.ts'
 
 test('nothing in the contents of a page can end their script or break a reader of scripts', () => {
   const escaped = escapeForScript(JSON.stringify({ name: '</script><!--\u2028\u2029' }))
@@ -14,11 +14,11 @@ test('titles are text, whatever they hold', () => {
 })
 
 test('of scripts and styles a page holds its sheets and what fetches its modules, and names the hash of each', () => {
-  const texts: Record<string, Carried> = {
+  const texts: Record<string, InlinedFile> = {
     '/a.css': { text: 'a{}', hash: 'sha256-a' },
     '/starter.js': { text: 'start()', hash: 'sha256-s' },
   }
-  const textOf = (file: string) => texts[file] as Carried
+  const textOf = (file: string) => texts[file] as InlinedFile
   const assets = {
     starter: '/starter.js',
     modules: ['/m.js'],

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SCREENS } from '#client/app/screens.ts'
 import { buildOrigin } from '#relay/origin/app.ts'
-import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { GoBetween } from '#tests/support/go-between.ts'
 import { originConfig } from '#tests/support/origin-under-test.ts'
@@ -155,8 +155,8 @@ async function leaksOf(path: string, login: Login, body?: object): Promise<strin
       ...(body
         ? {
             'content-type': 'application/json',
-            'x-xsrf-token': ANTI_FORGERY['X-XSRF-TOKEN'],
-            cookie: [ANTI_FORGERY.Cookie, login.cookie].filter(Boolean).join('; '),
+            'x-xsrf-token': CSRF_PAIR['X-XSRF-TOKEN'],
+            cookie: [CSRF_PAIR.Cookie, login.cookie].filter(Boolean).join('; '),
           }
         : {}),
     },
@@ -191,8 +191,8 @@ async function logIn(): Promise<Login> {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: ANTI_FORGERY.Cookie,
-      'x-xsrf-token': ANTI_FORGERY['X-XSRF-TOKEN'],
+      cookie: CSRF_PAIR.Cookie,
+      'x-xsrf-token': CSRF_PAIR['X-XSRF-TOKEN'],
     },
     body: JSON.stringify({ UserName: 'a', Password: 'abcd', captchaCode: 'x' }),
   })

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { written } from '#relay/http/pages/written-page.ts'
+import { renderedPage } from '#relay/http/pages/rendered-page.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
 import { getAsIs } from '#tests/support/word-for-word.ts'
@@ -174,7 +174,7 @@ test('calls of pages that hang hold up no poll of the scores', async () => {
     site: {
       needs: (url) => ({ topics: [], calls: [`/api/Player/Detail/${url.slice(3)}`] }),
       renderer: {
-        render: async () => written({ status: 200, body: '<!doctype html>' }),
+        render: async () => renderedPage({ status: 200, body: '<!doctype html>' }),
         isLate: false,
         isFull: false,
       },

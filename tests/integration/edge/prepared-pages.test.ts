@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { getAsIs, lasting, warmReads } from '#tests/support/word-for-word.ts'
 
-/** The short way to a page that is held says nothing else than the long one. */
+/** The fast path of pages sends the same bytes as the slow path. */
 
 const QUIET = { LIVE_POLL_MS: '60000' }
-/** What has to be looked at by somebody goes the long way, whatever it says. */
-const LONG_WAY = { 'Content-Type': 'text/plain' }
+/** Headers with which a request takes the slow path. */
+const SLOW_PATH = { 'Content-Type': 'text/plain' }
 /** One that depends on its reader, one that is written in its address, one for programs. */
 const PAGES = ['/news', '/te/news', '/robots.txt']
 
@@ -23,7 +23,7 @@ async function held(env: Record<string, string> = {}): Promise<PagesUnderTest> {
   return under
 }
 
-async function isShort({ relay, address }: PagesUnderTest, path: string, headers: Record<string, string>) {
+async function isFast({ relay, address }: PagesUnderTest, path: string, headers: Record<string, string>) {
   const before = await warmReads(relay)
   await getAsIs(address, path, headers)
   return (await warmReads(relay)) === before + 1
@@ -39,16 +39,16 @@ const WAYS: [string, Record<string, string>][] = [
   ['to be the last on its connection', { Connection: 'close' }],
 ]
 
-test.each(PAGES)('a held page is word for word that of the long way: %s', async (path) => {
+test.each(PAGES)('the fast path sends the same bytes of a held page as the slow path: %s', async (path) => {
   const { relay, address } = await held()
   for (const [way, headers] of WAYS) {
     const before = await warmReads(relay)
-    const short = await getAsIs(address, path, headers)
+    const fast = await getAsIs(address, path, headers)
     expect(await warmReads(relay), way).toBe(before + 1)
-    const long = await getAsIs(address, path, { ...headers, ...LONG_WAY })
+    const slow = await getAsIs(address, path, { ...headers, ...SLOW_PATH })
     expect(await warmReads(relay), way).toBe(before + 1)
-    expect(short.status, way).toBe(200)
-    expect(lasting(short), way).toEqual(lasting(long))
+    expect(fast.status, way).toBe(200)
+    expect(lasting(fast), way).toEqual(lasting(slow))
   }
 })
 
@@ -56,21 +56,21 @@ test.each(PAGES)('a browser that has a page is told so in the same words on both
   const site = await held()
   const { headers } = await getAsIs(site.address, path, {})
   const asked = { 'If-None-Match': String(headers.etag) }
-  const short = await getAsIs(site.address, path, asked)
-  expect(short.status).toBe(304)
-  expect(lasting(short)).toEqual(lasting(await getAsIs(site.address, path, { ...asked, ...LONG_WAY })))
+  const fast = await getAsIs(site.address, path, asked)
+  expect(fast.status).toBe(304)
+  expect(lasting(fast)).toEqual(lasting(await getAsIs(site.address, path, { ...asked, ...SLOW_PATH })))
 })
 
-test('a browser that has a page but has lost its cookies gets the anti-forgery one with the word that nothing changed', async () => {
+test('a browser that has a page but has lost its cookies gets the CSRF cookie with the word that nothing changed', async () => {
   const site = await held()
   const { headers } = await getAsIs(site.address, '/news', {})
-  const again = await getAsIs(site.address, '/news', { 'If-None-Match': String(headers.etag), ...LONG_WAY })
+  const again = await getAsIs(site.address, '/news', { 'If-None-Match': String(headers.etag), ...SLOW_PATH })
   expect(again.status).toBe(304)
   expect(again.headers['set-cookie']?.[0]).toMatch(/^XSRF-TOKEN=/)
   expect(again.headers['content-type']).toBeUndefined()
 })
 
-test('each reader gets an anti-forgery cookie of their own', async () => {
+test('each reader gets a CSRF cookie of their own', async () => {
   const site = await held()
   const cookies = await Promise.all(
     Array.from({ length: 300 }, async () => (await getAsIs(site.address, '/news', {})).headers['set-cookie']),
@@ -84,40 +84,40 @@ test.each([
   ['who brings a query', '/news?utm_source=x', {}],
   ['who brings a token', '/news', { AuthToken: 'x' }],
   ['who wants a part', '/news', { Range: 'bytes=0-1' }],
-])('a reader %s goes the long way', async (_who, path, headers) => {
+])('the slow path answers a reader %s', async (_who, path, headers) => {
   const site = await held()
-  expect(await isShort(site, path, headers as Record<string, string>)).toBe(false)
+  expect(await isFast(site, path, headers as Record<string, string>)).toBe(false)
 })
 
 test('a page in a language of its own address is given to everybody', async () => {
   const site = await held()
-  expect(await isShort(site, '/te/news', { 'Accept-Language': 'hi' })).toBe(true)
-  expect(await isShort(site, '/te/news', { Cookie: 'lang=kn' })).toBe(true)
+  expect(await isFast(site, '/te/news', { 'Accept-Language': 'hi' })).toBe(true)
+  expect(await isFast(site, '/te/news', { Cookie: 'lang=kn' })).toBe(true)
 })
 
-test('an address without a page is never given the short way', async () => {
+test('the fast path never answers an address without a page', async () => {
   const site = await held()
   for (const path of ['/no/such/page', '/%zz', '/metrics', '/healthz', '/api/News/List']) {
     await getAsIs(site.address, path, {})
-    expect(await isShort(site, path, {})).toBe(false)
+    expect(await isFast(site, path, {})).toBe(false)
   }
 })
 
 test('under https its headers say so on both ways', async () => {
   const secure = await held({ PUBLIC_URL: 'https://cricket.example' })
-  expect(await isShort(secure, '/news', {})).toBe(true)
-  const short = await getAsIs(secure.address, '/news', {})
-  expect(short.headers['strict-transport-security']).toMatch(/max-age=\d+/)
-  expect(short.headers['set-cookie']?.[0]).toMatch(/; Secure$/)
-  expect(lasting(short)).toEqual(lasting(await getAsIs(secure.address, '/news', LONG_WAY)))
+  expect(await isFast(secure, '/news', {})).toBe(true)
+  const fast = await getAsIs(secure.address, '/news', {})
+  expect(fast.headers['strict-transport-security']).toMatch(/max-age=\d+/)
+  expect(fast.headers['set-cookie']?.[0]).toMatch(/; Secure$/)
+  expect(lasting(fast)).toEqual(lasting(await getAsIs(secure.address, '/news', SLOW_PATH)))
 })
 
 test('a page whose score has gone stale is not given as it was', async () => {
   const under = await held({ LIVE_POLL_MS: '50', STALE_AFTER_MS: '400' })
-  expect(await isShort(under, '/te/news', {})).toBe(true)
+  expect(await isFast(under, '/te/news', {})).toBe(true)
   under.upstream.misbehave = (asked) => void asked.socket.destroy()
   await expect
     .poll(async () => (await under.relay.metrics.stale.get()).values[0]?.value, { timeout: 10_000 })
     .toBe(1)
-  expect(await isShort(under, '/te/news', {})).toBe(false)
+  expect(await isFast(under, '/te/news', {})).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 import { getAsIs } from '#tests/support/word-for-word.ts'
 
@@ -11,7 +11,7 @@ test('a body that does not say what it is goes no further', async () => {
   const { address, upstream } = await relayUnderTest(QUIET)
   const answer = await fetch(`${address}/api/Match/Recent`, {
     method: 'POST',
-    headers: ANTI_FORGERY,
+    headers: CSRF_PAIR,
     body: new TextEncoder().encode('{}'),
   })
   expect(answer.status).toBe(415)
@@ -20,7 +20,7 @@ test('a body that does not say what it is goes no further', async () => {
 
 test('a body that is coded goes no further', async () => {
   const { address, upstream } = await relayUnderTest(QUIET)
-  const headers = { ...ANTI_FORGERY, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
+  const headers = { ...CSRF_PAIR, 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }
   const answer = await fetch(`${address}/api/Match/Recent`, { method: 'POST', headers, body: '{}' })
   expect(answer.status).toBe(415)
   expect(upstream.countOf('/api/Match/Recent')).toBe(0)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -175,7 +175,7 @@ class Load {
   #call(): Promise<Response> {
     return fetch(`${this.#address}/api/Match/Recent`, {
       method: 'POST',
-      headers: { ...ANTI_FORGERY, 'content-type': 'application/json' },
+      headers: { ...CSRF_PAIR, 'content-type': 'application/json' },
       body: '{"PageNumber":1,"PageSize":1}',
     })
   }

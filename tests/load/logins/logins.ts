@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 import { median, quantile } from '../figures.ts'
 import { Watchers } from '../watchers.ts'
@@ -73,7 +73,7 @@ async function solution(site: SiteUnderTest): Promise<string> {
 async function logIn(site: SiteUnderTest, captchaCode: string, from: string): Promise<void> {
   const answer = await fetch(`${site.address}/api/Auth/Login`, {
     method: 'POST',
-    headers: { ...ANTI_FORGERY, 'content-type': 'application/json', 'x-forwarded-for': from },
+    headers: { ...CSRF_PAIR, 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify({ UserName: `reader-${from}`, Password: 'a wrong one', captchaCode }),
   })
   if (answer.status !== 401) throw new Error(`A login was answered with ${answer.status}.`)

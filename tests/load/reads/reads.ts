@@ -18,7 +18,7 @@ const WARM_UP = 20_000
 const AT_ONCE = 2000
 const WARM_PATH = '/api/News/List?PageNumber=1&PageSize=12'
 const COLD_PATH = '/api/News/List?PageNumber=2&PageSize=12'
-/** As a browser that has been here before: it has its anti-forgery cookie. */
+/** As a browser that has been here before: it has its CSRF cookie. */
 const HEADERS =
   'Accept: application/json\r\nAccept-Language: en\r\nCookie: XSRF-TOKEN=of-an-earlier-visit\r\n'
 

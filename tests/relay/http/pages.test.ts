@@ -4,15 +4,15 @@ import { ByteBudget } from '#relay/bytes/byte-budget.ts'
 import { pickEncoding } from '#relay/bytes/encoding.ts'
 import { holdsTag } from '#relay/bytes/etag.ts'
 import { EncodedPage } from '#relay/http/pages/encoded-page.ts'
-import { isSilence } from '#relay/http/pages/page-reads.ts'
-import { written } from '#relay/http/pages/written-page.ts'
+import { isSilence } from '#relay/http/pages/read-for-page.ts'
+import { renderedPage } from '#relay/http/pages/rendered-page.ts'
 import { AnswerStore } from '#relay/proxy/cache/answer-store.ts'
-import { Freshness } from '#relay/proxy/cache/freshness.ts'
+import { HttpFreshness } from '#relay/proxy/cache/http-freshness.ts'
 import { PageAnswers } from '#relay/proxy/cache/page-answers.ts'
 import { UpstreamFailure } from '#relay/upstream/failure.ts'
 
 const POLICY = "default-src 'none'"
-const page = async (body: string) => new EncodedPage(written({ status: 200, body }), POLICY)
+const page = async (body: string) => new EncodedPage(renderedPage({ status: 200, body }), POLICY)
 
 test('a page is compressed once for each form that somebody takes, and says the same in all of them', async () => {
   const body = '<p>Sixes</p>'.repeat(400)
@@ -29,7 +29,7 @@ test.each(['br', 'gzip'] as const)(
   'the form that was made with the page is given at once: %s',
   (encoding) => {
     const body = '<p>Fours</p>'.repeat(400)
-    const made = new EncodedPage(written({ status: 200, body }, encoding), POLICY).as(encoding)
+    const made = new EncodedPage(renderedPage({ status: 200, body }, encoding), POLICY).as(encoding)
     if (!Buffer.isBuffer(made)) throw new Error('It is made already.')
     expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(made).toString()).toBe(body)
   },
@@ -44,7 +44,7 @@ test.each([
   ['gzip', 'plain'],
 ] as const)('a page first taken as %s says the same to who takes it as %s', async (first, other) => {
   const body = '<p>Kolkata · కోల్‌కతా</p>'.repeat(400)
-  const made = new EncodedPage(written({ status: 200, body }, first), POLICY)
+  const made = new EncodedPage(renderedPage({ status: 200, body }, first), POLICY)
   const lean = made.bytes
   const bytes = await made.as(other)
   const read = { br: brotliDecompressSync, gzip: gunzipSync, plain: (plain: Buffer) => plain }[other]
@@ -65,7 +65,7 @@ function contentOf(control = 'public, max-age=10, stale-if-error=300') {
       world.asked += 1
       const text = await world.read()
       const answered = { status: 200, headers: { 'cache-control': world.control } }
-      return { text, freshness: Freshness.of({ path, headers: {} }, answered, nowMs) }
+      return { text, freshness: HttpFreshness.of({ path, headers: {} }, answered, nowMs) }
     },
   })
   const fail = (kind: 'http_status' | 'timeout') => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { AnswerCleaner } from '#relay/proxy/answers/clean-answer.ts'
-import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
 /** HTML in the answers of a hostile origin, on its way to a browser. */
@@ -41,7 +41,7 @@ function answer(response: ServerResponse, data: unknown, headers: Record<string,
 
 const send = (server: Parameters<typeof request>[0], method: string, path: string) =>
   method === 'POST'
-    ? request(server).post(path).set(ANTI_FORGERY).send({ Slug: 'about' })
+    ? request(server).post(path).set(CSRF_PAIR).send({ Slug: 'about' })
     : request(server).get(path)
 
 test('the HTML of every call that has some is cleaned, and nothing else is touched', async () => {

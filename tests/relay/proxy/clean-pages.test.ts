@@ -2,7 +2,7 @@ import request from 'supertest'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
-import { written } from '#relay/http/pages/written-page.ts'
+import { renderedPage } from '#relay/http/pages/rendered-page.ts'
 import type { PageRequest } from '#shared/page.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -20,7 +20,7 @@ test('the HTML that a page is rendered from is as clean as that which a browser 
   const renderer = {
     render: async (page: PageRequest) => {
       rendered.push(page)
-      return written({ status: 200, body: '<!doctype html>' })
+      return renderedPage({ status: 200, body: '<!doctype html>' })
     },
     isLate: false,
     isFull: false,

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
 /** Another site can make a browser ask, but not read what it was given. */
@@ -11,9 +11,9 @@ const inFront = () => relayUnderTest({ LIVE_POLL_MS: '60000' })
 
 test.each<[string, Record<string, string>]>([
   ['neither', {}],
-  ['no header', { Cookie: ANTI_FORGERY.Cookie }],
+  ['no header', { Cookie: CSRF_PAIR.Cookie }],
   ['no cookie', { 'X-XSRF-TOKEN': 'of-this-page' }],
-  ['another header', { ...ANTI_FORGERY, 'X-XSRF-TOKEN': 'of-that-page' }],
+  ['another header', { ...CSRF_PAIR, 'X-XSRF-TOKEN': 'of-that-page' }],
   ['an empty pair', { Cookie: 'XSRF-TOKEN=', 'X-XSRF-TOKEN': '' }],
   ['a cookie of a like name', { Cookie: 'XXSRF-TOKEN=a', 'X-XSRF-TOKEN': 'a' }],
 ])('a change with %s is refused, and the origin never hears of it', async (_what, headers) => {
@@ -35,13 +35,13 @@ test('the pair of a change goes on to the origin, beside its own cookies; a read
   const { server } = relay.app
   await request(server)
     .post(CALL)
-    .set({ ...ANTI_FORGERY, Cookie: `visitor=me; ${ANTI_FORGERY.Cookie}; lang=hi` })
+    .set({ ...CSRF_PAIR, Cookie: `visitor=me; ${CSRF_PAIR.Cookie}; lang=hi` })
     .send({})
   expect(asked()).toMatchObject({
     cookie: 'visitor=me; XSRF-TOKEN=of-this-page',
     'x-xsrf-token': 'of-this-page',
   })
-  await request(server).get(CALL).set(ANTI_FORGERY)
+  await request(server).get(CALL).set(CSRF_PAIR)
   expect(asked()).not.toHaveProperty('x-xsrf-token')
   expect(asked()).not.toHaveProperty('cookie')
 })
@@ -64,7 +64,7 @@ test('a read for one reader brings the cookie where it is absent, another each t
   const [[first], [second]] = [cookiesIn(await answerTo(READ, ofOne)), cookiesIn(await answerTo(READ, ofOne))]
   expect(first).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax; Secure$/)
   expect(second).not.toBe(first)
-  expect(cookiesIn(await answerTo(READ, ofOne, { Cookie: ANTI_FORGERY.Cookie }))).toEqual([])
+  expect(cookiesIn(await answerTo(READ, ofOne, { Cookie: CSRF_PAIR.Cookie }))).toEqual([])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import request from 'supertest'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
-import { written } from '#relay/http/pages/written-page.ts'
+import { renderedPage } from '#relay/http/pages/rendered-page.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -20,7 +20,7 @@ async function inFrontOf(
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(ANSWER))
   }
   const renderer = {
-    render: async () => written({ status: 200, body: '<!doctype html>' }),
+    render: async () => renderedPage({ status: 200, body: '<!doctype html>' }),
     isLate: false,
     isFull: false,
   }

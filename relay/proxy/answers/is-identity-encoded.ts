@@ -4,7 +4,7 @@ import type { Headers } from '../headers/header-rules.ts'
  * Whether an answer is in the bytes that it means. Nothing else is asked for, so that an origin which sends
  * something else all the same would have it taken for what it is not.
  */
-export function isPlainlyCoded({
+export function isIdentityEncoded({
   'content-encoding': content,
   'transfer-encoding': transfer,
 }: Headers): boolean {

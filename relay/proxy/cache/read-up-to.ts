@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { OriginAnswer } from '../gateway/origin-gateway.ts'
 
-/** An answer's body where it is no longer than this; otherwise the answer with all of its body still to be read. */
-export async function wholeOrRest(answer: OriginAnswer, maxBytes: number): Promise<Buffer | OriginAnswer> {
+/** The body of an answer that has at most `maxBytes`; of a longer one the answer, with all of its body still to be read. */
+export async function readUpTo(answer: OriginAnswer, maxBytes: number): Promise<Buffer | OriginAnswer> {
   const chunks: Buffer[] = []
   let bytes = 0
   const reading = answer.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>

@@ -1,7 +1,7 @@
 import { readCall } from '#shared/page.ts'
 import type { AnswerCleaner } from '../../proxy/answers/clean-answer.ts'
 import { stripErrorBody } from '../../proxy/answers/sanitize-errors.ts'
-import { Freshness } from '../../proxy/cache/freshness.ts'
+import { HttpFreshness } from '../../proxy/cache/http-freshness.ts'
 import type { PageRead } from '../../proxy/cache/page-answers.ts'
 import type { OriginGateway } from '../../proxy/gateway/origin-gateway.ts'
 import type { RequestClients } from '../../proxy/gateway/request-clients.ts'
@@ -13,7 +13,7 @@ const SILENT = new Set(['timeout', 'unreachable', 'broken'])
 /** Whether a failed read tells of the origin itself, and not of one call. */
 export const isSilence = (error: unknown) => SILENT.has(failureOf(error).kind)
 
-export type PageReadParts = {
+export type ReadForPageParts = {
   gateway: OriginGateway
   /** Apart from that of the scores, which wait behind nobody. */
   origin: OriginClient
@@ -24,10 +24,10 @@ export type PageReadParts = {
 }
 
 /** What a call of a page answers, cleaned, and how long it may be shown. Throws where there is no answer. */
-export function pageRead({ gateway, origin, cleaner, nowMs, failed }: PageReadParts) {
+export function readForPage({ gateway, origin, cleaner, nowMs, failed }: ReadForPageParts) {
   return async (call: string, clients: RequestClients): Promise<PageRead> => {
     const { path, body } = readCall(call)
-    const { text, status, headers } = await readForPage(gateway, origin, { path, body, clients }).catch(
+    const { text, status, headers } = await readWithPermit(gateway, origin, { path, body, clients }).catch(
       (error) => {
         const answered = failureOf(error).status ?? 0
         if (answered >= 500) failed(path, answered)
@@ -36,13 +36,13 @@ export function pageRead({ gateway, origin, cleaner, nowMs, failed }: PageReadPa
     )
     return {
       text: stripErrorBody(cleaner.clean(path, text), status),
-      freshness: Freshness.of({ path, headers: {} }, { status, headers }, nowMs),
+      freshness: HttpFreshness.of({ path, headers: {} }, { status, headers }, nowMs),
     }
   }
 }
 
 /** Calls for pages, which have places of their own: never more at once than the origin can bear, nothing while it is silent. */
-async function readForPage(
+async function readWithPermit(
   gateway: OriginGateway,
   origin: OriginClient,
   { path, body, clients }: { path: string; body: string | undefined; clients: RequestClients },

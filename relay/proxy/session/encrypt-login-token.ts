@@ -1,5 +1,5 @@
 import { isObject } from '../answers/html-fields.ts'
-import type { Seals } from './seals.ts'
+import type { Seals } from './token-encryption.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** The contract's lifetimes of a login that is remembered, and of one that is not. */
@@ -7,7 +7,7 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS
 const ORDINARY_MS = 12 * HOUR_MS
 
 export type SealedLogin = {
-  /** The answer with every copy of the token sealed. */
+  /** The answer with a seal in the place of every copy of the token. */
   answer: string
   cookie: string
   lifetimeMs: number
@@ -16,10 +16,10 @@ export type SealedLogin = {
 }
 
 /**
- * The origin's answer to a login as a browser may have it. Undefined where nobody logged in by it: there is no
- * token in it to hide.
+ * Encrypts every token in the origin's answer to a login, so that a browser gets seals in their place. Undefined where
+ * the answer has no token: nobody logged in by it.
  */
-export async function sealedLogin(
+export async function encryptLoginToken(
   text: string,
   isRemembered: boolean,
   seals: Seals,

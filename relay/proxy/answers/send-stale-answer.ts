@@ -6,7 +6,11 @@ export type LastAnswers = {
 }
 
 /** RFC 5861: an answer that has grown old is better than none. Says whether there is one. */
-export function sendLast(request: FastifyRequest, reply: FastifyReply, lastAnswers: LastAnswers): boolean {
+export function sendStaleAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lastAnswers: LastAnswers,
+): boolean {
   const last = request.method === 'GET' ? lastAnswers.lastAnswer(request.url) : undefined
   if (last === undefined) return false
   const age = Math.round(last.ageMs / 1000)

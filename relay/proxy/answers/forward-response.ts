@@ -5,7 +5,7 @@ import type { Headers } from '../headers/header-rules.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
 import { sendCleaned, sendTrouble } from './send-cleaned.ts'
 
-export type SendingOn = {
+export type ForwardOptions = {
   cleaner: AnswerCleaner
   /** Where a browser may be sent that asked for a call; undefined where it may not. */
   leadsTo(location: string, asked: FastifyRequest): string | undefined
@@ -16,11 +16,11 @@ export type SendingOn = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** Sends the origin's answer on, whose status and headers the reply has already: cleaned where there is something to clean. */
-export async function sendOn(
+export async function forwardResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   { headers, body }: { headers: Headers; body: Readable },
-  { cleaner, leadsTo, refuse }: SendingOn,
+  { cleaner, leadsTo, refuse }: ForwardOptions,
 ): Promise<void> {
   const { location } = headers
   const place = typeof location === 'string' ? leadsTo(location, request) : undefined
@@ -46,7 +46,7 @@ export async function sendOn(
 export async function whole(
   reply: FastifyReply,
   body: Readable,
-  refuse: SendingOn['refuse'],
+  refuse: ForwardOptions['refuse'],
   sending: Promise<void>,
 ): Promise<void> {
   try {

@@ -1,14 +1,9 @@
 import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
-import {
-  headOf,
-  type PlainRead,
-  type PreparedResponse,
-  type PreparedResponses,
-} from '../fast-path/fast-path.ts'
+import type { EncodedPage } from '../pages/encoded-page.ts'
+import { headersOf } from '../pages/page-headers.ts'
+import { dependsOnReader, wantedLanguage } from '../pages/readers-language.ts'
 import { answerKindOf, securityHeaders, unchangedHeaders } from '../security-headers.ts'
-import type { EncodedPage } from './encoded-page.ts'
-import { headersOf } from './page-headers.ts'
-import { dependsOnReader, wantedLanguage } from './readers-language.ts'
+import { headOf, type PlainRead, type PreparedResponse, type PreparedResponses } from './fast-path.ts'
 
 /** A page with its response heads, in one encoding and under one scheme. */
 type Written = { encoding: Encoding; isSecure: boolean; dependsOnReader: boolean; prepared: PreparedResponse }

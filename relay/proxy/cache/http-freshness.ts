@@ -6,13 +6,13 @@ export type Asked = { path: string; headers: Headers }
 export type Answered = { status: number; headers: Headers }
 
 /** `stale`: may be shown while it is asked for anew. `staleIfError`: only where the origin fails. */
-export type FreshnessState = 'fresh' | 'stale' | 'staleIfError' | 'expired'
+export type HttpFreshnessState = 'fresh' | 'stale' | 'staleIfError' | 'expired'
 
 /**
  * How long an answer may be shown to everybody: RFC 9111 for a shared cache, by the library, and the two
  * extensions of RFC 5861. What has no time of its own is not held: nothing is guessed.
  */
-export class Freshness {
+export class HttpFreshness {
   readonly #policy: CachePolicy
   readonly #answered: Answered
   readonly #nowMs: () => number
@@ -38,7 +38,7 @@ export class Freshness {
   }
 
   /** Undefined where an answer may not be held, or would serve nobody but who asked. */
-  static of(asked: Asked, answered: Answered, nowMs: () => number): Freshness | undefined {
+  static of(asked: Asked, answered: Answered, nowMs: () => number): HttpFreshness | undefined {
     const headers = lowerControl(answered.headers)
     if (headers['set-cookie'] !== undefined || varyOf(headers).includes('*')) return undefined
     // Where it leads is looked at each time.
@@ -50,11 +50,11 @@ export class Freshness {
     const fresh = { ...headers, 'cache-control': controlOf(headers).replaceAll('proxy-revalidate', '') }
     const policy = policyOf(asked, { ...answered, headers: fresh }, nowMs)
     if (!policy.storable() || controlOf(headers).includes('private')) return undefined
-    const freshness = new Freshness(policy, { ...answered, headers }, nowMs)
+    const freshness = new HttpFreshness(policy, { ...answered, headers }, nowMs)
     return freshness.state === 'expired' ? undefined : freshness
   }
 
-  get state(): FreshnessState {
+  get state(): HttpFreshnessState {
     const nowMs = this.#nowMs()
     if (nowMs < this.#freshMs) return 'fresh'
     if (nowMs < this.#staleMs) return 'stale'

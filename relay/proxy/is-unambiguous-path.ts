@@ -10,7 +10,7 @@ const MEANS_MORE = /[\x00-\x1f\x7f%./\\;?#]/
  * Whether the path of a call means one thing only, to whoever decodes it how often: no step up or aside, no empty
  * step, no escape that is more than a letter. `path`: as it was sent, without its query.
  */
-export function isPlainPath(path: string): boolean {
+export function isUnambiguousPath(path: string): boolean {
   if (!path.startsWith(PREFIX) || !PLAIN.test(path.replace(ESCAPE, ''))) return false
   if (path.includes('//') || /\/\.{1,2}(\/|$)/.test(path)) return false
   const escapes = path.match(/(%[\da-f]{2})+/gi) ?? []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Seals } from '#relay/proxy/session/seals.ts'
+import { Seals } from '#relay/proxy/session/token-encryption.ts'
 
 const OLD = 'an old secret of more than 32 characters'
 const NEW = 'a new secret of more than 32 characters!'

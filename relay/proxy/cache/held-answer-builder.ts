@@ -2,10 +2,10 @@ import { tagOf } from '../../bytes/etag.ts'
 import { TYPE_OF_TROUBLE } from '../answers/sanitize-errors.ts'
 import type { OriginAnswer } from '../gateway/origin-gateway.ts'
 import type { Headers } from '../headers/header-rules.ts'
-import { Freshness } from './freshness.ts'
 import { HeldAnswer } from './held-answer.ts'
+import { HttpFreshness } from './http-freshness.ts'
 
-export type AnswerMakerOptions = {
+export type HeldAnswerBuilderOptions = {
   nowMs(): number
   /** The origin's headers as any browser gets them. */
   headersOf(received: Headers): Headers
@@ -13,20 +13,20 @@ export type AnswerMakerOptions = {
   bodyOf(path: string, body: Buffer, of: { status: number; type: string }): Buffer
 }
 
-/** Makes of what the origin says what browsers get of it. */
-export class AnswerMaker {
-  readonly #options: AnswerMakerOptions
+/** Builds the answer that is held and sent to browsers from the origin's. */
+export class HeldAnswerBuilder {
+  readonly #options: HeldAnswerBuilderOptions
 
-  constructor(options: AnswerMakerOptions) {
+  constructor(options: HeldAnswerBuilderOptions) {
     this.#options = options
   }
 
   /** `came`: the whole body as the origin sent it. */
-  made(
+  build(
     path: string,
     { status, headers }: OriginAnswer,
     came: Buffer,
-    freshness: Freshness | undefined,
+    freshness: HttpFreshness | undefined,
   ): HeldAnswer {
     const body = this.#options.bodyOf(path, came, { status, type: String(headers['content-type'] ?? '') })
     const received = status >= 400 && body !== came ? { ...headers, ...TYPE_OF_TROUBLE } : headers
@@ -46,7 +46,7 @@ export class AnswerMaker {
     return held.renewed({
       received,
       headers: this.#tagged(received, held.body, held.etag),
-      freshness: Freshness.of(asked, { status: held.status, headers: received }, this.#options.nowMs),
+      freshness: HttpFreshness.of(asked, { status: held.status, headers: received }, this.#options.nowMs),
     })
   }
 

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { ANTI_FORGERY } from '#tests/support/anti-forgery-pair.ts'
+import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { clockOf } from '#tests/support/movable-clock.ts'
 import { relayUnderTest, type UnderTest } from '#tests/support/relay-under-test.ts'
 
@@ -50,7 +50,7 @@ async function inFrontOf(
 async function logIn({ relay }: UnderTest, more: object = {}, path = LOGIN) {
   const answer = await request(relay.app.server)
     .post(path)
-    .set(ANTI_FORGERY)
+    .set(CSRF_PAIR)
     .send({ ...CREDENTIALS, ...more })
   const cookies = [answer.headers['set-cookie'] ?? []].flat()
   const cookie = cookies.find((one) => one.startsWith('crease_seal='))
@@ -167,8 +167,8 @@ test('a login without a body, or by another method, is the origin’s to refuse'
   const under = await inFrontOf({ Status: { code: 400, returnMessage: 'No.' } })
   const { server } = under.relay.app
   const asked = () => under.upstream.asked.filter(({ url }) => url === LOGIN).map(({ method }) => method)
-  await request(server).post(LOGIN).set(ANTI_FORGERY).expect(200)
-  await request(server).put(LOGIN).set(ANTI_FORGERY).send({}).expect(200)
+  await request(server).post(LOGIN).set(CSRF_PAIR).expect(200)
+  await request(server).put(LOGIN).set(CSRF_PAIR).send({}).expect(200)
   await request(server).get(LOGIN).expect(200)
   expect(asked()).toEqual(['POST', 'PUT', 'GET'])
 })
@@ -181,7 +181,7 @@ test.each(['with its length', 'in chunks'])(
       const { port } = new URL(under.address)
       const status = await new Promise<number | undefined>((resolve, reject) => {
         const length = how === 'in chunks' ? {} : { 'content-length': 200_000 }
-        const headers = { ...ANTI_FORGERY, 'content-type': 'application/json', ...length }
+        const headers = { ...CSRF_PAIR, 'content-type': 'application/json', ...length }
         const asked = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers }, (answer) => {
           answer.resume()
           resolve(answer.statusCode)
@@ -203,7 +203,7 @@ test('a login of more than 16 KB is refused', async () => {
 
 test('a logout that the origin grants takes the cookie with it', async () => {
   const under = await inFrontOf({ Status: { code: 200, returnMessage: 'Logout Successfully' } })
-  const answer = await request(under.relay.app.server).put('/api/Auth/Logout/7').set(ANTI_FORGERY)
+  const answer = await request(under.relay.app.server).put('/api/Auth/Logout/7').set(CSRF_PAIR)
   expect(answer.headers['set-cookie']).toEqual([
     'crease_seal=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
   ])

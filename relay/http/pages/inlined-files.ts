@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { InlinedFile } from '#shared/page.ts'
+
+/** Reads built files that pages contain inline, each once: there are a few dozen, and they never change. */
+export function inlinedFilesFrom(folder: string): (file: string) => InlinedFile {
+  const read = new Map<string, InlinedFile>()
+  return (file) => {
+    const known = read.get(file)
+    if (known) return known
+    const text = readFileSync(join(folder, file), 'utf8').trim()
+    const inlined: InlinedFile = {
+      text,
+      hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    }
+    read.set(file, inlined)
+    return inlined
+  }
+}

@@ -1,11 +1,11 @@
 import { inningsState } from './innings-state.ts'
 import type { Scorecard, ShownDelivery } from './scorecard.ts'
 
-/** A ball of an over as a disc shows it: `N` is its place among all that was bowled in the over. */
-export type Disc = { N: number; Delivery: ShownDelivery }
+/** A delivery of an over: `N` is its place among all that was bowled in the over. */
+export type NumberedDelivery = { N: number; Delivery: ShownDelivery }
 
 /** `Over` counts completed overs. `ToCome` is how many legal balls the over still has; none once the innings is over. */
-export type OverSoFar = { Innings: number; Over: number; Balls: Disc[]; ToCome: number }
+export type OverSoFar = { Innings: number; Over: number; Balls: NumberedDelivery[]; ToCome: number }
 
 /** The last over of an innings that has a ball, whether it is complete or not; undefined where none is held. */
 export function overSoFar(
@@ -15,7 +15,7 @@ export function overSoFar(
 ): OverSoFar | undefined {
   const over = Math.max(...oversHeld(scorecard, innings))
   if (over < 0) return undefined
-  const balls = discs(scorecard.Deliveries[`${innings}.${over}`] ?? {})
+  const balls = deliveriesInOrder(scorecard.Deliveries[`${innings}.${over}`] ?? {})
   const record = scorecard.Innings[`${innings}`]
   const on =
     record !== undefined && inningsState(record) === 'on' && Number.parseInt(record.Overs, 10) <= over
@@ -24,7 +24,7 @@ export function overSoFar(
 }
 
 /** The deliveries of one over in the order in which they were bowled. */
-export function discs(over: Record<string, ShownDelivery>): Disc[] {
+export function deliveriesInOrder(over: Record<string, ShownDelivery>): NumberedDelivery[] {
   return Object.entries(over)
     .map(([n, Delivery]) => ({ N: Number(n), Delivery }))
     .sort((a, b) => a.N - b.N)

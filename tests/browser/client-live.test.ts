@@ -133,7 +133,7 @@ test('a match of the moment that comes to the board brings its scoreboard', asyn
   await at.page.getByText('No cricket is being played just now.').first().waitFor()
   publish(relay, [play])
   await at.page.getByRole('link', { name: 'Full scorecard' }).waitFor()
-  expect(await at.page.locator('.plates-total').first().textContent()).toContain('129')
+  expect(await at.page.locator('.digit-tiles-total').first().textContent()).toContain('129')
 })
 
 test('a story that comes out stands on an open home page within a minute', async () => {
@@ -156,7 +156,7 @@ function isLive(): Promise<unknown> {
   })
 }
 
-/** The innings' total on its card, which the board and the plates follow. */
+/** The innings' total on its card, which the board and its digit tiles follow. */
 function shows(total: string): Promise<void> {
   return at.page.locator('.innings-total').first().getByText(total, { exact: true }).waitFor()
 }

@@ -99,7 +99,7 @@ async function coveredBy(panel: string): Promise<string[]> {
     const place = document.querySelector(panel)?.getBoundingClientRect()
     if (!place) return ['the panel has gone']
     for (const one of document.querySelectorAll(
-      'a, button, input, table, .scoreboard, .score-text, .plate',
+      'a, button, input, table, .scoreboard, .score-text, .digit-tile',
     )) {
       if (one.closest(panel) || !one.checkVisibility({ visibilityProperty: true })) continue
       const box = one.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ballMark } from '#client/ui/board/ball-mark.ts'
+import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
 
 const mark = (ball: Parameters<typeof ballMark>[0]) => {
   const { kind, letters } = ballMark(ball)
@@ -21,6 +21,6 @@ test.each([
   [{ Runs: 1, Wickets: { '4': 'run out' } }, 'wicket W'],
   [{ Runs: 0, Extras: { Wides: 1 }, Wickets: { '4': 'stumped' } }, 'wicket W'],
   [{ Runs: 1, Wickets: { '4': 'retired hurt' } }, 'plain 1'],
-])('the disc of %j shows %s', (ball, shown) => {
+])('the symbol of %j shows %s', (ball, shown) => {
   expect(mark(ball)).toBe(shown)
 })

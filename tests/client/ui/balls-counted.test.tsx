@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { ChipState } from '#client/features/live-strip/chip-state.tsx'
-import { withLiveBalls } from '#client/features/scorecard/balls.ts'
+import { mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
 import { OverTable } from '#client/features/scorecard/over-table.tsx'
 import { overTotals } from '#client/features/scorecard/over-totals.ts'
 import { ScoreByOvers } from '#client/features/scorecard/score-by-overs.tsx'
@@ -27,7 +27,7 @@ const line = {
   team: state.Match.TeamA,
   isFirstSide: true,
   runs: first?.Runs ?? 0,
-  overs: overTotals(withLiveBalls(play.deliveries, state).balls, 1, 5),
+  overs: overTotals(mergeDeliveries(play.deliveries, state).balls, 1, 5),
 }
 
 function said(element: ReactElement): string {

@@ -137,7 +137,7 @@ describe('the over so far', () => {
     const card = { Innings: { 1: innings({ Overs: '10.3', Bowler: 12 }) }, Deliveries: deliveries }
     const over = overSoFar(card, 1, 6)
     expect(over).toMatchObject({ Innings: 1, Over: 10, ToCome: 3 })
-    expect(over?.Balls.map((disc) => disc.N)).toEqual([1, 2, 3, 10])
+    expect(over?.Balls.map(({ N }) => N)).toEqual([1, 2, 3, 10])
   })
 
   test('nothing is to come when the umpires called over, nor when the innings has ended', () => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** Whatever shows a score, in any screen. */
 const SCORES =
-  '.scoreboard, .live-strip, .score-line, .score-text, .plate, .figures-table, .over-table, table, [data-score]'
+  '.scoreboard, .live-strip, .score-line, .score-text, .digit-tile, .figures-table, .over-table, table, [data-score]'
 
 /** A place that has just become free must stay so while the reader scrolls on. */
 const SETTLED_MS = 250

@@ -17,7 +17,7 @@ import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { Highlight, MatchDetail } from '#shared/api/match.ts'
 import { nameOnScorecard } from './name-on-scorecard.ts'
 import '#client/widgets/pages/list-screen.css'
-import '#client/ui/board/disc.css'
+import '#client/ui/score-figures/ball-symbol.css'
 import './highlights-screen.css'
 
 /** The moments of a match that are worth seeing again. */
@@ -33,14 +33,14 @@ export function Screen() {
   )
 }
 
-const KINDS: Record<Highlight['Kind'], { mark: string; disc: string; words: MessageId }> = {
-  wicket: { mark: 'W', disc: 'wicket', words: 'highlight.wicket' },
-  six: { mark: '6', disc: 'six', words: 'highlight.six' },
-  four: { mark: '4', disc: 'four', words: 'highlight.four' },
-  fifty: { mark: '50', disc: 'six', words: 'highlight.fifty' },
-  hundred: { mark: '100', disc: 'six', words: 'highlight.hundred' },
-  'five-for': { mark: '5w', disc: 'wicket', words: 'highlight.fiveFor' },
-  result: { mark: '✓', disc: 'plain', words: 'highlight.result' },
+const KINDS: Record<Highlight['Kind'], { mark: string; symbol: string; words: MessageId }> = {
+  wicket: { mark: 'W', symbol: 'wicket', words: 'highlight.wicket' },
+  six: { mark: '6', symbol: 'six', words: 'highlight.six' },
+  four: { mark: '4', symbol: 'four', words: 'highlight.four' },
+  fifty: { mark: '50', symbol: 'six', words: 'highlight.fifty' },
+  hundred: { mark: '100', symbol: 'six', words: 'highlight.hundred' },
+  'five-for': { mark: '5w', symbol: 'wicket', words: 'highlight.fiveFor' },
+  result: { mark: '✓', symbol: 'plain', words: 'highlight.result' },
 }
 
 function Highlights({ match }: { match: MatchDetail }) {
@@ -98,14 +98,18 @@ function Highlights({ match }: { match: MatchDetail }) {
 }
 
 function Moment({ moment, match }: { moment: Highlight; match: MatchDetail }) {
-  const { mark, disc, words } = KINDS[moment.Kind]
+  const { mark, symbol, words } = KINDS[moment.Kind]
   const player = moment.PlayerId === undefined ? '' : nameOnScorecard(match.Scorecard, moment.PlayerId)
   return (
     <li className="highlight">
       <span className="highlight-over score-text soft">
         {moment.Over}.{moment.Ball}
       </span>
-      <span className={`disc disc-${disc}`} data-long={mark.length > 1 || undefined} aria-hidden="true">
+      <span
+        className={`ball-symbol ball-symbol-${symbol}`}
+        data-long={mark.length > 1 || undefined}
+        aria-hidden="true"
+      >
         {mark}
       </span>
       <span>

@@ -1,5 +1,5 @@
-import { hasWicket } from '#client/ui/board/ball-mark.ts'
-import type { Ball } from './balls.ts'
+import { hasWicket } from '#client/ui/score-figures/ball-mark.ts'
+import type { Ball } from './merge-deliveries.ts'
 
 /** One over of the commentary, its newest ball first. `memoKey` is another one when anything in it is. */
 export type OverTold = {

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
-import { Disc } from '#client/ui/board/disc.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { BallSentence } from '#client/ui/match/ball-sentence.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { ballsOfOver, countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
+import { BallSymbol } from '#client/ui/score-figures/ball-symbol.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type OverTold, oversTold } from './commentary-overs.ts'
@@ -91,7 +91,7 @@ const Over = memo(
               <span className="ball-row-over score-text soft">
                 {oversFigure(`${ball.Over}.${ball.Ball}`, match)}
               </span>
-              <Disc delivery={ball} />
+              <BallSymbol delivery={ball} />
               <p>
                 <BallSentence
                   delivery={ball}

@@ -1,9 +1,9 @@
 import { Text } from '#client/i18n/text.tsx'
-import { Disc } from '#client/ui/board/disc.tsx'
 import { BallSentence } from '#client/ui/match/ball-sentence.tsx'
 import { type CountedMatch, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import { BallSymbol } from '#client/ui/score-figures/ball-symbol.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { discs } from '#shared/cricket/over-so-far.ts'
+import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import './ball-rows.css'
 
@@ -15,7 +15,7 @@ type Props = { deliveries: Scorecard['Deliveries']; innings: Innings; number: nu
 export function LastBalls({ deliveries, innings, number, match }: Props) {
   const balls = Object.entries(deliveries)
     .filter(([key]) => key.startsWith(`${number}.`))
-    .map(([key, over]) => ({ over: Number(key.split('.')[1]), balls: discs(over) }))
+    .map(([key, over]) => ({ over: Number(key.split('.')[1]), balls: deliveriesInOrder(over) }))
     .sort((a, b) => b.over - a.over)
     .flatMap(({ over, balls }) => balls.reverse().map((ball) => ({ over, ...ball })))
     .slice(0, SHOWN)
@@ -28,7 +28,7 @@ export function LastBalls({ deliveries, innings, number, match }: Props) {
             <span className="ball-row-over score-text soft">
               {oversFigure(`${over}.${Delivery.Ball ?? N}`, match)}
             </span>
-            <Disc delivery={Delivery} />
+            <BallSymbol delivery={Delivery} />
             <p>
               <BallSentence
                 delivery={Delivery}

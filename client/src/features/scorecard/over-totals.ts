@@ -1,7 +1,7 @@
-import { hasWicket } from '#client/ui/board/ball-mark.ts'
+import { hasWicket } from '#client/ui/score-figures/ball-mark.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
-import type { Ball } from './balls.ts'
 import { runsOf } from './commentary-overs.ts'
+import type { Ball } from './merge-deliveries.ts'
 
 /**
  * One over of an innings as graphs draw it: its runs, its wickets, and the total after it with the wickets

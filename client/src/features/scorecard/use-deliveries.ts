@@ -3,7 +3,7 @@ import { deliveries } from '#client/api/match-calls.ts'
 import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type Ball, withLiveBalls } from './balls.ts'
+import { type Ball, mergeDeliveries } from './merge-deliveries.ts'
 
 export type Deliveries =
   | { kind: 'loading' }
@@ -20,7 +20,7 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   const call = useMemo(() => deliveries(liveMatchId), [liveMatchId])
   const content = useContent(call, 0, true)
   const told = content.kind === 'ready' ? content.answer.data : NONE
-  const { balls, hasGap } = useMemo(() => withLiveBalls(told, state), [told, state])
+  const { balls, hasGap } = useMemo(() => mergeDeliveries(told, state), [told, state])
   useAskAgain(content, hasGap)
   const names = useMemo(
     () => ({ ...(content.kind === 'ready' ? content.answer.Players : {}), ...namesIn(state) }),

@@ -3,7 +3,7 @@ import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { isDismissal } from '#shared/cricket/dismissals.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
-import { hasWicket, isBoundary } from '../board/ball-mark.ts'
+import { hasWicket, isBoundary } from '../score-figures/ball-mark.ts'
 import { useShortName } from './shared-surnames.ts'
 
 type Props = {

@@ -3,9 +3,9 @@ import { inningsState } from '#shared/cricket/innings-state.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { Discs } from '../board/discs.tsx'
 import { countsBalls } from '../match/overs-shown.tsx'
 import { useShortName } from '../match/shared-surnames.ts'
+import { BallSymbols } from '../score-figures/ball-symbols.tsx'
 
 type Props = {
   deliveries: Scorecard['Deliveries']
@@ -44,7 +44,7 @@ export function OverBlock({ deliveries, number, innings, match }: Props) {
       <p className="small soft">
         <Text id={id} values={values} />
       </p>
-      <Discs over={over} />
+      <BallSymbols over={over} />
     </div>
   )
 }

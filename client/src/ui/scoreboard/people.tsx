@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { BattingFigures, BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
-import { Plates } from '../board/plate.tsx'
 import { type CountedMatch, OversShown } from '../match/overs-shown.tsx'
+import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
 /** Who is in the middle: the two at the crease, the one on strike marked, and the bowler. */
 export function People({ innings, match }: { innings: Innings; match: CountedMatch }) {
@@ -26,7 +26,7 @@ export function People({ innings, match }: { innings: Innings; match: CountedMat
           }
           detail=""
           strike={false}
-          plates={null}
+          tiles={null}
         />
       )}
       {bowler && <BowlerLine figures={bowler} match={match} />}
@@ -72,7 +72,7 @@ const BatterLine = memo(function BatterLine(props: { figures: BattingFigures; on
       strike={props.onStrike}
       name={Name}
       detail={<Text id="people.balls" values={{ balls: Balls }} />}
-      plates={<Plates figure={Runs} size="person" />}
+      tiles={<DigitTiles figure={Runs} size="person" />}
     />
   )
 })
@@ -91,19 +91,19 @@ const BowlerLine = memo(function BowlerLine({ figures, match }: BowlerProps) {
           values={{ overs: <OversShown overs={Overs} match={match} />, runs: Runs }}
         />
       }
-      plates={
+      tiles={
         <>
           <span className="visually-hidden">
             <Text id="board.wickets" />
           </span>
-          <Plates figure={Wickets} size="person" />
+          <DigitTiles figure={Wickets} size="person" />
         </>
       }
     />
   )
 })
 
-function Line(props: { strike: boolean; name: ReactNode; detail: ReactNode; plates: ReactNode }) {
+function Line(props: { strike: boolean; name: ReactNode; detail: ReactNode; tiles: ReactNode }) {
   return (
     <li className="people-line">
       <span className="people-name">
@@ -117,7 +117,7 @@ function Line(props: { strike: boolean; name: ReactNode; detail: ReactNode; plat
         )}
         <span>{props.name}</span> <span className="small soft people-detail">{props.detail}</span>
       </span>
-      {props.plates}
+      {props.tiles}
     </li>
   )
 }

@@ -15,11 +15,11 @@ export function ScoreboardOutline({ people, foot }: { people: 'always' | 'wide';
         </div>
         <div className="scoreboard-total">
           <span className="outline-block outline-meta" />
-          <span className="outline-block outline-plates" />
+          <span className="outline-block outline-tiles" />
         </div>
         <div className="scoreboard-sentence">
           <span className="outline-block outline-sentence" />
-          <span className="outline-block outline-discs" />
+          <span className="outline-block outline-symbols" />
         </div>
         <div className="scoreboard-people">
           <span className="outline-block outline-person" />

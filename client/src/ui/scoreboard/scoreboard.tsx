@@ -7,7 +7,7 @@ import { Heading } from './heading.tsx'
 import { OverBlock } from './over-block.tsx'
 import { BestOfMatch, People } from './people.tsx'
 import { Sentence } from './sentence.tsx'
-import { StartPlates, TotalPlates } from './total-plates.tsx'
+import { StartTiles, TotalTiles } from './total-tiles.tsx'
 import './scoreboard.css'
 
 type Props = {
@@ -33,9 +33,9 @@ export function Scoreboard({ state, level, people, foot }: Props) {
         <Heading match={match} status={status} level={level} />
         <div className="scoreboard-total">
           {innings && number !== undefined ? (
-            <TotalPlates match={match} number={number} innings={innings} all={state.Innings} />
+            <TotalTiles match={match} number={number} innings={innings} all={state.Innings} />
           ) : (
-            <StartPlates startTime={match.StartTime} />
+            <StartTiles startTime={match.StartTime} />
           )}
         </div>
         <div className="scoreboard-sentence">

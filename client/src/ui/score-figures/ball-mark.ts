@@ -5,7 +5,7 @@ import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 export type BallKind = 'plain' | 'four' | 'six' | 'wicket' | 'extra'
 export type BallMark = { kind: BallKind; letters: string; words: MessageId; runs: number }
 
-/** What a disc shows of a ball: the wicket before the runs, the boundary before the extra. */
+/** What a ball symbol shows of a ball: the wicket before the runs, the boundary before the extra. */
 export function ballMark(delivery: Pick<ShownDelivery, 'Runs' | 'Extras' | 'Wickets' | 'AllRun'>): BallMark {
   const { Runs: runs, Extras: extras = {} } = delivery
   const wides = extras.Wides ?? 0

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { withLiveBalls } from '#client/features/scorecard/balls.ts'
 import { oversTold } from '#client/features/scorecard/commentary-overs.ts'
+import { mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
 import { axisSteps, overTotals } from '#client/features/scorecard/over-totals.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
-test('balls that come live continue those that the archive told', () => {
+test('balls that come live continue those of the archive', () => {
   const play = sampleMatches.chase()
-  const told = [...play.deliveries]
+  const archived = [...play.deliveries]
   play.play(9)
-  const { balls, hasGap } = withLiveBalls(told, play.state)
+  const { balls, hasGap } = mergeDeliveries(archived, play.state)
   expect(balls.map(({ Innings, Over, N }) => `${Innings}.${Over}.${N}`)).toEqual(
     play.deliveries.map(({ Innings, Over, N }) => `${Innings}.${Over}.${N}`),
   )
@@ -17,14 +17,14 @@ test('balls that come live continue those that the archive told', () => {
 
 test('overs that neither the archive nor the live state holds are a gap', () => {
   const play = sampleMatches.hundred()
-  const told = play.deliveries.slice(0, 10)
-  expect(withLiveBalls(told, play.state).hasGap).toBe(true)
+  const archived = play.deliveries.slice(0, 10)
+  expect(mergeDeliveries(archived, play.state).hasGap).toBe(true)
 })
 
 test('a ball that is told again stands in the place of the first', () => {
   const [first] = sampleMatches.hundred().deliveries
   if (!first) throw new Error('the sample has no ball')
-  const { balls } = withLiveBalls([first, { ...first, Runs: 6, Corrected: true }], { Deliveries: {} })
+  const { balls } = mergeDeliveries([first, { ...first, Runs: 6, Corrected: true }], { Deliveries: {} })
   expect(balls).toHaveLength(1)
   expect(balls[0]?.Runs).toBe(6)
 })
@@ -36,12 +36,12 @@ test('a wide is called by the ball that is still to be bowled', () => {
     { ...first, N: 1, Runs: 0, Extras: { Wides: 1 } },
     { ...first, N: 2, Runs: 0 },
   ]
-  expect(withLiveBalls(over, { Deliveries: {} }).balls.map(({ Ball }) => Ball)).toEqual([1, 1])
+  expect(mergeDeliveries(over, { Deliveries: {} }).balls.map(({ Ball }) => Ball)).toEqual([1, 1])
 })
 
 test('the totals of overs add up to the innings', () => {
   const play = sampleMatches.chase()
-  const { balls } = withLiveBalls(play.deliveries, play.state)
+  const { balls } = mergeDeliveries(play.deliveries, play.state)
   const overs = overTotals(balls, 1, 6)
   expect(overs).toHaveLength(20)
   expect(overs.at(-1)).toMatchObject({ total: play.state.Innings['1']?.Runs, end: expect.closeTo(20) })
@@ -49,7 +49,7 @@ test('the totals of overs add up to the innings', () => {
 
 test('the commentary tells the newest over first, and its newest ball first', () => {
   const play = sampleMatches.chase()
-  const [newest] = oversTold(withLiveBalls(play.deliveries, play.state).balls)
+  const [newest] = oversTold(mergeDeliveries(play.deliveries, play.state).balls)
   expect(newest).toMatchObject({ innings: 2, number: 18, runs: 5, wickets: 1 })
   expect(newest?.balls[0]?.N).toBe(3)
 })

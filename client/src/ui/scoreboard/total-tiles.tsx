@@ -3,9 +3,9 @@ import { Text } from '#client/i18n/text.tsx'
 import { useTimes } from '#client/i18n/times-context.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { Plates } from '../board/plate.tsx'
 import { InningsTitle } from '../match/innings-title.tsx'
 import { countsBalls, oversFigure } from '../match/overs-shown.tsx'
+import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
 type Props = {
   match: MatchState['Match']
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The score as it hangs: total, wickets, overs. */
-export function TotalPlates({ match, number, innings, all }: Props) {
+export function TotalTiles({ match, number, innings, all }: Props) {
   return (
     <>
       <p className="small soft">
@@ -41,7 +41,7 @@ const TotalRow = memo(function TotalRow(props: RowProps) {
           <Text id="board.runs" />
         </dt>
         <dd>
-          <Plates figure={props.runs} size="total" />
+          <DigitTiles figure={props.runs} size="total" />
         </dd>
       </div>
       <div>
@@ -49,7 +49,7 @@ const TotalRow = memo(function TotalRow(props: RowProps) {
           <Text id="board.wickets" />
         </dt>
         <dd>
-          <Plates figure={props.wickets} size="count" />
+          <DigitTiles figure={props.wickets} size="count" />
         </dd>
       </div>
       <div>
@@ -57,7 +57,7 @@ const TotalRow = memo(function TotalRow(props: RowProps) {
           <Text id={props.inBalls ? 'board.balls' : 'board.overs'} />
         </dt>
         <dd>
-          <Plates figure={props.overs} size="count" />
+          <DigitTiles figure={props.overs} size="count" />
         </dd>
       </div>
     </dl>
@@ -65,7 +65,7 @@ const TotalRow = memo(function TotalRow(props: RowProps) {
 })
 
 /** Before the first ball the board hangs the hour at which play starts. */
-export function StartPlates({ startTime }: { startTime: string }) {
+export function StartTiles({ startTime }: { startTime: string }) {
   const times = useTimes()
   const parts = times.formatTime(startTime, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
@@ -76,7 +76,7 @@ export function StartPlates({ startTime }: { startTime: string }) {
         {times.timeZone === 'UTC' && ' · UTC'}
       </p>
       <div className="total-row">
-        <Plates figure={parts} size="total" />
+        <DigitTiles figure={parts} size="total" />
       </div>
     </>
   )

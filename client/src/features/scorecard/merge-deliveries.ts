@@ -1,5 +1,5 @@
 import type { PublishedDelivery } from '#shared/api/match.ts'
-import { discs, isLegal } from '#shared/cricket/over-so-far.ts'
+import { deliveriesInOrder, isLegal } from '#shared/cricket/over-so-far.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
@@ -12,15 +12,15 @@ export type Ball = Pick<ShownDelivery, 'Batter' | 'Bowler' | 'Runs' | 'Extras' |
 }
 
 /**
- * Joins what the archive told with the overs that the live state holds, which are newer and corrected.
- * `hasGap`: between the two lie overs that neither has.
+ * Merges the deliveries of the archive with the overs of the live state, which are newer and corrected.
+ * `hasGap`: overs are missing between the two.
  */
-export function withLiveBalls(
-  told: readonly PublishedDelivery[],
+export function mergeDeliveries(
+  archived: readonly PublishedDelivery[],
   { Deliveries }: Pick<MatchState, 'Deliveries'>,
 ): { balls: Ball[]; hasGap: boolean } {
   const overs = new Map<string, Ball[]>()
-  for (const delivery of told) {
+  for (const delivery of archived) {
     const key = `${delivery.Innings}.${delivery.Over}`
     const over = overs.get(key) ?? []
     const place = over.findIndex((ball) => ball.N === delivery.N)
@@ -34,7 +34,13 @@ export function withLiveBalls(
     const [Innings = 0, Over = 0] = key.split('.').map(Number)
     overs.set(
       key,
-      discs(over).map(({ N, Delivery }) => ({ ...Delivery, Innings, Over, N, Ball: Delivery.Ball ?? N })),
+      deliveriesInOrder(over).map(({ N, Delivery }) => ({
+        ...Delivery,
+        Innings,
+        Over,
+        N,
+        Ball: Delivery.Ball ?? N,
+      })),
     )
   }
   const balls = [...overs.values()].flat().sort(inOrder)

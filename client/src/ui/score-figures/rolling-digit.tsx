@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
-import './turning.css'
+import './rolling-digit.css'
 
 /** A figure that rolls into place when it changes: once, and never when it is first shown. */
-export const RollingDigit = memo(function Turning({ figure }: { figure: string | number }) {
+export const RollingDigit = memo(function RollingDigit({ figure }: { figure: string | number }) {
   const [shown, setShown] = useState({ figure, turns: 0 })
   if (shown.figure !== figure) setShown({ figure, turns: shown.turns + 1 })
   return (

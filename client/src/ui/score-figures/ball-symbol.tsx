@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import { ballMark } from './ball-mark.ts'
-import './disc.css'
+import './ball-symbol.css'
 
 /** A ball that was bowled. What it shows in two letters is said in words to those who listen. */
-export const Disc = memo(function Disc({ delivery }: { delivery: ShownDelivery }) {
+export const BallSymbol = memo(function BallSymbol({ delivery }: { delivery: ShownDelivery }) {
   const { kind, letters, words, runs } = ballMark(delivery)
   return (
-    <span className={`disc disc-${kind}`} data-long={letters.length > 1 || undefined}>
+    <span className={`ball-symbol ball-symbol-${kind}`} data-long={letters.length > 1 || undefined}>
       <span aria-hidden="true">{letters}</span>
       <span className="visually-hidden">
         <Text id={words} values={{ runs }} />
@@ -18,6 +18,6 @@ export const Disc = memo(function Disc({ delivery }: { delivery: ShownDelivery }
 })
 
 /** A ball that is still to come. */
-export function EmptyDisc() {
-  return <span className="disc disc-empty" aria-hidden="true" />
+export function EmptyBallSymbol() {
+  return <span className="ball-symbol ball-symbol-empty" aria-hidden="true" />
 }

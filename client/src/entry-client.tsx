@@ -6,7 +6,7 @@ import { httpClient } from './api/http-client.ts'
 import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
-import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
+import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
 import { pageStatus } from './ui/page-status.ts'
 import { retryUntilDone } from './ui/retry-until-done.ts'
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   if (!place || !contents) return
   const { language, prefix, path } = languageOf(location.pathname)
   const { isNowhere = false } = contents
-  const { view } = (isNowhere ? undefined : screenAt(path)?.screen) ?? NOWHERE_SCREEN
+  const { view } = (isNowhere ? undefined : screenAt(path)?.screen) ?? NOT_FOUND_SCREEN
   // Until they come, the page stands as the server sent it.
   const [catalogue] = await retryUntilDone(
     () => Promise.all([catalogueOf(language), view.load(language)]),

@@ -13,7 +13,7 @@ import { contentsOf } from './app/page-contents.ts'
 import { pathnameOf } from './app/pathname-of.ts'
 import { moduleOf } from './app/screen-modules.ts'
 import { needsOf } from './app/screen-needs.ts'
-import { NOWHERE_SCREEN, screenAt } from './app/screens.ts'
+import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueModules, catalogueOf } from './i18n/catalogue.ts'
 import { type Head, HeadContext } from './ui/page-head.tsx'
 
@@ -37,7 +37,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const { language, prefix, path } = languageOf(pathname)
   const canonical = addressIn(language, canonicalPathOf(path) ?? path)
   if (canonical !== pathname) return { status: 301, body: '', location: canonical }
-  const screen = screenAt(path)?.screen ?? NOWHERE_SCREEN
+  const screen = screenAt(path)?.screen ?? NOT_FOUND_SCREEN
   const [catalogue] = await Promise.all([catalogueOf(language), screen.view.load(language)])
   const contents = await contentsOf(request, needsOf(path, request.live).calls)
   const head: Head = { title: '', description: '', status: 200 }
@@ -67,7 +67,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
       contents: {
         ...contents,
         ...(head.status === 200 ? {} : { status: head.status }),
-        ...(screen === NOWHERE_SCREEN ? { isNowhere: true } : {}),
+        ...(screen === NOT_FOUND_SCREEN ? { isNowhere: true } : {}),
       },
     }),
   }

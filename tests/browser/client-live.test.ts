@@ -97,12 +97,12 @@ test('a score that is final says so, and beside it since when the ground has bee
   await at.page.goto(`${site}/live-score/scorecard/${over.fixture.id}`)
   await isLive()
   await at.page.getByText('Final score').waitFor()
-  expect(await at.page.locator('.stale-note').count()).toBe(0)
+  expect(await at.page.locator('.stale-notice').count()).toBe(0)
   relay.say({ type: 'beat', at: Date.now(), upstream: 'stale', since: Date.parse('2026-11-21T14:44:05Z') })
   await at.page.getByText('The ground has not answered since 20:14. You see what we had then.').waitFor()
   await at.page.getByText('Final score').waitFor()
   relay.say({ type: 'beat', at: Date.now(), upstream: 'fresh' })
-  await at.page.locator('.stale-note').waitFor({ state: 'detached' })
+  await at.page.locator('.stale-notice').waitFor({ state: 'detached' })
 })
 
 test('a reader who goes offline keeps the score and is told how old it is', async () => {

@@ -75,14 +75,14 @@ test('a page that could not be had comes to life as the server sent it, and show
   site.relay.staleSince = Date.now() - 60_000
   const at = await site.open('/news', WIDE)
   expect(await at.page.getByRole('heading', { level: 1 }).textContent()).toBe('News')
-  expect(await at.page.locator('.stale-note').textContent()).toMatch(
+  expect(await at.page.locator('.stale-notice').textContent()).toMatch(
     /^The ground has not answered since \d\d:\d\d\.$/,
   )
   expect(at.complaints.filter((text) => !text.includes('503'))).toEqual([])
   site.relay.call(call, { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 })
   await at.page.getByRole('button', { name: 'Try again' }).click()
   await at.page.getByText('No news yet').waitFor()
-  await at.page.locator('.stale-note', { hasText: 'You see what we had then.' }).waitFor()
+  await at.page.locator('.stale-notice', { hasText: 'You see what we had then.' }).waitFor()
   site.relay.staleSince = undefined
 })
 

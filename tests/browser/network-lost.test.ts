@@ -155,7 +155,9 @@ const isAlive = (page: Page) => page.evaluate(() => document.documentElement.dat
 /** The screen of a path is there. */
 async function isAt(page: Page, path: string, timeout = BACK_MS): Promise<void> {
   const isThere = (wanted: string) =>
-    location.pathname === wanted && document.querySelector('h1') && !document.querySelector('.missing-screen')
+    location.pathname === wanted &&
+    document.querySelector('h1') &&
+    !document.querySelector('.screen-load-error')
   await page.waitForFunction(isThere, path, { timeout })
 }
 

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { readContents } from '#client/app/page-contents.ts'
-import { NOWHERE_SCREEN, screenAt } from '#client/app/screens.ts'
+import { NOT_FOUND_SCREEN, screenAt } from '#client/app/screens.ts'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import type { TopicStore } from '#client/live/topic-store.ts'
 import { pageStatus } from '#client/ui/page-status.ts'
@@ -28,7 +28,7 @@ export async function complaintsOfHydration({ url, html }: Page, laterMs: number
   const { language, prefix, path } = languageOf(address)
   const [catalogue] = await Promise.all([
     catalogueOf(language),
-    ((contents.isNowhere ? undefined : screenAt(path)?.screen) ?? NOWHERE_SCREEN).view.load(language),
+    ((contents.isNowhere ? undefined : screenAt(path)?.screen) ?? NOT_FOUND_SCREEN).view.load(language),
   ])
   pageStatus.set(contents.status ?? 200)
   vi.useFakeTimers({ toFake: ['Date'], now: contents.at + laterMs })

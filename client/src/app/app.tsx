@@ -14,17 +14,17 @@ import type { Catalogue } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
-import { Boundary } from '#client/ui/boundary.tsx'
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
 import { isReadable, NOWHERE } from '#shared/addresses/readable-address.ts'
 import type { Language } from '#shared/language.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
 import { Frame } from './frame.tsx'
-import { MissingScreen } from './missing-screen.tsx'
 import { OnHydrated } from './on-hydrated.tsx'
 import type { PageContents } from './page-contents.ts'
-import { NOWHERE_SCREEN, screenAt } from './screens.ts'
+import { ScreenLoadError } from './screen-load-error.tsx'
+import { NOT_FOUND_SCREEN, screenAt } from './screens.ts'
 import { useNavigationFocus } from './use-navigation-focus.ts'
 
 type Props = {
@@ -54,11 +54,11 @@ export function App(props: Props) {
                 <Loader />
                 <Toasts />
                 <SessionWatch />
-                <Boundary fallback={<BrokenPage />}>
+                <ErrorBoundary fallback={<BrokenPage />}>
                   <Suspense>
                     <Screens {...props} />
                   </Suspense>
-                </Boundary>
+                </ErrorBoundary>
               </MissingPages>
             </FailedCalls>
           </SWRConfig>
@@ -82,7 +82,7 @@ function Screens({
   useCanonicalPath()
   // Of the address by which the page came: react-router names it so.
   const screenOf = ({ pathname, key }: Location) =>
-    (isNowhere === true && key === 'default' ? undefined : screenAt(pathname)?.screen) ?? NOWHERE_SCREEN
+    (isNowhere === true && key === 'default' ? undefined : screenAt(pathname)?.screen) ?? NOT_FOUND_SCREEN
   const wanted = screenOf(asked)
   const isLoaded = wanted.view.useIsLoaded(language)
   const last = useRef(asked)
@@ -92,11 +92,11 @@ function Screens({
   const location = isLoaded ? asked : last.current
   useNavigationFocus(location)
   const { path, isBare, view } = isLoaded ? wanted : screenOf(location)
-  const note = isLoaded ? null : <MissingScreen view={wanted.view} onLoaded={render} />
+  const note = isLoaded ? null : <ScreenLoadError view={wanted.view} onLoaded={render} />
   const screen = (
-    <Boundary fallback={<BrokenPage />} resetKey={location.pathname}>
+    <ErrorBoundary fallback={<BrokenPage />} resetKey={location.pathname}>
       <view.View />
-    </Boundary>
+    </ErrorBoundary>
   )
   return (
     <>

@@ -5,16 +5,16 @@ import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.ts
 import { LanguageLinks } from '#client/features/language-select/language-links.tsx'
 import { LanguageSelect } from '#client/features/language-select/language-select.tsx'
 import { LiveStrip } from '#client/features/live-strip/live-strip.tsx'
+import { PageStaleNotice } from '#client/features/page-stale-notice/page-stale-notice.tsx'
 import { PopupAd } from '#client/features/popup-ad/popup-ad.tsx'
 import { Search } from '#client/features/search/search.tsx'
 import { SiteFooter } from '#client/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#client/features/site-header/site-header.tsx'
 import { SpokenScores } from '#client/features/spoken-scores/spoken-scores.tsx'
 import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores-switch.tsx'
-import { StaleNote } from '#client/features/stale-note/stale-note.tsx'
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { Boundary } from '#client/ui/boundary.tsx'
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { ChangePassword } from './on-demand.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import './frame.css'
@@ -39,9 +39,9 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
           onMissing={() => notify({ kind: 'warning', text: text('screen.missing') })}
         />
       )}
-      <Boundary>
+      <ErrorBoundary>
         <LiveStrip />
-      </Boundary>
+      </ErrorBoundary>
       <main id="content" tabIndex={-1}>
         {note}
         <Outlet />
@@ -55,11 +55,11 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
           </>
         }
       />
-      <Boundary>
+      <ErrorBoundary>
         <SpokenScores />
-        <StaleNote />
+        <PageStaleNotice />
         <CookieConsent />
-      </Boundary>
+      </ErrorBoundary>
       <PageAnnouncer />
       <PopupAd />
     </>

@@ -1,8 +1,8 @@
 import { moreWords } from '#client/i18n/catalogue.ts'
-import { optionalPart } from '#client/ui/optional-part.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 /** What opens over any screen, in a file of its own with its words. */
-export const ChangePassword = optionalPart(async (language) => {
+export const ChangePassword = lazyComponent(async (language) => {
   const [{ ChangePasswordDialog }] = await Promise.all([
     import('#client/features/change-password/change-password-dialog.tsx'),
     moreWords(language),

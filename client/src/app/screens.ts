@@ -7,7 +7,7 @@ import { homeScreens } from '#client/features/home/screens.ts'
 import { liveScoreScreens } from '#client/features/live-score/screens.ts'
 import { matchScreens } from '#client/features/matches/screens.ts'
 import { newsScreens } from '#client/features/news/screens.ts'
-import { nowhereScreen } from '#client/features/nowhere/screens.ts'
+import { notFoundScreen } from '#client/features/not-found/screens.ts'
 import { playerScreens } from '#client/features/players/screens.ts'
 import { predictionScreens } from '#client/features/prediction/screens.ts'
 import { scorecardScreens } from '#client/features/scorecard/screens.ts'
@@ -36,7 +36,7 @@ export const SCREENS = [
   ...siteDocumentScreens,
 ]
 
-export const NOWHERE_SCREEN = nowhereScreen
+export const NOT_FOUND_SCREEN = notFoundScreen
 
 export type ScreenPath = (typeof SCREENS)[number]['path']
 

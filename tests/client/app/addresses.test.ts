@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { needsOf } from '#client/app/screen-needs.ts'
-import { NOWHERE_SCREEN, SCREENS, screenAt } from '#client/app/screens.ts'
+import { NOT_FOUND_SCREEN, SCREENS, screenAt } from '#client/app/screens.ts'
 import { idOf, pageOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
 import { languageOf } from '#shared/language.ts'
@@ -213,5 +213,5 @@ test('every screen that a feature describes is listed, and names the file that i
       return `src/features/${named}.tsx`
     })
   })
-  expect(described.sort()).toEqual([...SCREENS, NOWHERE_SCREEN].map(({ file }) => file).sort())
+  expect(described.sort()).toEqual([...SCREENS, NOT_FOUND_SCREEN].map(({ file }) => file).sort())
 })

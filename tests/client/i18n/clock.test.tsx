@@ -6,7 +6,7 @@ import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { createLiveSource, LiveContext } from '#client/live/live-source.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
-import { StateLine } from '#client/ui/match/state-line.tsx'
+import { FreshnessLine } from '#client/ui/match/freshness-line.tsx'
 import { StaleNotice } from '#client/widgets/freshness/stale-notice.tsx'
 import type { Language } from '#shared/language.ts'
 
@@ -29,7 +29,7 @@ async function onServer(part: ReactNode, language: Language = 'en'): Promise<str
 test('a time of day that the server writes says that it is UTC, also within a sentence', async () => {
   expect(await onServer(<StaleNotice />)).toContain('since 15:25 UTC.')
   expect(
-    await onServer(<StateLine connection={{ kind: 'idle' }} upstream={STALE} at={SINCE} now={SINCE} />),
+    await onServer(<FreshnessLine connection={{ kind: 'idle' }} upstream={STALE} at={SINCE} now={SINCE} />),
   ).toContain('since 15:25:22 UTC')
 })
 
@@ -63,7 +63,7 @@ test.each([
   ],
 ] as const)('how old a score is stands in the words of the language: %s', async (language, updated, lost) => {
   const line = (connection: 'live' | 'reconnecting', ageMs: number) => (
-    <StateLine
+    <FreshnessLine
       connection={connection === 'live' ? { kind: 'live' } : { kind: 'reconnecting', since: SINCE }}
       upstream={{ kind: 'fresh' }}
       at={SINCE}

@@ -75,7 +75,7 @@ export async function deadOrigin(seconds: number): Promise<DeadOrigin> {
       await die(upstream)
       for (const until = Date.now() + share; Date.now() < until; await pause(500)) {
         watched.add(await circuitOf(relay.address))
-        pageSaysStale ||= (await (await fetch(relay.address + PAGE)).text()).includes('class="stale-note')
+        pageSaysStale ||= (await (await fetch(relay.address + PAGE)).text()).includes('class="stale-notice')
       }
       if (die === DEATHS.refuses) await upstream.listen(Number(apiHost.port))
     }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { acceptance, hasAccepted } from './accepted-cookies.ts'
-import { useFreeOfScores } from './use-free-of-scores.ts'
+import { useCoversNoScore } from './use-covers-no-score.ts'
 import './cookie-consent.css'
 
 /** Says which cookies there are, until the reader has accepted them. It blocks nothing. */
@@ -25,7 +25,7 @@ export function CookieConsent() {
 function ConsentBar({ accept }: { accept(): void }) {
   const text = useText()
   const bar = useRef<HTMLElement>(null)
-  const isFree = useFreeOfScores(bar)
+  const isFree = useCoversNoScore(bar)
   return (
     <aside
       ref={bar}

@@ -7,14 +7,14 @@ import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
+import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { Freshness } from './freshness.tsx'
 
 /** One match as a full scoreboard. */
 export function FeaturedMatch({ id }: { id: number }) {
   useFollow(id)
   const view = useTopicView(match(id))
-  if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<Freshness />} />
+  if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<ScoreFreshness />} />
   const { state } = view.held
   return (
     <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
@@ -25,7 +25,7 @@ export function FeaturedMatch({ id }: { id: number }) {
         foot={
           <>
             <span className="small soft">
-              <Freshness at={view.held.at} final={view.ended !== undefined} />
+              <ScoreFreshness at={view.held.at} final={view.ended !== undefined} />
               <ReducedLength
                 match={state.Match}
                 first={state.Innings['1']}

@@ -6,7 +6,7 @@ import { board } from '#client/live/topic.ts'
 import { useTopicView } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
-import { Freshness } from './freshness.tsx'
+import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { fixtures } from './home-needs.ts'
 
 /** The wall when nothing hangs on it: what comes next. While that is not known, its outline. */
@@ -15,7 +15,7 @@ export function NoLiveMatch() {
   const content = useContent(fixtures, 0, true)
   const now = useRelayNow(60_000)
   const names = useNames()
-  if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<Freshness />} />
+  if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<ScoreFreshness />} />
   const next = content.kind === 'ready' ? content.answer.data[0] : undefined
   return (
     <section className="wall quiet-board">

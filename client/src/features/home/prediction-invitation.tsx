@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { optionalPart } from '#client/ui/optional-part.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 
-const PredictionBox = optionalPart(() =>
+const PredictionBox = lazyComponent(() =>
   import('./prediction-box.tsx').then(({ PredictionBox }) => PredictionBox),
 )
 

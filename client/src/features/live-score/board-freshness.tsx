@@ -1,7 +1,7 @@
 import { board } from '#client/live/topic.ts'
 import { useLiveStatus, useTopicView } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
-import { StateLine } from '#client/ui/match/state-line.tsx'
+import { FreshnessLine } from '#client/ui/match/freshness-line.tsx'
 
 /** How fresh the board is; a leaf of its own, because it ticks. */
 export function BoardFreshness() {
@@ -9,5 +9,5 @@ export function BoardFreshness() {
   const { connection, upstream } = useLiveStatus()
   const now = useRelayNow(1000)
   const at = view.kind === 'held' ? view.held.at : undefined
-  return <StateLine connection={connection} upstream={upstream} at={at} now={now} />
+  return <FreshnessLine connection={connection} upstream={upstream} at={at} now={now} />
 }

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { popupSettings } from '#client/api/site-calls.ts'
-import { optionalPart } from '#client/ui/optional-part.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { type PopupAd as Ad, popupAdOf } from './popup-settings.ts'
 
-const PopupPanel = optionalPart(() => import('./popup-panel.tsx').then(({ PopupPanel }) => PopupPanel))
+const PopupPanel = lazyComponent(() => import('./popup-panel.tsx').then(({ PopupPanel }) => PopupPanel))
 
 /** Set once the ad has shown: once a browser session is enough. */
 const SEEN = 'popup-ad-seen'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
+import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { MatchFreshness } from './match-freshness.tsx'
 import { ScoreLine } from './score-line.tsx'
 
 type Props = { state: MatchState; at: number | undefined; final: boolean }
@@ -20,7 +20,7 @@ export function MatchHeader({ state, at, final }: Props) {
         people="wide"
         foot={
           <span className="small soft">
-            <MatchFreshness at={at} final={final} />
+            <ScoreFreshness at={at} final={final} />
             <ReducedLength
               match={state.Match}
               first={state.Innings['1']}

@@ -7,13 +7,13 @@ import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-s
 import { PageHead } from '#client/ui/page-head.tsx'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
+import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { UnreachablePage } from '#client/widgets/pages/unreachable-page.tsx'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import { CommentaryTab } from './commentary-tab.tsx'
 import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
-import { MatchFreshness } from './match-freshness.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
@@ -89,7 +89,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
 function Waiting({ id, tab }: { id: number; tab: Tab }) {
   return (
     <>
-      <ScoreboardOutline people="wide" foot={<MatchFreshness />} />
+      <ScoreboardOutline people="wide" foot={<ScoreFreshness />} />
       <Tabs id={id} current={tab} />
       <div className="measure match-paper">
         <OutlineRows rows={8} of={tab === 'scorecard' || tab === 'info' ? 'fixture' : 'ball'} />

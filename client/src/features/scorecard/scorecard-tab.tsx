@@ -4,9 +4,9 @@ import { Squads } from '#client/widgets/people/squads.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
+import { ExternalScorecard } from './external-scorecard.tsx'
 import { InningsCard } from './innings-card.tsx'
 import { LastBalls } from './last-balls.tsx'
-import { OrganisersPage } from './organisers-page.tsx'
 import './scorecard-print.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
@@ -21,7 +21,7 @@ export function ScorecardTab({ state, detail }: Props) {
     return (
       <>
         {state.Match.MatchScoreURL && hasBegun(state.Match.Status) && (
-          <OrganisersPage url={state.Match.MatchScoreURL} />
+          <ExternalScorecard url={state.Match.MatchScoreURL} />
         )}
         <p className="soft squads-first">
           <Text id="card.squadsFirst" />

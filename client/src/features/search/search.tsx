@@ -3,12 +3,12 @@ import { notify } from '#client/api/notices.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { optionalPart } from '#client/ui/optional-part.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import './search.css'
 
-export const SearchOverlay = optionalPart(() =>
+export const SearchOverlay = lazyComponent(() =>
   import('./search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay),
 )
 

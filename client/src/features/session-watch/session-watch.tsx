@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { readReturnPath } from '#client/api/return-path.ts'
 import { keepInStep, useSession } from '#client/api/session.ts'
-import { optionalPart } from '#client/ui/optional-part.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
-const LoginWatch = optionalPart(() => import('./login-watch.tsx').then(({ LoginWatch }) => LoginWatch))
+const LoginWatch = lazyComponent(() => import('./login-watch.tsx').then(({ LoginWatch }) => LoginWatch))
 
 /** Keeps the page and the login in step, whatever happens to it elsewhere. What only a login needs comes with one. */
 export function SessionWatch() {

@@ -3,11 +3,11 @@ import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { useWatched } from '#client/live/use-watched.ts'
-import { optionalPart } from '#client/ui/optional-part.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { isSpoken, onSpokenSetting } from './spoken-setting.ts'
 
-const SpokenMatch = optionalPart(() => import('./spoken-match.tsx').then(({ SpokenMatch }) => SpokenMatch))
+const SpokenMatch = lazyComponent(() => import('./spoken-match.tsx').then(({ SpokenMatch }) => SpokenMatch))
 
 /** A region that readers by ear hear: score changes of the match that the page is about, as sentences. */
 export function SpokenScores() {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Notice, showNotices } from '#client/api/notices.ts'
-import { optionalPart } from '#client/ui/optional-part.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
-export const ToastStack = optionalPart(() => import('./toast-stack.tsx').then(({ ToastStack }) => ToastStack))
+export const ToastStack = lazyComponent(() =>
+  import('./toast-stack.tsx').then(({ ToastStack }) => ToastStack),
+)
 
 const NONE: readonly Notice[] = []
 

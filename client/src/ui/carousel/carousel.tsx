@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { optionalPart } from '../optional-part.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { useAfterLoad } from '../use-after-load.ts'
 import { useNear } from '../use-near.ts'
 import { usePrefersReducedMotion } from '../use-prefers-reduced-motion.ts'
@@ -9,7 +9,7 @@ import type { CarouselControls } from './engine-props.ts'
 import { ScrollEngine } from './scroll-engine.tsx'
 import './carousel.css'
 
-const RoundEngine = optionalPart(() => import('./round-engine.tsx').then(({ RoundEngine }) => RoundEngine))
+const LoopEngine = lazyComponent(() => import('./loop-engine.tsx').then(({ LoopEngine }) => LoopEngine))
 
 /** Section 9 of the specification: no carousel starts sooner after a page has loaded. */
 const START_MS = 600
@@ -18,8 +18,8 @@ type Props = {
   label: string
   /** How long each view stands. */
   everyMs: number
-  /** Round and round, by an engine that is fetched; or along its views and back, by scrolling. */
-  moves: 'round' | 'along'
+  /** In an endless loop, by an engine that is fetched; or along its views and back, by scrolling. */
+  moves: 'loop' | 'scroll'
   className: string
   /** List items, as wide as the style of `className` makes them. */
   children: ReactNode
@@ -34,7 +34,7 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
   const view = useRef<HTMLDivElement>(null)
   const isWanted = [useNear(view), useAfterLoad(START_MS)].every(Boolean)
   const isMotionReduced = usePrefersReducedMotion()
-  const Engine = moves === 'round' ? RoundEngine : ScrollEngine
+  const Engine = moves === 'loop' ? LoopEngine : ScrollEngine
   const [steering, setSteering] = useState<CarouselControls>()
   const [isPaused, setPaused] = useState(false)
   const [isHovered, setHovered] = useState(false)
@@ -51,7 +51,7 @@ export function Carousel({ label, everyMs, moves, className, children }: Props) 
       onFocus={() => setFocused(true)}
       onBlur={leave}
     >
-      <div ref={view} className="carousel-view" data-moving={moves === 'round' && steering !== undefined}>
+      <div ref={view} className="carousel-view" data-moving={moves === 'loop' && steering !== undefined}>
         <ul className="carousel-row">{children}</ul>
       </div>
       <div className="carousel-controls">

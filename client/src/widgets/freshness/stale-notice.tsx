@@ -18,5 +18,5 @@ export function StaleNotice({ isMissing = false }: { isMissing?: boolean }) {
     ) : upstream.kind === 'stale' ? (
       <Text id="stale.never" />
     ) : null
-  return words && <span className="stale-note small">{words}</span>
+  return words && <span className="stale-notice small">{words}</span>
 }

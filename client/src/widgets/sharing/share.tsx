@@ -2,11 +2,11 @@ import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { optionalPart } from '#client/ui/optional-part.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import type { Shared } from './share-targets.ts'
 import './share.css'
 
-const ShareList = optionalPart(() => import('./share-list.tsx').then(({ ShareList }) => ShareList))
+const ShareList = lazyComponent(() => import('./share-list.tsx').then(({ ShareList }) => ShareList))
 const never = () => () => undefined
 
 type Props = {

@@ -23,7 +23,7 @@ export function HomeSlider() {
   const all = content.kind === 'ready' ? content.answer.data : []
   if (content.kind === 'ready' && all.length === 0) return null
   return (
-    <Carousel label={text('slide.label')} everyMs={EVERY_MS} moves="along" className="home-slider">
+    <Carousel label={text('slide.label')} everyMs={EVERY_MS} moves="scroll" className="home-slider">
       {all.map((slide, place) => (
         <OneSlide key={slide.SlideId} slide={slide} isFirst={place === 0} />
       ))}

@@ -3,12 +3,12 @@ import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { retryUntilDone } from '#client/ui/retry-until-done.ts'
 import type { LazyView } from '../ui/lazy-view.tsx'
-import './missing-screen.css'
+import './screen-load-error.css'
 
 const LONGEST_MS = 3000
 
 /** Says, above the screen that stays, that another one could not be fetched; and fetches it as soon as that works. */
-export function MissingScreen({ view, onLoaded }: { view: LazyView; onLoaded(): void }) {
+export function ScreenLoadError({ view, onLoaded }: { view: LazyView; onLoaded(): void }) {
   const language = useLanguage()
   useEffect(() => {
     const over = new AbortController()
@@ -23,7 +23,7 @@ export function MissingScreen({ view, onLoaded }: { view: LazyView; onLoaded(): 
     }
   }, [view, language, onLoaded])
   return (
-    <p className="missing-screen" role="alert">
+    <p className="screen-load-error" role="alert">
       <Text id="screen.missing" />
     </p>
   )

@@ -1,12 +1,12 @@
 import { Text } from '#client/i18n/text.tsx'
 import { useAgo, useClock } from '#client/i18n/times.tsx'
 
-type Reach =
+type Connection =
   | { kind: 'idle' | 'connecting' | 'live' | 'polling' }
   | { kind: 'reconnecting' | 'offline'; since: number }
 
 type Props = {
-  connection: Reach
+  connection: Connection
   upstream: { kind: 'fresh' } | { kind: 'stale'; since: number }
   /** When the score changed last, and now: both by the relay's clock. Without a score there is no age. */
   at: number | undefined
@@ -15,8 +15,8 @@ type Props = {
   final?: boolean | undefined
 }
 
-/** One quiet line on how fresh a score is, and why it is not where it is not. It always holds its place. */
-export function StateLine({ connection, upstream, at, now, final }: Props) {
+/** One line on how fresh a score is, and why it is not. It is never empty, so that nothing moves. */
+export function FreshnessLine({ connection, upstream, at, now, final }: Props) {
   const clock = useClock({ second: '2-digit' })
   const ago = useAgo()
   if (final) return <Text id="state.final" />

@@ -6,8 +6,8 @@ import type { EngineProps } from './engine-props.ts'
 /** The engine's own measure of slowness, no time: with it a row is within a pixel of its place after 1000 ms. */
 const DURATION = 31
 
-/** Moves a carousel round and round, in a file of its own. It takes hold of the row that is there and renders nothing. */
-export function RoundEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: EngineProps) {
+/** Moves a carousel in an endless loop, in a file of its own. It takes hold of the row that is there and renders nothing. */
+export function LoopEngine({ view, everyMs, isMotionReduced, isMoving, onReady }: EngineProps) {
   const plugins = useMemo(
     () => [Autoplay({ delay: everyMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })],
     [everyMs],

@@ -3,13 +3,13 @@ import { usePageStatus } from '#client/ui/page-head.tsx'
 import { StaleNotice } from '#client/widgets/freshness/stale-notice.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
-/** Screens that say at their score how fresh it is, and themselves where it is final. */
-const SAID_THERE = [paths.home, `${paths.liveScore}/*`]
+/** Screens that show beside their score how fresh it is. */
+const SCREENS_WITH_FRESHNESS = [paths.home, `${paths.liveScore}/*`]
 
-/** Says on every other screen when nothing new comes. */
-export function StaleNote() {
+/** Tells on every other screen that the page is stale. */
+export function PageStaleNotice() {
   const { pathname } = useLocation()
   const status = usePageStatus()
-  if (SAID_THERE.some((path) => matchPath(path, pathname))) return null
+  if (SCREENS_WITH_FRESHNESS.some((path) => matchPath(path, pathname))) return null
   return <StaleNotice isMissing={status === 503} />
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import type { Language } from '#shared/language.ts'
-import { Boundary } from './boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { retryUntilDone } from './retry-until-done.ts'
 
 const LONGEST_MS = 30_000
@@ -12,24 +12,24 @@ type More = {
   /** Stands in its place where it cannot be had, or fails. */
   instead?: ReactNode
 }
-export type OptionalPart<Props extends object> = ComponentType<Props & More> & {
+export type LazyComponent<Props extends object> = ComponentType<Props & More> & {
   /** Fetches it ahead. Never fails: it is asked for until it is there. */
   load(language: Language): Promise<void>
 }
 
 /**
- * A part that the page can do without, in a file of its own which is fetched when it is first shown. While it cannot
- * be had it is asked for again and again; what fails within it takes nothing else along.
+ * A component that the page can do without, in a file of its own which is fetched when it is first shown. A failed
+ * fetch is repeated until it works; an error while it renders stays within it.
  */
-export function optionalPart<Props extends object>(
-  fetchPart: (language: Language) => Promise<ComponentType<Props>>,
-): OptionalPart<Props> {
+export function lazyComponent<Props extends object>(
+  fetchComponent: (language: Language) => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined
   let last: Promise<unknown> | undefined
   let coming: Promise<void> | undefined
   const load = (language: Language) => {
     coming ??= retryUntilDone(() => {
-      const attempt = fetchPart(language)
+      const attempt = fetchComponent(language)
       last = attempt
       return attempt
     }, LONGEST_MS).then((part) => {
@@ -50,10 +50,10 @@ export function optionalPart<Props extends object>(
       })
     }, [])
     return (
-      <Boundary fallback={instead}>
+      <ErrorBoundary fallback={instead}>
         {state === 'missing' && instead}
         {state === 'there' && Loaded && <Loaded {...(props as Props)} />}
-      </Boundary>
+      </ErrorBoundary>
     )
   }
   return Object.assign(Part, { load })

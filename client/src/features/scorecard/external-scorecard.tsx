@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
-import './organisers-page.css'
+import './external-scorecard.css'
 
 /**
- * The page on which the organisers keep the score of a match that brings no scorecard. It runs in a frame that
- * keeps it apart from this one; nothing stands here where the address is no page. `url`: at the relay, or on a host
+ * The organisers' own scorecard page, for a match without a scorecard in the feed, in a sandboxed frame. Renders nothing
+ * where there is no page at the address. `url`: at the relay, or on a host
  * that may be shown.
  */
-export function OrganisersPage({ url }: { url: string }) {
+export function ExternalScorecard({ url }: { url: string }) {
   const text = useText()
   const isPage = useIsPage(url)
   if (!isPage) return null
   return (
-    <figure className="organisers-page">
+    <figure className="external-scorecard">
       <iframe
         src={url}
         title={text('card.organisers')}

@@ -8,8 +8,8 @@ type Props = {
   resetKey?: unknown
 }
 
-/** What fails while it renders takes nothing along that stands outside. */
-export class Boundary extends Component<Props, { hasFailed: boolean }> {
+/** Keeps an error while rendering to its children: what stands outside goes on. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

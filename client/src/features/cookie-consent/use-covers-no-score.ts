@@ -11,7 +11,7 @@ const SETTLED_MS = 250
  * Whether `panel`, which lies over the page, covers no score where it stands. It is false at once when a score
  * comes under the panel, and true again when the page has come to rest.
  */
-export function useFreeOfScores(panel: RefObject<HTMLElement | null>): boolean {
+export function useCoversNoScore(panel: RefObject<HTMLElement | null>): boolean {
   const [isFree, setFree] = useState(false)
   useEffect(() => {
     const page = document.getElementById('app')

@@ -1,6 +1,6 @@
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 
-/** Stands at every address that is no screen's. */
+/** The page of an address without a screen. */
 export function Screen() {
   return <MissingPage />
 }

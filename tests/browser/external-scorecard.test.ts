@@ -39,9 +39,9 @@ afterAll(async () => {
 test('a match without a scorecard shows the page of its organisers, in a frame that reaches nothing of ours', async () => {
   const at = await visit(browser, { width: 360 })
   await at.page.goto(`${relay.address}/live-score/scorecard/7`)
-  const frame = at.page.frameLocator('.organisers-page iframe')
+  const frame = at.page.frameLocator('.external-scorecard iframe')
   await expect.poll(() => frame.locator('#score').textContent()).toBe('84/3 alone')
-  expect(await at.page.locator('.organisers-page iframe').getAttribute('sandbox')).toBe(
+  expect(await at.page.locator('.external-scorecard iframe').getAttribute('sandbox')).toBe(
     'allow-scripts allow-popups',
   )
   await at.close()

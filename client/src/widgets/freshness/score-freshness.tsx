@@ -1,0 +1,16 @@
+import { useLiveStatus } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { FreshnessLine } from '#client/ui/match/freshness-line.tsx'
+import { StaleNotice } from '#client/widgets/freshness/stale-notice.tsx'
+
+/** How fresh a score is. A component of its own, because it renders every second. */
+export function ScoreFreshness({ at, final }: { at?: number | undefined; final?: boolean }) {
+  const { connection, upstream } = useLiveStatus()
+  const now = useRelayNow(1000)
+  return (
+    <>
+      <FreshnessLine connection={connection} upstream={upstream} at={at} now={now} final={final} />
+      {final && <StaleNotice />}
+    </>
+  )
+}

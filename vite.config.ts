@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { cutFaces } from './client/build/cut-faces.ts'
 import { parsedMessages } from './client/build/parsed-messages.ts'
+import { subsetFonts } from './client/build/subset-fonts.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -18,7 +18,7 @@ function ofReactIntl(name: string, ...through: string[]): string {
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react(), parsedMessages(), cutFaces(at('./dist/faces'))],
+  plugins: [react(), parsedMessages(), subsetFonts(at('./dist/faces'))],
   resolve: {
     alias: [
       // The package leads everybody to its build for developers, with its warnings.
@@ -31,7 +31,7 @@ export default defineConfig({
       // SWR brings a stand-in for a hook that React itself has.
       {
         find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-        replacement: at('./client/build/store-of-react.ts'),
+        replacement: at('./client/build/use-sync-external-store-shim.ts'),
       },
       // Tools for tests have an older one at the root, so npm nests this one twice: pages carry it once.
       { find: 'intl-messageformat', replacement: ofReactIntl('intl-messageformat') },
@@ -57,7 +57,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             app: at('./client/src/entry-client.tsx'),
-            'around-paint': at('./client/src/around-paint.ts'),
+            starter: at('./client/src/starter.ts'),
           },
           // What several screens share travels as one file: many small ones compress worse and come later.
           output: {

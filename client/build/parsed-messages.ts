@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { firstIds } from './words-of-files.ts'
+import { firstMessageIds } from './message-ids-of-files.ts'
 
 type Messages = Record<string, string>
 
 /** The modules that hold messages. */
-export const CATALOGUE = /\/client\/src\/i18n\/(more\/)?([a-z]{2})\.(?:json|ts)$/
+export const CATALOGUE = /\/client\/src\/i18n\/(lazy\/)?([a-z]{2})\.(?:json|ts)$/
 
 /**
  * Turns the messages of catalogues into their parsed form while the page is built: a parser is twice their
  * size. What a language lacks is filled in from English, which no page of another language carries. Each
- * catalogue is cut in two: `hi.json` keeps the words of every page, `more/hi.ts` those of further screens.
+ * catalogue is cut in two: `hi.json` keeps the words of every page, `lazy/hi.ts` those of further screens.
  */
 export function parsedMessages(): Plugin {
   return {
@@ -21,8 +21,8 @@ export function parsedMessages(): Plugin {
     transform: {
       filter: { id: CATALOGUE },
       async handler(_code, id) {
-        const [, more, language] = CATALOGUE.exec(id) ?? []
-        const folder = more ? dirname(dirname(id)) : dirname(id)
+        const [, lazy, language] = CATALOGUE.exec(id) ?? []
+        const folder = lazy ? dirname(dirname(id)) : dirname(id)
         const files = [join(folder, 'en.json'), join(folder, `${language}.json`)]
         const [english, own] = await Promise.all(
           files.map(async (file) => {
@@ -31,12 +31,12 @@ export function parsedMessages(): Plugin {
           }),
         )
         const messages = { ...english, ...own }
-        const first = firstIds(dirname(folder), Object.keys(messages))
+        const first = firstMessageIds(dirname(folder), Object.keys(messages))
         const parsed = Object.entries(messages)
-          .filter(([name]) => first.has(name) !== Boolean(more))
+          .filter(([name]) => first.has(name) !== Boolean(lazy))
           .map(([name, message]) => [name, parse(message, { captureLocation: false })])
         const json = JSON.stringify(Object.fromEntries(parsed))
-        return { code: more ? `export const words = ${json}` : json, map: null }
+        return { code: lazy ? `export const words = ${json}` : json, map: null }
       },
     },
   }

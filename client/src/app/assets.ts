@@ -1,7 +1,7 @@
 import type { AssetManifest } from '#shared/page.ts'
 
 const ENTRY = 'src/entry-client.tsx'
-const AROUND_PAINT = 'src/around-paint.ts'
+const STARTER = 'src/starter.ts'
 /** What a page fetches with its modules, and begins when they have brought it to life. */
 const ONCE_ALIVE = ['src/live/connect-in-browser.ts']
 /** The one face that every page waits for; others come where a letter asks for them. */
@@ -9,7 +9,7 @@ const FIRST_FACE = /\/score-face[^/]*\.woff2$/
 
 /** The files that one page needs, in the order in which it names them. */
 export type PageAssets = {
-  /** Stands in the page, runs before the first paint, and fetches the modules after it. */
+  /** Inlined into the page, runs before the first paint, and fetches the modules after it. */
   starter: string
   /** Each after those that it stands on: what the entry needs, the entry, what this page has beside it. */
   modules: string[]
@@ -39,7 +39,7 @@ export function assetsOf(manifest: AssetManifest, beside: readonly (string | und
   for (const name of beside) if (name !== undefined) visit(name, modules)
   for (const name of ONCE_ALIVE) visit(name, later)
   return {
-    starter: `/${manifest[AROUND_PAINT]?.file ?? ''}`,
+    starter: `/${manifest[STARTER]?.file ?? ''}`,
     modules,
     later,
     styles: [...styles],

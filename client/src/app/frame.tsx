@@ -15,7 +15,7 @@ import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
-import { ChangePassword } from './on-demand.ts'
+import { ChangePassword } from './lazy-dialogs.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import './frame.css'
 

@@ -23,7 +23,7 @@ const NO_NAMES: Names = {}
 type Words = { default: Messages }
 type Source = {
   first(): Promise<Words>
-  more(): Promise<{ words: Messages }>
+  lazy(): Promise<{ words: Messages }>
   names(): Promise<{ default: Names }>
 }
 
@@ -31,22 +31,22 @@ type Source = {
 const SOURCES: Record<Language, Source> = {
   en: {
     first: () => import('./en.json'),
-    more: () => import('./more/en.ts'),
+    lazy: () => import('./lazy/en.ts'),
     names: async () => ({ default: NO_NAMES }),
   },
   hi: {
     first: () => import('./hi.json'),
-    more: () => import('./more/hi.ts'),
+    lazy: () => import('./lazy/hi.ts'),
     names: () => withComposed(import('./names/hi.json')),
   },
   te: {
     first: () => import('./te.json'),
-    more: () => import('./more/te.ts'),
+    lazy: () => import('./lazy/te.ts'),
     names: () => withComposed(import('./names/te.json')),
   },
   kn: {
     first: () => import('./kn.json'),
-    more: () => import('./more/kn.ts'),
+    lazy: () => import('./lazy/kn.ts'),
     names: () => withComposed(import('./names/kn.json')),
   },
 }
@@ -68,20 +68,20 @@ export function catalogueOf(language: Language): Promise<Catalogue> {
   })
 }
 
-/** Fills a catalogue up with the words of further screens; whoever holds it has them from then on. */
-export function moreWords(language: Language): Promise<void> {
+/** Adds the messages of further screens to the catalogue of a language; whoever holds the catalogue has them from then on. */
+export function loadLazyMessages(language: Language): Promise<void> {
   return once(filled, language, async () => {
-    const { more } = SOURCES[language]
-    const [catalogue, { words }] = await Promise.all([catalogueOf(language), more()])
+    const { lazy } = SOURCES[language]
+    const [catalogue, { words }] = await Promise.all([catalogueOf(language), lazy()])
     Object.assign(catalogue.messages, words)
   })
 }
 
 /** The source files of a catalogue, as the build's manifest names them: a page asks for them at once. */
-export function catalogueModules(language: Language, words: 'first' | 'more'): string[] {
+export function catalogueModules(language: Language, words: 'first' | 'lazy'): string[] {
   return [
     `src/i18n/${language}.json`,
-    ...(words === 'more' ? [`src/i18n/more/${language}.ts`] : []),
+    ...(words === 'lazy' ? [`src/i18n/lazy/${language}.ts`] : []),
     ...(language === 'en' ? [] : [`src/i18n/names/${language}.json`, 'src/i18n/composed.ts']),
   ]
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, use } from 'react'
-import { moreWords } from '#client/i18n/catalogue.ts'
+import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import type { Language } from '#shared/language.ts'
 
 /** A screen in a file of its own, fetched with its words when it is first needed. Once loaded it renders without waiting. */
 export type LazyView = {
   View: ComponentType
-  words: 'first' | 'more'
+  words: 'first' | 'lazy'
   load(language: Language): Promise<void>
   /** Whether it is loaded; waits for it, and is false where it cannot be had. */
   useIsLoaded(language: Language): boolean
@@ -16,14 +16,14 @@ export type LazyView = {
 /** `words`: whether those that every page holds are enough, or it needs those of further screens. */
 export function lazyView(
   fetchScreen: () => Promise<{ Screen: ComponentType }>,
-  words: LazyView['words'] = 'more',
+  words: LazyView['words'] = 'lazy',
 ): LazyView {
   let Loaded: ComponentType | undefined
   const ready = new Set<Language>()
   const loading = new Map<Language, Promise<void>>()
   const outcomes = new Map<Language, Promise<boolean>>()
   const fetchAll = async (language: Language) => {
-    const [{ Screen }] = await Promise.all([fetchScreen(), words === 'more' && moreWords(language)])
+    const [{ Screen }] = await Promise.all([fetchScreen(), words === 'lazy' && loadLazyMessages(language)])
     Loaded = Screen
     ready.add(language)
   }

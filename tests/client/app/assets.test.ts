@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assetsOf } from '#client/app/assets.ts'
 
 const manifest = {
-  'src/around-paint.ts': { file: 'assets/around-paint.js' },
+  'src/starter.ts': { file: 'assets/starter.js' },
   'src/entry-client.tsx': {
     file: 'assets/app.js',
     css: ['assets/app.css'],
@@ -23,7 +23,7 @@ const manifest = {
 
 test('a page names each file that it needs once: those of the entry, of its language, of its screen, and one face', () => {
   expect(assetsOf(manifest, ['src/i18n/en.json', 'src/features/home/home-screen.tsx'])).toEqual({
-    starter: '/assets/around-paint.js',
+    starter: '/assets/starter.js',
     modules: ['/assets/shared.js', '/assets/app.js', '/assets/en.js', '/assets/board.js', '/assets/home.js'],
     later: ['/assets/shapes.js', '/assets/live.js'],
     styles: ['/assets/app.css', '/assets/board.css', '/assets/home.css'],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CareerTables } from '#client/features/players/career-tables.tsx'
-import { catalogueOf, moreWords } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import type { PlayerDetail } from '#shared/api/people.ts'
 
@@ -23,7 +23,7 @@ const T20: PlayerDetail['Career'][string] = {
 }
 
 async function drawn(career: PlayerDetail['Career']): Promise<string> {
-  await moreWords('en')
+  await loadLazyMessages('en')
   const catalogue = await catalogueOf('en')
   return renderToStaticMarkup(
     <LanguageProvider language="en" catalogue={catalogue}>

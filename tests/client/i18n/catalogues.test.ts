@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, OFFERED } from '#shared/language.ts'
-import { firstIds, idsIn } from '../../../client/build/words-of-files.ts'
+import { firstMessageIds, messageIdsIn } from '../../../client/build/message-ids-of-files.ts'
 
 const source = fileURLToPath(new URL('../../../client/src/', import.meta.url))
 const read = (name: string) =>
@@ -66,12 +66,12 @@ test('every English message parses and counts as English does', () => {
 
 test('no message is without use', () => {
   const ids = Object.keys(english)
-  const used = new Set(sourceFiles(source).flatMap((path) => idsIn(path, ids)))
+  const used = new Set(sourceFiles(source).flatMap((path) => messageIdsIn(path, ids)))
   expect(ids.filter((id) => !used.has(id))).toEqual([])
 })
 
 test('the first page holds the words of the frame and of live scores, and leaves those of a scorecard to it', () => {
-  const first = firstIds(source, Object.keys(english))
+  const first = firstMessageIds(source, Object.keys(english))
   for (const id of ['menu.home', 'footer.copyright', 'search.hint', 'toast.close', 'liveScore.title']) {
     expect([...first]).toContain(id)
   }

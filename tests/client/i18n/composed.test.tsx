@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { slides } from '#client/api/site-calls.ts'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { VideoFigure } from '#client/features/gallery/video-figure.tsx'
-import { catalogueOf, moreWords } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Season } from '#client/i18n/season.tsx'
@@ -19,7 +19,7 @@ const others = OFFERED.filter((language) => language !== 'en')
 const { source } = liveOfPage({ at: 0, live: {}, content: {}, copyrightYear: '2024' }, () => 0)
 
 async function shown(language: Language, node: ReactNode, content: Record<string, unknown> = {}) {
-  await moreWords(language)
+  await loadLazyMessages(language)
   return renderToStaticMarkup(
     <MemoryRouter>
       <LanguageProvider language={language} catalogue={await catalogueOf(language)}>

@@ -10,7 +10,7 @@ import { ScoreByOvers } from '#client/features/scorecard/score-by-overs.tsx'
 import { ScoreLine } from '#client/features/scorecard/score-line.tsx'
 import { ScorecardTab } from '#client/features/scorecard/scorecard-tab.tsx'
 import { Worm } from '#client/features/scorecard/worm.tsx'
-import { catalogueOf, moreWords } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { BoardLine } from '#client/ui/match/board-line.tsx'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
@@ -18,7 +18,7 @@ import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const catalogue = await catalogueOf('en')
-await moreWords('en')
+await loadLazyMessages('en')
 const play = sampleMatches.hundred()
 const { state, onBoard } = play
 const first = state.Innings['1']

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FallOfWickets } from '#client/features/scorecard/fall-of-wickets.tsx'
-import { catalogueOf, moreWords } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const catalogue = await catalogueOf('en')
-await moreWords('en')
+await loadLazyMessages('en')
 const person = (Name: string) => ({ Name })
 
 test('surnames that two of a match share keep their initials, others lose them', () => {

@@ -1,11 +1,11 @@
-import { moreWords } from '#client/i18n/catalogue.ts'
+import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
-/** What opens over any screen, in a file of its own with its words. */
+/** Dialogs that open over any screen, each fetched with its messages when it is first opened. */
 export const ChangePassword = lazyComponent(async (language) => {
   const [{ ChangePasswordDialog }] = await Promise.all([
     import('#client/features/change-password/change-password-dialog.tsx'),
-    moreWords(language),
+    loadLazyMessages(language),
   ])
   return ChangePasswordDialog
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-type Cut = { file: string; from: string; characters: string; keepFeatures?: readonly string[] }
+type Subset = { file: string; from: string; characters: string; keepFeatures?: readonly string[] }
 
 /** What scores and headlines are written with. Any other letter comes from the next face of the list. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -21,7 +21,7 @@ const SCRIPTS = [
 const BLOCK_LENGTH = 0x80
 const SHARED_MARKS = '\u200c\u200d\u25cc\u0964\u0965'
 
-const CUTS: readonly Cut[] = [
+const SUBSETS: readonly Subset[] = [
   {
     file: 'score-face.woff2',
     from: '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
@@ -42,18 +42,18 @@ const CUTS: readonly Cut[] = [
  * a page in a script that the system lacks for that one's. Style sheets name them by `file`; they are written
  * to `folder`.
  */
-export function cutFaces(folder: string): Plugin {
+export function subsetFonts(folder: string): Plugin {
   return {
-    name: 'cut-faces',
+    name: 'subset-fonts',
     async config() {
       await mkdir(folder, { recursive: true })
-      await Promise.all(CUTS.map((cut) => cutTo(join(folder, cut.file), cut)))
-      return { resolve: { alias: Object.fromEntries(CUTS.map(({ file }) => [file, join(folder, file)])) } }
+      await Promise.all(SUBSETS.map((subset) => writeSubset(join(folder, subset.file), subset)))
+      return { resolve: { alias: Object.fromEntries(SUBSETS.map(({ file }) => [file, join(folder, file)])) } }
     },
   }
 }
 
-async function cutTo(path: string, { from, characters, keepFeatures }: Cut): Promise<void> {
+async function writeSubset(path: string, { from, characters, keepFeatures }: Subset): Promise<void> {
   const whole = await readFile(createRequire(import.meta.url).resolve(from))
   const face = await subsetFont(whole, characters, {
     targetFormat: 'woff2',

@@ -1,4 +1,0 @@
-import messages from '../kn.json'
-
-/** The words of further screens. The build leaves out of them what every page holds already. */
-export const words: Record<string, string> = messages

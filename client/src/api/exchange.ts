@@ -1,7 +1,7 @@
 import { statusOf } from '#shared/api/status-of.ts'
 import { readCall } from '#shared/page.ts'
 import { trackRequest } from './in-flight.ts'
-import { notify } from './notices.ts'
+import { showToast } from './toasts.ts'
 
 /** What the browser lends to calls. */
 export type HttpClient = {
@@ -55,7 +55,7 @@ export async function exchange(
   const words = statusOf(body)?.returnMessage
   if (!words) return { httpStatus, body: SUBSTITUTE }
   const isLeftOut = options.isOptional === true && httpStatus === 404
-  if (!options.quiet && !isLeftOut) notify({ kind: 'error', text: words })
+  if (!options.quiet && !isLeftOut) showToast({ kind: 'error', text: words })
   return { httpStatus, body }
 }
 

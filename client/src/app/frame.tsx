@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { notify } from '#client/api/notices.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx'
 import { LanguageLinks } from '#client/features/language-select/language-links.tsx'
 import { LanguageSelect } from '#client/features/language-select/language-select.tsx'
@@ -36,7 +36,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       {isChanging && (
         <ChangePassword
           close={() => setChanging(false)}
-          onMissing={() => notify({ kind: 'warning', text: text('screen.missing') })}
+          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
         />
       )}
       <ErrorBoundary>

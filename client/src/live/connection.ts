@@ -121,12 +121,12 @@ export class LiveConnection {
         return
       case 'snapshot':
         this.#topics.replace(message)
-        this.#greeted?.subscriptions.mended(message.topic)
+        this.#greeted?.subscriptions.gapClosed(message.topic)
         return
       case 'delta': {
         const step = this.#topics.advance(message)
-        if (step === 'gap') this.#greeted?.subscriptions.mend(message.topic)
-        if (step === 'next') this.#greeted?.subscriptions.mended(message.topic)
+        if (step === 'gap') this.#greeted?.subscriptions.resubscribeAfterGap(message.topic)
+        if (step === 'next') this.#greeted?.subscriptions.gapClosed(message.topic)
         return
       }
       case 'beat':

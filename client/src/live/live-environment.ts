@@ -3,7 +3,7 @@ export type Wire = Pick<WebSocket, 'onmessage' | 'onclose' | 'send' | 'close'>
 
 export type BrowserEvents = { online(): void; offline(): void; shown(): void }
 
-/** What the live connection takes from the world around it: time, chance, network and the browser's moods. */
+/** What the live connection takes from the page: clock, randomness, network, and online/visibility events. */
 export type LiveEnvironment = {
   socketUrl: string
   WebSocket: new (url: string, protocol: string) => Wire

@@ -11,7 +11,7 @@ export type LiveSource = {
   /** When the page was rendered, by the relay's clock: hydration must count ages from the same moment. */
   readonly renderedAt: number
   readonly status: Watched<LiveStatus>
-  /** The match that the page is about, for whoever speaks of it; undefined where it is about none. */
+  /** The match that the page is about, for the screen-reader announcements; undefined where it is about none. */
   readonly followed: Watched<number | undefined>
 }
 

@@ -31,8 +31,8 @@ export class Subscriptions {
     if (added.length > 0) this.#subscribe(added)
   }
 
-  /** A delta did not continue what is held: subscribes again with that, once. */
-  mend(topic: string): void {
+  /** A delta did not continue the held state: subscribes again from its position, once. */
+  resubscribeAfterGap(topic: string): void {
     const asked = this.#askedMs.get(topic)
     if (asked !== undefined && this.#nowMs() - asked < ASK_AGAIN_MS) return
     if (!this.#topics.wanted().includes(topic)) return
@@ -40,8 +40,8 @@ export class Subscriptions {
     this.#subscribe([topic])
   }
 
-  /** What is held continues again. */
-  mended(topic: string): void {
+  /** The held state is continuous again. */
+  gapClosed(topic: string): void {
     this.#askedMs.delete(topic)
   }
 

@@ -6,7 +6,7 @@ export type HeldState<State> = Position & { at: number; state: State }
 
 /**
  * What is known of a topic: nothing yet, a state (final once it has `ended`), or that the relay does not
- * know it. A state once held is never given up for less.
+ * know it. A held state is never replaced by `waiting` or `unknown`.
  */
 export type TopicView<State> =
   | { kind: 'waiting' }

@@ -5,8 +5,8 @@ import { get, post } from '#client/api/call.ts'
 import { exchange } from '#client/api/exchange.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { onRequests, requestsInFlight } from '#client/api/in-flight.ts'
-import { type Notice, showNotices } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
+import { subscribeToasts, type ToastMessage } from '#client/api/toasts.ts'
 import { read } from '#shared/api/envelope.ts'
 
 const shape = read(z.object({ Runs: z.int() }))
@@ -21,19 +21,19 @@ const door = (body: unknown, status: number, token?: string) => ({
 })
 const refusal = { Status: { code: 429, returnMessage: 'Please wait a minute.' } }
 
-let told: Notice[] = []
+let told: ToastMessage[] = []
 let stop = () => {}
 let listen = () => stop
 beforeEach(() => {
   told = []
   // What was said before, by whoever ran in this process, is not of this test.
-  let before: readonly Notice[] = []
-  showNotices((notices) => {
-    before = notices
+  let before: readonly ToastMessage[] = []
+  subscribeToasts((messages) => {
+    before = messages
   })()
   listen = () =>
-    showNotices((notices) => {
-      told = notices.filter((one) => !before.includes(one))
+    subscribeToasts((messages) => {
+      told = messages.filter((one) => !before.includes(one))
     })
   stop = listen()
 })
@@ -69,7 +69,7 @@ test('a read that fails is said as a toast too, unless nobody waits for it', asy
   expect(told).toHaveLength(1)
 })
 
-test('a notice given before anybody shows notices is shown then', async () => {
+test('a toast asked for before the stack is there is shown once it is', async () => {
   stop()
   await exchange('/api/x {}', door(refusal, 429))
   expect(told).toEqual([])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { generateOtp, resetPassword, validateSecurityCode } from '#client/api/account-calls.ts'
-import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { Form } from '#client/widgets/forms/form.tsx'
@@ -39,10 +39,10 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
     void run('sending', async () => {
       const { code, returnMessage, answer } = await send(generateOtp(userName), { quiet: true })
       if (code !== 0) {
-        notify({ kind: 'warning', text: returnMessage || text('code.failed') })
+        showToast({ kind: 'warning', text: returnMessage || text('code.failed') })
         return
       }
-      notify({ kind: 'success', text: text('code.sent') })
+      showToast({ kind: 'success', text: text('code.sent') })
       // Whoever has gone back meanwhile is not brought here again, nor on from a form that they came to since.
       if (!form.current) return
       emptyFields(form.current, 'otp')
@@ -81,12 +81,12 @@ export function ForgotForm({ username, otp, tell, back }: Props) {
         },
       )
       if (sent.code === 0) {
-        notify({ kind: 'success', text: sent.returnMessage || text('forgot.done') })
+        showToast({ kind: 'success', text: sent.returnMessage || text('forgot.done') })
         savePasswordReset(undefined)
         tell({ kind: 'password reset' })
         return
       }
-      notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
       emptyFields(form.current, 'otp', 'password', 'confirmPassword')
       setCheck('none')
       problems.forgetAll()

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { login } from '#client/api/account-calls.ts'
 import { captcha } from '#client/api/captcha.ts'
-import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
@@ -49,11 +49,11 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
   ) => {
     if (code === 0 && UserData) {
       const goesOn = enter(UserData, RememberMe)
-      notify({ kind: 'success', text: text('login.success') })
+      showToast({ kind: 'success', text: text('login.success') })
       navigate(goesOn, { replace: true })
       return
     }
-    notify({ kind: 'error', text: words || text('account.unreachable') })
+    showToast({ kind: 'error', text: words || text('account.unreachable') })
     captcha.refresh()
     const elsewhere = redirectUrl === undefined ? undefined : internalPath(redirectUrl)
     if (elsewhere === undefined) return focusField(problems.form.current, 'password')
@@ -71,7 +71,7 @@ export function LoginForm({ username, isRemembered, attempt, forgot }: Props) {
     void run('checking', async (next) => {
       const captchaCode = await captcha.code()
       if (captchaCode === undefined) {
-        notify({ kind: 'warning', text: text('login.captchaFailed') })
+        showToast({ kind: 'warning', text: text('login.captchaFailed') })
         return
       }
       next('sending')

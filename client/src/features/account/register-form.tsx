@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { registerUser } from '#client/api/account-calls.ts'
-import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { DigitsField } from '#client/ui/form/digits-field.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
@@ -64,10 +64,10 @@ export function RegisterForm({ settings, credentials }: Props) {
       codeToken: own?.username === fields.Username ? own.token : undefined,
     })
     if (sent.code !== 0) {
-      notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
       return
     }
-    notify({ kind: 'success', text: sent.returnMessage || text('register.done') })
+    showToast({ kind: 'success', text: sent.returnMessage || text('register.done') })
     const token = sent.answer?.Token
     const state = { username: fields.Username, isRemembered: remember !== '' }
     if (token === undefined) return navigate(paths.login, { state })

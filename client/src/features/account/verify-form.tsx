@@ -7,8 +7,8 @@ import {
   userVerify,
 } from '#client/api/account-calls.ts'
 import { captcha } from '#client/api/captcha.ts'
-import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { Form } from '#client/widgets/forms/form.tsx'
@@ -58,7 +58,7 @@ export function VerifyForm({ settings, credentials }: Props) {
 
   const userNameIn = () => valuesOf(form.current, 'username').username.trim()
   const failed = (words: string) => {
-    notify({ kind: 'warning', text: words || text('code.failed') })
+    showToast({ kind: 'warning', text: words || text('code.failed') })
   }
 
   const sendCode = () => {
@@ -68,7 +68,7 @@ export function VerifyForm({ settings, credentials }: Props) {
       const call = way === 'email' ? emailVerifyGenerateOtp(name) : resendOtp(name)
       const { code, returnMessage, answer } = await send(call, { quiet: true })
       if (code !== 0) return failed(returnMessage)
-      notify({ kind: 'success', text: text('code.sent') })
+      showToast({ kind: 'success', text: text('code.sent') })
       tell({ kind: 'sent', token: answer?.Token })
       saveVerification({ username: name, ...(answer?.Token ? { token: answer.Token } : {}) })
       setSentAtMs(Date.now())
@@ -101,7 +101,7 @@ export function VerifyForm({ settings, credentials }: Props) {
       const isLast = steps.ways.length === 1
       tell({ kind: 'verified' })
       if (!isLast) {
-        notify({ kind: 'success', text: sent.returnMessage || text('verify.half') })
+        showToast({ kind: 'success', text: sent.returnMessage || text('verify.half') })
         setSentAtMs(undefined)
         saveVerification({ username: name })
         // Loaded again, the page must not ask for what is done.
@@ -118,11 +118,11 @@ export function VerifyForm({ settings, credentials }: Props) {
         // Whoever has gone elsewhere meanwhile is logged in, and stays there.
         if (!form.current) return
         if (goesOn !== undefined) {
-          notify({ kind: 'success', text: text('login.success') })
+          showToast({ kind: 'success', text: text('login.success') })
           return navigate(goesOn, { replace: true })
         }
       }
-      notify({ kind: 'success', text: sent.returnMessage || text('verify.done') })
+      showToast({ kind: 'success', text: sent.returnMessage || text('verify.done') })
       navigate(paths.login, { state: { username: name, isRemembered: arrival.isRemembered } })
     })
   }

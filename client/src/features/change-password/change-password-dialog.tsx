@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { changePassword } from '#client/api/account-calls.ts'
-import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { useSession } from '#client/api/session.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FormButton } from '#client/ui/form/form-button.tsx'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
@@ -60,7 +60,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
     void run('saving', async () => {
       const sent = await send(changePassword(session.user.UserId, fields), { quiet: true })
       if (sent.code === 0) {
-        notify({ kind: 'success', text: sent.returnMessage || text('change.done') })
+        showToast({ kind: 'success', text: sent.returnMessage || text('change.done') })
         dialog.current?.close()
         return
       }
@@ -71,7 +71,7 @@ export function ChangePasswordDialog({ close }: { close(): void }) {
       }
       const field = refusedField(sent.code, fields)
       if (field && sent.returnMessage !== '') problems.set(field, sent.returnMessage)
-      notify({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: sent.returnMessage || text('account.unreachable') })
       emptyFields(form.current, 'oldPassword')
       focusField(form.current, 'oldPassword')
     })

@@ -1,6 +1,6 @@
-import { notify } from '#client/api/notices.ts'
 import { predict, predictionTeams } from '#client/api/prediction-calls.ts'
 import { send } from '#client/api/send.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -45,11 +45,11 @@ export function PickForm({ prediction, done, refused }: Props) {
       const request = { winTeamId, firstName, whatsappNumber, predictionId: prediction.PredictionId }
       const { code, returnMessage, answer } = await send(predict(request), { quiet: true })
       if (code === 0) {
-        notify({ kind: 'success', text: returnMessage || text('prediction.done') })
+        showToast({ kind: 'success', text: returnMessage || text('prediction.done') })
         done(winTeamId, answer?.Counts)
         return
       }
-      notify({ kind: 'error', text: returnMessage || text('account.unreachable') })
+      showToast({ kind: 'error', text: returnMessage || text('account.unreachable') })
       if (code === ALREADY_PICKED && returnMessage !== '') problems.set('whatsappNumber', returnMessage)
       if (code === SINCE_FIRST_BALL) refused()
     })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { notify } from '#client/api/notices.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -52,7 +52,7 @@ export function Search() {
       {isOpen && (
         <SearchOverlay
           close={() => setOpen(false)}
-          onMissing={() => notify({ kind: 'warning', text: text('screen.missing') })}
+          onMissing={() => showToast({ kind: 'warning', text: text('screen.missing') })}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { forgetContent } from '#client/api/forget-content.ts'
-import { notify } from '#client/api/notices.ts'
 import { readReturnPath, saveReturnPath } from '#client/api/return-path.ts'
 import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
@@ -46,7 +46,7 @@ export function LoginWatch() {
   useEffect(
     () =>
       onSessionEnded(() => {
-        notify({ kind: 'warning', text: text('account.ended') })
+        showToast({ kind: 'warning', text: text('account.ended') })
         setEnded(true)
       }),
     [text],

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { notify } from '#client/api/notices.ts'
 import { keepSession, session } from '#client/api/session.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 
@@ -20,8 +20,8 @@ export function useLogOut(): () => Promise<void> {
       () => ({ isDone: false, returnMessage: '' }),
     )
     if (sent.isDone) {
-      notify({ kind: 'success', text: text('account.loggedOut') })
+      showToast({ kind: 'success', text: text('account.loggedOut') })
       navigate(paths.home)
-    } else notify({ kind: 'warning', text: sent.returnMessage || text('account.logoutFailed') })
+    } else showToast({ kind: 'warning', text: sent.returnMessage || text('account.logoutFailed') })
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
-import type { Notice } from '#client/api/notices.ts'
+import type { ToastMessage } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Fade } from './fade.tsx'
 import { keepInTopDialog } from './keep-in-top-dialog.ts'
@@ -9,19 +9,19 @@ import { Toast } from './toast.tsx'
 import { useRoomForToasts } from './use-room-for-toasts.ts'
 import './toasts.css'
 
-/** The toasts of the page, newest below. The same notice while it still stands counts up and does not come twice. */
-export function ToastStack({ notices }: { notices: readonly Notice[] }) {
+/** The toasts of the page, newest below. The same message while it still stands counts up and does not come twice. */
+export function ToastStack({ messages }: { messages: readonly ToastMessage[] }) {
   const text = useText()
   const [stack] = useState(newStack)
-  const shown = useRef<readonly Notice[]>([])
+  const shown = useRef<readonly ToastMessage[]>([])
   const counts = useRef(new Map<string, number>())
   useEffect(() => {
     const before = shown.current
-    shown.current = notices
-    const kept = new Set(notices.map(idOf))
-    for (const notice of before) if (!kept.has(idOf(notice))) toast.dismiss(idOf(notice))
-    for (const notice of notices) if (!before.includes(notice)) show(notice, counts.current)
-  }, [notices])
+    shown.current = messages
+    const kept = new Set(messages.map(idOf))
+    for (const message of before) if (!kept.has(idOf(message))) toast.dismiss(idOf(message))
+    for (const message of messages) if (!before.includes(message)) show(message, counts.current)
+  }, [messages])
   useEffect(() => keepInTopDialog(stack), [stack])
   useRoomForToasts(stack)
   return createPortal(
@@ -47,14 +47,14 @@ function newStack(): HTMLDivElement {
   return stack
 }
 
-function show(notice: Notice, counts: Map<string, number>): void {
-  const toastId = idOf(notice)
+function show(message: ToastMessage, counts: Map<string, number>): void {
+  const toastId = idOf(message)
   const isShown = toast.isActive(toastId)
   const count = isShown ? (counts.get(toastId) ?? 1) + 1 : 1
   counts.set(toastId, count)
-  const content = <Toast notice={notice} count={count} close={() => toast.dismiss(toastId)} />
+  const content = <Toast message={message} count={count} close={() => toast.dismiss(toastId)} />
   if (isShown) toast.update(toastId, { render: content })
   else toast(content, { toastId, onClose: () => counts.delete(toastId) })
 }
 
-const idOf = ({ kind, text }: Notice) => `${kind} ${text}`
+const idOf = ({ kind, text }: ToastMessage) => `${kind} ${text}`

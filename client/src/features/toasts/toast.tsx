@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Notice } from '#client/api/notices.ts'
+import type { ToastMessage } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 
@@ -7,14 +7,14 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 const STANDS_MS = 5000
 const STANDS_ON_MS = 1000
 
-type Props = { notice: Notice; count: number; close(): void }
+type Props = { message: ToastMessage; count: number; close(): void }
 
-/** One notice, with how often it was given. It stands while it is looked at, and a moment longer. */
-export function Toast({ notice, count, close }: Props) {
+/** One toast, with how often it was given. It stands while it is looked at, and a moment longer. */
+export function Toast({ message, count, close }: Props) {
   const text = useText()
   const [isHeld, setHeld] = useState(false)
   const [wasHeld, setWasHeld] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same notice again begins its time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message again begins its time again
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(close, wasHeld ? STANDS_ON_MS : STANDS_MS)
@@ -29,14 +29,14 @@ export function Toast({ notice, count, close }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that it is being looked at
     <div
       className="toast"
-      data-kind={notice.kind}
+      data-kind={message.kind}
       onPointerEnter={hold}
       onPointerLeave={letGo}
       onFocus={hold}
       onBlur={letGo}
     >
       <p className="toast-text">
-        {notice.text}
+        {message.text}
         {count > 1 && <b className="toast-count"> ×{count}</b>}
       </p>
       <button type="button" className="toast-close" aria-label={text('toast.close')} onClick={close}>

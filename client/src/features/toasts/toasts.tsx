@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
-import { type Notice, showNotices } from '#client/api/notices.ts'
+import { subscribeToasts, type ToastMessage } from '#client/api/toasts.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 export const ToastStack = lazyComponent(() =>
   import('./toast-stack.tsx').then(({ ToastStack }) => ToastStack),
 )
 
-const NONE: readonly Notice[] = []
+const NONE: readonly ToastMessage[] = []
 
-/** Where notices appear. What shows them is fetched with the first one. */
+/** Where toasts appear. The stack that shows them is fetched with the first one. */
 export function Toasts() {
-  const [notices, setNotices] = useState(NONE)
-  useEffect(() => showNotices(setNotices), [])
+  const [messages, setMessages] = useState(NONE)
+  useEffect(() => subscribeToasts(setMessages), [])
   return (
-    notices !== NONE && (
+    messages !== NONE && (
       <ToastStack
-        notices={notices}
+        messages={messages}
         instead={
           <p role="alert" className="toasts-instead">
-            {notices.at(-1)?.text}
+            {messages.at(-1)?.text}
           </p>
         }
       />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Notice, notify } from '#client/api/notices.ts'
+import { showToast, type ToastMessage } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { Problem } from '#shared/api/account-forms.ts'
 import { focusField } from './form-values.ts'
@@ -23,7 +23,7 @@ type Lines = Readonly<Record<string, string>>
 const NONE: Lines = {}
 
 /** What is wrong with a form. `kind` is that of its toast. */
-export function useFormErrors<Field extends string>(kind: Notice['kind']): FormErrors<Field> {
+export function useFormErrors<Field extends string>(kind: ToastMessage['kind']): FormErrors<Field> {
   const text = useText()
   const form = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState(NONE)
@@ -46,7 +46,7 @@ export function useFormErrors<Field extends string>(kind: Notice['kind']): FormE
       withdraw.current?.()
       const [first] = found
       if (!first) return true
-      withdraw.current = notify({ kind, text: said.map(([, line]) => line).join('\n') })
+      withdraw.current = showToast({ kind, text: said.map(([, line]) => line).join('\n') })
       focusField(form.current, first.field)
       return false
     },

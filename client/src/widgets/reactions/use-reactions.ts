@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { notify } from '#client/api/notices.ts'
 import { send } from '#client/api/send.ts'
 import { react } from '#client/api/site-calls.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { useWasServerRendered } from '#client/api/was-server-rendered.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
@@ -55,7 +55,7 @@ export function useReactions({ type, id, likes, disLikes }: Thing) {
       return
     }
     show(now)
-    notify({ kind: 'error', text: returnMessage || text('reactions.failed') })
+    showToast({ kind: 'error', text: returnMessage || text('reactions.failed') })
   }
   return { reactions: now, isSending, press }
 }

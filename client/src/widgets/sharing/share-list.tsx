@@ -1,4 +1,4 @@
-import { notify } from '#client/api/notices.ts'
+import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
 import { SHARE_TARGETS, type Shared } from './share-targets.ts'
@@ -10,9 +10,9 @@ export function ShareList({ shared, close }: { shared: Shared; close(): void }) 
     close()
     try {
       await navigator.clipboard.writeText(shared.url)
-      notify({ kind: 'success', text: text('share.copied') })
+      showToast({ kind: 'success', text: text('share.copied') })
     } catch {
-      notify({ kind: 'warning', text: text('share.notCopied', { url: shared.url }) })
+      showToast({ kind: 'warning', text: text('share.notCopied', { url: shared.url }) })
     }
   }
   const print = () => {

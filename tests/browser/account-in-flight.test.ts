@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { CODE } from '#tests/support/account-double.ts'
 import { AccountSite, record, toasts } from '#tests/support/account-page.ts'
-import { barriers } from '#tests/support/barriers.ts'
 import { duringTests } from '#tests/support/browsed-site.ts'
 
 const site = duringTests(new AccountSite())
@@ -51,7 +51,7 @@ test('a login in flight blocks a second one, also for who has looked at the othe
 test('the line that tells of a call in flight keeps nobody out, also on a page without a frame', async () => {
   const { page, letGo } = await loginInFlight()
   await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   letGo()
   await page.waitForURL(`${site.address}/`)
 })

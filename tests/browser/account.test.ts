@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { CODE, no, WORDS } from '#tests/support/account-double.ts'
 import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
-import { barriers } from '#tests/support/barriers.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 
 const site = duringTests(new AccountSite())
@@ -31,7 +31,7 @@ test('[5] Problems appear as a warning toast; nothing is sent.', async () => {
   await expect.poll(() => toasts(page)).toContain('warning: - Incorrect password')
   expect(await focused(page)).toBe('password')
   expect(accounts.countOf('Login')).toBe(0)
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('[4] A login request in flight blocks a second one. Login success navigates home, stores the user and shows a success toast.', async () => {
@@ -298,7 +298,7 @@ test('every account screen is sound in every language, on a phone and wide, in l
     ['/kn/register', 1280, 'light'],
   ] as const) {
     const at = await site.open(path, { width, theme })
-    expect(await barriers(at.page), path).toEqual([])
+    expect(await accessibilityViolations(at.page), path).toEqual([])
     expect(at.complaints, path).toEqual([])
     expect(await at.layoutShift(), path).toBeLessThan(0.02)
     const small = await at.page

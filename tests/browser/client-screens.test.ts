@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { barriers } from '#tests/support/barriers.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { facesLoaded, type Look, openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
@@ -58,7 +58,7 @@ test.each(SCREENS.map(([name, path], place) => ({ name, path, place })))(
         await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
       expect(await usualShift(at, look, path)).toBeLessThan(0.02)
-      expect(await barriers(at.page)).toEqual([])
+      expect(await accessibilityViolations(at.page)).toEqual([])
       await at.close()
     }
   },

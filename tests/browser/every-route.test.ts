@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
-import { barriers } from '#tests/support/barriers.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { facesLoaded, openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
@@ -66,7 +66,7 @@ test.concurrent.each(LOOKS)(
       if (path === MISSING) heard.problems.splice(0)
       problems.push(...heard.stop().map((text) => `${path}: ${text}`))
       problems.push(...(await outOfPlace(page)).map((text) => `${path}: ${text}`))
-      problems.push(...(await barriers(page)).map((text) => `${path}: ${text}`))
+      problems.push(...(await accessibilityViolations(page)).map((text) => `${path}: ${text}`))
       if (!IS_DEEP) continue
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').slice(0, 60)
       await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })

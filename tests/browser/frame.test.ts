@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barriers } from '#tests/support/barriers.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
 
 /** What is around every page: the bars with their menus, search, languages and logins; the shields; the faces. */
@@ -79,7 +79,7 @@ test('[4] The search overlay toggles. [5] The text is trimmed; an empty value do
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search')
   await page.keyboard.press('/')
   await field.fill(' slow/left arm ')
-  expect(await barriers(page, '.search-overlay')).toEqual([])
+  expect(await accessibilityViolations(page, '.search-overlay')).toEqual([])
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site.address}/news/news-search/slow%2Fleft%20arm`)
   expect(await field.count()).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barriers } from '#tests/support/barriers.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
 import { popup } from '#tests/support/samples/sample-frame.ts'
 
@@ -17,7 +17,7 @@ test('[4] The popup ad shows once, after the timer, unless the current path is l
   await page.getByRole('button', { name: 'Accept' }).click()
   const ad = page.getByRole('dialog', { name: 'Advertisement' })
   await expect.poll(() => ad.isVisible()).toBe(true)
-  expect(await barriers(page, '.popup-ad')).toEqual([])
+  expect(await accessibilityViolations(page, '.popup-ad')).toEqual([])
   const click = page.waitForRequest((request) => request.url().endsWith('/api/AdClick/AddAdClick'))
   await ad.getByRole('link').click()
   expect((await click).postDataJSON()).toEqual({ AdType: 'PopupAd', AdId: null })

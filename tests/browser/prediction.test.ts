@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { no } from '#tests/support/account-double.ts'
 import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
-import { barriers } from '#tests/support/barriers.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -43,7 +43,7 @@ test('the page of a prediction has its banner, its picture and its form, and is 
     expect(await page.locator('.prediction-side-picture').isVisible()).toBe(true)
     const select = page.getByLabel('WHO WILL WIN TODAY MATCH')
     expect(await select.locator('option').allTextContents()).toEqual(['Choose a team', 'Riders', 'Salts'])
-    expect(await barriers(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     expect(at.complaints).toEqual([])
     expect(await at.layoutShift()).toBeLessThan(0.02)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

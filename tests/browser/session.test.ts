@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { no, WORDS } from '#tests/support/account-double.ts'
 import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
-import { barriers } from '#tests/support/barriers.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 
 const site = duringTests(new AccountSite())
@@ -195,7 +195,7 @@ test('[8] Change-password failure clears the old password field; success closes 
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   expect(await dialog.getByLabel('Username').inputValue()).toBe('asha')
   expect(await focused(page)).toBe('oldPassword')
-  expect(await barriers(page, '.change-password')).toEqual([])
+  expect(await accessibilityViolations(page, '.change-password')).toEqual([])
   const [old, fresh, again] = ['Old password', 'New password', 'Re-enter new password'].map((label) =>
     dialog.getByLabel(label, { exact: true }),
   ) as [ReturnType<typeof page.locator>, ReturnType<typeof page.locator>, ReturnType<typeof page.locator>]

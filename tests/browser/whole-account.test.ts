@@ -5,9 +5,9 @@ import { record, toasts } from '#tests/support/account-page.ts'
 import { isAlive } from '#tests/support/browsed-site.ts'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
-import { type Hands, keys, pointer } from '#tests/support/hands.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { keyboardActions, pointerActions, type UserActions } from '#tests/support/user-actions.ts'
 
 /** A person's whole time with an account: the built site, its own origin, letters through a real mail server, two browsers. */
 
@@ -53,51 +53,51 @@ async function wholeTime(
   site: SiteUnderTest,
   mail: MailServer,
   language: Language,
-  handsOn: (page: Page) => Hands,
+  actionsOn: (page: Page) => UserActions,
 ) {
   const name = `asha.${language}`
   const email = `${name}@club.example`
   const number = `98480223${10 + LANGUAGES.indexOf(language)}`
   const { page, go } = await openPage(site)
-  const hands = handsOn(page)
+  const user = actionsOn(page)
   const at = (path: string) => addressIn(language, path)
-  const logIn = async (password: string, where = { page, hands }) => {
-    await where.hands.type('[name=username]', name)
-    await where.hands.type('[name=password]', password)
-    await where.hands.press(SUBMIT)
+  const logIn = async (password: string, where = { page, user }) => {
+    await where.user.type('[name=username]', name)
+    await where.user.type('[name=password]', password)
+    await where.user.press(SUBMIT)
     await isAt(where.page, at('/'))
     await where.page.locator('.top-bar .account-name', { hasText: name }).waitFor()
   }
 
   await go(at('/register'))
-  await hands.type('[name=Username]', name)
-  await hands.type('[name=MobileNo]', number)
-  await hands.type('[name=Email]', email)
-  await hands.type('[name=UserPassword]', FIRST)
-  await hands.type('[name=again]', FIRST)
-  await hands.press(SUBMIT)
+  await user.type('[name=Username]', name)
+  await user.type('[name=MobileNo]', number)
+  await user.type('[name=Email]', email)
+  await user.type('[name=UserPassword]', FIRST)
+  await user.type('[name=again]', FIRST)
+  await user.press(SUBMIT)
   const welcome = await mail.next(email)
-  await hands.type('[name=code]', welcome.code ?? '')
+  await user.type('[name=code]', welcome.code ?? '')
   await isAt(page, at('/'))
   await page.locator('.top-bar .account-name', { hasText: name }).waitFor()
 
   await go(at('/prediction'))
-  await hands.choose('[name=winTeamId]')
-  await hands.type('[name=firstName]', 'Asha')
-  await hands.type('[name=whatsappNumber]', number)
-  await hands.press(SUBMIT)
+  await user.choose('[name=winTeamId]')
+  await user.type('[name=firstName]', 'Asha')
+  await user.type('[name=whatsappNumber]', number)
+  await user.press(SUBMIT)
   await page.locator('.pick-count').first().waitFor()
 
   const elsewhere = await openPage(site)
   await elsewhere.go(at('/login'))
-  await logIn(FIRST, { page: elsewhere.page, hands: pointer(elsewhere.page) })
+  await logIn(FIRST, { page: elsewhere.page, user: pointerActions(elsewhere.page) })
 
   await go(at('/'))
-  await hands.press(SETTINGS)
-  await hands.type('[name=oldPassword]', FIRST)
-  await hands.type('[name=newPassword]', CHANGED)
-  await hands.type('[name=reEnteredPassword]', CHANGED)
-  await hands.press('.change-password [type=submit]')
+  await user.press(SETTINGS)
+  await user.type('[name=oldPassword]', FIRST)
+  await user.type('[name=newPassword]', CHANGED)
+  await user.type('[name=reEnteredPassword]', CHANGED)
+  await user.press('.change-password [type=submit]')
   await page.locator('dialog.change-password').waitFor({ state: 'detached' })
   expect(Object.values(await record(page)).filter(Boolean)).toHaveLength(1)
 
@@ -113,19 +113,19 @@ async function wholeTime(
   await expect.poll(() => record(elsewhere.page)).toEqual({ session: null, local: null })
   await expect.poll(async () => (await toasts(elsewhere.page)).length).toBe(1)
 
-  await hands.press(LOG_OUT)
+  await user.press(LOG_OUT)
   await expect.poll(() => record(page)).toEqual({ session: null, local: null })
   await isAt(page, at('/'))
 
   await go(at('/login'))
-  await hands.type('[name=username]', name)
-  await hands.press('.account-row .link-button')
-  await hands.press(SUBMIT)
+  await user.type('[name=username]', name)
+  await user.press('.account-row .link-button')
+  await user.press(SUBMIT)
   const forgotten = await mail.next(email, [welcome, changed])
-  await hands.type('[name=otp]', forgotten.code ?? '')
-  await hands.type('[name=password]', RESET)
-  await hands.type('[name=confirmPassword]', RESET)
-  await hands.press(SUBMIT)
+  await user.type('[name=otp]', forgotten.code ?? '')
+  await user.type('[name=password]', RESET)
+  await user.type('[name=confirmPassword]', RESET)
+  await user.press(SUBMIT)
   await page.locator('[name=remember]').waitFor()
   await logIn(RESET)
   return { welcome, forgotten }
@@ -135,7 +135,7 @@ test('register, verify by the letter that came and be logged in, predict, change
   const { site, mail } = await siteWithMail()
   const subjects = new Set<string>()
   for (const language of TRIED) {
-    const { welcome, forgotten } = await wholeTime(site, mail, language, pointer)
+    const { welcome, forgotten } = await wholeTime(site, mail, language, pointerActions)
     for (const { subject, code } of [welcome, forgotten]) {
       expect(subject).toContain(code)
       subjects.add(subject.replace(code ?? '', ''))
@@ -147,5 +147,5 @@ test('register, verify by the letter that came and be logged in, predict, change
 
 test('all of it by keyboard alone', async () => {
   const { site, mail } = await siteWithMail()
-  await wholeTime(site, mail, 'en', keys)
+  await wholeTime(site, mail, 'en', keyboardActions)
 }, 300_000)

@@ -9,10 +9,10 @@ import { serveBroadcasts } from './serve-broadcasts.ts'
 /** The limit: one ready-made buffer written to each bare socket, with no promise kept beside it. */
 
 const server = createServer()
-const doors = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
 const sockets = new Set<Duplex>()
 server.on('upgrade', (request, socket, head) => {
-  doors.handleUpgrade(request, socket, head, () => sockets.add(socket))
+  webSockets.handleUpgrade(request, socket, head, () => sockets.add(socket))
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

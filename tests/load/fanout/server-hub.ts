@@ -3,7 +3,7 @@ import { readConfig } from '#relay/config.ts'
 import { stateAt } from './sample-change.ts'
 import { serveBroadcasts } from './serve-broadcasts.ts'
 
-/** Our relay with its own doors; what is published is what a poll would have brought. */
+/** The whole relay; what is published is what a poll would have brought. */
 
 const nowhere = new URL('http://127.0.0.1:9')
 const relay = await buildRelay(readConfig({ LOG_LEVEL: 'error', MAX_CONNECTIONS: '20000' }), {

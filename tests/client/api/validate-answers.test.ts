@@ -6,7 +6,7 @@ import { validateAnswers } from '#client/api/validate-answers.ts'
 import { read } from '#shared/api/envelope.ts'
 
 const shape = read(z.object({ Runs: z.int() }))
-const call = get('/api/vetted', async () => shape)
+const call = get('/api/validated', async () => shape)
 const OK = { code: 200, returnMessage: 'OK' }
 
 test('a body that fits is left as it is, whichever way its envelope spells its status', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** How a person uses a page: what is found by selector is seen by them. */
-export type Hands = {
+/** What a person does on a page; fields, buttons and lists are named by selector. */
+export type UserActions = {
   /** Puts a text in the place of what a field holds. */
   type(field: string, text: string): Promise<void>
   press(button: string): Promise<void>
@@ -9,7 +9,8 @@ export type Hands = {
   choose(list: string): Promise<void>
 }
 
-export function pointer(page: Page): Hands {
+/** By pointer. */
+export function pointerActions(page: Page): UserActions {
   return {
     type: (field, text) => page.locator(field).fill(text),
     press: (button) => page.locator(button).click(),
@@ -20,9 +21,9 @@ export function pointer(page: Page): Hands {
 /** More than any page has to step through. */
 const MOST_STEPS = 200
 
-/** By keys alone: everything is come to with Tab from wherever the focus is. */
-export function keys(page: Page): Hands {
-  const comeTo = async (place: string) => {
+/** By keyboard alone: everything is reached with Tab from wherever the focus is. */
+export function keyboardActions(page: Page): UserActions {
+  const tabTo = async (place: string) => {
     await page.locator(place).first().waitFor()
     for (let step = 0; step < MOST_STEPS; step++) {
       if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, place)) return
@@ -32,16 +33,16 @@ export function keys(page: Page): Hands {
   }
   return {
     async type(field, text) {
-      await comeTo(field)
+      await tabTo(field)
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)
     },
     async press(button) {
-      await comeTo(button)
+      await tabTo(button)
       await page.keyboard.press('Enter')
     },
     async choose(list) {
-      await comeTo(list)
+      await tabTo(list)
       await page.keyboard.press('ArrowDown')
     },
   }

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Edge, get, post } from '#tests/support/edge.ts'
 
-/** Whoever goes takes along what was asked for them. */
+/** A client that disconnects cancels what was asked of the origin for it. */
 
 let edge: Edge
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 /** Only what is wrong is described: describing the rest takes longer than looking. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'] }
 
-/** What axe finds in the page, or in a part of it, that keeps people out: the rule, and the first element that breaks it. */
-export async function barriers(page: Page, within = ':root'): Promise<string[]> {
+/** The accessibility rules that axe finds broken in the page, or in a part of it: each with the first element that breaks it. */
+export async function accessibilityViolations(page: Page, within = ':root'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([selector, options]) => {

@@ -3,7 +3,7 @@ import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 import { getAsIs } from '#tests/support/word-for-word.ts'
 
-/** What a request has to say of itself, and what its answer always says. */
+/** The content type and encoding that a request with a body must have, and the headers that every answer has. */
 
 const QUIET = { LIVE_POLL_MS: '60000' }
 

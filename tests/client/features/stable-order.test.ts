@@ -6,7 +6,7 @@ test('new chips stand behind those that are looked at, which keep their order', 
   expect(stableOrder(['b', 'a', 'c'], ['a', 'd', 'b'])).toEqual(['b', 'a', 'd'])
 })
 
-test('a kept order shows what there is, all of it and once', () => {
+test('a stable order shows what there is, all of it and once', () => {
   const ids = fc.uniqueArray(fc.string())
   fc.assert(
     fc.property(ids, ids, (shown, now) => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newsDetail } from '#client/api/article-calls.ts'
 import { react } from '#client/api/site-calls.ts'
-import { barriers } from '#tests/support/barriers.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
@@ -74,7 +74,7 @@ test('[8] Toasts: duplicates are prevented and counted: a like that the origin d
   expect(await likes(at).textContent()).toBe('4')
   await likes(at).click()
   await expect.poll(() => toasts(at)).toEqual(['Too many opinions at once. ×2'])
-  expect(await barriers(at.page)).toEqual([])
+  expect(await accessibilityViolations(at.page)).toEqual([])
   expect(at.complaints.filter((text) => !text.includes('429'))).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('all eighteen ways to share are in reach of the keyboard, and the copied li
   expect(await at.page.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toContain(
     encodeURIComponent(`${site}${ARTICLE}`),
   )
-  expect(await barriers(at.page, '.share-panel')).toEqual([])
+  expect(await accessibilityViolations(at.page, '.share-panel')).toEqual([])
   await at.page.getByRole('button', { name: 'Copy link' }).click()
   await expect.poll(() => toasts(at)).toEqual(['The link is copied.'])
   expect(await at.page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}${ARTICLE}`)

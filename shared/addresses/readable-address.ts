@@ -2,7 +2,7 @@
 export const MAX_PATH_LENGTH = 2048
 
 /** No screen is here: stands in for an address that cannot be read, on the server and in the browser alike. */
-export const NOWHERE = '/not/found'
+export const NOT_FOUND_PATH = '/not/found'
 
 /**
  * A path as the router reads it; undefined where no screen can be looked for at it: too long, or with a % that

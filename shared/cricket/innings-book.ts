@@ -7,9 +7,9 @@ import {
   type OverInProgress,
   tallyWith,
 } from './over-in-progress.ts'
+import { withoutStand } from './partnership-stand.ts'
 import type { Roster } from './roster.ts'
 import type { BowlingFigures, Innings } from './scorecard.ts'
-import { withoutStand } from './stands.ts'
 import type { Facing } from './strike.ts'
 
 /**

@@ -12,9 +12,9 @@ import {
 import type { Delivery, LoggedWicket } from './match-log.ts'
 import { addBall } from './over-in-progress.ts'
 import { isLegal } from './over-so-far.ts'
+import { withoutStand, withStandOf } from './partnership-stand.ts'
 import type { Roster } from './roster.ts'
 import type { BattingFigures, BowlingFigures, Dismissal, Fielder, Innings } from './scorecard.ts'
-import { withoutStand, withStandOf } from './stands.ts'
 import { facingAfter } from './strike.ts'
 
 /** Ids of fielders from outside both lists, by name. */

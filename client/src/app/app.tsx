@@ -16,7 +16,7 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { LiveContext, type LiveSource } from '#client/live/live-source.ts'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
 import { MissingPages } from '#client/ui/missing-pages.ts'
-import { isReadable, NOWHERE } from '#shared/addresses/readable-address.ts'
+import { isReadable, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
 import type { Language } from '#shared/language.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { useCanonicalPath } from './canonical-path.ts'
@@ -100,7 +100,7 @@ function Screens({
   )
   return (
     <>
-      <Routes location={isReadable(location.pathname) ? location : NOWHERE}>
+      <Routes location={isReadable(location.pathname) ? location : NOT_FOUND_PATH}>
         {isBare ? (
           <Route
             path={path}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isReadable, MAX_PATH_LENGTH, NOWHERE } from '#shared/addresses/readable-address.ts'
+import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
 import type { NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
@@ -100,7 +100,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     const answers = await Promise.all(
       calls.map(async (call) => [call, await content.get(call, client)] as const),
     )
-    const nowhere = `${languageOf(url).prefix}${NOWHERE}`
+    const nowhere = `${languageOf(url).prefix}${NOT_FOUND_PATH}`
     // All addresses where nothing is share one page: invented ones are not rendered one by one.
     if (url !== nowhere && (isNowhere || isAbsent(subject, answers))) return pageFor(request, nowhere)
     const missingPages = menu === undefined ? [] : missing.among(menu)
@@ -164,7 +164,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
 
   const sendUnreadable = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const { prefix } = languageOf(pathOf(request))
-    return sendPage(request, reply, `${prefix}${NOWHERE}`, status)
+    return sendPage(request, reply, `${prefix}${NOT_FOUND_PATH}`, status)
   }
 
   app.get('/*', async (request, reply) => {

@@ -5,6 +5,7 @@ import type { InlinedFile, PageAnswer } from '#shared/page.ts'
 import type { PageAssets } from './assets.ts'
 import { ARTICLE_FEEDS } from './feeds/article-feeds.ts'
 import { contentsTag, escapeForScript, type PageContents } from './page-contents.ts'
+import { THEME_COLOURS } from './theme-colours.ts'
 
 type Parts = {
   language: Language
@@ -41,8 +42,8 @@ export function documentOf(parts: Parts): string {
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#12382b" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0c261d" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${THEME_COLOURS.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${THEME_COLOURS.dark}" media="(prefers-color-scheme: dark)">`,
     '<meta name="format-detection" content="telephone=no">',
     ...(head.status === 200 && !head.isUnlisted
       ? placesOf(parts)

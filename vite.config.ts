@@ -125,6 +125,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: at('./relay/main.ts'),
+            worker: at('./relay/workers/worker.ts'),
             origin: at('./relay/origin/main.ts'),
             'page-thread': at('./relay/http/pages/page-thread.ts'),
           },

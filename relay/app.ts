@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
@@ -28,6 +27,7 @@ import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { isSilence, readForPage } from './http/pages/read-for-page.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
+import { type Places, placesOf } from './http/places.ts'
 import { rejectInvalidRequests } from './http/request-validation.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
@@ -36,9 +36,10 @@ import { refuseInOurWords, refuseUnparsed } from './http/unparsed-requests.ts'
 import { isUpgrade, routeUpgrades } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
-import { Scoreboard } from './live/scoreboard.ts'
+import type { TopicEvent } from './live/topic-events.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { OperatorEvents } from './operator-events.ts'
+import { pollUpstream } from './poll-upstream.ts'
 import { AnswerCleaner } from './proxy/answers/clean-answer.ts'
 import { sanitizeErrorBody } from './proxy/answers/sanitize-errors.ts'
 import { AnswerCache } from './proxy/cache/answer-cache.ts'
@@ -52,13 +53,14 @@ import { SessionGate } from './proxy/session/session-gate.ts'
 import { Seals } from './proxy/session/token-encryption.ts'
 import { isSecureSite } from './proxy/visitor.ts'
 import { Addresses } from './upstream/addresses.ts'
-import { LiveCalls } from './upstream/live-calls.ts'
 import { OriginClient } from './upstream/origin-client.ts'
-import { runPollLoop } from './upstream/poll-loop.ts'
+import type { Spent } from './workers/messages.ts'
 
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
+/** How soon a worker's callers are counted at the others. */
+const SHARE_EVERY_MS = 100
 const MAX_BODY_BYTES = 1024 * 1024
 /** How many seconds' worth of requests one address may bring at once. */
 const BURST_S = 6
@@ -79,6 +81,8 @@ export type Surroundings = {
   clock?: Clock
   random?: () => number
   timeoutsMs?: Partial<ConnectionTimeouts>
+  /** Absent: this process is the whole relay, and polls. */
+  worker?: WorkerShare
 }
 
 export type Relay = {
@@ -88,13 +92,28 @@ export type Relay = {
   metrics: Metrics
   /** Begins to poll. */
   start(): void
-  /** No longer ready, waits until balancers have noticed, sends everybody away, then closes. */
-  stop(): Promise<void>
+  /** In a worker: what one good poll of the primary changed. */
+  polled(changes: TopicEvent[]): void
+  /** In a worker: what callers have used of their rates at other workers. */
+  spent(spent: Spent): void
+  /** No longer ready, waits until balancers have noticed, sends everybody away, then closes. As configured, unless told otherwise. */
+  stop(pace?: { noticeMs?: number; drainMs?: number; perSecond?: number }): Promise<void>
+}
+
+/** Where this process is one of several workers of a relay: what it has in common with the others. */
+export type WorkerShare = {
+  workers: number
+  /** Places for viewers, of the whole relay. */
+  places: Places
+  /** The numbers of all workers together, as Prometheus reads them. */
+  allMetrics(): Promise<string>
+  spend(spent: Spent): void
 }
 
 /** The whole wiring: upstream → scoreboard → hub → sockets, in one direction; beside it the HTTP routes for everything else. */
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
-  const { apiHost, site, clock = systemClock, random = Math.random } = surroundings
+  const { apiHost, site, worker, clock = systemClock, random = Math.random } = surroundings
+  const workers = worker?.workers ?? 1
   const nowMs = steadyUnixMs(clock)
   const { sessionSecrets = [randomBytes(32).toString('base64url')] } = surroundings
   const timeoutsMs = connectionTimeouts(surroundings.timeoutsMs)
@@ -111,8 +130,13 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     perSecond: config.requestsPerSecond,
     burst: config.requestsPerSecond * BURST_S,
     nowMs: clock.monotonicMs,
+    isShared: worker !== undefined,
   })
-  const loginRate = new AddressRateLimiter({ ...RATE_OF_A_LOGIN, nowMs: clock.monotonicMs })
+  const loginRate = new AddressRateLimiter({
+    ...RATE_OF_A_LOGIN,
+    nowMs: clock.monotonicMs,
+    isShared: worker !== undefined,
+  })
   /** As far as can be said where nobody could be asked. */
   const isOfHttps = config.publicUrl?.protocol === 'https:'
 
@@ -140,21 +164,19 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const events = new OperatorEvents({ log: app.log, metrics, monotonicMs: clock.monotonicMs })
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
-    published: (topic) => metrics.publications.inc({ kind: topic.split('/', 1)[0] }),
+    // In a worker they are the primary's, which counts them.
+    published: (topic) => worker ?? metrics.publications.inc({ kind: topic.split('/', 1)[0] }),
   })
   const room = new LiveRoom({
     hub,
     staleAfterMs: config.staleAfterMs,
-    maxBufferedBytes: config.maxBufferedBytes,
+    maxBufferedBytes: config.maxBufferedBytes / workers,
     clock,
     freshnessChanged: ({ upstream: state }) => events.freshnessChanged(state),
   })
-  const scoreboard = new Scoreboard(hub)
-  const origin = new OriginClient(upstream)
   // Apart from that of the scores, which wait behind nobody.
-  const pagesOrigin = new OriginClient({ ...upstream, connections: PAGES_AT_ONCE })
+  const pagesOrigin = new OriginClient({ ...upstream, connections: Math.ceil(PAGES_AT_ONCE / workers) })
   const addresses = new Addresses(apiHost, config.allowedHosts)
-  const upstreamPoll = new LiveCalls(origin, addresses, clock.wallMs, (match) => events.matchLeftOut(match))
   const cleaner = new AnswerCleaner((address) => addresses.shown(address))
 
   handleErrors(app)
@@ -185,7 +207,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   liveSocket(app, {
     room,
     metrics,
-    places: new ConnectionShares(config.connections.viewers),
+    places: worker?.places ?? placesOf(new ConnectionShares(config.connections.viewers)),
     nowMs: clock.monotonicMs,
     refused: (why) => events.liveConnectionEnded(why),
     isOwnOrigin: (request, from) =>
@@ -195,15 +217,16 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   matchCalls(app, hub)
   let isStopping = false
   health(app, room, () => isStopping)
-  metricsPage(app, metrics, config.operatorToken)
+  metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
   const { pool, gateway, waiting } = createOriginGateway({
     ...upstream,
+    workers,
     metrics,
     nowMs,
     circuitChanged: (state) => app.log.warn(`the way to the origin is ${state}`),
     failed: (path, status) => events.originFailed(path, status),
   })
-  const budget = new ByteBudget(HELD_BYTES)
+  const budget = new ByteBudget(HELD_BYTES / workers)
   const store = new AnswerStore(budget)
   const content = new PageAnswers({
     nowMs,
@@ -283,10 +306,24 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs: clock.monotonicMs,
   })
 
+  const goodPoll = () => {
+    room.goodPoll()
+    gateway.answered()
+  }
+  const poller =
+    worker === undefined
+      ? pollUpstream({ config, upstream, hub, events, clock, random, polled: goodPoll })
+      : undefined
   const requests = new RequestDrain(app.server)
-  const ending = new AbortController()
-  // A poll may fetch many scores at once, each listening for the end.
-  setMaxListeners(0, ending.signal)
+  const sharing = setInterval(() => {
+    for (const [of, limiter] of [
+      ['address', rateLimit],
+      ['login', loginRate],
+    ] as const) {
+      const callers = limiter.takeSpent()
+      if (callers.length > 0) worker?.spend({ of, callers })
+    }
+  }, SHARE_EVERY_MS)
   const watching = setInterval(() => room.watchFreshness(), FRESHNESS_TICK_MS)
   const ticking = setInterval(() => {
     room.tick()
@@ -296,10 +333,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics.heldBytes.set(budget.bytes)
   }, ROOM_TICK_MS)
   app.addHook('onClose', async () => {
-    ending.abort()
     clearInterval(watching)
     clearInterval(ticking)
-    await origin.close()
+    clearInterval(sharing)
+    await poller?.stop()
     await pagesOrigin.close()
   })
 
@@ -308,33 +345,24 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     hub,
     room,
     metrics,
-    start: () => {
-      void runPollLoop(
-        {
-          fetch: (signal) => upstreamPoll.fetch(signal),
-          seen: (result, tookMs) => {
-            const refused = scoreboard.apply(result)
-            room.goodPoll()
-            gateway.answered()
-            events.pollWorked(tookMs)
-            for (const match of refused) events.stateLeftOut(match)
-          },
-          failed: (failure) => events.pollFailed(failure),
-          intervalMs: config.livePollMs,
-          nowMs: clock.monotonicMs,
-          random,
-          sleep: (ms, signal) => sleepFor(ms, undefined, { signal }).catch(() => {}),
-        },
-        ending.signal,
-      )
+    start: () => poller?.start(),
+    polled: (changes) => {
+      hub.together(() => {
+        for (const change of changes) hub.follow(change)
+      })
+      goodPoll()
     },
-    stop: async () => {
+    spent: ({ of, callers }) => {
+      for (const [caller, count] of callers) (of === 'login' ? loginRate : rateLimit).spend(caller, count)
+    },
+    stop: async ({
+      noticeMs = config.drainNoticeMs,
+      drainMs = config.drainMs,
+      perSecond = config.drainPerSecond,
+    } = {}) => {
       isStopping = true
-      await sleepFor(config.drainNoticeMs)
-      await Promise.all([
-        requests.drain(config.drainMs),
-        drain(room, { drainMs: config.drainMs, perSecond: config.drainPerSecond }),
-      ])
+      await sleepFor(noticeMs)
+      await Promise.all([requests.drain(drainMs), drain(room, { drainMs, perSecond })])
       await app.close()
     },
   }

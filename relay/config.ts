@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { shownValue } from '#shared/settings/shown-value.ts'
 import { type ConnectionCapacity, connectionCapacity } from './connection-capacity.ts'
@@ -18,6 +19,8 @@ export type Config = Readonly<{
   upstreamCa: string | undefined
   livePollMs: number
   staleAfterMs: number
+  /** Processes that hold sockets; with more than one another polls for them. */
+  workers: number
   connections: ConnectionCapacity
   maxBufferedBytes: number
   /** Of one address; infinite where there is no limit. */
@@ -64,6 +67,8 @@ const SECRETS_TAKEN = 'at least 32 characters for each secret, newest first, sep
 /** One poll that fails must not make the scores stale. */
 const POLLS_BEFORE_STALE = 2
 
+const MAX_WORKERS = 64
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(env: Environment): Config {
@@ -77,6 +82,7 @@ export function readConfig(env: Environment): Config {
   if (apiHost !== undefined && sessionSecrets.length === 0) {
     throw new ConfigError('SESSION_SECRET', '', `${SECRETS_TAKEN}: with API_HOST it is needed`)
   }
+  const workers = read('RELAY_WORKERS', `a number from 1 to ${MAX_WORKERS}, or auto`, workerCount) ?? 1
   const operatorToken = read('OPERATOR_TOKEN', 'at least 16 characters', z.string().min(16))
   return Object.freeze({
     port: read('PORT', 'a port number from 0 to 65535', whole(0, 65_535)) ?? 8080,
@@ -93,8 +99,10 @@ export function readConfig(env: Environment): Config {
         `a number of milliseconds from ${Math.max(100, leastStaleMs)} (two polls of LIVE_POLL_MS) to 86400000`,
         whole(Math.max(100, leastStaleMs), 86_400_000),
       ) ?? Math.max(5 * livePollMs, 5000),
+    workers,
     connections: connectionCapacity(
       read('MAX_CONNECTIONS', 'a number from 1 to 10000000', whole(1, 10_000_000)),
+      workers,
     ),
     maxBufferedBytes:
       read('MAX_BUFFERED_BYTES', 'a number of bytes from 65536', whole(65_536, Number.MAX_SAFE_INTEGER)) ??
@@ -144,6 +152,11 @@ function whole(min: number, max: number) {
     .transform(Number)
     .refine((value) => value >= min && value <= max)
 }
+
+const workerCount = z
+  .string()
+  .transform((text) => (text === 'auto' ? String(Math.min(availableParallelism(), MAX_WORKERS)) : text))
+  .pipe(whole(1, MAX_WORKERS))
 
 /** Below 300 readers who do nothing wrong would be told to wait. */
 const rate = whole(0, 10_000_000).refine((value) => value === 0 || value >= 300)

@@ -20,19 +20,24 @@ export type ConnectionCapacity = {
   viewers: number
   /** All connections, viewers or not; fewer than viewers where the operator wants more than there are descriptors. */
   all: number
+  /** Of those, what one process of the relay takes. */
+  ofProcess: number
 }
 
 type System = { descriptors: number; memoryBytes: number }
 
-/** How many connections the relay takes; `configured`: the viewers that the operator wants. */
+/** How many connections the relay takes; `configured`: the viewers that the operator wants. Each worker has descriptors of its own. */
 export function connectionCapacity(
   configured: number | undefined,
+  workers = 1,
   { descriptors, memoryBytes }: System = system(),
 ): ConnectionCapacity {
-  const left = descriptors - Math.min(OWN_DESCRIPTORS, Math.floor(descriptors / 2))
+  const ofProcess = descriptors - Math.min(OWN_DESCRIPTORS, Math.floor(descriptors / 2))
+  const left = ofProcess * workers
   const byMemory = Math.floor((memoryBytes * SHARE_OF_MEMORY) / BYTES_PER_VIEWER)
   const viewers = configured ?? Math.max(1, Math.min(Math.floor(left * SHARE_OF_VIEWERS), byMemory))
-  return { viewers, all: Math.max(FEWEST, Math.min(left, viewers + Math.max(USUAL_FOR_REQUESTS, viewers))) }
+  const all = Math.max(FEWEST, Math.min(left, viewers + Math.max(USUAL_FOR_REQUESTS, viewers)))
+  return { viewers, all, ofProcess: Math.ceil(all / workers) }
 }
 
 /** What the system allows this process; Node has raised its soft descriptor limit to the hard one by now. */

@@ -1,4 +1,13 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 
 /** Every number we publish, named once. Each relay has its own registry, so that several can live in one process. */
 export function createMetrics() {
@@ -89,6 +98,7 @@ export function createMetrics() {
     }),
     upstreamCircuit: new Gauge({
       name: 'crease_upstream_circuit',
+      aggregator: 'max',
       help: '0 while the origin answers, 1 while a probe is under way, 2 while it is left alone',
       registers,
     }),
@@ -99,6 +109,7 @@ export function createMetrics() {
     }),
     stale: new Gauge({
       name: 'crease_upstream_stale',
+      aggregator: 'max',
       help: '1 while no good poll is recent enough',
       registers,
     }),
@@ -144,6 +155,17 @@ export function createMetrics() {
       registers,
     }),
   }
+}
+
+/** How Prometheus' text is named. */
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
+
+/** The numbers of one process, to be sent to another. */
+export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
+
+/** The numbers of several processes as one text. */
+export function aggregateMetrics(values: MetricValues[]): Promise<string> {
+  return AggregatorRegistry.aggregate(values).metrics()
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
 import type { LiveRoom } from '../live/live-room.ts'
-import type { Metrics } from '../metrics.ts'
+import { METRICS_TYPE } from '../metrics.ts'
 import { refuse } from './errors.ts'
 
 /** For load balancers: alive while the process runs, ready from the first good poll until it is told to go. */
@@ -16,11 +16,11 @@ export function health(app: FastifyInstance, room: LiveRoom, isStopping: () => b
 }
 
 /** `/metrics`, for Prometheus: to whoever has the operator's token, from wherever, as a proxy may stand on this machine. */
-export function metricsPage(app: FastifyInstance, metrics: Metrics, operatorToken: string): void {
+export function metricsPage(app: FastifyInstance, text: () => Promise<string>, operatorToken: string): void {
   app.get('/metrics', async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${operatorToken}`)) {
       return refuse(reply, 401, 'Send the operator token as a bearer token.')
     }
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    return reply.type(METRICS_TYPE).send(await text())
   })
 }

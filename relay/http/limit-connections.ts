@@ -17,9 +17,9 @@ export function limitConnections(
   server: Server,
   { limits, standsForMany, refused }: LimitConnectionsOptions,
 ): void {
-  const shares = new ConnectionShares(limits.all)
+  const shares = new ConnectionShares(limits.ofProcess)
   // Node closes what is accepted beyond that.
-  server.maxConnections = limits.all
+  server.maxConnections = limits.ofProcess
   server.on('drop', () => refused('full'))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket

@@ -6,17 +6,18 @@ import type { Metrics } from '../metrics.ts'
 import { WebSocketConnection } from '../websocket/connection.ts'
 import { directSend } from '../websocket/direct-send.ts'
 import { handshakeOf } from '../websocket/handshake.ts'
-import type { ConnectionShares } from './connection-shares.ts'
 import { refuse } from './errors.ts'
 import { isThisMachine } from './networks.ts'
+import type { Places } from './places.ts'
 import { isUpgrade, takeSocket } from './upgrades.ts'
 
 const RETRY_AFTER_S = 5
+const LEAVING = { admission: 'leaving' } as const
 
 export type LiveSocketOptions = {
   room: LiveRoom
   metrics: Metrics
-  places: ConnectionShares
+  places: Places
   nowMs(): number
   isOwnOrigin(request: FastifyRequest, origin: string): boolean
   /** Told of peers that break the protocol or send too much. */
@@ -38,7 +39,7 @@ export function liveSocket(
     method: 'GET',
     url: '/live',
     exposeHeadRoute: false,
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       if (!isUpgrade(request)) {
         reply.header('upgrade', 'websocket').header('connection', 'upgrade')
         return refuse(reply, 426, `Connect here by WebSocket, subprotocol ${SUBPROTOCOL}.`)
@@ -54,16 +55,20 @@ export function liveSocket(
         return refuse(reply, 400, handshake)
       }
       const address = addressOf(request)
-      const admission = room.isLeaving ? 'leaving' : places.admits(address)
-      if (admission !== 'admitted') {
-        metrics.refusedConnections.inc({ reason: admission })
+      const place = room.isLeaving ? LEAVING : await places.take(address)
+      if (place.admission !== 'admitted') {
+        metrics.refusedConnections.inc({ reason: place.admission })
         reply.header('retry-after', RETRY_AFTER_S)
         return refuse(reply, 503, 'The ground is full just now. Please try again in a few seconds.')
       }
       const socket = takeSocket(request, reply)
       const context = contexts[handshake.compresses ? 1 : 0]
-      if (context === undefined || socket.destroyed) return reply
-      socket.once('close', places.take(address))
+      if (context === undefined || socket.destroyed || room.isLeaving) {
+        place.leave()
+        socket.destroy()
+        return reply
+      }
+      socket.once('close', place.leave)
       socket.write(handshake.head)
       const connection = new WebSocketConnection(socket, context)
       connection.open(room.enter(connection, randomUUID()))

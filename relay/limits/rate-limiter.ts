@@ -27,7 +27,7 @@ export class RateLimiter {
 
   /** Counts one, and answers 0; or counts none, and answers how many ms are left to wait. */
   take(caller: string): number {
-    const { most, withinMs, callers } = this.#rule
+    const { most, withinMs } = this.#rule
     const nowMs = this.#nowMs()
     const eachMs = withinMs / most
     const fullAtMs = Math.max(nowMs, this.#fullAtMs.get(caller) ?? 0) + eachMs
@@ -36,9 +36,23 @@ export class RateLimiter {
     if (missingMs > eachMs / 1_000_000) return Math.ceil(missingMs)
     this.#fullAtMs.delete(caller)
     this.#fullAtMs.set(caller, fullAtMs)
-    const oldest = this.#fullAtMs.keys().next()
-    if (this.#fullAtMs.size > callers && !oldest.done) this.#fullAtMs.delete(oldest.value)
+    this.#forgetOldest()
     return 0
+  }
+
+  #forgetOldest(): void {
+    const oldest = this.#fullAtMs.keys().next()
+    if (this.#fullAtMs.size > this.#rule.callers && !oldest.done) this.#fullAtMs.delete(oldest.value)
+  }
+
+  /** Counts what was let through elsewhere, however much it is: at most all that may pass at once. */
+  spend(caller: string, count: number): void {
+    const { most, withinMs } = this.#rule
+    const nowMs = this.#nowMs()
+    const fullAtMs = Math.max(nowMs, this.#fullAtMs.get(caller) ?? 0) + (count * withinMs) / most
+    this.#fullAtMs.delete(caller)
+    this.#fullAtMs.set(caller, Math.min(fullAtMs, nowMs + withinMs))
+    this.#forgetOldest()
   }
 
   /** Takes back one that was counted before it was known whether it counts. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import type { EndReason } from '#shared/live/messages.ts'
+import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
 import type { Turns } from './turns.ts'
 
@@ -13,15 +14,19 @@ type Subscriber = {
 
 /** A topic and its subscriptions: every change is encoded once and offered to each. */
 export class Channel {
-  readonly topic: Topic
+  #topic: Topic
   readonly #turns: Turns
   readonly #live = new Round()
   readonly #thinned = new Round()
   #endedSinceMs: number | undefined
 
   constructor(topic: Topic, turns: Turns) {
-    this.topic = topic
+    this.#topic = topic
     this.#turns = turns
+  }
+
+  get topic(): Topic {
+    return this.#topic
   }
 
   /** The first tick that found the topic ended. */
@@ -46,6 +51,19 @@ export class Channel {
     const isNews = this.topic.publish(state, at)
     if (isNews) this.#live.start(this.#turns)
     return isNews
+  }
+
+  /** Whether the change led on from the state that is held. */
+  follow(frame: Frame): boolean {
+    const isNext = this.topic.follow(frame)
+    if (isNext) this.#live.start(this.#turns)
+    return isNext
+  }
+
+  /** Goes on with a topic whose states are others: its readers hold nothing of them. */
+  replace(topic: Topic): void {
+    this.#topic = topic
+    this.#live.start(this.#turns)
   }
 
   finish(reason: EndReason): void {

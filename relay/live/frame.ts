@@ -15,10 +15,12 @@ export class Frame {
   readonly #payload: Buffer
   #deflated: Buffer | undefined
 
-  constructor(text: string) {
+  /** `deflated`: the frame's compressed form, where it was built elsewhere. */
+  constructor(text: string, deflated?: Uint8Array) {
     const payload = Buffer.from(text)
     this.plain = framed(FIN_TEXT, payload)
     this.#payload = this.plain.subarray(this.plain.length - payload.length)
+    if (deflated) this.#deflated = Buffer.from(deflated.buffer, deflated.byteOffset, deflated.byteLength)
   }
 
   get text(): string {

@@ -2,10 +2,12 @@ import type { JsonObject } from '#shared/live/json.ts'
 import type { EndReason } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
 import { Channel } from './channel.ts'
+import { Frame } from './frame.ts'
 import { JoinedFrames } from './joined-frames.ts'
 import type { Outbox } from './outbox.ts'
 import { Subscription } from './subscription.ts'
 import { Topic } from './topic.ts'
+import type { TopicEvent } from './topic-events.ts'
 import { Turns } from './turns.ts'
 
 /** A topic that has ended can still be read for a day, while they are not too many. */
@@ -16,6 +18,8 @@ const MAX_FORGOTTEN = 10_000
 export type HubEvents = {
   encoded(): void
   published(topic: string): void
+  /** Everything that leads another hub to the same states. */
+  happened?(event: TopicEvent): void
 }
 
 /** How a reader wants its topic: at most one delta in `intervalMs`; first the state as it was at `delayedToMs`, by the relay's clock. */
@@ -23,7 +27,7 @@ export type Pace = { intervalMs?: number; delayedToMs?: number | undefined }
 
 /** All topics and their readers. One direction: states come in, frames go out. */
 export class Hub {
-  readonly epoch: string
+  #epoch: string
   readonly turns = new Turns()
   /** Frames that several readers get together. */
   readonly joined = new JoinedFrames()
@@ -35,8 +39,12 @@ export class Hub {
   #isReady = false
 
   constructor(epoch: string, events: HubEvents) {
-    this.epoch = epoch
+    this.#epoch = epoch
     this.#events = events
+  }
+
+  get epoch(): string {
+    return this.#epoch
   }
 
   /** True after the first good poll. Before it, a topic that is not there must not be refused. */
@@ -47,6 +55,7 @@ export class Hub {
   markReady(): void {
     if (this.#isReady) return
     this.#isReady = true
+    this.#tell({ kind: 'ready' })
     for (const wake of this.#whenReady) wake()
     this.#whenReady.clear()
   }
@@ -82,6 +91,7 @@ export class Hub {
     const channel = this.#channels.get(name)
     const isNews = channel === undefined || channel.publish(state, at)
     if (channel === undefined) this.#open(name, state, at)
+    else if (isNews) this.#tellChange(channel.topic)
     if (isNews) this.#events.published(name)
     return isNews
   }
@@ -93,7 +103,49 @@ export class Hub {
 
   finish(name: string, reason: EndReason): void {
     const channel = this.#channels.get(name)
-    if (channel && channel.topic.ended === undefined) channel.finish(reason)
+    if (channel === undefined || channel.topic.ended !== undefined) return
+    channel.finish(reason)
+    this.#tell({ kind: 'end', topic: name, reason })
+  }
+
+  /** It goes on after all: a match that was withdrawn is listed again. */
+  reopen(name: string): void {
+    const topic = this.topic(name)
+    if (topic?.ended === undefined) return
+    topic.reopen()
+    this.#tell({ kind: 'reopen', topic: name })
+  }
+
+  /** What leads a hub that holds nothing to all states that this one holds. */
+  get history(): TopicEvent[] {
+    const events = [...this.#channels.values()].flatMap(({ topic }) => topic.events)
+    return this.isReady ? [...events, { kind: 'ready' }] : events
+  }
+
+  /** Takes what happened in another hub; false where it does not lead on from what this one holds. */
+  follow(event: TopicEvent): boolean {
+    switch (event.kind) {
+      case 'state':
+        this.#takeState(event)
+        return true
+      case 'change': {
+        const channel = this.#channels.get(event.topic)
+        const isNext = channel?.follow(new Frame(event.text, event.deflated)) ?? false
+        if (isNext) this.#events.published(event.topic)
+        return isNext
+      }
+      case 'end':
+        this.finish(event.topic, event.reason)
+        return true
+      case 'reopen':
+        this.reopen(event.topic)
+        return true
+      case 'ready':
+        this.markReady()
+        return true
+      default:
+        return event satisfies never
+    }
   }
 
   /** Starts the reader at what it holds; false where there is no such topic. */
@@ -137,6 +189,27 @@ export class Hub {
     topic.snapshot
     this.#forgotten.delete(name)
     this.#channels.set(name, new Channel(topic, this.turns))
+    this.#tell({ kind: 'state', topic: name, epoch: this.epoch, offset: topic.offset, at, state })
+  }
+
+  #takeState({ topic: name, epoch, offset, at, state }: Extract<TopicEvent, { kind: 'state' }>): void {
+    this.#epoch = epoch
+    const topic = new Topic(name, epoch, state, at, this.#events.encoded, offset)
+    const channel = this.#channels.get(name)
+    if (channel === undefined) this.#channels.set(name, new Channel(topic, this.turns))
+    else if (channel.topic.epoch !== epoch || channel.topic.offset !== offset) channel.replace(topic)
+    this.#events.published(name)
+  }
+
+  #tellChange(topic: Topic): void {
+    const frame = topic.lastChange
+    if (frame === undefined || this.#events.happened === undefined) return
+    // Compressed here once: whoever follows does not do it again.
+    this.#tell({ kind: 'change', topic: topic.name, text: frame.text, deflated: frame.deflated })
+  }
+
+  #tell(event: TopicEvent): void {
+    this.#events.happened?.(event)
   }
 
   #forget(name: string): void {

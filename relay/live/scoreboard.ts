@@ -78,7 +78,7 @@ export class Scoreboard {
       return false
     }
     if (reason) this.#hub.finish(topic, reason)
-    else this.#hub.topic(topic)?.reopen()
+    else this.#hub.reopen(topic)
     return true
   }
 

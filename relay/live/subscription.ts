@@ -1,5 +1,6 @@
 import type { Channel } from './channel.ts'
 import type { Frame } from './frame.ts'
+import type { Topic } from './topic.ts'
 
 /** Whatever writes to the reader. */
 type Carrier = { bring(subscription: Subscription): void }
@@ -12,6 +13,8 @@ export class Subscription {
   readonly intervalMs: number
   /** The offset that the reader holds once its socket has drained; undefined where it holds nothing of this epoch. */
   #offset: number | undefined
+  /** Whose offset that is: a topic that goes on with other states is another one. */
+  #of: Topic
   #dueAtMs = 0
 
   constructor(channel: Channel, outbox: Carrier, intervalMs: number, offset: number | undefined) {
@@ -19,6 +22,7 @@ export class Subscription {
     this.#outbox = outbox
     this.intervalMs = intervalMs
     this.#offset = offset
+    this.#of = channel.topic
   }
 
   get topic(): string {
@@ -32,14 +36,14 @@ export class Subscription {
 
   /** Whether there is something to say, and its time has come. */
   isDue(nowMs: () => number): boolean {
-    const { topic } = this.#channel
+    const topic = this.#presentTopic
     if (this.#offset === topic.offset) return topic.ended !== undefined
     return this.intervalMs === 0 || nowMs() >= this.#dueAtMs
   }
 
   /** The frame that leads the reader to now, which it is taken to hold from here on. */
   take(nowMs: () => number): Frame | undefined {
-    const { topic } = this.#channel
+    const topic = this.#presentTopic
     const frame = topic.frameFrom(this.#offset)
     this.#offset = topic.offset
     if (this.intervalMs > 0) this.#dueAtMs = nowMs() + this.intervalMs
@@ -48,12 +52,21 @@ export class Subscription {
 
   /** As `take`, for a reader who is held back: the state as it was, then every change since, as one where it is thinned. */
   takeSince(atMs: number, nowMs: () => number): Frame[] {
-    const { topic } = this.#channel
+    const topic = this.#presentTopic
     const { frame, offset } = topic.frameAsOf(this.#offset, atMs)
     const changes = this.intervalMs === 0 ? topic.changesAfter(offset) : []
     this.#offset = this.intervalMs === 0 ? topic.offset : offset
     const rest = this.take(nowMs)
     return [...(frame ? [frame] : []), ...changes, ...(rest ? [rest] : [])]
+  }
+
+  get #presentTopic(): Topic {
+    const { topic } = this.#channel
+    if (topic !== this.#of) {
+      this.#of = topic
+      this.#offset = undefined
+    }
+    return topic
   }
 
   /** The last word of a topic that has ended. */

@@ -1,9 +1,10 @@
 import type { JsonObject } from '#shared/live/json.ts'
-import { diff, share } from '#shared/live/merge-patch.ts'
+import { apply, diff, share } from '#shared/live/merge-patch.ts'
 import type { Delta, End, EndReason, Snapshot } from '#shared/live/messages.ts'
 import type { Held } from '#shared/live/position.ts'
 import { Frame, frameOf } from './frame.ts'
 import { type Entry, History } from './history.ts'
+import type { TopicEvent } from './topic-events.ts'
 
 /** The protocol promises 100, as states share what did not change a few more cost little; and who is held back by two minutes. */
 const HISTORY_STATES = 128
@@ -78,7 +79,23 @@ export class Topic {
     if (state === before) return false
     // Built before anything is taken over: a state that cannot be sent must leave the topic as it was.
     const base = this.#offset
-    const frame = this.#deltaFrame(base, before, { offset: base + 1, at, state })
+    this.#advance(this.#deltaFrame(base, before, { offset: base + 1, at, state }), state, at)
+    return true
+  }
+
+  /**
+   * Takes a change that was published elsewhere, with its frame; false where it does not lead on from the state that
+   * is held.
+   */
+  follow(frame: Frame): boolean {
+    const { base, offset, at, patch } = JSON.parse(frame.text) as Delta
+    if (base !== undefined || offset !== this.#offset + 1) return false
+    this.#advance(frame, apply(this.#state, patch) as JsonObject, at)
+    return true
+  }
+
+  #advance(frame: Frame, state: JsonObject, at: number): void {
+    const base = this.#offset
     this.#state = state
     this.#at = at
     this.#offset = base + 1
@@ -88,7 +105,26 @@ export class Topic {
     this.#end = undefined
     this.#catchUps.clear()
     this.#catchUps.set(base, frame)
-    return true
+  }
+
+  /** The frame that led to the present state from the one before, where that is held. */
+  get lastChange(): Frame | undefined {
+    return this.#history.at(this.#offset)?.change
+  }
+
+  /** All states that are held, as what happened: the oldest, then every change since. */
+  get events(): TopicEvent[] {
+    const { name: topic, epoch } = this
+    const oldest = this.#history.asOf(Number.NEGATIVE_INFINITY)
+    if (oldest === undefined) return []
+    const { offset, at, state } = oldest
+    const changes = this.changesAfter(offset).map(({ text }) => ({ kind: 'change' as const, topic, text }))
+    const end = this.ended
+    return [
+      { kind: 'state', topic, epoch, offset, at, state },
+      ...changes,
+      ...(end === undefined ? [] : [{ kind: 'end' as const, topic, reason: end }]),
+    ]
   }
 
   /** No more changes will come. Whoever subscribes later gets the last state and then this word. */

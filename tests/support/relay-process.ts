@@ -27,9 +27,9 @@ export class RelayProcess {
   }
 
   /** Resolves once it says where it is open; rejects with its last words if it ends before. */
-  async start(): Promise<void> {
+  async start(env: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, ...this.#env },
+      env: { ...process.env, ...this.#env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#child = child

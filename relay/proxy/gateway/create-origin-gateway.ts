@@ -25,6 +25,8 @@ type Opening = {
   apiHost: URL
   timeoutMs: number
   ca?: string
+  /** How many processes ask the same origin, each its part of what may be asked at once. */
+  workers: number
   metrics: Metrics
   nowMs(): number
   circuitChanged(state: CircuitState): void
@@ -37,6 +39,7 @@ export function createOriginGateway({
   apiHost,
   timeoutMs,
   ca,
+  workers,
   metrics,
   nowMs,
   circuitChanged,
@@ -48,7 +51,7 @@ export function createOriginGateway({
 } {
   const waiting = new RequestAborts()
   const pool = new Pool(apiHost.origin, {
-    connections: CONNECTIONS,
+    connections: Math.ceil(CONNECTIONS / workers),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connect: {
@@ -59,8 +62,8 @@ export function createOriginGateway({
   }).compose(responseTimeouts(timeoutMs, waiting))
   const limiterOf = (atOnce: number, of: 'calls' | 'pages') =>
     new ConcurrencyLimiter({
-      atOnce,
-      mayWait: MAY_WAIT,
+      atOnce: Math.ceil(atOnce / workers),
+      mayWait: Math.ceil(MAY_WAIT / workers),
       maxWaitMs: MAX_WAIT_MS,
       after: (ms, run) => {
         const timer = setTimeout(run, ms)

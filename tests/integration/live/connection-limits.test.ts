@@ -59,7 +59,7 @@ test('connections that say nothing are bounded by address, and end when the head
   )
   const reasons: string[] = []
   limitConnections(server, {
-    limits: { viewers: 1, all: 100 },
+    limits: { viewers: 1, all: 100, ofProcess: 100 },
     standsForMany: () => false,
     refused: (reason) => reasons.push(reason),
   })

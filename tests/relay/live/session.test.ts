@@ -50,7 +50,7 @@ test('[M7] a match that ended and goes on can be followed from the very same pos
   const wish = { topic: 'match/1', epoch: 'e1', offset: 0 }
   subscribe(wish)
   hub.finish('match/1', 'withdrawn')
-  hub.topic('match/1')?.reopen()
+  hub.reopen('match/1')
   subscribe(wish)
   hub.publish('match/1', { Runs: 1 }, 1)
   expect(count('delta')).toBe(1)

@@ -1,0 +1,16 @@
+import type { Admission, ConnectionShares } from './connection-shares.ts'
+
+/** A place for a viewer, or why there is none. */
+export type Place = { admission: 'admitted'; leave(): void } | { admission: Exclude<Admission, 'admitted'> }
+
+/** Gives places to viewers: those of this process, or of all workers together. */
+export type Places = { take(address: string | undefined): Place | Promise<Place> }
+
+export function placesOf(shares: ConnectionShares): Places {
+  return {
+    take(address) {
+      const admission = shares.admits(address)
+      return admission === 'admitted' ? { admission, leave: shares.take(address) } : { admission }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { JsonObject } from '#shared/live/json.ts'
+import type { EndReason } from '#shared/live/messages.ts'
+
+/**
+ * What happens to topics, in order. Another hub that hears all of it, from the states as they were when it began,
+ * holds the same states at the same positions and sends the same bytes.
+ */
+export type TopicEvent =
+  /** A topic opens with this state, or goes on from it where what came between is not told. */
+  | { kind: 'state'; topic: string; epoch: string; offset: number; at: number; state: JsonObject }
+  /** `text`: the delta message, from the state before. `deflated`: its frame, where it has been compressed already. */
+  | { kind: 'change'; topic: string; text: string; deflated?: Uint8Array }
+  | { kind: 'end'; topic: string; reason: EndReason }
+  | { kind: 'reopen'; topic: string }
+  /** What topics there are is known from here on. */
+  | { kind: 'ready' }

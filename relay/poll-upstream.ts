@@ -1,0 +1,61 @@
+import { setMaxListeners } from 'node:events'
+import { setTimeout as sleepFor } from 'node:timers/promises'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Hub } from './live/hub.ts'
+import { Scoreboard } from './live/scoreboard.ts'
+import type { OperatorEvents } from './operator-events.ts'
+import { Addresses } from './upstream/addresses.ts'
+import { LiveCalls } from './upstream/live-calls.ts'
+import { OriginClient, type OriginOptions } from './upstream/origin-client.ts'
+import { runPollLoop } from './upstream/poll-loop.ts'
+
+export type PollUpstreamOptions = {
+  config: Config
+  upstream: OriginOptions
+  hub: Hub
+  events: OperatorEvents
+  clock: Clock
+  random(): number
+  /** Told of every good poll, once what it changed has been published. */
+  polled(): void
+}
+
+/** Upstream → scoreboard → hub: one poller, however many watch. */
+export function pollUpstream({ config, upstream, hub, events, clock, random, polled }: PollUpstreamOptions): {
+  start(): void
+  stop(): Promise<void>
+} {
+  const origin = new OriginClient(upstream)
+  const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
+  const liveCalls = new LiveCalls(origin, addresses, clock.wallMs, (match) => events.matchLeftOut(match))
+  const scoreboard = new Scoreboard(hub)
+  const ending = new AbortController()
+  // A poll may fetch many scores at once, each listening for the end.
+  setMaxListeners(0, ending.signal)
+  return {
+    start: () => {
+      void runPollLoop(
+        {
+          fetch: (signal) => liveCalls.fetch(signal),
+          seen: (result, tookMs) => {
+            const refused = scoreboard.apply(result)
+            polled()
+            events.pollWorked(tookMs)
+            for (const match of refused) events.stateLeftOut(match)
+          },
+          failed: (failure) => events.pollFailed(failure),
+          intervalMs: config.livePollMs,
+          nowMs: clock.monotonicMs,
+          random,
+          sleep: (ms, signal) => sleepFor(ms, undefined, { signal }).catch(() => {}),
+        },
+        ending.signal,
+      )
+    },
+    stop: async () => {
+      ending.abort()
+      await origin.close()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { NeedsModule } from '#shared/page.ts'
+import { type Config, ConfigError } from './config.ts'
+import { ThreadedRenderer } from './http/pages/page-renderer.ts'
+
+/** A relay that listens, as one process or as several. */
+export type Running = {
+  port: number
+  /** The numbers of all its processes, as Prometheus reads them. */
+  metrics(): Promise<string>
+  /** Tells of an error that ends the process. */
+  fatal(error: Error): void
+  /** Sends everybody away, then ends. */
+  stop(): Promise<void>
+}
+
+/** Where a file of the build stands, beside the program that runs: dist/relay/main.js, or its workers'. */
+export const built = (path: string) => new URL(path, pathToFileURL(process.argv[1] ?? ''))
+
+/** What the built client gives the relay: its files, what its pages ask for, and a thread that renders them. */
+export async function openSite() {
+  const { needs } = (await import(built('../server/entry-needs.js').href)) as NeedsModule
+  const renderer = new ThreadedRenderer(built('./page-thread.js'), {
+    rendererUrl: built('../server/entry-server.js').href,
+    manifestPath: fileURLToPath(built('../client/manifest.json')),
+  })
+  return { needs, renderer, folder: fileURLToPath(built('../client')) }
+}
+
+/** Why nobody can listen there, as what the person who set the address can mend. */
+export function whyNotListening(error: NodeJS.ErrnoException, { port, host }: Config): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+    case 'EACCES':
+      return new ConfigError('PORT', String(port), 'a port that is free')
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError('HOST', host, 'an address of this machine')
+    default:
+      return error
+  }
+}

@@ -1,0 +1,35 @@
+import type { Admission } from '../http/connection-shares.ts'
+import type { TopicEvent } from '../live/topic-events.ts'
+import type { MetricValues } from '../metrics.ts'
+
+/** What the primary and its workers say to each other, over the channel that Node gives a process and its children. */
+
+/** How much of each caller's rate has been used elsewhere. */
+export type Spent = { of: 'address' | 'login'; callers: [caller: string, count: number][] }
+
+export type ToWorker =
+  /** What one good poll changed: often nothing. */
+  | { type: 'polled'; events: TopicEvent[] }
+  | { type: 'ping' }
+  | { type: 'admission'; id: number; admission: Admission }
+  | { type: 'spent'; spent: Spent }
+  | { type: 'tell-metrics'; id: number }
+  | { type: 'all-metrics'; id: number; text: string }
+  /** `perSecond`: this worker's part of the pace. */
+  | { type: 'drain'; perSecond: number }
+
+export type ToPrimary =
+  | { type: 'started' }
+  | { type: 'listening'; port: number }
+  | { type: 'failed'; sentence: string }
+  | { type: 'pong' }
+  | { type: 'admit'; id: number; address: string | undefined }
+  | { type: 'left'; address: string | undefined }
+  | { type: 'spent'; spent: Spent }
+  | { type: 'own-metrics'; id: number; values: MetricValues }
+  | { type: 'ask-metrics'; id: number }
+
+/** What a worker is started with, beside the environment of its primary. */
+export type WorkerStart = { apiHost: string; workers: number }
+
+export const WORKER_START = 'CREASE_WORKER'

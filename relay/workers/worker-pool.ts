@@ -1,0 +1,253 @@
+import cluster, { type Worker } from 'node:cluster'
+import { type Admission, ConnectionShares } from '../http/connection-shares.ts'
+import type { TopicEvent } from '../live/topic-events.ts'
+import type { MetricValues } from '../metrics.ts'
+import type { ToPrimary, ToWorker } from './messages.ts'
+
+const PING_EVERY_MS = 1000
+/** A worker that answers nothing for so long does nothing for its viewers either. */
+const HUNG_AFTER_MS = 10_000
+/** Restarts come quickly at first and never less often than this. */
+const MAX_RESTART_DELAY_MS = 5000
+const STABLE_AFTER_MS = 10_000
+const METRICS_WITHIN_MS = 2000
+
+export type WorkerPoolOptions = {
+  /** File of the worker's program, its arguments and environment. */
+  program: string
+  env: Record<string, string>
+  workers: number
+  /** Viewers of the whole relay. */
+  maxViewers: number
+  /** All that has happened so far, for a worker that begins. */
+  history(): TopicEvent[]
+  /** The numbers of the primary itself. */
+  ownMetrics(): Promise<MetricValues>
+  aggregate(values: MetricValues[]): Promise<string>
+  nowMs(): number
+  log: { warn(message: string): void }
+}
+
+type Kept = {
+  worker: Worker
+  /** What it holds of the places, by address. */
+  held: Map<string | undefined, (() => void)[]>
+  viewers: number
+  hasBegun: boolean
+  startedMs: number
+  answeredMs: number
+}
+
+/**
+ * The workers of a relay on one machine: they share the port and hold the sockets; the primary tells them what has
+ * changed, counts for all of them, and starts another where one ends or hangs.
+ */
+export class WorkerPool {
+  readonly #options: WorkerPoolOptions
+  readonly #places: ConnectionShares
+  readonly #kept = new Map<number, Kept>()
+  readonly #metrics = new Map<number, (values: MetricValues) => void>()
+  #lastId = 0
+  #failures = 0
+  #isStopping = false
+  #timers: NodeJS.Timeout[] = []
+  #port = 0
+
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options
+    this.#places = new ConnectionShares(options.maxViewers)
+  }
+
+  get viewers(): number {
+    return this.#places.taken
+  }
+
+  get pids(): number[] {
+    return [...this.#kept.values()].flatMap(({ worker }) => worker.process.pid ?? [])
+  }
+
+  /** Resolves with the port once all listen; rejects with the sentence of one that cannot start. */
+  start(): Promise<number> {
+    const { program, workers } = this.#options
+    cluster.setupPrimary({
+      exec: program,
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    return new Promise((resolve, reject) => {
+      let listening = 0
+      const heard = () => {
+        listening += 1
+        if (listening < workers) return
+        this.#timers.push(setInterval(() => this.#watch(), PING_EVERY_MS))
+        resolve(this.#port)
+      }
+      for (let place = 0; place < workers; place += 1) this.#fork(heard, reject)
+    })
+  }
+
+  /** What one good poll changed. */
+  polled(events: TopicEvent[]): void {
+    for (const kept of this.#kept.values()) if (kept.hasBegun) this.#send(kept, { type: 'polled', events })
+  }
+
+  /** Sends all viewers away at this pace, each worker in its part; resolves once all workers have ended. */
+  async drain(perSecond: number): Promise<void> {
+    this.#isStopping = true
+    for (const timer of this.#timers) clearTimeout(timer)
+    const viewers = Math.max(1, this.viewers)
+    const ended = [...this.#kept.values()].map((kept) => {
+      const part = Math.max(1, Math.round((perSecond * kept.viewers) / viewers))
+      const gone = new Promise((resolve) => kept.worker.once('exit', resolve))
+      this.#send(kept, { type: 'drain', perSecond: part })
+      return gone
+    })
+    await Promise.all(ended)
+  }
+
+  terminate(): void {
+    this.#isStopping = true
+    for (const { worker } of this.#kept.values()) worker.process.kill('SIGKILL')
+  }
+
+  /** The numbers of all workers and of the primary together. */
+  async allMetrics(): Promise<string> {
+    const { ownMetrics, aggregate } = this.#options
+    const told = [...this.#kept.values()]
+      .filter(({ hasBegun }) => hasBegun)
+      .map((kept) => this.#metricsOf(kept))
+    return aggregate([await ownMetrics(), ...(await Promise.all(told))])
+  }
+
+  /** Of a worker that does not answer, none. */
+  #metricsOf(kept: Kept): Promise<MetricValues> {
+    this.#lastId += 1
+    const id = this.#lastId
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#metrics.get(id)?.([]), METRICS_WITHIN_MS)
+      this.#metrics.set(id, (values) => {
+        clearTimeout(timer)
+        this.#metrics.delete(id)
+        resolve(values)
+      })
+      this.#send(kept, { type: 'tell-metrics', id })
+    })
+  }
+
+  #fork(listening: () => void, failed: (error: Error) => void): void {
+    const worker = cluster.fork(this.#options.env)
+    const nowMs = this.#options.nowMs()
+    const kept: Kept = {
+      worker,
+      held: new Map(),
+      viewers: 0,
+      hasBegun: false,
+      startedMs: nowMs,
+      answeredMs: nowMs,
+    }
+    this.#kept.set(worker.id, kept)
+    let sentence: string | undefined
+    worker.on('message', (message: ToPrimary) => {
+      if (message.type === 'listening') {
+        this.#port = message.port
+        listening()
+      } else if (message.type === 'failed') sentence = message.sentence
+      else this.#receive(kept, message)
+    })
+    worker.on('error', (error) => this.#options.log.warn(`worker ${worker.process.pid}: ${error.message}`))
+    worker.once('exit', (code, signal) => {
+      this.#forget(kept)
+      if (this.#isStopping) return
+      if (this.#port === 0) failed(new Error(sentence ?? `A worker ended at its start (${code ?? signal}).`))
+      else this.#replace(kept, sentence ?? String(signal ?? code))
+    })
+  }
+
+  #receive(kept: Kept, message: ToPrimary): void {
+    kept.answeredMs = this.#options.nowMs()
+    switch (message.type) {
+      case 'started':
+        kept.hasBegun = true
+        this.#send(kept, { type: 'polled', events: this.#options.history() })
+        return
+      case 'admit':
+        this.#send(kept, { type: 'admission', id: message.id, admission: this.#admit(kept, message.address) })
+        return
+      case 'left':
+        this.#leave(kept, message.address)
+        return
+      case 'spent':
+        for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
+        return
+      case 'own-metrics':
+        this.#metrics.get(message.id)?.(message.values)
+        return
+      case 'ask-metrics': {
+        const { id } = message
+        void this.allMetrics().then((text) => this.#send(kept, { type: 'all-metrics', id, text }))
+        return
+      }
+      case 'pong':
+      case 'listening':
+      case 'failed':
+        return
+      default:
+        message satisfies never
+    }
+  }
+
+  #admit(kept: Kept, address: string | undefined): Admission {
+    const admission = this.#places.admits(address)
+    if (admission !== 'admitted') return admission
+    const held = kept.held.get(address) ?? []
+    held.push(this.#places.take(address))
+    kept.held.set(address, held)
+    kept.viewers += 1
+    return admission
+  }
+
+  #leave(kept: Kept, address: string | undefined): void {
+    const held = kept.held.get(address)
+    const leave = held?.pop()
+    if (held === undefined || leave === undefined) return
+    leave()
+    kept.viewers -= 1
+    if (held.length === 0) kept.held.delete(address)
+  }
+
+  /** Its viewers are gone with it, and their places are free. */
+  #forget(kept: Kept): void {
+    this.#kept.delete(kept.worker.id)
+    for (const places of kept.held.values()) for (const leave of places) leave()
+  }
+
+  #replace(kept: Kept, how: string): void {
+    this.#failures = this.#options.nowMs() - kept.startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
+    const delayMs = this.#failures === 0 ? 0 : Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
+    this.#options.log.warn(
+      `worker ${kept.worker.process.pid} ended (${how}); another is started in ${delayMs} ms`,
+    )
+    this.#timers.push(
+      setTimeout(() => {
+        this.#fork(
+          () => {},
+          () => {},
+        )
+      }, delayMs),
+    )
+  }
+
+  #watch(): void {
+    const nowMs = this.#options.nowMs()
+    for (const kept of this.#kept.values()) {
+      if (nowMs - kept.answeredMs > HUNG_AFTER_MS) {
+        this.#options.log.warn(`worker ${kept.worker.process.pid} does not answer and is ended`)
+        kept.worker.process.kill('SIGKILL')
+      } else this.#send(kept, { type: 'ping' })
+    }
+  }
+
+  #send({ worker }: Kept, message: ToWorker): void {
+    if (worker.isConnected()) worker.send(message, () => {})
+  }
+}

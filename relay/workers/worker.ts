@@ -1,0 +1,62 @@
+import { buildRelay } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openSite, whyNotListening } from '../running.ts'
+import { WORKER_START, type WorkerStart } from './messages.ts'
+import { PrimaryLink } from './primary-link.ts'
+
+/**
+ * One worker of a relay: a process that holds sockets and answers requests, and hears from its primary what has
+ * changed. It is started by the primary, which alone is told by signals to end.
+ */
+
+/** Where the primary is gone nobody polls: its viewers are sent elsewhere at once. */
+const ORPHANED_DRAIN_MS = 3000
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+
+const { apiHost, workers } = JSON.parse(process.env[WORKER_START] ?? '{}') as WorkerStart
+const config = readConfig(process.env)
+const link = new PrimaryLink()
+const site = await openSite()
+const relay = await buildRelay(config, {
+  apiHost: new URL(apiHost),
+  sessionSecrets: [...config.sessionSecrets],
+  site,
+  worker: {
+    workers,
+    places: link,
+    allMetrics: () => link.allMetrics(),
+    spend: (spent) => link.spend(spent),
+  },
+})
+
+let isEnding = false
+async function end(pace: Parameters<typeof relay.stop>[0]): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await relay.stop(pace)
+  await site.renderer.close()
+  process.exit(0)
+}
+
+link.begin({
+  polled: (events) => relay.polled(events),
+  spent: (spent) => relay.spent(spent),
+  metrics: () => relay.metrics.registry.getMetricsAsJSON(),
+  drain: (perSecond) => void end({ perSecond }),
+  orphaned: () =>
+    void end({
+      noticeMs: 0,
+      drainMs: Math.min(config.drainMs, ORPHANED_DRAIN_MS),
+      perSecond: Number.MAX_SAFE_INTEGER,
+    }),
+})
+
+try {
+  await relay.app.listen({ port: config.port, host: config.host })
+  const address = relay.app.server.address()
+  link.listening(typeof address === 'object' && address !== null ? address.port : config.port)
+} catch (error) {
+  await link.failed(whyNotListening(error as NodeJS.ErrnoException, config).message)
+  process.exit(1)
+}

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { NeedsOfPage } from '#shared/page.ts'
 import { ByteBudget } from './bytes/byte-budget.ts'
 import { type Clock, steadyUnixMs, systemClock } from './clock.ts'
+import { joinCluster } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
 import { AddressRateLimiter } from './http/address-rate-limiter.ts'
 import { clientFiles } from './http/client-files.ts'
@@ -92,8 +93,8 @@ export type Relay = {
   metrics: Metrics
   /** Begins to poll. */
   start(): void
-  /** In a worker: what one good poll of the primary changed. */
-  polled(changes: TopicEvent[]): void
+  /** In a worker: what its primary holds now. `isPoll`: upstream has said so just now. */
+  led(changes: readonly TopicEvent[], isPoll: boolean): void
   /** In a worker: what callers have used of their rates at other workers. */
   spent(spent: Spent): void
   /** No longer ready, waits until balancers have noticed, sends everybody away, then closes. As configured, unless told otherwise. */
@@ -310,10 +311,19 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     room.goodPoll()
     gateway.answered()
   }
-  const poller =
-    worker === undefined
-      ? pollUpstream({ config, upstream, hub, events, clock, random, polled: goodPoll })
-      : undefined
+  const led = (changes: readonly TopicEvent[], isPoll: boolean) => {
+    hub.together(() => {
+      for (const change of changes) hub.follow(change)
+    })
+    if (isPoll) goodPoll()
+  }
+  const following = { config, upstream, hub, events, clock, random }
+  const source =
+    worker !== undefined
+      ? undefined
+      : config.cluster === undefined
+        ? pollUpstream({ ...following, polled: goodPoll })
+        : joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
   const requests = new RequestDrain(app.server)
   const sharing = setInterval(() => {
     for (const [of, limiter] of [
@@ -336,7 +346,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     clearInterval(watching)
     clearInterval(ticking)
     clearInterval(sharing)
-    await poller?.stop()
+    await source?.stop()
     await pagesOrigin.close()
   })
 
@@ -345,13 +355,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     hub,
     room,
     metrics,
-    start: () => poller?.start(),
-    polled: (changes) => {
-      hub.together(() => {
-        for (const change of changes) hub.follow(change)
-      })
-      goodPoll()
-    },
+    start: () => source?.start(),
+    led,
     spent: ({ of, callers }) => {
       for (const [caller, count] of callers) (of === 'login' ? loginRate : rateLimit).spend(caller, count)
     },

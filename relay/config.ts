@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { shownValue } from '#shared/settings/shown-value.ts'
+import { type StoreAddress, storeAddress } from './cluster/store-address.ts'
 import { type ConnectionCapacity, connectionCapacity } from './connection-capacity.ts'
 import { isLocal } from './http/local-host.ts'
 
@@ -21,6 +22,10 @@ export type Config = Readonly<{
   staleAfterMs: number
   /** Processes that hold sockets; with more than one another polls for them. */
   workers: number
+  /** The store of a cluster; absent: this relay stands alone. */
+  cluster: StoreAddress | undefined
+  /** After so long without its store a relay polls by itself; absent: never. */
+  clusterSoloAfterMs: number | undefined
   connections: ConnectionCapacity
   maxBufferedBytes: number
   /** Of one address; infinite where there is no limit. */
@@ -63,6 +68,8 @@ export class ConfigError extends Error {
   }
 }
 
+const STORE_TAKEN =
+  'an address such as redis://host:6379, rediss://user:password@host, redis-sentinel://host,host/name or redis-cluster://host,host'
 const SECRETS_TAKEN = 'at least 32 characters for each secret, newest first, separated by commas'
 /** One poll that fails must not make the scores stale. */
 const POLLS_BEFORE_STALE = 2
@@ -83,6 +90,13 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError('SESSION_SECRET', '', `${SECRETS_TAKEN}: with API_HOST it is needed`)
   }
   const workers = read('RELAY_WORKERS', `a number from 1 to ${MAX_WORKERS}, or auto`, workerCount) ?? 1
+  const cluster = read('CLUSTER_URL', STORE_TAKEN, storeUrl)
+  if (cluster !== undefined && apiHost === undefined && !env.DATABASE_URL) {
+    throw new ConfigError('API_HOST', '', 'the URL of the origin that all relays of CLUSTER_URL ask')
+  }
+  if (cluster !== undefined && sessionSecrets.length === 0) {
+    throw new ConfigError('SESSION_SECRET', '', `${SECRETS_TAKEN}: with CLUSTER_URL it is needed`)
+  }
   const operatorToken = read('OPERATOR_TOKEN', 'at least 16 characters', z.string().min(16))
   return Object.freeze({
     port: read('PORT', 'a port number from 0 to 65535', whole(0, 65_535)) ?? 8080,
@@ -100,6 +114,12 @@ export function readConfig(env: Environment): Config {
         whole(Math.max(100, leastStaleMs), 86_400_000),
       ) ?? Math.max(5 * livePollMs, 5000),
     workers,
+    cluster,
+    clusterSoloAfterMs: read(
+      'CLUSTER_SOLO_AFTER_MS',
+      'a number of milliseconds from 1000 to 86400000',
+      whole(1000, 86_400_000),
+    ),
     connections: connectionCapacity(
       read('MAX_CONNECTIONS', 'a number from 1 to 10000000', whole(1, 10_000_000)),
       workers,
@@ -152,6 +172,13 @@ function whole(min: number, max: number) {
     .transform(Number)
     .refine((value) => value >= min && value <= max)
 }
+
+const storeUrl = z.string().transform((text, context) => {
+  const address = storeAddress(text)
+  if (address) return address
+  context.addIssue('not the address of a store')
+  return z.NEVER
+})
 
 const workerCount = z
   .string()

@@ -113,6 +113,12 @@ export function createMetrics() {
       help: '1 while no good poll is recent enough',
       registers,
     }),
+    clusterRole: new Gauge({
+      name: 'crease_cluster_role',
+      help: 'What this relay is in its cluster: 1 for its role, 0 for the others; none without a cluster',
+      labelNames: ['role'] as const,
+      registers,
+    }),
     answers: new Counter({
       name: 'crease_answers_total',
       help: 'Answers over HTTP, by kind of route and status; cut: not sent to their end',

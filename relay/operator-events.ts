@@ -46,6 +46,20 @@ export class OperatorEvents {
     this.#deduplicated.note(`poll ${kind} ${message}`, { kind }, `poll failed: ${message}`)
   }
 
+  /** The link to the store of a cluster; what it costs is said by the roles. */
+  storeFailed(error: Error): void {
+    this.#deduplicated.note(
+      `store ${error.message}`,
+      { cause: error.message },
+      'the store of the cluster cannot be reached',
+    )
+  }
+
+  clusterRoleChanged(role: 'follower' | 'leader' | 'solo'): void {
+    for (const each of ['follower', 'leader', 'solo'] as const)
+      this.#metrics.clusterRole.set({ role: each }, each === role ? 1 : 0)
+  }
+
   /** A match of a poll that cannot be read. */
   matchLeftOut(match: LeftOut): void {
     this.#metrics.malformedMatches.inc()

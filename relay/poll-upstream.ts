@@ -17,19 +17,30 @@ export type PollUpstreamOptions = {
   events: OperatorEvents
   clock: Clock
   random(): number
+  /** In how many lists in a row matches have been missing, as another poller left off. */
+  missing?: Record<string, number>
   /** Told of every good poll, once what it changed has been published. */
-  polled(): void
+  polled(missing: Record<string, number>): void
 }
 
 /** Upstream → scoreboard → hub: one poller, however many watch. */
-export function pollUpstream({ config, upstream, hub, events, clock, random, polled }: PollUpstreamOptions): {
+export function pollUpstream({
+  config,
+  upstream,
+  hub,
+  events,
+  clock,
+  random,
+  missing,
+  polled,
+}: PollUpstreamOptions): {
   start(): void
   stop(): Promise<void>
 } {
   const origin = new OriginClient(upstream)
   const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
   const liveCalls = new LiveCalls(origin, addresses, clock.wallMs, (match) => events.matchLeftOut(match))
-  const scoreboard = new Scoreboard(hub)
+  const scoreboard = new Scoreboard(hub, missing)
   const ending = new AbortController()
   // A poll may fetch many scores at once, each listening for the end.
   setMaxListeners(0, ending.signal)
@@ -40,7 +51,7 @@ export function pollUpstream({ config, upstream, hub, events, clock, random, pol
           fetch: (signal) => liveCalls.fetch(signal),
           seen: (result, tookMs) => {
             const refused = scoreboard.apply(result)
-            polled()
+            polled(scoreboard.missing)
             events.pollWorked(tookMs)
             for (const match of refused) events.stateLeftOut(match)
           },

@@ -18,8 +18,8 @@ const MAX_FORGOTTEN = 10_000
 export type HubEvents = {
   encoded(): void
   published(topic: string): void
-  /** Everything that leads another hub to the same states. */
-  happened?(event: TopicEvent): void
+  /** Everything that leads another hub to the same states. `frame`: of a change. */
+  happened?(event: TopicEvent, frame?: Frame): void
 }
 
 /** How a reader wants its topic: at most one delta in `intervalMs`; first the state as it was at `delayedToMs`, by the relay's clock. */
@@ -37,6 +37,8 @@ export class Hub {
   readonly #forgotten = new Map<string, number>()
   readonly #whenReady = new Set<() => void>()
   #isReady = false
+  /** Where it follows another hub, that one says what is forgotten. */
+  #isFollower = false
 
   constructor(epoch: string, events: HubEvents) {
     this.#epoch = epoch
@@ -118,12 +120,37 @@ export class Hub {
 
   /** What leads a hub that holds nothing to all states that this one holds. */
   get history(): TopicEvent[] {
-    const events = [...this.#channels.values()].flatMap(({ topic }) => topic.events)
-    return this.isReady ? [...events, { kind: 'ready' }] : events
+    const forgotten = [...this.#forgotten].map(([topic, offset]) => ({
+      kind: 'forget' as const,
+      topic,
+      offset,
+    }))
+    const held = [...this.#channels.values()].flatMap(({ topic }) => topic.events)
+    return [...forgotten, ...held, ...(this.isReady ? [{ kind: 'ready' as const }] : [])]
+  }
+
+  /** What leads a hub that holds nothing to the present states, as the first of another numbering. */
+  presentAs(epoch: string): TopicEvent[] {
+    const states = [...this.#channels.values()].flatMap(({ topic }): TopicEvent[] => {
+      const { name, held, ended } = topic
+      const state: TopicEvent = { ...held, kind: 'state', topic: name, epoch, offset: 0 }
+      return ended === undefined ? [state] : [state, { kind: 'end', topic: name, reason: ended }]
+    })
+    return this.isReady ? [...states, { kind: 'ready' }] : states
   }
 
   /** Takes what happened in another hub; false where it does not lead on from what this one holds. */
   follow(event: TopicEvent): boolean {
+    this.#isFollower = true
+    return this.#take(event)
+  }
+
+  /** Goes on from what another hub held, to say from here on itself what happens. To be called on one that holds nothing. */
+  takeOver(history: Iterable<TopicEvent>): void {
+    for (const event of history) this.#take(event)
+  }
+
+  #take(event: TopicEvent): boolean {
     switch (event.kind) {
       case 'state':
         this.#takeState(event)
@@ -139,6 +166,9 @@ export class Hub {
         return true
       case 'reopen':
         this.reopen(event.topic)
+        return true
+      case 'forget':
+        this.#forget(event.topic, event.offset)
         return true
       case 'ready':
         this.markReady()
@@ -167,10 +197,12 @@ export class Hub {
 
   /** What falls due with time: thinned readers get their delta, topics long ended are forgotten. */
   tick(nowMs: number): void {
+    if (this.#isFollower) {
+      this.together(() => this.#tickAll(nowMs))
+      return
+    }
     const ended: { name: string; sinceMs: number }[] = []
-    this.together(() => {
-      for (const channel of this.#channels.values()) channel.tick(nowMs)
-    })
+    this.together(() => this.#tickAll(nowMs))
     for (const [name, channel] of this.#channels) {
       const { endedSinceMs } = channel
       if (endedSinceMs !== undefined) ended.push({ name, sinceMs: endedSinceMs })
@@ -178,8 +210,13 @@ export class Hub {
     // Of those that ended since the last tick the one opened last counts as the newest.
     ended.reverse().sort((a, b) => b.sinceMs - a.sinceMs)
     ended.forEach(({ name, sinceMs }, newer) => {
-      if (newer >= MAX_ENDED || nowMs - sinceMs >= KEEP_ENDED_MS) this.#forget(name)
+      if (newer >= MAX_ENDED || nowMs - sinceMs >= KEEP_ENDED_MS)
+        this.#forget(name, this.#channels.get(name)?.topic.offset ?? 0)
     })
+  }
+
+  #tickAll(nowMs: number): void {
+    for (const channel of this.#channels.values()) channel.tick(nowMs)
   }
 
   #open(name: string, state: JsonObject, at: number): void {
@@ -204,17 +241,17 @@ export class Hub {
   #tellChange(topic: Topic): void {
     const frame = topic.lastChange
     if (frame === undefined || this.#events.happened === undefined) return
-    // Compressed here once: whoever follows does not do it again.
-    this.#tell({ kind: 'change', topic: topic.name, text: frame.text, deflated: frame.deflated })
+    this.#events.happened({ kind: 'change', topic: topic.name, text: frame.text }, frame)
   }
 
   #tell(event: TopicEvent): void {
     this.#events.happened?.(event)
   }
 
-  #forget(name: string): void {
-    this.#forgotten.set(name, this.#channels.get(name)?.topic.offset ?? 0)
+  #forget(name: string, offset: number): void {
+    this.#forgotten.set(name, offset)
     this.#channels.delete(name)
+    this.#tell({ kind: 'forget', topic: name, offset })
     const oldest = this.#forgotten.keys().next()
     if (this.#forgotten.size > MAX_FORGOTTEN && !oldest.done) this.#forgotten.delete(oldest.value)
   }

@@ -30,12 +30,21 @@ export type PollResult = {
 /** Turns what upstream says into the states of the topics, and tells when a match has ended. */
 export class Scoreboard {
   readonly #hub: Hub
-  readonly #missing = new Map<string, number>()
-  #board: Record<string, BoardMatch> = {}
+  readonly #missing: Map<string, number>
+  #board: Record<string, BoardMatch>
   #refused: number[] = []
 
-  constructor(hub: Hub) {
+  /** Goes on from the board that the hub holds. `missing`: as `missing` said it. */
+  constructor(hub: Hub, missing: Readonly<Record<string, number>> = {}) {
     this.#hub = hub
+    this.#missing = new Map(Object.entries(missing))
+    const board = hub.topic(BOARD_TOPIC)?.state as unknown as Board | undefined
+    this.#board = board?.Matches ?? {}
+  }
+
+  /** In how many lists in a row each match has been missing. */
+  get missing(): Record<string, number> {
+    return Object.fromEntries(this.#missing)
   }
 
   /** Returns the ids of matches whose state could not be published. What it changes goes to each socket in one write. */

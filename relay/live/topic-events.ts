@@ -12,5 +12,7 @@ export type TopicEvent =
   | { kind: 'change'; topic: string; text: string; deflated?: Uint8Array }
   | { kind: 'end'; topic: string; reason: EndReason }
   | { kind: 'reopen'; topic: string }
+  /** It ended long ago and is not held any more; `offset`: its last, which is used up. */
+  | { kind: 'forget'; topic: string; offset: number }
   /** What topics there are is known from here on. */
   | { kind: 'ready' }

@@ -8,8 +8,8 @@ import type { MetricValues } from '../metrics.ts'
 export type Spent = { of: 'address' | 'login'; callers: [caller: string, count: number][] }
 
 export type ToWorker =
-  /** What one good poll changed: often nothing. */
-  | { type: 'polled'; events: TopicEvent[] }
+  /** What has changed. `isPoll`: by a good poll just now, which often changes nothing. */
+  | { type: 'led'; events: TopicEvent[]; isPoll: boolean }
   | { type: 'ping' }
   | { type: 'admission'; id: number; admission: Admission }
   | { type: 'spent'; spent: Spent }

@@ -7,7 +7,7 @@ import type { Spent, ToPrimary, ToWorker } from './messages.ts'
 
 /** What a worker does on its primary's word. */
 export type WorkerDuties = {
-  polled(events: TopicEvent[]): void
+  led(events: TopicEvent[], isPoll: boolean): void
   spent(spent: Spent): void
   metrics(): Promise<MetricValues>
   drain(perSecond: number): void
@@ -72,8 +72,8 @@ export class PrimaryLink implements Places {
 
   #receive(message: ToWorker, duties: WorkerDuties): void {
     switch (message.type) {
-      case 'polled':
-        duties.polled(message.events)
+      case 'led':
+        duties.led(message.events, message.isPoll)
         return
       case 'ping':
         this.#send({ type: 'pong' })

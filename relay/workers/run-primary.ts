@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { systemClock } from '../clock.ts'
+import { joinCluster } from '../cluster/join-cluster.ts'
 import type { Config } from '../config.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
@@ -25,7 +26,11 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
     published: (topic) => metrics.publications.inc({ kind: topic.split('/', 1)[0] }),
-    happened: (event) => void changes.push(event),
+    // Compressed here once: no worker does it again.
+    happened: (event, frame) => {
+      if (event.kind === 'change' && frame) changes.push({ ...event, deflated: frame.deflated })
+      else changes.push(event)
+    },
   })
   const start: WorkerStart = { apiHost: apiHost.href, workers: config.workers }
   const pool = new WorkerPool({
@@ -43,29 +48,35 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     nowMs: clock.monotonicMs,
     log,
   })
-  const poller = pollUpstream({
-    config,
-    upstream: {
-      apiHost,
-      headers: config.upstreamHeaders,
-      timeoutMs: config.upstreamTimeoutMs,
-      ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
-    },
-    hub,
-    events,
-    clock,
-    random: Math.random,
-    polled: () => pool.polled(changes.splice(0)),
-  })
+  const upstream = {
+    apiHost,
+    headers: config.upstreamHeaders,
+    timeoutMs: config.upstreamTimeoutMs,
+    ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
+  }
+  const following = { config, upstream, hub, events, clock, random: Math.random }
+  const source =
+    config.cluster === undefined
+      ? pollUpstream({ ...following, polled: () => pool.led(changes.splice(0), true) })
+      : joinCluster({
+          ...following,
+          address: config.cluster,
+          log,
+          lead: (led, isPoll) => {
+            for (const event of led) hub.follow(event)
+            changes.length = 0
+            pool.led(led, isPoll)
+          },
+        })
   // Topics that ended long ago are forgotten here as they are in the workers.
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())
     events.tick()
   }, 1000)
-  poller.start()
+  source.start()
   const port = await pool.start().catch(async (error) => {
     pool.terminate()
-    await poller.stop()
+    await source.stop()
     throw error
   })
   return {
@@ -77,7 +88,7 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
       await pool.drain(config.drainPerSecond)
       clearTimeout(late)
       clearInterval(ticking)
-      await poller.stop()
+      await source.stop()
     },
   }
 }

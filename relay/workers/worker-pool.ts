@@ -86,9 +86,9 @@ export class WorkerPool {
     })
   }
 
-  /** What one good poll changed. */
-  polled(events: TopicEvent[]): void {
-    for (const kept of this.#kept.values()) if (kept.hasBegun) this.#send(kept, { type: 'polled', events })
+  led(events: TopicEvent[], isPoll: boolean): void {
+    for (const kept of this.#kept.values())
+      if (kept.hasBegun) this.#send(kept, { type: 'led', events, isPoll })
   }
 
   /** Sends all viewers away at this pace, each worker in its part; resolves once all workers have ended. */
@@ -168,7 +168,7 @@ export class WorkerPool {
     switch (message.type) {
       case 'started':
         kept.hasBegun = true
-        this.#send(kept, { type: 'polled', events: this.#options.history() })
+        this.#send(kept, { type: 'led', events: this.#options.history(), isPoll: false })
         return
       case 'admit':
         this.#send(kept, { type: 'admission', id: message.id, admission: this.#admit(kept, message.address) })

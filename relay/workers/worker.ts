@@ -40,7 +40,7 @@ async function end(pace: Parameters<typeof relay.stop>[0]): Promise<void> {
 }
 
 link.begin({
-  polled: (events) => relay.polled(events),
+  led: (events, isPoll) => relay.led(events, isPoll),
   spent: (spent) => relay.spent(spent),
   metrics: () => relay.metrics.registry.getMetricsAsJSON(),
   drain: (perSecond) => void end({ perSecond }),

@@ -1,10 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The network between one browser and a site, which can be cut: connections break, and no new one is answered. */
+/** The network between two processes, which can be cut: connections break, and no new one is answered; or silently, and nothing arrives. */
 export class CuttableLine {
   readonly #site: URL
   readonly #open = new Set<Socket>()
   #isCut = false
+  #isSilent = false
   readonly #server = createServer((socket) => this.#pass(socket))
 
   constructor(site: string) {
@@ -21,8 +22,16 @@ export class CuttableLine {
     for (const socket of this.#open) socket.destroy()
   }
 
+  /** Connections stay, and what is sent over them is lost. */
+  silence(): void {
+    this.#isSilent = true
+  }
+
+  /** What was silenced is broken. */
   mend(): void {
+    if (this.#isSilent) for (const socket of this.#open) socket.destroy()
     this.#isCut = false
+    this.#isSilent = false
   }
 
   async stop(): Promise<void> {
@@ -43,7 +52,10 @@ export class CuttableLine {
         this.#open.delete(one)
         other.destroy()
       })
-      one.pipe(other)
+      one.on('data', (chunk) => {
+        if (!this.#isSilent) other.write(chunk)
+      })
+      one.on('end', () => other.end())
     }
   }
 }

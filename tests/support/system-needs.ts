@@ -15,19 +15,24 @@ export function chromiumPath(): string | undefined {
 }
 
 const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0
+const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0
 
 /** Installs what tests need of the system where it can; otherwise one sentence that says what to install. */
 export function systemNeeds(): string | undefined {
-  if (chromiumPath() && hasOpenssl()) return undefined
+  if (chromiumPath() && hasOpenssl() && hasRedis()) return undefined
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     if (!hasOpenssl()) install('openssl')
+    if (!hasRedis()) install('redis-server')
     // Older systems have no package of the shell alone.
     for (const browser of ['chromium-headless-shell', 'chromium']) if (!chromiumPath()) install(browser)
   }
   if (!chromiumPath()) {
     return 'The browser tests need Chromium: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to the browser.'
+  }
+  if (!hasRedis()) {
+    return 'The tests of clusters need Redis: install it (Debian: `apt-get install redis-server`).'
   }
   return hasOpenssl()
     ? undefined

@@ -1,0 +1,53 @@
+import type { Hub } from '../live/hub.ts'
+import type { TopicEvent } from '../live/topic-events.ts'
+import type { StoreStep } from './store.ts'
+
+/** When so much has happened to a topic since the state that the store holds, that is written anew. */
+const REWRITE_AFTER = 512
+
+/** What has to be done in the store so that it holds what happened in a hub. */
+export class StoreSteps {
+  readonly #hub: Hub
+  /** How much each topic's state in the store is behind. */
+  readonly #behind = new Map<string, number>()
+
+  constructor(hub: Hub) {
+    this.#hub = hub
+  }
+
+  of(events: readonly TopicEvent[]): StoreStep[] {
+    return events.flatMap((event) => this.#stepsOf(event))
+  }
+
+  #stepsOf(event: TopicEvent): StoreStep[] {
+    switch (event.kind) {
+      case 'state':
+        this.#behind.set(event.topic, 0)
+        return [['state', event.topic, JSON.stringify(event)]]
+      case 'change':
+      case 'end':
+      case 'reopen':
+        return this.#add(event.topic, event)
+      case 'forget':
+        this.#behind.delete(event.topic)
+        return [['forget', event.topic, String(event.offset)]]
+      case 'ready':
+        return [['ready']]
+      default:
+        return event satisfies never
+    }
+  }
+
+  #add(topic: string, event: TopicEvent): StoreStep[] {
+    const behind = (this.#behind.get(topic) ?? 0) + 1
+    this.#behind.set(topic, behind)
+    if (behind < REWRITE_AFTER) return [['event', topic, JSON.stringify(event)]]
+    const [state, ...since] = this.#hub.topic(topic)?.events ?? []
+    if (state === undefined) return []
+    this.#behind.set(topic, since.length)
+    return [
+      ['state', topic, JSON.stringify(state)],
+      ...since.map((each): StoreStep => ['event', topic, JSON.stringify(each)]),
+    ]
+  }
+}

@@ -1,0 +1,188 @@
+import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
+import type { TopicEvent } from '../live/topic-events.ts'
+import { ACQUIRE, APPEND, BEGIN_EPOCH, KEYS, LOAD, RELEASE, RENEW } from './scripts.ts'
+import type { StoreAddress } from './store-address.ts'
+
+/** A link that says nothing for so long is taken for cut. */
+const COMMAND_TIMEOUT_MS = 2000
+const READ_BLOCK_MS = 1000
+const MAX_RECONNECT_MS = 1000
+/** Who is further behind reads everything anew. */
+const LOG_ENTRIES = 2000
+
+/** All keys share a hash slot, as scripts touch several. */
+const keysOf = KEYS.map((name) => `{crease}:${name}`)
+const LOG_KEY = '{crease}:log'
+
+/** Where the store stands: `seq` counts what was written in an epoch. */
+export type StorePosition = { epoch: string; seq: number }
+
+/** One good poll of the leader, and what it changed. */
+export type LogEntry = StorePosition & { id: string; events: TopicEvent[] }
+
+export type Loaded = StorePosition & {
+  /** Whether nothing that was acknowledged can have been lost since the epoch began. */
+  isWhole: boolean
+  lastId: string
+  missing: Record<string, number>
+  history: TopicEvent[]
+}
+
+/** What a leader is told apart by: nobody else has ever had the same fence. */
+export type Leadership = { id: string; fence: string; leaseMs: number }
+
+/** Why the store did not do what a leader asked of it. Anything else is a link that is cut, with an outcome that nobody knows. */
+export class StoreRefusal extends Error {
+  readonly reason: 'FENCED' | 'LOST'
+
+  constructor(reason: 'FENCED' | 'LOST') {
+    super(reason === 'FENCED' ? 'another relay leads' : 'the store has lost what was written')
+    this.name = 'StoreRefusal'
+    this.reason = reason
+  }
+}
+
+/** Redis, Valkey, or a cluster of them, as the relays of a cluster use it. Every call rejects soon where the link is cut. */
+export class ClusterStore {
+  readonly #commands: Redis | Cluster
+  /** Waits for new entries, and so answers nothing else meanwhile. */
+  readonly #reader: Redis | Cluster
+
+  constructor(address: StoreAddress, failed: (error: Error) => void) {
+    this.#commands = connect(address)
+    this.#reader = connect(address)
+    for (const client of [this.#commands, this.#reader]) client.on('error', failed)
+  }
+
+  async acquire({ id, fence, leaseMs }: Leadership): Promise<StorePosition & { isTaken: boolean }> {
+    const [isTaken, epoch, seq] = (await this.#run(ACQUIRE, id, fence, leaseMs)) as [number, string, string]
+    return { isTaken: isTaken === 1, epoch, seq: Number(seq) }
+  }
+
+  async renew({ id, fence, leaseMs }: Leadership): Promise<void> {
+    await this.#run(RENEW, id, fence, leaseMs)
+  }
+
+  async release({ id }: Leadership): Promise<void> {
+    await this.#run(RELEASE, id)
+  }
+
+  async beginEpoch({ id, fence }: Leadership, epoch: string): Promise<void> {
+    await this.#run(BEGIN_EPOCH, id, fence, epoch)
+  }
+
+  /** Writes what one poll changed behind `position`; resolves with the new seq. */
+  async append(
+    { id, fence, leaseMs }: Leadership,
+    { epoch, seq }: StorePosition,
+    { events, missing, steps }: { events: TopicEvent[]; missing: Record<string, number>; steps: StoreStep[] },
+  ): Promise<number> {
+    const entry = JSON.stringify(events)
+    const written = await this.#run(
+      ...[APPEND, id, fence, leaseMs, epoch, seq],
+      ...[JSON.stringify(missing), entry, LOG_ENTRIES, JSON.stringify(steps)],
+    )
+    return Number(written)
+  }
+
+  async load(): Promise<Loaded> {
+    const [isWhole, lastId, meta, forgotten, topics, changes] = (await this.#run(LOAD)) as [
+      number,
+      string,
+      string[],
+      string[],
+      string[],
+      string[][],
+    ]
+    const { epoch = '', seq = '0', missing = '{}', ready } = Object.fromEntries(pairs(meta))
+    const history: TopicEvent[] = pairs(forgotten).map(([topic, offset]) => ({
+      kind: 'forget',
+      topic,
+      offset: Number(offset),
+    }))
+    pairs(topics).forEach(([, state], place) => {
+      for (const event of [state, ...(changes[place] ?? [])]) history.push(JSON.parse(event) as TopicEvent)
+    })
+    if (ready) history.push({ kind: 'ready' })
+    return {
+      isWhole: isWhole === 1,
+      lastId,
+      epoch,
+      seq: Number(seq),
+      missing: JSON.parse(missing) as Record<string, number>,
+      history,
+    }
+  }
+
+  /** Entries behind `id`, as soon as there are any; none where a second has passed without. */
+  async read(id: string): Promise<LogEntry[]> {
+    const answer = await this.#reader.xread('BLOCK', READ_BLOCK_MS, 'STREAMS', LOG_KEY, id)
+    const [, entries = []] = answer?.[0] ?? []
+    return entries.map(([entryId, fields]) => {
+      const { epoch = '', seq = '0', events = '[]' } = Object.fromEntries(pairs(fields))
+      return { id: entryId, epoch, seq: Number(seq), events: JSON.parse(events) as TopicEvent[] }
+    })
+  }
+
+  close(): void {
+    this.#commands.disconnect()
+    this.#reader.disconnect()
+  }
+
+  async #run(script: string, ...args: (string | number)[]): Promise<unknown> {
+    try {
+      return await this.#commands.eval(script, keysOf.length, ...keysOf, ...args)
+    } catch (error) {
+      const { message } = error as Error
+      if (message.startsWith('FENCED')) throw new StoreRefusal('FENCED')
+      if (message.startsWith('LOST')) throw new StoreRefusal('LOST')
+      throw error
+    }
+  }
+}
+
+/** What is done to a topic in the store: its state written anew, something that happened added, or all of it removed. */
+export type StoreStep =
+  | ['state', topic: string, event: string]
+  | ['event', topic: string, event: string]
+  | ['forget', topic: string, offset: string]
+  | ['ready']
+
+function connect(address: StoreAddress): Redis | Cluster {
+  const common = {
+    commandTimeout: COMMAND_TIMEOUT_MS + READ_BLOCK_MS,
+    connectTimeout: COMMAND_TIMEOUT_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times: number) => Math.min(100 * times, MAX_RECONNECT_MS),
+    sentinelRetryStrategy: (times: number) => Math.min(100 * times, MAX_RECONNECT_MS),
+    ...(address.username === undefined ? {} : { username: address.username }),
+    ...(address.password === undefined ? {} : { password: address.password }),
+    ...(address.tls === undefined ? {} : { tls: address.tls }),
+  } satisfies RedisOptions
+  switch (address.kind) {
+    case 'single':
+      return new Redis({ ...common, ...address.hosts[0], db: address.database })
+    case 'sentinel':
+      return new Redis({
+        ...common,
+        sentinels: address.hosts,
+        name: address.name,
+        db: address.database,
+        ...(address.tls === undefined ? {} : { enableTLSForSentinelMode: true, sentinelTLS: address.tls }),
+      } as RedisOptions)
+    case 'cluster':
+      return new Cluster(address.hosts, {
+        redisOptions: common,
+        enableOfflineQueue: false,
+        clusterRetryStrategy: common.retryStrategy,
+      } as ClusterOptions)
+    default:
+      return address.kind satisfies never
+  }
+}
+
+/** A flat list of names and values. */
+function pairs(flat: string[]): [string, string][] {
+  return Array.from({ length: flat.length / 2 }, (_, n) => [flat[2 * n] ?? '', flat[2 * n + 1] ?? ''])
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+/** A real Redis of a test's own, with Debian's way of keeping data; it can be killed and started again at the same port. */
+export class RedisServer {
+  readonly port: number
+  readonly #folder = mkdtempSync(join(tmpdir(), 'crease-redis-'))
+  readonly #settings: string[]
+  readonly #program: 'redis-server' | 'redis-sentinel'
+  #child: ChildProcess | undefined
+
+  private constructor(port: number, settings: string[], program: 'redis-server' | 'redis-sentinel') {
+    this.port = port
+    this.#settings = settings
+    this.#program = program
+  }
+
+  static async started(
+    settings: (folder: string) => string[] = () => [],
+    program: 'redis-server' | 'redis-sentinel' = 'redis-server',
+  ): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), [], program)
+    server.#settings.push(...settings(server.#folder))
+    await server.start()
+    return server
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** What stands in a file of its folder. */
+  file(name: string): string {
+    return readFileSync(join(this.#folder, name), 'utf8')
+  }
+
+  async start(): Promise<void> {
+    const own = this.#settings[0]?.endsWith('.conf') ? [] : ['--dir', this.#folder]
+    const port = String(this.port)
+    // Over TLS it has no other port.
+    const isTls = this.#settings.includes('--tls-port')
+    const settings = this.#settings.map((setting) => (setting === 'PORT' ? port : setting))
+    const child = spawn(this.#program, [...settings, '--port', isTls ? '0' : port, ...own], {
+      stdio: 'ignore',
+    })
+    this.#child = child
+    while (!(await answers(this.port))) {
+      if (child.exitCode !== null) throw new Error(`${this.#program} ended (${child.exitCode})`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  /** As a machine that loses power: nothing is written any more. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  async close(): Promise<void> {
+    await this.kill()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

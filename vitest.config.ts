@@ -29,6 +29,7 @@ const ON_BOTH_DATABASES = byDepth({
   deep: [
     'tests/integration/origin-*.test.ts',
     'tests/integration/{accounts,database,mail,predictions}/**/*.test.ts',
+    'tests/faults/{accounts,origin,picks,post}-killed.test.ts',
   ],
 })
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Timers } from './clock.ts'
 import type { LeaderLock } from './database/leader-lock.ts'
+import { DatabaseUnavailable } from './database/postgres-failures.ts'
 import type { Database } from './database/schema.ts'
 import { Term } from './database/term.ts'
 import type { WriteHealth } from './database/write-health.ts'
@@ -76,6 +77,8 @@ export class Leadership {
     if (this.#led) {
       if (await lock.isHeld()) return
       this.#stepDown()
+      // What is being written may take long to fail: until then readers are told that the scores stand still.
+      throw new DatabaseUnavailable('The lock of the leader was lost.')
     }
     await this.#stepping
     if (this.#isStopped) return

@@ -52,6 +52,7 @@ export class AdvisoryLock {
   async #connect(lost: () => void): Promise<pg.Client> {
     const client = new pg.Client({
       ...connectionSettings(this.#url),
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
       options: KEEPALIVE,
     })

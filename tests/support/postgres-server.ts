@@ -15,7 +15,8 @@ export type PostgresServer = {
   createDatabase(name?: string): Promise<string>
   /** An address at the server for its superuser, who may end connections. */
   adminUrl: string
-  pid: number
+  /** Stops or continues all its processes, as a machine does that hangs. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Shuts the server down as an operator does who is in a hurry. */
   stop(): Promise<void>
   /** At the same address, with all that it held. */
@@ -101,12 +102,15 @@ export async function startServer(durability: Durability): Promise<PostgresServe
   await start()
   return {
     adminUrl: address('postgres'),
-    get pid() {
-      return process_?.pid ?? 0
-    },
     async createDatabase(name = `origin_${++made}_${process.pid}`) {
       await ask(address('postgres'), `create database "${name}"`)
       return address(name)
+    },
+    signal(signal) {
+      const server = process_?.pid ?? 0
+      const backends = spawnSync('pgrep', ['-P', String(server)], { encoding: 'utf8' })
+      const pids = backends.stdout.split('\n').filter((line) => line !== '')
+      for (const pid of [server, ...pids.map(Number)]) process.kill(pid, signal)
     },
     async stop() {
       await process_?.end()

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildOrigin } from '#relay/origin/app.ts'
 import { Term, TermOver } from '#relay/origin/database/term.ts'
+import { readPostConfig } from '#relay/origin/mail/post-config.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
 import { findScript } from '#relay/origin/play/script-store.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
+import { mailServer } from '#tests/support/mail-server.ts'
 import { until } from '#tests/support/origin-process.ts'
-import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import {
+  databaseOf,
+  originConfig,
+  originUnderTest,
+  SAMPLE_CONTENT,
+  temporaryFolder,
+} from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { ask } from '#tests/support/postgres-server.ts'
 import { placeOf } from '#tests/support/test-database.ts'
@@ -34,6 +43,8 @@ async function twoOrigins() {
 
 const HOLDER = `select pid from pg_locks where locktype = 'advisory' and granted
   and database = (select oid from pg_database where datname = current_database())`
+
+const WAITING = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`
 
 test('an origin that does not lead shows what the leader plays, byte for byte and half a second later at most', async () => {
   const { leader, follower, time, matchId } = await twoOrigins()
@@ -104,29 +115,74 @@ test('from the next term on every write of an earlier one is refused, and its ma
   expect(heard).toEqual(['over'])
 })
 
-test('a term begins after what the one before it is writing', async () => {
-  const db = await databaseOf(temporaryFolder())
+test('a term does not begin while the one before it is writing', async () => {
+  const dataDir = temporaryFolder()
+  const db = await databaseOf(dataDir)
+  const { databaseUrl = '' } = await placeOf(dataDir)
   const first = await Term.begin(db)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+  const [inside, isInside] = signalOf()
+  const [released, release] = signalOf()
+  const writing = first.write('test', async () => {
+    isInside()
+    await released
   })
-  const order: string[] = []
-  let isInside = () => {}
-  const inside = new Promise<void>((resolve) => {
-    isInside = resolve
-  })
-  const writing = first
-    .write('test', async (transaction) => {
-      await transaction.insertInto('opening').values({ id: 1, at: 'first' }).execute()
-      isInside()
-      await released
-    })
-    .then(() => order.push('written'))
   await inside
-  const next = Term.begin(db).then(() => order.push('begun'))
-  await db.selectFrom('opening').selectAll().execute()
+  let hasBegun = false
+  const next = Term.begin(db).then(() => {
+    hasBegun = true
+  })
+  await until(
+    () => ask(databaseUrl, `${WAITING} and datname = current_database()`),
+    ({ rows }) => rows.length === 1,
+  )
+  expect(hasBegun).toBe(false)
   release()
   await Promise.all([writing, next])
-  expect(order).toEqual(['written', 'begun'])
+})
+
+function signalOf(): [Promise<void>, () => void] {
+  let resolve = () => {}
+  const signal = new Promise<void>((resolved) => {
+    resolve = resolved
+  })
+  return [signal, resolve]
+}
+
+test('letters that are posted at two origins are sent once each, by the leader', async () => {
+  const dataDir = temporaryFolder()
+  const server = await mailServer()
+  const place = await placeOf(dataDir)
+  const start = () =>
+    buildOrigin(originConfig(place, readPostConfig({ SMTP_URL: server.url })), {
+      lanes: [],
+      films: 'on demand',
+      contentFolder: SAMPLE_CONTENT,
+    })
+  const origins = [await start(), await start()]
+  onTestFinished(() => Promise.all(origins.map((origin) => origin.close())).then(() => {}))
+  const names = Array.from({ length: 12 }, (_, n) => `reader.${n}`)
+  const answers = await Promise.all(
+    names.map((name, n) =>
+      origins[n % 2]?.inject({
+        method: 'POST',
+        url: '/api/Auth/RegisterUser',
+        headers: { 'x-forwarded-for': `198.51.100.${n}` },
+        payload: {
+          Username: name,
+          UserPassword: 'cover-drive-4',
+          Email: `${name}@example.org`,
+          MobileNo: '9876543210',
+        },
+      }),
+    ),
+  )
+  expect(answers.map((answer) => answer?.statusCode)).toEqual(names.map(() => 200))
+  const db = await databaseOf(dataDir)
+  await until(
+    () => db.selectFrom('post').select('id').execute(),
+    (waiting) => waiting.length === 0,
+  )
+  expect(server.messages.map(({ to }) => to).sort()).toEqual(
+    names.map((name) => `${name}@example.org`).sort(),
+  )
 })

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 
-/** Debian keeps the programs of each version apart, out of everybody's path. */
+/** Debian keeps the programs of each version apart and out of the path. */
 const DEBIAN = '/usr/lib/postgresql'
 /** Where a test looks at what outlives a power cut. */
 export type Durability = 'synced' | 'quick'
@@ -26,7 +26,10 @@ export type PostgresServer = {
 /** The folder of `initdb` and `postgres`; undefined where PostgreSQL is not installed. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = versions.map((version) => join(DEBIAN, version, 'bin'))
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
   return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
 

@@ -34,33 +34,27 @@ export function isDatabaseBusy(): boolean {
   return waiting > 0
 }
 
+/** `pg` tells nobody what is under way: every question of this process to a server is counted until its answer. */
 function countStatements(): void {
-  for (const [owner, method] of [
-    [pg.Client.prototype, 'query'],
-    [pg.Client.prototype, 'connect'],
-    [pg.Client.prototype, 'end'],
-  ] as const) {
-    const plain = owner[method] as (...given: unknown[]) => unknown
-    Object.assign(owner, {
+  for (const method of ['query', 'connect', 'end'] as const) {
+    const plain = pg.Client.prototype[method] as (...given: unknown[]) => unknown
+    Object.assign(pg.Client.prototype, {
       [method](this: pg.Client, ...given: unknown[]) {
-        const last = given.at(-1)
+        const answered = () => {
+          waiting -= 1
+        }
         waiting += 1
-        if (typeof last === 'function') {
+        // The pool calls back; everybody else waits for a promise.
+        const callback = given.at(-1)
+        if (typeof callback === 'function') {
           given[given.length - 1] = (...came: unknown[]) => {
-            waiting -= 1
-            last(...came)
+            answered()
+            callback(...came)
           }
           return plain.apply(this, given)
         }
         const answer = plain.apply(this, given) as Promise<unknown>
-        answer.then(
-          () => {
-            waiting -= 1
-          },
-          () => {
-            waiting -= 1
-          },
-        )
+        answer.then(answered, answered)
         return answer
       },
     })

@@ -31,7 +31,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof DatabaseUnavailable) {
     request.log.debug({ err: error }, 'the database cannot be reached')
     reply.header('retry-after', RETRY_AFTER_S)
-    return send(reply, 503, 'This cannot be looked up just now. Please try again in a moment.')
+    return send(reply, 503, 'The records cannot be reached just now. Please try again in a moment.')
   }
   const status = error.statusCode ?? 500
   if (status < 500) return send(reply, status, WORDS[error.code] ?? 'The request is not well-formed.')

@@ -52,6 +52,17 @@ test.skipIf(IS_POSTGRES)('only failures of the file and its disk count as failin
     expect(isStorageFailure(other)).toBe(false)
 })
 
+test('a writer that others have taken over from counts as failing no more, and the rest still do', () => {
+  const { log } = fastify({ logger: { level: 'silent' } })
+  const health = new WriteHealth(log, () => 0)
+  const full = Object.assign(new Error('database or disk is full'), isFull)
+  for (const writer of ['log of match 1', 'log of match 2', 'schedule']) health.failed(writer, full)
+  health.forget((writer) => writer.startsWith('log of match '))
+  expect(health.isStorageFailing).toBe(true)
+  health.forget((writer) => writer === 'schedule')
+  expect(health.isStorageFailing).toBe(false)
+})
+
 test('a failing writer is logged once with its cause, then counted in a line a minute, and backs off to five seconds', () => {
   let now = 0
   const lines: Record<string, unknown>[] = []

@@ -46,7 +46,7 @@ export class AdvisoryLock {
     // Asked for by name, as a server ends a session some time after its connection.
     if (this.#isHeld) await this.#ask(client, 'select pg_advisory_unlock($1)').catch(() => {})
     this.#isHeld = false
-    await client.end().catch(() => {})
+    leave(client)
   }
 
   async #connect(lost: () => void): Promise<pg.Client> {
@@ -86,8 +86,12 @@ export class AdvisoryLock {
     const wasHeld = this.#isHeld
     this.#client = undefined
     this.#isHeld = false
-    // Not `end`, which waits for a server that may be gone.
-    void client.end().catch(() => {})
+    leave(client)
     return wasHeld
   }
+}
+
+/** Nobody waits for the end of a connection: its server may hang. */
+function leave(client: pg.Client): void {
+  client.end().catch(() => {})
 }

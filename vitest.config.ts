@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { CATALOGUE, parsedMessages } from './client/build/parsed-messages.ts'
+import { byDepth } from './tests/support/depth.ts'
 
 /** A module of messages is made of more files than its own: from the module cache it would come with older words. */
 const uncachedCatalogues: Plugin = {
@@ -18,9 +19,24 @@ const BUILT = {
   hookTimeout: 120_000,
 }
 
+/** What asks the origin's database for anything, to be run on PostgreSQL too: all of it, or what holds every kind of statement. */
+const ON_BOTH_DATABASES = byDepth({
+  quick: [
+    'tests/integration/origin-{match-calls,people-calls,play,reactions,series-calls}.test.ts',
+    'tests/integration/accounts/{at-rest,codes,login,passwords,registration,told-by-work}.test.ts',
+    'tests/integration/{database/*,predictions/picks}.test.ts',
+  ],
+  deep: [
+    'tests/integration/origin-*.test.ts',
+    'tests/integration/{accounts,database,mail,predictions}/**/*.test.ts',
+    'tests/faults/{accounts,origin,picks,post}-killed.test.ts',
+  ],
+})
+
 /**
  * `quick` needs no build, no browser and no second process. `served` asks relays and origins over real sockets: each
- * starts its own, so that files share a process and what it has loaded. `whole` is everything else.
+ * starts its own, so that files share a process and what it has loaded. `postgresql` runs the origin's tests once more,
+ * on a server that it starts. `whole` is everything else.
  */
 export default defineConfig({
   plugins: [react(), parsedMessages(), uncachedCatalogues],
@@ -50,6 +66,21 @@ export default defineConfig({
           ...BUILT,
           isolate: false,
           include: ['tests/integration/**/*.test.ts'],
+          exclude: ['tests/integration/postgresql/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgresql',
+          ...BUILT,
+          isolate: false,
+          env: { TEST_DATABASE: 'postgresql' },
+          include: [
+            'tests/integration/postgresql/**/*.test.ts',
+            'tests/relay/origin/{ad-clicks,contact,press/published-once,reports/report-desk}.test.ts',
+            ...ON_BOTH_DATABASES,
+          ],
         },
       },
       {

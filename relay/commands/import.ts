@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '#relay/origin/clock.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
 import { ConfigError } from '#relay/origin/config-error.ts'
-import { openDatabase } from '#relay/origin/database/open-database.ts'
-import { PlayLock } from '#relay/origin/database/play-lock.ts'
+import { isLed } from '#relay/origin/database/leader-lock.ts'
+import { type DatabasePlace, openDatabase } from '#relay/origin/database/open-database.ts'
+import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
 import { type ImportMode, importMatch } from '#relay/origin/import/import-match.ts'
 import { matchFiles } from '#relay/origin/import/match-files.ts'
 import { readSourceMatch } from '#relay/origin/import/source-match.ts'
@@ -23,7 +24,7 @@ Brings matches in, from Cricsheet JSON files or folders of them.
 
 A match that is held already is left as it is. A file that is not sound is refused
 whole, the others go in, and the exit status is 1. DATA_DIR names the data folder
-(default ./data).
+(default ./data), DATABASE_URL a PostgreSQL database in its place.
 `
 const DEFAULT_PACE_MS = 6000
 const MOST_PACE_MS = 3_600_000
@@ -33,7 +34,7 @@ exitOnBrokenPipe()
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
+  process.stderr.write(`${explainStartFailure(error, process.env) ?? reasonOf(error)}\n`)
   process.exitCode = 1
 }
 
@@ -58,11 +59,11 @@ async function run(args: string[]): Promise<number> {
     return 1
   }
   loadEnvFile()
-  return importAll(files, mode, readOriginConfig(process.env).dataDir)
+  return importAll(files, mode, readOriginConfig(process.env))
 }
 
-async function importAll(files: string[], mode: ImportMode, dataDir: string): Promise<number> {
-  const db = await openDatabase(dataDir)
+async function importAll(files: string[], mode: ImportMode, place: DatabasePlace): Promise<number> {
+  const db = await openDatabase(place)
   const counts = { 'brought in': 0, 'held already': 0, refused: 0 }
   try {
     for (const [index, file] of files.entries()) {
@@ -78,7 +79,7 @@ async function importAll(files: string[], mode: ImportMode, dataDir: string): Pr
   process.stdout.write(
     `${files.length} ${files.length === 1 ? 'file' : 'files'}: ${summary.map(([what, count]) => `${count} ${what}`).join(', ')}.\n`,
   )
-  if (mode.replay && counts['brought in'] > 0) process.stdout.write(playing(dataDir))
+  if (mode.replay && counts['brought in'] > 0) process.stdout.write(await playing(place))
   return counts.refused > 0 ? 1 : 0
 
   async function importOne(file: string): Promise<{ outcome: keyof typeof counts; words: string }> {
@@ -122,11 +123,10 @@ function modeOf(isReplay: boolean, pace: string | undefined): ImportMode {
   return { replay: { paceMs: Number(pace) } }
 }
 
-function playing(dataDir: string): string {
-  const lock = PlayLock.take(dataDir, 0)
-  if (!lock) return 'The origin that runs on this data begins within a second.\n'
-  lock.release()
-  return 'No origin runs on this data: play starts with npm start.\n'
+async function playing(place: DatabasePlace): Promise<string> {
+  return (await isLed(place))
+    ? 'The origin that runs on this data begins within a second.\n'
+    : 'No origin runs on this data: play starts with npm start.\n'
 }
 
 function reasonOf(error: unknown): string {

@@ -9,8 +9,9 @@ import { adClickRoutes } from './ads/ad-click-routes.ts'
 import { type Clock, iso, monotonicClock, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
+import { openLeaderLock } from './database/leader-lock.ts'
 import { openDatabase } from './database/open-database.ts'
-import { PlayLock } from './database/play-lock.ts'
+import type { Term } from './database/term.ts'
 import { WriteHealth } from './database/write-health.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
@@ -18,7 +19,9 @@ import { adOf, predictionAd } from './editorial/ads.ts'
 import { openPress } from './editorial/press.ts'
 import { Figures } from './figures/figures.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
+import { Leadership, type Led } from './leadership.ts'
 import { openPost } from './mail/open-post.ts'
+import { requireSamePostKey } from './mail/same-post-key.ts'
 import { Board } from './matches/board.ts'
 import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
@@ -30,7 +33,6 @@ import { predictionRoutes } from './predictions/prediction-routes.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 import { seriesRoutes } from './series/series-routes.ts'
-import { StartProblem } from './start-problem.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 
 export type OriginOverrides = {
@@ -55,10 +57,11 @@ export type OriginOverrides = {
 }
 
 const MINUTE_MS = 60_000
-const LOCK_WAIT_MS = 1000
+/** Somebody waits for a code that another origin was asked for. */
+const LETTERS_OF_OTHERS_MS = 500
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** The whole origin, which plays its matches and answers, but does not listen: its server does. */
+/** The whole origin, which plays its matches where it leads and answers, but does not listen: its server does. */
 export async function buildOrigin(
   config: OriginConfig,
   overrides: OriginOverrides = {},
@@ -75,12 +78,7 @@ export async function buildOrigin(
   const today = iso(clock()).slice(0, 10)
   const lanes = overrides.lanes ?? demoLanes(config.demoSeed ?? today, Number(today.slice(0, 4)))
 
-  const lock = PlayLock.take(config.dataDir, LOCK_WAIT_MS)
-  if (!lock) {
-    throw new StartProblem(
-      `Another origin already plays the matches in ${config.dataDir}: stop it first, or set DATA_DIR.`,
-    )
-  }
+  const lock = openLeaderLock(config)
   const app = fastify({
     logger: { level: config.logLevel },
     bodyLimit: BODY_LIMIT_BYTES,
@@ -91,10 +89,11 @@ export async function buildOrigin(
     // A relay says whom it asks for.
     trustProxy: ['loopback', ...config.trustProxy],
   })
-  app.addHook('onClose', async () => lock.release())
+  app.addHook('onClose', () => lock.release())
   try {
-    const db = await openDatabase(config.dataDir)
+    const db = await openDatabase(config)
     app.addHook('onClose', () => db.destroy())
+    if (lock.isShared) await requireSamePostKey(db, config.dataDir)
 
     const times = {
       leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
@@ -105,27 +104,38 @@ export async function buildOrigin(
     const playHealth = new WriteHealth(app.log, monotonic)
     const board = new Board(db, clock, times, app.log)
     const finder = new MatchFinder(db, board)
-    const player = new ScriptPlayer({
-      db,
-      clock,
-      timers,
-      demoPaceMs: paceMs,
-      log: app.log,
-      health: playHealth,
-      onFinished: (record) => {
-        schedule.finished(record)
-        press.desk.look()
-      },
+    /** What is done by one origin alone, however many share the database. */
+    const lead = async (term: Term): Promise<Led> => {
+      const player = new ScriptPlayer({
+        ...{ db, term, clock, timers, health: playHealth, log: app.log },
+        demoPaceMs: paceMs,
+        onFinished: (record) => {
+          schedule.finished(record)
+          press.desk.look()
+        },
+      })
+      const schedule = new Schedule({
+        ...{ db, term, board, player, clock, timers, lanes, paceMs },
+        sides: lanes.length > 0 ? demoSides : [],
+        health: playHealth,
+      })
+      const stop = async () => {
+        await Promise.all([player.stop(), schedule.stop(), post.stop()])
+      }
+      try {
+        await schedule.start()
+        await post.start(term)
+      } catch (error) {
+        await stop()
+        throw error
+      }
+      return { stop }
+    }
+    const leadership = new Leadership({
+      ...{ lock, db, timers, lead, log: app.log, health: playHealth },
+      follow: () => board.follow(),
     })
-    const schedule = new Schedule({
-      ...{ db, board, player, clock, timers, lanes, paceMs },
-      sides: lanes.length > 0 ? demoSides : [],
-      health: playHealth,
-    })
-    app.addHook('onClose', async () => {
-      await player.stop()
-      await schedule.stop()
-    })
+    app.addHook('onClose', () => leadership.stop())
 
     app.removeContentTypeParser('text/plain')
     answerErrors(app)
@@ -143,9 +153,9 @@ export async function buildOrigin(
     })
     const post = openPost(config, {
       ...{ db, clock, timers, say, log: app.log },
+      ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),
       siteName: () => press.content.get('site.yaml').config.SiteName ?? 'Crease',
     })
-    app.addHook('onClose', () => post.stop())
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
     matchRoutes(app, { db, board, lists: new LiveLists(board), finder, health: playHealth, sponsorAd })
     const { accountOf } = await openAccounts(app, {
@@ -171,8 +181,7 @@ export async function buildOrigin(
       ...{ db, board, clock, monotonic, health, random, accountOf },
       redirectUrl: () => predictionAd(press.content.get('ads.yaml')).url,
     })
-    await schedule.start()
-    await post.start()
+    await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.start()
     if (films === 'ahead') press.videos.start()

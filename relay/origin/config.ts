@@ -6,7 +6,10 @@ import { readPostConfig } from './mail/post-config.ts'
 
 /** What the environment says to the origin. Variables and defaults stand in the architecture's table. */
 export type OriginConfig = {
+  /** Keys, pictures, films and letters that are not sent; without `databaseUrl` also the database. */
   dataDir: string
+  /** Where PostgreSQL has the tables. Absent: SQLite in `dataDir`. */
+  databaseUrl?: string
   host: string
   /** 0 takes any free port. */
   port: number
@@ -34,6 +37,7 @@ export function readOriginConfig(
   const demoSeed = env.DEMO_SEED
   return Object.freeze({
     dataDir: resolve(env.DATA_DIR || './data'),
+    ...readDatabaseUrl(env.DATABASE_URL),
     host: env.ORIGIN_HOST || '127.0.0.1',
     port: wholeNumber(env, 'ORIGIN_PORT', 8081, 0, 65_535),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, isEmbedded ? 'warn' : 'info'),
@@ -42,6 +46,18 @@ export function readOriginConfig(
     trustProxy: networks(env, 'TRUST_PROXY'),
     ...readPostConfig(env),
   })
+}
+
+function readDatabaseUrl(got: string | undefined): Pick<OriginConfig, 'databaseUrl'> {
+  if (got === undefined || got === '') return {}
+  // With a socket in place of a host nothing stands before the path.
+  const isAddress = /^postgres(ql)?:\/\//.test(got) && URL.canParse(got.replace('@/', '@socket/'))
+  if (isAddress) return { databaseUrl: got }
+  throw new ConfigError(
+    'DATABASE_URL',
+    got,
+    'the address of a PostgreSQL database, as postgres://user:password@host:5432/name',
+  )
 }
 
 function networks(env: Record<string, string | undefined>, name: string): string[] {

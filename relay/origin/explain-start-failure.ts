@@ -1,5 +1,7 @@
+import { shownValue } from '#shared/settings/shown-value.ts'
 import { EnvFileError } from '../env-file.ts'
 import { ConfigError } from './config-error.ts'
+import { DatabaseUnavailable } from './database/postgres-failures.ts'
 import { isDamagedFile, isStorageFailure } from './database/sqlite.ts'
 import { BrokenContent } from './editorial/broken-content.ts'
 import { StartProblem } from './start-problem.ts'
@@ -14,7 +16,10 @@ export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): str
     (kind) => error instanceof kind,
   )
   if (isSaid) return error.message
-  const { DATA_DIR = './data', ORIGIN_PORT = '8081', ORIGIN_HOST = '' } = env
+  const { DATA_DIR = './data', DATABASE_URL = '', ORIGIN_PORT = '8081', ORIGIN_HOST = '' } = env
+  if (error instanceof DatabaseUnavailable) {
+    return `The database at DATABASE_URL ${JSON.stringify(shownValue('DATABASE_URL', DATABASE_URL))} cannot be used (${error.message}): start its server, or set the address, user and password that it takes.`
+  }
   if (isDamagedFile(error)) {
     return `The database in ${DATA_DIR} cannot be read (${error.message}): put a copy of crease.db back, or move it away to begin anew.`
   }

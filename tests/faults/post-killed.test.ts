@@ -12,6 +12,7 @@ import { mailServer } from '../support/mail-server.ts'
 import { until } from '../support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
 import { CODE } from '../support/post-under-test.ts'
+import { environmentOf } from '../support/test-database.ts'
 
 const KILLS = byDepth({ quick: 10, deep: 100 })
 const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_200_000 })
@@ -27,9 +28,10 @@ test(
     const random = seededRandom('killed post')
     const posted = new Set<string>()
     const left = () => db.selectFrom('post').select(['id', 'state']).execute()
+    const environment = await environmentOf(dataDir)
     const start = () => {
       const child = fork(sender, {
-        env: { ...process.env, DATA_DIR: dataDir, SMTP_URL: server.url },
+        env: { ...process.env, ...environment, SMTP_URL: server.url },
       })
       onTestFinished(() => void child.kill('SIGKILL'))
       return child

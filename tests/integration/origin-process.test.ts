@@ -9,6 +9,7 @@ import type { LiveMatch } from '#shared/api/match.ts'
 import { forkOrigin, getJson, run, until } from '#tests/support/origin-process.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
+import { IS_POSTGRES } from '#tests/support/test-database.ts'
 
 const MAIN = 'dist/relay/origin.js'
 const IMPORT = 'relay/commands/import.ts'
@@ -30,20 +31,26 @@ test('SIGTERM ends an origin cleanly, with a reader on the line', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-test('a second origin on the same data says so in one sentence and stops; after a kill the next one plays', async () => {
-  const dataDir = temporaryFolder()
-  const first = await forkOrigin(dataDir)
-  const second = await run(MAIN, [], { DATA_DIR: dataDir })
-  expect(second.code).toBe(1)
-  expect(second.err).toBe(
-    `Another origin already plays the matches in ${dataDir}: stop it first, or set DATA_DIR.\n`,
-  )
-  const ended = once(first.child, 'exit')
-  first.child.kill('SIGKILL')
-  await ended
-  const third = await forkOrigin(dataDir)
-  expect((await fetch(`${third.url}/api/Match/Live`)).status).toBe(200)
-})
+/** Of a database that is a file. */
+const testOfFile = test.skipIf(IS_POSTGRES)
+
+testOfFile(
+  'a second origin on the same data says so in one sentence and stops; after a kill the next one plays',
+  async () => {
+    const dataDir = temporaryFolder()
+    const first = await forkOrigin(dataDir)
+    const second = await run(MAIN, [], { DATA_DIR: dataDir })
+    expect(second.code).toBe(1)
+    expect(second.err).toBe(
+      `Another origin already plays the matches in ${dataDir}: stop it first, or set DATA_DIR.\n`,
+    )
+    const ended = once(first.child, 'exit')
+    first.child.kill('SIGKILL')
+    await ended
+    const third = await forkOrigin(dataDir)
+    expect((await fetch(`${third.url}/api/Match/Live`)).status).toBe(200)
+  },
+)
 
 test('a wrong setting stops the start with one sentence', async () => {
   const { code, err } = await run(MAIN, [], { DATA_DIR: temporaryFolder(), DEMO_PACE_MS: 'soon' })
@@ -147,7 +154,7 @@ test('the command says what it takes, and that play needs an origin', async () =
   expect(replay.out).toMatch(/No origin runs on this data: play starts with npm start\.\n$/)
 })
 
-test.each([
+testOfFile.each([
   ['no database at all', () => Buffer.from('not a database, however long it is looked at. '.repeat(100))],
   ['a damaged one', () => Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(8176, 7)])],
 ])('a crease.db that is %s stops the start with one sentence that says what to do', async (_, content) => {

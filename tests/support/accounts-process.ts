@@ -13,7 +13,7 @@ import { openPost } from '#relay/origin/mail/open-post.ts'
 const config = readOriginConfig(process.env)
 const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback'] })
 answerErrors(app)
-const db = await openDatabase(config.dataDir)
+const db = await openDatabase(config)
 const times = { clock: systemClock, timers: systemTimers }
 const post = openPost(config, { ...times, db, log: app.log, say: () => {}, siteName: () => 'Crease' })
 await openAccounts(app, {

@@ -5,7 +5,7 @@ import { build } from 'vite'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Below the packages, where what cannot be bundled is found. */
 const FOLDER = 'node_modules/.cache/bundled'
-const NATIVE = ['@photostructure/sqlite', '@node-rs/argon2']
+const NATIVE = ['@photostructure/sqlite', '@node-rs/argon2', 'pg']
 
 /** Makes one file of a program of the tests: it starts in half the time, for a test that starts it a hundred times. */
 export async function bundledProcess(name: string): Promise<string> {

@@ -1,32 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { fastify } from 'fastify'
-import { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { openAccounts } from '#relay/origin/accounts/accounts.ts'
 import { codeKey } from '#relay/origin/accounts/codes/code-key.ts'
-import type { Schema } from '#relay/origin/database/schema.ts'
-import { sqliteDialect } from '#relay/origin/database/sqlite.ts'
+import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { answerErrors } from '#relay/origin/http/error-answers.ts'
 import { openPost } from '#relay/origin/mail/open-post.ts'
 import { CountingHasher } from './accounts-under-test.ts'
 import { ManualTime } from './manual-time.ts'
-import { databaseOf, originConfig, temporaryFolder } from './origin-under-test.ts'
+import { originConfig, temporaryFolder } from './origin-under-test.ts'
+import { placeOf } from './test-database.ts'
 
 /** Accounts and the post, with every statement written down that they ask of the database. */
 export async function countedAccounts() {
   const dataDir = temporaryFolder()
-  await (await databaseOf(dataDir)).destroy()
   const asked: string[] = []
-  const db = new Kysely<Schema>({
-    dialect: sqliteDialect(join(dataDir, 'crease.db')),
-    log: ({ query }) => void asked.push(query.sql),
-  })
+  const db = await openDatabase(await placeOf(dataDir), { log: ({ query }) => void asked.push(query.sql) })
   const time = new ManualTime()
   const { clock, timers } = time
   const app = fastify({ trustProxy: ['loopback'] })
   answerErrors(app)
-  const post = openPost(originConfig(dataDir), {
+  const post = openPost(originConfig({ dataDir }), {
     ...{ db, clock, timers, log: app.log, say: () => {} },
     siteName: () => 'Crease',
   })

@@ -1,4 +1,5 @@
 import type { Clock, Timers } from '#relay/origin/clock.ts'
+import { isDatabaseBusy } from './test-database.ts'
 
 type Timer = { at: number; order: number; work: () => void }
 
@@ -37,7 +38,8 @@ export class ManualTime {
   }
 }
 
-/** The embedded database answers without waiting, so that everything begun is done when the event loop turns. */
+/** Everything begun is done when the event loop turns and no statement waits for its answer. */
 async function settled(): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve))
+  do await new Promise((resolve) => setImmediate(resolve))
+  while (isDatabaseBusy())
 }

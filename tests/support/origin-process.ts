@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { environmentOf } from './test-database.ts'
 
 /** The origin and its commands as processes of their own. */
 
@@ -22,7 +23,7 @@ export async function forkOrigin(
   const child = fork(path(file), {
     execArgv: viaTsx(file),
     silent: isPiped,
-    env: { ...process.env, ...QUIET, DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...QUIET, ...(await environmentOf(dataDir)), ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = once(child, 'exit').then(([code]) => {
@@ -40,7 +41,12 @@ export async function run(
   reader: 'reads' | 'gone' = 'reads',
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [...viaTsx(file), path(file), ...args], {
-    env: { ...process.env, ...QUIET, ...env },
+    env: {
+      ...process.env,
+      ...QUIET,
+      ...(env.DATA_DIR === undefined ? {} : await environmentOf(env.DATA_DIR)),
+      ...env,
+    },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   if (reader === 'gone') child.stdout.destroy()

@@ -6,9 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildOrigin, type OriginOverrides } from '#relay/origin/app.ts'
 import type { OriginConfig } from '#relay/origin/config.ts'
-import { openDatabase } from '#relay/origin/database/open-database.ts'
+import { type DatabasePlace, openDatabase } from '#relay/origin/database/open-database.ts'
 import type { Database } from '#relay/origin/database/schema.ts'
 import { ManualTime } from './manual-time.ts'
+import { placeOf } from './test-database.ts'
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -17,9 +18,9 @@ export function temporaryFolder(): string {
   return folder
 }
 
-export function originConfig(dataDir: string, changes: Partial<OriginConfig> = {}): OriginConfig {
+export function originConfig(place: DatabasePlace, changes: Partial<OriginConfig> = {}): OriginConfig {
   return {
-    dataDir,
+    ...place,
     host: '127.0.0.1',
     port: 0,
     logLevel: 'silent',
@@ -32,7 +33,7 @@ export function originConfig(dataDir: string, changes: Partial<OriginConfig> = {
 }
 
 /** One file of each kind that editors write: read in a moment, where the shipped ones are not what is tried. */
-const SAMPLE_CONTENT = fileURLToPath(new URL('./samples/content', import.meta.url))
+export const SAMPLE_CONTENT = fileURLToPath(new URL('./samples/content', import.meta.url))
 
 /** An origin on manual time, closed after the test. Without lanes it plays only what is imported. */
 export async function originUnderTest(
@@ -40,7 +41,7 @@ export async function originUnderTest(
   overrides: OriginOverrides = { lanes: [] },
 ): Promise<{ app: FastifyInstance; time: ManualTime; dataDir: string }> {
   const time = new ManualTime()
-  const app = await buildOrigin(originConfig(dataDir), {
+  const app = await buildOrigin(originConfig(await placeOf(dataDir)), {
     clock: time.clock,
     timers: time.timers,
     films: 'on demand',
@@ -53,7 +54,7 @@ export async function originUnderTest(
 
 /** The database of an origin, opened beside it. */
 export async function databaseOf(dataDir: string): Promise<Database> {
-  const db = await openDatabase(dataDir)
+  const db = await openDatabase(await placeOf(dataDir))
   onTestFinished(() => db.destroy())
   return db
 }

@@ -8,7 +8,7 @@ import { openPost } from '#relay/origin/mail/open-post.ts'
 
 const config = readOriginConfig(process.env)
 const post = openPost(config, {
-  db: await openDatabase(config.dataDir),
+  db: await openDatabase(config),
   clock: systemClock,
   timers: systemTimers,
   log: fastify({ logger: { level: 'error' } }).log,

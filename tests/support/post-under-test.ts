@@ -42,7 +42,7 @@ export async function postUnderTest(
   const said: string[] = []
   const logged: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
-  const config: OriginConfig = originConfig(dataDir, readPostConfig(env))
+  const config: OriginConfig = originConfig({ dataDir }, readPostConfig(env))
   const post = openPost(config, {
     ...{ db, clock: time.clock, timers: time.timers },
     log: fastify({ logger: { level: 'warn', stream } }).log,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
+import { postgresPrograms } from './postgres-server.ts'
 
 /** The shell first: it draws the same pages with two thirds of the work, as it has no window. */
 const CHROMIUM = [
@@ -14,17 +15,19 @@ export function chromiumPath(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...CHROMIUM].find((path) => path !== '' && existsSync(path))
 }
 
+const hasPostgres = () => postgresPrograms() !== undefined
 const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0
 const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0
 
 /** Installs what tests need of the system where it can; otherwise one sentence that says what to install. */
 export function systemNeeds(): string | undefined {
-  if (chromiumPath() && hasOpenssl() && hasRedis()) return undefined
+  if (chromiumPath() && hasOpenssl() && hasRedis() && hasPostgres()) return undefined
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     if (!hasOpenssl()) install('openssl')
     if (!hasRedis()) install('redis-server')
+    if (!hasPostgres()) installPostgres()
     // Older systems have no package of the shell alone.
     for (const browser of ['chromium-headless-shell', 'chromium']) if (!chromiumPath()) install(browser)
   }
@@ -34,9 +37,20 @@ export function systemNeeds(): string | undefined {
   if (!hasRedis()) {
     return 'The tests of clusters need Redis: install it (Debian: `apt-get install redis-server`).'
   }
-  return hasOpenssl()
+  if (!hasOpenssl()) {
+    return 'The tests of encrypted connections need openssl: install it (Debian: `apt-get install openssl`).'
+  }
+  return hasPostgres()
     ? undefined
-    : 'The tests of encrypted connections need openssl: install it (Debian: `apt-get install openssl`).'
+    : 'The tests of the origin need PostgreSQL: install it (Debian: `apt-get install postgresql`).'
+}
+
+/** Its programs alone: the tests start servers of their own, and Debian's package would start one for everybody. */
+function installPostgres(): void {
+  install('postgresql-common')
+  const settings = '/etc/postgresql-common/createcluster.conf'
+  if (existsSync(settings)) appendFileSync(settings, 'create_main_cluster = false\n')
+  install('postgresql')
 }
 
 function install(name: string): void {

@@ -1,7 +1,9 @@
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { Clock } from '../clock.ts'
+import type { Writing } from '../database/schema.ts'
 import type { Turns } from '../http/require-rate.ts'
 import { type Account, keyOf } from './account-store.ts'
+import { takeTurns } from './take-turns.ts'
 
 const MINUTE_MS = 60_000
 const TEN_MINUTES_MS = 10 * MINUTE_MS
@@ -103,18 +105,19 @@ export class AccountLimits {
   }
 
   /** Whether a mailbox (or a name that has none) may get a code that an address asks for which its account is not known at. */
-  mayStrangerWriteTo(email: string, address: string): boolean {
+  mayStrangerWriteTo(transaction: Writing, email: string, address: string): boolean {
     const mailbox = email.toLowerCase()
     const stranger = `${address} ${mailbox}`
-    const isFirst = this.#newStrangers.take(stranger) === 0
-    const isLeft = (isFirst ? this.#firstLetters : this.#furtherLetters).take(mailbox) === 0
-    if (isFirst && !isLeft) this.#newStrangers.giveBack(stranger)
+    const takeBackFirst = takeTurns(transaction, [[this.#newStrangers, stranger]])
+    const letters = takeBackFirst ? this.#firstLetters : this.#furtherLetters
+    const isLeft = takeTurns(transaction, [[letters, mailbox]]) !== undefined
+    if (!isLeft) takeBackFirst?.()
     return isLeft
   }
 
   /** Whether a mailbox may hear once more that somebody tried to register with it. */
-  mayTellOwnerOf(email: string): boolean {
-    return this.#notices.take(email.toLowerCase()) === 0
+  mayTellOwnerOf(transaction: Writing, email: string): boolean {
+    return takeTurns(transaction, [[this.#notices, email.toLowerCase()]]) !== undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database/schema.ts'
+import { write } from '../database/write.ts'
 
 const BYTES = 32
 
@@ -8,7 +9,7 @@ export async function keptSecret(
   name: string,
   random: (bytes: number) => Buffer,
 ): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+  return write(db, 'secrets', async (transaction) => {
     const held = await transaction
       .selectFrom('secrets')
       .select('value')

@@ -6,6 +6,7 @@ import { RateLimiter } from '../../limits/rate-limiter.ts'
 import { type Clock, iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database } from '../database/schema.ts'
+import { write } from '../database/write.ts'
 import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
@@ -36,7 +37,7 @@ export function contactRoutes(
     if (!asked.success) throw new Refusal(400, messageOf(asked.error, body, words))
     requireRate(limit, request, words.slow)
     const { Name: name, Email: email, Subject: subject, Message: message } = asked.data
-    await db.transaction().execute(async (transaction) => {
+    await write(db, 'contact messages', async (transaction) => {
       const id = await nextId(transaction, 'contact_messages')
       const at = iso(clock())
       await transaction

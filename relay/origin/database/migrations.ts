@@ -4,6 +4,7 @@ import { StartProblem } from '../start-problem.ts'
 import { accountTables } from './account-tables.ts'
 import { codeTables } from './code-tables.ts'
 import { figureTables } from './figure-tables.ts'
+import { leadershipTable } from './leadership-table.ts'
 import { openingTable } from './opening.ts'
 import { postTables } from './post-tables.ts'
 import { predictionTables } from './prediction-tables.ts'
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '07-predictions': predictionTables,
   '08-codes': codeTables,
   '09-opening': openingTable,
+  '10-leadership': leadershipTable,
 }
 const NAMES = Object.keys(MIGRATIONS)
 
@@ -66,7 +68,7 @@ async function adoptVersions(db: Database): Promise<void> {
 
 function newerDatabase(): StartProblem {
   return new StartProblem(
-    'The database was made by a newer Crease, with tables that this one does not know: start the newer one, or set DATA_DIR to another folder.',
+    'The database was made by a newer Crease, with tables that this one does not know: start the newer one, or set DATA_DIR to another folder (with PostgreSQL: DATABASE_URL to another database).',
   )
 }
 

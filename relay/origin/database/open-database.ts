@@ -1,17 +1,22 @@
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, type KyselyConfig } from 'kysely'
+import type { OriginConfig } from '../config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { migrate } from './migrations.ts'
+import { postgresDialect } from './postgres.ts'
 import { keepPrivate } from './private-files.ts'
 import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
-/** Opens crease.db in `dataDir`, made and brought up to date where needed. Any number of processes may hold it open. */
-export async function openDatabase(dataDir: string): Promise<Database> {
-  makeDataFolder(dataDir)
-  const path = join(dataDir, 'crease.db')
-  keepPrivate(path)
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(path) })
+/** Where an origin keeps its data: with `databaseUrl` PostgreSQL, otherwise SQLite in `dataDir`. */
+export type DatabasePlace = Pick<OriginConfig, 'dataDir' | 'databaseUrl'>
+
+/** Opens the database, made and brought up to date where needed. Any number of processes may hold it open. */
+export async function openDatabase(
+  place: DatabasePlace,
+  settings: Pick<KyselyConfig, 'log'> = {},
+): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: dialectOf(place), ...settings })
   try {
     await migrate(db)
   } catch (error) {
@@ -19,4 +24,18 @@ export async function openDatabase(dataDir: string): Promise<Database> {
     throw error
   }
   return db
+}
+
+/** The file of an SQLite database. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'crease.db')
+}
+
+function dialectOf({ dataDir, databaseUrl }: DatabasePlace) {
+  // Files lie there whatever holds the tables.
+  makeDataFolder(dataDir)
+  if (databaseUrl !== undefined) return postgresDialect(databaseUrl)
+  const path = databaseFile(dataDir)
+  keepPrivate(path)
+  return sqliteDialect(path)
 }

@@ -148,6 +148,8 @@ export type Schema = {
   pick_key: { value: string }
   /** When this site was started for the first time; one row. */
   opening: { id: number; at: string }
+  /** Which term the leader is in; one row. */
+  leadership: { id: number; term: number }
   /** Of databases made before Kysely's migrator. */
   schema_version: { version: number }
   kysely_migration: { name: string; timestamp: string }

@@ -5,10 +5,11 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely'
 
-/** The only file that knows SQLite: a dialect over one database file, that several processes may write to. */
+/** The only file that knows how SQLite differs from PostgreSQL: a dialect over one database file, that several processes may write to. */
 
 const BUSY_TIMEOUT_MS = 5000
 
@@ -26,6 +27,9 @@ export function sqliteDialect(path: string): SqliteDialect {
     }
     override createAdapter() {
       return new TransactionalAdapter()
+    }
+    override createQueryCompiler() {
+      return new WithoutRowLocks()
     }
   })(config)
 }
@@ -70,6 +74,11 @@ class ImmediateDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
+}
+
+/** A transaction that writes has the whole database: SQLite has no `for update` and needs none. */
+class WithoutRowLocks extends SqliteQueryCompiler {
+  protected override visitSelectModifier(): void {}
 }
 
 /** SQLite makes tables within transactions: a migration that fails leaves nothing half made. Its write lock is the migrator's. */

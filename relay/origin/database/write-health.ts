@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { isStorageFailure } from './sqlite.ts'
+import { isStorageFailure } from './storage-failures.ts'
 
 const SUMMARY_EVERY_MS = 60_000
 const FIRST_RETRY_MS = 250
@@ -35,6 +35,12 @@ export class WriteHealth {
     this.#failing.set(writer, { failures, isStorage: isStorageFailure(error) })
     this.#logFailure(writer, error)
     return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
+  }
+
+  /** Those writers write no more, whatever came of it: others have taken over. */
+  forget(isGone: (writer: string) => boolean): void {
+    for (const writer of this.#failing.keys()) if (isGone(writer)) this.#failing.delete(writer)
+    if (this.#failing.size === 0) this.#outage = undefined
   }
 
   succeeded(writer: string): void {

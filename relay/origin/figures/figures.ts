@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Format } from '#shared/cricket/match-log.ts'
+import { DatabaseUnavailable } from '../database/postgres-failures.ts'
 import type { Database } from '../database/schema.ts'
+import { write } from '../database/write.ts'
 import type { Board } from '../matches/board.ts'
 import { readLog } from '../matches/log-store.ts'
 import { MatchRecord } from '../matches/match-record.ts'
@@ -93,10 +95,12 @@ export class Figures {
       if (!facts) continue
       try {
         const record = new MatchRecord(facts, await readLog(this.#db, id))
-        await this.#db
-          .transaction()
-          .execute((transaction) => keepFigures(transaction, id, record.length, record.figures()))
+        await write(this.#db, 'figures', (transaction) =>
+          keepFigures(transaction, id, record.length, record.figures()),
+        )
       } catch (error) {
+        // At the next look it may be reachable again.
+        if (error instanceof DatabaseUnavailable) throw error
         this.#broken.add(id)
         this.#log.error({ err: error, match: id }, 'a match is in no career: its log cannot be scored')
       }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Status } from '#shared/api/envelope.ts'
+import { DatabaseUnavailable } from '../database/postgres-failures.ts'
 import { Refusal } from './refusal.ts'
 
 /** What Fastify finds wrong with a request by itself, in words for its sender. */
@@ -13,6 +14,8 @@ const WORDS: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not well-formed.',
 }
 
+const RETRY_AFTER_S = 1
+
 /** Sends every failure of the origin in the envelope, without internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
@@ -23,6 +26,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     return send(reply, error.status, error.message)
+  }
+  // What keeps the leader from writing is logged once; a line for every reader would only fill the disk.
+  if (error instanceof DatabaseUnavailable) {
+    request.log.debug({ err: error }, 'the database cannot be reached')
+    reply.header('retry-after', RETRY_AFTER_S)
+    return send(reply, 503, 'The records cannot be reached just now. Please try again in a moment.')
   }
   const status = error.statusCode ?? 500
   if (status < 500) return send(reply, status, WORDS[error.code] ?? 'The request is not well-formed.')

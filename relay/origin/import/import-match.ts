@@ -2,6 +2,7 @@ import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { type Clock, iso } from '../clock.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Writing } from '../database/schema.ts'
+import { write } from '../database/write.ts'
 import { keepAppearances } from '../figures/figure-store.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
 import { crestUrl, type MatchFacts as RecordFacts } from '../matches/match-facts.ts'
@@ -32,7 +33,7 @@ export async function importMatch(
   mode: ImportMode,
 ): Promise<Imported> {
   const { facts } = source
-  return db.transaction().execute(async (transaction): Promise<Imported> => {
+  return write(db, 'matches', async (transaction): Promise<Imported> => {
     const held = await transaction
       .selectFrom('matches')
       .select('id')

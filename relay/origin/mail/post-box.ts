@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
 import type { Database, Way, Writing } from '../database/schema.ts'
+import type { Term } from '../database/term.ts'
+import { write } from '../database/write.ts'
 import type { WriteHealth } from '../database/write-health.ts'
 import type { Letter } from './letter.ts'
 import { Refused, type Transport } from './message.ts'
@@ -8,6 +10,7 @@ import {
   type Due,
   delivered,
   giveUp,
+  type InTransaction,
   keepLetter,
   nextDueMs,
   takeDue,
@@ -26,6 +29,8 @@ export type PostParts = {
   carry: Record<Way, Transport>
   /** What keeps codes from whoever reads the tables. */
   seal: Seal
+  /** Letters that nobody woke us for, as other origins took them, wait no longer than this. */
+  lookMs?: number
   /** Whether codes go by SMS too. */
   sendsSms: boolean
 }
@@ -47,7 +52,8 @@ const WRITER = 'letters'
  */
 export class PostBox {
   readonly #parts: PostParts
-  readonly #stopping = new AbortController()
+  #stopping = new AbortController()
+  #inTransaction: InTransaction
   #underway = new Set<Promise<void>>()
   #turn: Promise<void> = Promise.resolve()
   #isStopped = true
@@ -55,6 +61,7 @@ export class PostBox {
 
   constructor(parts: PostParts) {
     this.#parts = parts
+    this.#inTransaction = (work) => write(parts.db, WRITER, work)
   }
 
   /** Keeps a letter with whatever else `transaction` does. Call `wake` when that is committed. */
@@ -65,8 +72,11 @@ export class PostBox {
     await keepLetter(transaction, seal, letter, ways, clock())
   }
 
-  async start(): Promise<void> {
+  /** Sends from here on: where several origins share a database the leader alone, whose `term` it is. */
+  async start(term?: Term): Promise<void> {
     const { db, clock } = this.#parts
+    if (term) this.#inTransaction = (work) => term.write(WRITER, work)
+    this.#stopping = new AbortController()
     await takeUpAgain(db, clock(), clock() - GIVEN_UP_KEPT_MS)
     this.#isStopped = false
     this.wake()
@@ -97,10 +107,10 @@ export class PostBox {
   }
 
   async #look(): Promise<void> {
-    const { db, clock, seal } = this.#parts
+    const { clock, seal } = this.#parts
     const free = AT_ONCE - this.#underway.size
     if (this.#isStopped || free === 0) return
-    for (const due of await takeDue(db, seal, free, clock())) {
+    for (const due of await takeDue(this.#inTransaction, seal, free, clock())) {
       const sending = this.#send(due)
       this.#underway.add(sending)
       void sending.finally(() => {
@@ -112,12 +122,12 @@ export class PostBox {
 
   /** `leastMs`: after a failure, however much is due. */
   async #lookAgainLater(leastMs: number): Promise<void> {
-    const { db, clock, timers } = this.#parts
+    const { db, clock, timers, lookMs = LOOK_MS } = this.#parts
     this.#cancel()
     // Whoever is under way wakes us when it is done.
     if (this.#isStopped || this.#underway.size === AT_ONCE) return
     const dueMs = await nextDueMs(db).catch(() => undefined)
-    const inMs = Math.min(LOOK_MS, Math.max(leastMs, (dueMs ?? Number.POSITIVE_INFINITY) - clock()))
+    const inMs = Math.min(lookMs, Math.max(leastMs, (dueMs ?? Number.POSITIVE_INFINITY) - clock()))
     this.#cancel()
     if (!this.#isStopped) this.#cancel = timers(inMs, () => this.wake())
   }

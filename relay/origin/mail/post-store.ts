@@ -7,6 +7,9 @@ import type { Message } from './message.ts'
 import { expiryMs, LONGEST_WAIT_MS } from './retry-schedule.ts'
 import type { Seal } from './seal.ts'
 
+/** Runs `work` as a transaction that nobody else can come between. */
+export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
+
 /** A parcel as the sender needs it. */
 export type Due = Message & { way: Way; tries: number; expiresMs: number }
 
@@ -38,8 +41,13 @@ export async function keepLetter(
 }
 
 /** Takes up to `most` that are due, and marks them before anybody sends them. */
-export async function takeDue(db: Database, seal: Seal, most: number, now: number): Promise<Due[]> {
-  return db.transaction().execute(async (transaction) => {
+export async function takeDue(
+  inTransaction: InTransaction,
+  seal: Seal,
+  most: number,
+  now: number,
+): Promise<Due[]> {
+  return inTransaction(async (transaction) => {
     const rows = await transaction
       .selectFrom('post')
       .selectAll()

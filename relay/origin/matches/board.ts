@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
+import type { LogEntry } from './log-entry.ts'
 import { readLog } from './log-store.ts'
+import type { MatchFacts } from './match-facts.ts'
 import { MatchRecord } from './match-record.ts'
 import { matchesDue, matchesOnNow } from './match-store.ts'
 
@@ -11,13 +13,17 @@ export type BoardTimes = { leadMs: number; lingerMs: number }
 /** Viewers of a match that somebody brought see its end for this long, whatever the demo's pace. */
 const IMPORTED_LINGER_MS = 600_000
 
-/** The matches that people watch: soon to begin, in play, or just over. They alone are held in memory. */
+/**
+ * The matches that people watch: soon to begin, in play, or just over. They alone are held in memory: whoever plays them
+ * adds to the records what it has written, every other process follows what is written.
+ */
 export class Board {
   #db: Database
   #clock: Clock
   #times: BoardTimes
   #log: FastifyBaseLogger
   #records = new Map<number, MatchRecord>()
+  readonly #unscorable = new Set<number>()
 
   constructor(db: Database, clock: Clock, times: BoardTimes, log: FastifyBaseLogger) {
     this.#db = db
@@ -35,33 +41,74 @@ export class Board {
     return this.#records.get(id)
   }
 
-  /** Brings matches back from their logs as they were when the last process ended. One bad log costs one match. */
+  /** Brings matches back from their logs, for whoever is to play them on. One bad log costs one match. */
   async restore(): Promise<void> {
-    for (const facts of await matchesOnNow(this.#db, iso(this.#clock() - IMPORTED_LINGER_MS))) {
-      const log = await readLog(this.#db, facts.id)
-      try {
-        this.#records.set(facts.id, new MatchRecord(facts, log))
-      } catch (error) {
-        this.#log.error({ err: error, match: facts.id }, 'a match was left out: its log cannot be scored')
-      }
-    }
-    await this.refresh()
+    await this.#readAll(() => undefined)
   }
 
-  /** Takes up what will begin soon, and lets go of what is long over. */
+  /** Takes in what another process has played since. */
+  async follow(): Promise<void> {
+    await this.#readAll((id) => this.#records.get(id))
+  }
+
+  /** Takes up what will begin soon, and lets go of what is long over. What is in play is whoever's plays it. */
   async refresh(): Promise<void> {
     const now = this.#clock()
-    const due = await matchesDue(this.#db, iso(now + this.#times.leadMs))
-    const scheduled = new Set(due.map(({ id }) => id))
+    const due = await matchesDue(this.#db, this.#dueUntil(now))
+    const onNow = [...this.#records.values()].filter(({ facts }) => facts.phase !== 'scheduled')
+    this.#show(onNow, due, now)
+  }
+
+  /** All is read before any of it is shown, and of one moment: a match that begins meanwhile is in one list or the other. */
+  async #readAll(heldRecord: (id: number) => MatchRecord | undefined): Promise<void> {
+    const now = this.#clock()
+    const { due, onNow } = await this.#db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        const facts = await matchesOnNow(transaction, iso(now - IMPORTED_LINGER_MS))
+        const onNow = []
+        for (const one of facts) {
+          if (this.#isLongOver(one, now) || this.#unscorable.has(one.id)) continue
+          const held = heldRecord(one.id)
+          onNow.push({ facts: one, held, entries: await readLog(transaction, one.id, held?.length) })
+        }
+        return { due: await matchesDue(transaction, this.#dueUntil(now)), onNow }
+      })
+    const records = onNow.flatMap(({ facts, held, entries }) => this.#recordOf(facts, held, entries) ?? [])
+    this.#show(records, due, now)
+  }
+
+  #recordOf(
+    facts: MatchFacts,
+    held: MatchRecord | undefined,
+    entries: readonly LogEntry[],
+  ): MatchRecord | undefined {
+    try {
+      const record = held ?? new MatchRecord(facts)
+      for (const entry of entries) record.add(entry)
+      record.refresh(facts)
+      return record
+    } catch (error) {
+      this.#unscorable.add(facts.id)
+      this.#log.error({ err: error, match: facts.id }, 'a match was left out: its log cannot be scored')
+      return undefined
+    }
+  }
+
+  #show(onNow: readonly MatchRecord[], due: readonly MatchFacts[], now: number): void {
+    const records = new Map(onNow.map((record) => [record.facts.id, record]))
     for (const facts of due) {
-      const record = this.#records.get(facts.id)
-      if (record) record.refresh(facts)
-      else this.#records.set(facts.id, new MatchRecord(facts))
+      const held = this.#records.get(facts.id)
+      if (held?.facts.phase === 'scheduled') held.refresh(facts)
+      if (!records.has(facts.id)) records.set(facts.id, held ?? new MatchRecord(facts))
     }
-    for (const [id, { facts }] of this.#records) {
-      const isPutOff = facts.phase === 'scheduled' && !scheduled.has(id)
-      if (isPutOff || this.#isLongOver(facts, now)) this.#records.delete(id)
-    }
+    for (const [id, { facts }] of records) if (this.#isLongOver(facts, now)) records.delete(id)
+    this.#records = records
+  }
+
+  #dueUntil(now: number): string {
+    return iso(now + this.#times.leadMs)
   }
 
   #isLongOver({ finishedAt, lane }: MatchRecord['facts'], now: number): boolean {

@@ -9,11 +9,13 @@ import type { MatchRecord } from './match-record.ts'
 /** Few enough rows a statement for the limits on parameters of every SQL database. */
 const ROWS_A_STATEMENT = 200
 
-export async function readLog(db: Database, matchId: number): Promise<LogEntry[]> {
+/** The entries from number `from` on. */
+export async function readLog(db: Database | Writing, matchId: number, from = 0): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('match_log')
     .select(['event', 'at'])
     .where('match_id', '=', matchId)
+    .where('seq', '>=', from)
     .orderBy('seq')
     .execute()
   return rows.map(({ event, at }) => ({ event: MatchEvent.parse(JSON.parse(event)), at }))

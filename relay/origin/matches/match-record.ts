@@ -8,6 +8,9 @@ import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
 import { publishedDeliveries } from './published-deliveries.ts'
 import { type Standing, standingOf } from './standing.ts'
 
+/** No two states of any record share a version, so that one that was read anew is not taken for the one before. */
+let lastVersion = 0
+
 /** One match with its whole log, and all that follows from it. `version` rises with every change. */
 export class MatchRecord {
   #facts: MatchFacts
@@ -19,7 +22,7 @@ export class MatchRecord {
   #figures: MatchFigures | undefined
   #live: string | undefined
   #score: string | undefined
-  version = 0
+  version = ++lastVersion
 
   constructor(facts: MatchFacts, log: readonly LogEntry[] = []) {
     this.#facts = facts
@@ -131,7 +134,7 @@ export class MatchRecord {
   }
 
   #changed(): void {
-    this.version++
+    this.version = ++lastVersion
     this.#standing = undefined
     this.#balls = undefined
     this.#figures = undefined

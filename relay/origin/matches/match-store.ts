@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Team } from '#shared/live/match-state.ts'
-import type { Database, Phase, Schema } from '../database/schema.ts'
+import type { Database, Phase, Schema, Writing } from '../database/schema.ts'
 import { crestUrl, type MatchFacts, Outcome } from './match-facts.ts'
 
 /** Reads matches as facts. Whatever it returns has been checked on its way into the tables. */
@@ -16,13 +16,13 @@ export async function findMatch(db: Database, id: number): Promise<MatchFacts | 
 }
 
 /** Scheduled matches that begin at `until` or before, the earliest first. */
-export async function matchesDue(db: Database, until: string): Promise<MatchFacts[]> {
+export async function matchesDue(db: Database | Writing, until: string): Promise<MatchFacts[]> {
   const query = facts(db).where('matches.phase', '=', 'scheduled').where('matches.start_time', '<=', until)
   return (await query.orderBy('matches.start_time').orderBy('matches.id').execute()).map(read)
 }
 
 /** Matches in play, and those that finished at `since` or after. */
-export async function matchesOnNow(db: Database, since: string): Promise<MatchFacts[]> {
+export async function matchesOnNow(db: Database | Writing, since: string): Promise<MatchFacts[]> {
   const rows = await facts(db)
     .where((either) =>
       either.or([
@@ -90,7 +90,7 @@ async function pageOfMatches(
   return { matches: ids.flatMap(({ id }) => found.get(id) ?? []), total: Number(total) }
 }
 
-function facts(db: Database) {
+function facts(db: Database | Writing) {
   return db
     .selectFrom('matches')
     .innerJoin('tournaments', 'tournaments.id', 'matches.tournament_id')

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, iso, type Timers } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
+import type { Term } from '../database/term.ts'
 import type { WriteHealth } from '../database/write-health.ts'
 import type { LogEntry } from '../matches/log-entry.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
@@ -10,6 +11,8 @@ import { findScript } from './script-store.ts'
 
 export type PlayerParts = {
   db: Database
+  /** While it lasts nobody else plays. */
+  term: Term
   clock: Clock
   timers: Timers
   demoPaceMs: number
@@ -17,6 +20,10 @@ export type PlayerParts = {
   health: WriteHealth
   onFinished: (record: MatchRecord) => void
 }
+
+const LOG_WRITER = 'log of match '
+/** Writers of logs wait for each other and for nobody else. */
+const TURN = 'logs'
 
 type Play = {
   record: MatchRecord
@@ -42,7 +49,7 @@ export class ScriptPlayer {
 
   /** Takes up a match where its log ends, marking it as in play if it was only scheduled. */
   async play(record: MatchRecord): Promise<void> {
-    const { db, demoPaceMs, log } = this.#parts
+    const { db, term, demoPaceMs, log } = this.#parts
     const { id } = record.facts
     if (this.#plays.has(id)) return
     const script = await findScript(db, id)
@@ -51,7 +58,9 @@ export class ScriptPlayer {
       return
     }
     if (record.facts.phase === 'scheduled') {
-      await db.updateTable('matches').set({ phase: 'in play' }).where('id', '=', id).execute()
+      await term.write(TURN, (transaction) =>
+        transaction.updateTable('matches').set({ phase: 'in play' }).where('id', '=', id).execute(),
+      )
       record.refresh({ ...record.facts, phase: 'in play' })
     }
     const play = { record, steps: script.steps, paceMs: script.paceMs ?? demoPaceMs, cancel: () => {} }
@@ -74,6 +83,7 @@ export class ScriptPlayer {
     this.#isStopped = true
     for (const { cancel } of this.#plays.values()) cancel()
     await Promise.all(this.#writing)
+    this.#parts.health.forget((writer) => writer.startsWith(LOG_WRITER))
   }
 
   #waitForNext(play: Play): void {
@@ -84,7 +94,7 @@ export class ScriptPlayer {
 
   #write(play: Play, step: ScriptStep): void {
     const { health, timers } = this.#parts
-    const writer = `log of match ${play.record.facts.id}`
+    const writer = `${LOG_WRITER}${play.record.facts.id}`
     const writing = this.#append(play, step)
       .then(() => health.succeeded(writer))
       .catch((error: unknown) => {
@@ -96,18 +106,18 @@ export class ScriptPlayer {
   }
 
   async #append(play: Play, { event }: ScriptStep): Promise<void> {
-    const { db, clock, onFinished } = this.#parts
+    const { term, clock, onFinished } = this.#parts
     const { record } = play
     const { id } = record.facts
     const entry: LogEntry = { event, at: iso(clock()) }
     if (event.Type !== 'result') {
-      await appendLog(db, id, record.length, [entry])
+      await term.write(TURN, (transaction) => appendLog(transaction, id, record.length, [entry]))
       record.add(entry)
       this.#waitForNext(play)
       return
     }
     const ended = record.with(entry)
-    await db.transaction().execute(async (transaction) => {
+    await term.write(TURN, async (transaction) => {
       await appendLog(transaction, id, record.length, [entry])
       await finishMatch(transaction, ended, entry.at)
     })

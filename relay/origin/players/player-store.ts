@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { PlayerItem } from '#shared/api/people.ts'
+import { contains } from '../database/contains.ts'
 import type { Database, Schema } from '../database/schema.ts'
 import { birthDateOf } from '../demo/league/birth-dates.ts'
 import type { Page } from '../matches/match-store.ts'
@@ -124,8 +125,7 @@ function chosen<O>(query: Choice<O>, { words, teamId }: PlayerFilter): Choice<O>
     )
   })
   for (const word of words) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    narrowed = narrowed.where(sql<boolean>`lower(players.name) like lower(${pattern}) escape '\\'`)
+    narrowed = narrowed.where(contains('players.name', word))
   }
   return narrowed
 }

@@ -1,6 +1,7 @@
 import type { PickCount } from '#shared/api/prediction.ts'
 import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
+import { write } from '../database/write.ts'
 import { hasBegun } from './first-ball.ts'
 import { findPrediction, type PredictionFacts } from './prediction-store.ts'
 import { hashOfNumber } from './whatsapp-number.ts'
@@ -26,7 +27,7 @@ const WINNERS_SHOWN = 500
 
 /** Keeps a pick, if it may be made still: that and the number are looked at in the transaction that keeps it. */
 export function keepPick(db: Database, pick: Pick, now: number): Promise<Picked> {
-  return db.transaction().execute(async (transaction) => {
+  return write(db, 'picks', async (transaction) => {
     const prediction = await findPrediction(transaction, pick.predictionId)
     if (!prediction) return { kind: 'unknown prediction' }
     const isOver = prediction.phase === 'finished'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Team } from '#shared/live/match-state.ts'
 import { nextId } from '../database/next-id.ts'
 import type { Database, Phase, Writing } from '../database/schema.ts'
+import { write } from '../database/write.ts'
 import { crestUrl, Outcome } from '../matches/match-facts.ts'
 import { hasBegun } from './first-ball.ts'
 
@@ -28,7 +29,7 @@ export async function keepOpen(db: Database, listed: readonly number[]): Promise
     .executeTakeFirst()
   const wanted = [...new Set([...(first ? [first.id] : []), ...listed])]
   if ((await missing(db, wanted)).length === 0) return
-  await db.transaction().execute(async (transaction) => {
+  await write(db, 'predictions', async (transaction) => {
     for (const match_id of await missing(transaction, wanted)) {
       const id = await nextId(transaction, 'predictions')
       await transaction.insertInto('predictions').values({ id, match_id }).execute()

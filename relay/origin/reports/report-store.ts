@@ -1,3 +1,4 @@
+import { contains } from '../database/contains.ts'
 import type { Database } from '../database/schema.ts'
 import { Picture } from '../pictures/picture.ts'
 
@@ -40,12 +41,7 @@ export async function reportTimes(
 ): Promise<{ matchId: number; publishedAt: string }[]> {
   let query = db.selectFrom('reports').select(['match_id', 'published_at'])
   for (const word of words) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(({ eb, fn, val }) =>
-      eb.or(
-        (['title', 'summary', 'body'] as const).map((column) => eb(fn('lower', [column]), 'like', val(like))),
-      ),
-    )
+    query = query.where(({ or }) => or(['title', 'summary', 'body'].map((column) => contains(column, word))))
   }
   const rows = await query.orderBy('published_at', 'desc').orderBy('match_id', 'desc').execute()
   return rows.map(({ match_id, published_at }) => ({ matchId: match_id, publishedAt: published_at }))

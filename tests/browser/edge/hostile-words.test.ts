@@ -36,9 +36,12 @@ let watched: Watched | undefined
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crease-hostile-'))
-  origin = await buildOrigin(originConfig(folder, { demoPaceMs: 20_000, demoSeed: 'a day at the ground' }), {
-    films: 'on demand',
-  })
+  origin = await buildOrigin(
+    originConfig({ dataDir: folder }, { demoPaceMs: 20_000, demoSeed: 'a day at the ground' }),
+    {
+      films: 'on demand',
+    },
+  )
   between = new GoBetween(new URL(await origin.listen({ port: 0, host: '127.0.0.1' })))
   apiHost = await between.listen()
   browser = await openBrowser()

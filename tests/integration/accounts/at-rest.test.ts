@@ -5,14 +5,28 @@ import { expect, test } from 'vitest'
 import type { Post } from '#relay/origin/accounts/account-parts.ts'
 import { argon2id } from '#relay/origin/accounts/passwords/hasher.ts'
 import type { OriginOverrides } from '#relay/origin/app.ts'
+import { MOVED_TABLES } from '#relay/origin/database/move-tables.ts'
 import { accountsUnderTest, ada, LetterTray, PASSWORD } from '#tests/support/accounts-under-test.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { postUnderTest } from '#tests/support/post-under-test.ts'
+import { IS_POSTGRES } from '#tests/support/test-database.ts'
 
-/** Every byte of the database and of what it keeps beside itself. */
-function bytesOf(dataDir: string): string {
+/** Every byte of the database and of what it keeps beside itself; of a server's, every row. */
+async function bytesOf(dataDir: string): Promise<string> {
+  if (IS_POSTGRES) return JSON.stringify(await everyRow(dataDir))
   const files = readdirSync(dataDir).filter((name) => name.startsWith('crease.db'))
   return files.map((name) => readFileSync(join(dataDir, name), 'latin1')).join('\n')
+}
+
+async function everyRow(dataDir: string): Promise<unknown[]> {
+  const db = await databaseOf(dataDir)
+  const rows = MOVED_TABLES.map((table) =>
+    db
+      .selectFrom(table as 'opening')
+      .selectAll()
+      .execute(),
+  )
+  return (await Promise.all(rows)).flat()
 }
 
 /** Accounts whose letters lie in the post until `deliver`. */
@@ -47,12 +61,12 @@ test('no password, token or code lies in the database, nor while its letter wait
   secrets.push((await generateOtp(ada.Username)).json().Token, tray.code)
   const db = await databaseOf(dataDir)
   expect(await db.selectFrom('post').selectAll().execute()).toHaveLength(8)
-  const waiting = bytesOf(dataDir)
+  const waiting = await bytesOf(dataDir)
   await expect.poll(() => deliver().then(() => db.selectFrom('post').selectAll().execute())).toEqual([])
   const outbox = join(dataDir, 'outbox')
   const sent = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
   expect(sent.some((text) => text.includes(tray.code))).toBe(true)
-  for (const bytes of [waiting, bytesOf(dataDir)]) {
+  for (const bytes of [waiting, await bytesOf(dataDir)]) {
     expect(bytes).toContain(ada.Email)
     expect(bytes).toContain('$argon2id$v=19$')
     for (const secret of secrets) {
@@ -72,25 +86,31 @@ test('no password, token or code lies in the database, nor while its letter wait
   }
 })
 
-test('only their owner may read the database, what SQLite keeps beside it, the key of the post and the folder', async () => {
-  const dataDir = join(temporaryFolder(), 'made')
-  const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777
-  const { register } = await accountsUnderTest({ dataDir })
-  await register()
-  expect(modeOf('.')).toBe(0o700)
-  const names = ['crease.db', 'crease.db-shm', 'crease.db-wal']
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('crease.db'))).toEqual(names)
-  for (const name of [...names, 'post-key']) expect([name, modeOf(name)]).toEqual([name, 0o600])
-})
+test.skipIf(IS_POSTGRES)(
+  'only their owner may read the database, what SQLite keeps beside it, the key of the post and the folder',
+  async () => {
+    const dataDir = join(temporaryFolder(), 'made')
+    const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777
+    const { register } = await accountsUnderTest({ dataDir })
+    await register()
+    expect(modeOf('.')).toBe(0o700)
+    const names = ['crease.db', 'crease.db-shm', 'crease.db-wal']
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('crease.db'))).toEqual(names)
+    for (const name of [...names, 'post-key']) expect([name, modeOf(name)]).toEqual([name, 0o600])
+  },
+)
 
-test('a database that others could read is withdrawn from them when it is opened', async () => {
-  const dataDir = temporaryFolder()
-  await databaseOf(dataDir)
-  const names = ['crease.db', 'crease.db-shm', 'crease.db-wal']
-  for (const name of names) chmodSync(join(dataDir, name), 0o644)
-  await databaseOf(dataDir)
-  for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
-})
+test.skipIf(IS_POSTGRES)(
+  'a database that others could read is withdrawn from them when it is opened',
+  async () => {
+    const dataDir = temporaryFolder()
+    await databaseOf(dataDir)
+    const names = ['crease.db', 'crease.db-shm', 'crease.db-wal']
+    for (const name of names) chmodSync(join(dataDir, name), 0o644)
+    await databaseOf(dataDir)
+    for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
+  },
+)
 
 test('two accounts with one code do not share its hash', async () => {
   const random = (bytes: number) => {

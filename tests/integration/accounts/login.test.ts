@@ -13,6 +13,7 @@ import {
   status,
 } from '#tests/support/accounts-under-test.ts'
 import { originConfig } from '#tests/support/origin-under-test.ts'
+import { placeOf } from '#tests/support/test-database.ts'
 
 const HOUR_MS = 60 * 60_000
 const WRONG = 'Username or password is not correct.'
@@ -133,7 +134,10 @@ test('a restart honours what was given before it, and nothing twice', async () =
   const [used, unused] = [await captcha(), await captcha()]
   await login(ada.Username, 'wrong-1', { captchaCode: used })
   await app.close()
-  const again = await buildOrigin(originConfig(dataDir), { lanes: [], hasher: new CountingHasher() })
+  const again = await buildOrigin(originConfig(await placeOf(dataDir)), {
+    lanes: [],
+    hasher: new CountingHasher(),
+  })
   const answers = await Promise.all(
     [used, unused].map((captchaCode) =>
       again.inject({

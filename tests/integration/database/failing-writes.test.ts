@@ -8,6 +8,7 @@ import { WriteHealth } from '#relay/origin/database/write-health.ts'
 import { KeptFiles } from '#relay/origin/media/kept-files.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
+import { IS_POSTGRES } from '#tests/support/test-database.ts'
 
 /** What a full disk says to each writer: a database that may not grow fails in just the same words. */
 const FULL = /database or disk is full/
@@ -28,24 +29,38 @@ async function fullDatabase() {
   return { db, fill }
 }
 
-test('a transaction that meets a full disk fails with that cause, and the next one is not hindered by it', async () => {
-  const { db, fill } = await fullDatabase()
-  await expect(fill()).rejects.toThrow(FULL)
-  await expect(fill()).rejects.toMatchObject(isFull)
-  await sql`pragma max_page_count = 1000000`.execute(db)
-  await db
-    .transaction()
-    .execute((transaction) => transaction.insertInto('opening').values({ id: 5, at: 'now' }).execute())
-  expect(await db.selectFrom('opening').select('at').execute()).toEqual([{ at: 'now' }])
-})
+test.skipIf(IS_POSTGRES)(
+  'a transaction that meets a full disk fails with that cause, and the next one is not hindered by it',
+  async () => {
+    const { db, fill } = await fullDatabase()
+    await expect(fill()).rejects.toThrow(FULL)
+    await expect(fill()).rejects.toMatchObject(isFull)
+    await sql`pragma max_page_count = 1000000`.execute(db)
+    await db
+      .transaction()
+      .execute((transaction) => transaction.insertInto('opening').values({ id: 5, at: 'now' }).execute())
+    expect(await db.selectFrom('opening').select('at').execute()).toEqual([{ at: 'now' }])
+  },
+)
 
-test('only failures of the file and its disk count as failing storage', async () => {
+test.skipIf(IS_POSTGRES)('only failures of the file and its disk count as failing storage', async () => {
   const { db, fill } = await fullDatabase()
   expect(isStorageFailure(await fill().catch((error: unknown) => error))).toBe(true)
   const wrong = sql`select * from nothing`.execute(db)
   expect(isStorageFailure(await wrong.catch((error: unknown) => error))).toBe(false)
   for (const other of [undefined, null, 'full', new Error('full')])
     expect(isStorageFailure(other)).toBe(false)
+})
+
+test('a writer that others have taken over from counts as failing no more, and the rest still do', () => {
+  const { log } = fastify({ logger: { level: 'silent' } })
+  const health = new WriteHealth(log, () => 0)
+  const full = Object.assign(new Error('database or disk is full'), isFull)
+  for (const writer of ['log of match 1', 'log of match 2', 'schedule']) health.failed(writer, full)
+  health.forget((writer) => writer.startsWith('log of match '))
+  expect(health.isStorageFailing).toBe(true)
+  health.forget((writer) => writer === 'schedule')
+  expect(health.isStorageFailing).toBe(false)
 })
 
 test('a failing writer is logged once with its cause, then counted in a line a minute, and backs off to five seconds', () => {

@@ -82,9 +82,12 @@ let every: string[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crease-leaks-'))
-  origin = await buildOrigin(originConfig(folder, { demoPaceMs: 20_000, demoSeed: 'a day at the ground' }), {
-    films: 'on demand',
-  })
+  origin = await buildOrigin(
+    originConfig({ dataDir: folder }, { demoPaceMs: 20_000, demoSeed: 'a day at the ground' }),
+    {
+      films: 'on demand',
+    },
+  )
   between = new GoBetween(new URL(await origin.listen({ port: 0, host: '127.0.0.1' })))
   apiHost = await between.listen()
   every = [...(await everyPath(between)), ...SCREENS.map(({ path }) => path.replaceAll(/:(\w+)\??/g, '1'))]

@@ -42,6 +42,17 @@ test('a letter whose poster forgot to wake the sender goes within five seconds',
   await expect.poll(() => post.time.pass(5000).then(() => server.messages.length)).toBe(1)
 })
 
+test('a sender that was stopped sends again once it is started, as where it leads for the second time', async () => {
+  const { server, post } = await opened()
+  await post.stop()
+  await post.send(CODE)
+  expect(await state(post)).toEqual(['waiting'])
+  await post.box.start()
+  await server.next('ada@example.org')
+  await expect.poll(() => rows(post)).toEqual([])
+  expect(server.messages).toHaveLength(1)
+})
+
 test('what the server does not take now it gets again, after longer and longer waits, under one Message-ID', async () => {
   const { server, post } = await opened()
   server.behave('not now')

@@ -45,6 +45,32 @@ test.each([
   expect(() => readOriginConfig({ [name]: got })).toThrow(`${name} is "${got}", but it takes ${takes}.`)
 })
 
+test.each([
+  'postgres://crease:pass@db.example:5432/crease',
+  'postgresql://db.example/crease?sslmode=verify-full',
+  'postgres:///crease?host=/run/postgresql',
+  'postgres://crease@/crease?host=%2Frun%2Fpostgresql',
+])('DATABASE_URL=%s is taken as it is', (databaseUrl) => {
+  expect(readOriginConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+})
+
+test.each([
+  ['mysql://crease:secret-word@db.example/crease', 'mysql://…@db.example/crease'],
+  ['postgres://crease:secret-word@db.example:none/crease', '••• (52 characters)'],
+  ['crease', 'crease'],
+])('DATABASE_URL=%s is refused in one sentence, without its password', (got, shown) => {
+  const takes = 'the address of a PostgreSQL database, as postgres://user:password@host:5432/name'
+  expect(() => readOriginConfig({ DATABASE_URL: got })).toThrow(
+    `DATABASE_URL is "${shown}", but it takes ${takes}.`,
+  )
+  expect(() => readOriginConfig({ DATABASE_URL: got })).not.toThrow('secret-word')
+})
+
+test('without DATABASE_URL the database is the file in DATA_DIR', () => {
+  expect(readOriginConfig({}).databaseUrl).toBeUndefined()
+  expect(readOriginConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined()
+})
+
 test('letters go nowhere unless told where', () => {
   const { smtp, smsWebhook, mailFrom } = readOriginConfig({})
   expect([smtp, smsWebhook, mailFrom]).toEqual([undefined, undefined, { address: 'crease@localhost' }])

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { type Clock, iso } from '../../clock.ts'
 import type { Database } from '../../database/schema.ts'
+import { write } from '../../database/write.ts'
 import { keptSecret } from '../kept-secret.ts'
 
 /** Derivations of `cost` rounds each, of which a browser has to do between `least` and `most`. */
@@ -80,7 +81,7 @@ export class Captchas {
 
   async #isFirst(nonce: string, expiresMs: number): Promise<boolean> {
     const { db, clock } = this.#parts
-    return db.transaction().execute(async (transaction) => {
+    return write(db, 'captchas', async (transaction) => {
       const used = await transaction
         .selectFrom('used_captchas')
         .select('nonce')

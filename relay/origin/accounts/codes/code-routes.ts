@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CodeRequest, type CodeSentAnswer, ResendOtpRequest } from '#shared/api/account.ts'
 import type { Writing } from '../../database/schema.ts'
+import { write } from '../../database/write.ts'
 import { requireTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
 import { type Asked, accountCall, done, readForm, refuseProblems } from '../account-call.ts'
@@ -34,7 +35,7 @@ async function send(
   const { db, clock, post, limits } = parts
   if (name.trim() === '') refuseProblems([{ field: 'userName', id: 'code.username' }], words)
   requireTurns(limits.codes(name, address), words['code.slow'])
-  const token = await db.transaction().execute(async (transaction) => {
+  const token = await write(db, 'accounts', async (transaction) => {
     const account = await findAccount(transaction, name, clock())
     return sendWhereDue(transaction, parts, account, { name, purpose, language, address })
   })

@@ -1,9 +1,9 @@
 import type { Writing } from '../../database/schema.ts'
-import { giveBackTurns, hasTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
 import { type Asked, headerOf } from '../account-call.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { type Account, accountById, findAccount } from '../account-store.ts'
+import { takeTurns } from '../take-turns.ts'
 import { codeHolder } from './code-holder.ts'
 
 /** A code as somebody typed it, from where, and the token of its announcement where it was sent along. */
@@ -30,7 +30,7 @@ export async function provenByName(
   const asking = { holder: codeHolder(name, account), purpose, from: addresses.hashOf(address) }
   const isRight =
     token === undefined
-      ? await isRightWithoutToken(parts, name, address, (isWide) =>
+      ? await isRightWithoutToken(transaction, parts, name, address, (isWide) =>
           codes.isRightForName(transaction, asking, code, isWide),
         )
       : await codes.isRightForToken(transaction, asking, { code, token })
@@ -64,14 +64,14 @@ export function expects(account: Account, purpose: CodePurpose): boolean {
 
 /** Codes that were asked for elsewhere are open to a few tries, so that a code may be read here and typed there. */
 async function isRightWithoutToken(
+  transaction: Writing,
   { limits }: ProofParts,
   name: string,
   address: string,
   attempt: (isWide: boolean) => Promise<boolean>,
 ): Promise<boolean> {
-  const turns = limits.triesFromElsewhere(name, address)
-  const isWide = hasTurns(turns)
-  const isRight = await attempt(isWide)
-  if (isRight && isWide) giveBackTurns(turns)
+  const takeBack = takeTurns(transaction, limits.triesFromElsewhere(name, address))
+  const isRight = await attempt(takeBack !== undefined)
+  if (isRight) takeBack?.()
   return isRight
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { EmailCodeRequest, SecurityCodeRequest, UserVerifyRequest } from '#shared/api/account.ts'
 import { isCode, type Problem } from '#shared/api/account-forms.ts'
 import type { Status } from '#shared/api/envelope.ts'
+import { write } from '../../database/write.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countFailures } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
@@ -35,7 +36,7 @@ export function verifyRoutes(app: FastifyInstance, parts: AccountParts): void {
     refuseProblems(problemsOfCode(code), asked.words)
     const proof = proofOf(asked, code)
     const account = await countFailures(limits.codeTries(proof), asked.words['code.slow'], () =>
-      db.transaction().execute((transaction) => provenByToken(transaction, parts, 'reset password', proof)),
+      write(db, 'accounts', (transaction) => provenByToken(transaction, parts, 'reset password', proof)),
     )
     if (!account) throw new Refusal(400, asked.words['code.wrong'])
     return done(asked.words['code.right'])
@@ -52,7 +53,7 @@ async function openWith(
   const { db, limits } = parts
   const proof = proofOf(asked, code)
   const opened = await countFailures(limits.codeTries(proof, name), asked.words['code.slow'], () =>
-    db.transaction().execute(async (transaction) => {
+    write(db, 'accounts', async (transaction) => {
       const account = await (name === undefined
         ? provenByToken(transaction, parts, purpose, proof)
         : provenByName(transaction, parts, name, purpose, proof))

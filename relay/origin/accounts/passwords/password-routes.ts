@@ -4,6 +4,7 @@ import { problemsOfChange, problemsOfReset, trimmedChange } from '#shared/api/ac
 import { MIN_PASSWORD_LENGTH } from '#shared/api/account-limits.ts'
 import type { Language } from '#shared/language.ts'
 import type { Writing } from '../../database/schema.ts'
+import { write } from '../../database/write.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countFailures } from '../../http/require-rate.ts'
 import {
@@ -39,12 +40,12 @@ export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void 
 
     // Only a right code is worth the hashing. It is asked for again: somebody may use it meanwhile.
     const isRight = await countFailures(limits.codeTries(proof, typed.userName), words['code.slow'], () =>
-      db.transaction().execute(prove),
+      write(db, 'accounts', prove),
     )
     const hash = isRight && (await passwords.hash(password))
     const came =
       hash &&
-      (await db.transaction().execute(async (transaction) => {
+      (await write(db, 'accounts', async (transaction) => {
         const account = await prove(transaction)
         return account && reset(transaction, parts, account, hash, asked)
       }))
@@ -68,7 +69,7 @@ export function passwordRoutes(app: FastifyInstance, parts: AccountParts): void 
     const account = await provenByOldPassword(parts, asked, id, form.oldPassword)
     if (!account) throw new Refusal(400, words['change.oldWrong'])
     const hash = await passwords.hash(form.newPassword)
-    const isDone = await db.transaction().execute(async (transaction) => {
+    const isDone = await write(db, 'accounts', async (transaction) => {
       const now = await accountById(transaction, id)
       const isSame = now?.password_hash === account.password_hash
       if (!isSame || !(await findSession(transaction, tokenHash, parts.clock()))) return false

@@ -4,6 +4,7 @@ import { type CodeSentAnswer, RegisterRequest } from '#shared/api/account.ts'
 import { problemsOfRegister } from '#shared/api/account-forms.ts'
 import { EmailAddress } from '#shared/api/email-address.ts'
 import type { Writing } from '../../database/schema.ts'
+import { write } from '../../database/write.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countFailures, requireTurns } from '../../http/require-rate.ts'
 import type { CodePurpose } from '../../mail/letter.ts'
@@ -64,7 +65,7 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
       needs_otp: Number(asks.otp),
       needs_email: Number(asks.email),
     }
-    const made = await db.transaction().execute(async (transaction) => {
+    const made = await write(db, 'accounts', async (transaction) => {
       await forgetUnopened(transaction, clock())
       const held = await findAccount(transaction, form.Username, clock())
       if (held && !isSame(held, own)) return undefined
@@ -100,7 +101,7 @@ async function ownUnopened(
   if (token === undefined || purpose === undefined) return undefined
   const held = await findAccount(db, Username, clock())
   if (!held || held.opened_at !== null) return undefined
-  const holder = await db.transaction().execute((transaction) => codes.holderOf(transaction, token, purpose))
+  const holder = await write(db, 'accounts', (transaction) => codes.holderOf(transaction, token, purpose))
   if (holder !== held.id) return undefined
   return countFailures(limits.wrongPasswords(Username, address, held), words['login.slow'], async () =>
     (await passwords.matches(held.password_hash, UserPassword)) ? held : undefined,

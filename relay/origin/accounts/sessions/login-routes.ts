@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type LoginAnswer, LoginRequest } from '#shared/api/account.ts'
 import { problemsOfLogin } from '#shared/api/account-forms.ts'
 import type { Status } from '#shared/api/envelope.ts'
+import { write } from '../../database/write.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countFailures, requireTurns } from '../../http/require-rate.ts'
 import {
@@ -83,7 +84,7 @@ async function enter(
   { id, password_hash }: Account,
   { address, isRemembered }: { address: string; isRemembered: boolean },
 ): Promise<string | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return write(db, 'accounts', async (transaction) => {
     const now = await accountById(transaction, id)
     if (now?.password_hash !== password_hash || now.is_active !== 1) return undefined
     await addresses.remember(transaction, id, address)

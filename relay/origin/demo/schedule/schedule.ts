@@ -1,5 +1,6 @@
 import type { Clock, Timers } from '../../clock.ts'
 import type { Database } from '../../database/schema.ts'
+import type { Term } from '../../database/term.ts'
 import type { WriteHealth } from '../../database/write-health.ts'
 import type { Board } from '../../matches/board.ts'
 import type { MatchRecord } from '../../matches/match-record.ts'
@@ -13,6 +14,7 @@ import { timesOf } from './timetable.ts'
 
 export type ScheduleParts = {
   db: Database
+  term: Term
   board: Board
   player: ScriptPlayer
   clock: Clock
@@ -26,6 +28,8 @@ export type ScheduleParts = {
 /** Imports write scripts from another process, which are seen at the next look. */
 const LOOK_MS = 400
 const WRITER = 'schedule'
+/** As imports, which number their matches too. */
+const TURN = 'matches'
 /** With fewer lanes in play than this, the next match begins before its time. */
 const ALWAYS_IN_PLAY = 2
 
@@ -44,8 +48,8 @@ export class Schedule {
 
   /** Takes up what was in play, opens lanes that are new, and keeps looking until `stop`. */
   async start(): Promise<void> {
-    const { db, board, player, lanes, sides, clock, paceMs } = this.#parts
-    await db.transaction().execute(async (transaction) => {
+    const { term, board, player, lanes, sides, clock, paceMs } = this.#parts
+    await term.write(TURN, async (transaction) => {
       await saveSides(transaction, sides)
       for (const lane of lanes) {
         if ((await lastIndex(transaction, lane.key)) >= 0) continue
@@ -76,6 +80,7 @@ export class Schedule {
     this.#isStopped = true
     this.#cancel()
     await this.#turn
+    this.#parts.health.forget((writer) => writer === WRITER)
   }
 
   #lookAgainLater(): void {
@@ -127,12 +132,12 @@ export class Schedule {
 
   /** Begins now what would begin first of all the lanes that rest. */
   async #bringForward(): Promise<boolean> {
-    const { db, board, lanes, clock } = this.#parts
+    const { db, term, board, lanes, clock } = this.#parts
     const resting = lanes.filter(({ key }) => !this.#isBusy(key))
     const next = await Promise.all(resting.map(async ({ key }) => (await fixturesAhead(db, key))[0]))
     const [first] = next.filter((one) => one !== undefined).sort((a, b) => a.startMs - b.startMs)
     if (!first) return false
-    await moveFixture(db, first.id, clock())
+    await term.write(TURN, (transaction) => moveFixture(transaction, first.id, clock()))
     await board.refresh()
     const record = board.get(first.id)
     if (!record) return false
@@ -142,10 +147,10 @@ export class Schedule {
 
   /** Fills a lane up with fixtures, and gives each a time when the one before it will be over. */
   async #planAhead(lane: Lane): Promise<void> {
-    const { db, board, player, clock, paceMs } = this.#parts
+    const { term, board, player, clock, paceMs } = this.#parts
     const current = board.matches().find(({ facts }) => facts.lane === lane.key && facts.phase === 'in play')
     const fromMs = clock() + (current ? player.pacesLeft(current.facts.id) * paceMs : 0)
-    await db.transaction().execute(async (transaction) => {
+    await term.write(TURN, async (transaction) => {
       const waiting = (await fixturesAhead(transaction, lane.key)).length
       for (let more = waiting; more < lane.ahead; more++) {
         const next = simulate(lane, (await lastIndex(transaction, lane.key)) + 1)

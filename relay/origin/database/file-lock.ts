@@ -7,7 +7,8 @@ import { makeDataFolder } from './data-folder.ts'
  * its own, held by an exclusive SQLite transaction that never ends: the kernel lets go of it the moment the
  * process dies, however it dies. (A lease with a heartbeat would keep the next one waiting after a kill.)
  */
-export class PlayLock {
+export class FileLock {
+  readonly isShared = false
   #file: InstanceType<typeof DatabaseSync> | undefined
 
   private constructor(file: InstanceType<typeof DatabaseSync>) {
@@ -15,12 +16,12 @@ export class PlayLock {
   }
 
   /** Undefined while another process holds it. `waitMs` covers a holder that is being taken down right now. */
-  static take(dataDir: string, waitMs: number): PlayLock | undefined {
+  static take(dataDir: string, waitMs: number): FileLock | undefined {
     makeDataFolder(dataDir)
     const file = new DatabaseSync(join(dataDir, 'play.lock'), { timeout: waitMs })
     try {
       file.exec('begin exclusive')
-      return new PlayLock(file)
+      return new FileLock(file)
     } catch (error) {
       file.close()
       if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined
@@ -28,7 +29,15 @@ export class PlayLock {
     }
   }
 
-  release(): void {
+  async take(): Promise<boolean> {
+    return this.#file !== undefined
+  }
+
+  async isHeld(): Promise<boolean> {
+    return this.#file !== undefined
+  }
+
+  async release(): Promise<void> {
     this.#file?.close()
     this.#file = undefined
   }

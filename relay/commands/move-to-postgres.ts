@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Kysely } from 'kysely'
+import { readOriginConfig } from '#relay/origin/config.ts'
+import { FileLock } from '#relay/origin/database/file-lock.ts'
+import { migrate } from '#relay/origin/database/migrations.ts'
+import { type Moved, moveTables, tablesWithRows } from '#relay/origin/database/move-tables.ts'
+import { databaseFile, openDatabase } from '#relay/origin/database/open-database.ts'
+import { postgresDialect } from '#relay/origin/database/postgres.ts'
+import type { Schema } from '#relay/origin/database/schema.ts'
+import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
+import { loadEnvFile } from '../env-file.ts'
+import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
+
+/** Brings the origin's data from SQLite to PostgreSQL. */
+
+const USAGE = `Usage: npm run move-to-postgres
+
+Copies all that the SQLite database in DATA_DIR (default ./data) holds into the
+PostgreSQL database at DATABASE_URL, which has to be empty. The origin has to be
+stopped. All rows are copied in one transaction, and both sides are counted before
+it is committed: it is everything or nothing. The SQLite database stays as it is.
+
+  --help        this text
+`
+const PROGRESS_EVERY = 10_000
+const WAIT_MS = 1000
+
+exitOnBrokenPipe()
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const known = explainStartFailure(error, process.env)
+  process.stderr.write(`${known ?? (error instanceof Error ? error.message : String(error))}\n`)
+  process.exitCode = 1
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { help: { type: 'boolean', short: 'h' } } })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  loadEnvFile()
+  const { dataDir, databaseUrl } = readOriginConfig(process.env)
+  if (databaseUrl === undefined) return refuse('DATABASE_URL is not set: it says where the data is to go.')
+  if (!existsSync(databaseFile(dataDir))) {
+    return refuse(`There is no crease.db in ${dataDir}: set DATA_DIR to the folder of the data.`)
+  }
+  const lock = FileLock.take(dataDir, WAIT_MS)
+  if (!lock) return refuse(`An origin runs on the data in ${dataDir}: stop it first.`)
+  try {
+    return await move(dataDir, databaseUrl)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function move(dataDir: string, databaseUrl: string): Promise<number> {
+  const to = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) })
+  try {
+    const held = await tablesWithRows(to)
+    if (held.length > 0) {
+      return refuse(`The database at DATABASE_URL is not empty (${held.join(', ')}): give an empty one.`)
+    }
+    await migrate(to)
+    const from = await openDatabase({ dataDir })
+    try {
+      process.stdout.write(tableOf(await moveTables(from, to, progress)))
+    } finally {
+      await from.destroy()
+    }
+  } finally {
+    await to.destroy()
+  }
+  process.stdout.write(
+    `With DATABASE_URL set the origin goes on with them. It still needs ${dataDir}/post-key, which opens letters and codes.\n`,
+  )
+  return 0
+}
+
+function progress(table: string, rows: number): void {
+  if (rows % PROGRESS_EVERY === 0) process.stderr.write(`${table}: ${rows} rows …\n`)
+}
+
+function tableOf(moved: readonly Moved[]): string {
+  const lines = moved.map(({ table, from, to }) => `${table.padEnd(18)}${cell(from)}${cell(to)}`)
+  const rows = moved.reduce((sum, { to }) => sum + to, 0)
+  return [
+    `${'table'.padEnd(18)}${cell('SQLite')}${cell('PostgreSQL')}`,
+    ...lines,
+    `All ${rows} rows of ${moved.length} tables are there.\n`,
+  ].join('\n')
+}
+
+function cell(value: number | string): string {
+  return String(value).padStart(12)
+}
+
+function refuse(sentence: string): number {
+  process.stderr.write(`${sentence}\n`)
+  return 1
+}

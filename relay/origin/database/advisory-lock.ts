@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { connectionSettings } from './postgres.ts'
+import { DatabaseUnavailable } from './postgres-failures.ts'
+
+/** Names the lock among those of other programs on the same database: the letters "crease" as a number. */
+const KEY = 0x637265617365
+/** A server that does not answer for so long may have given the lock to another. */
+const ANSWER_WITHIN_MS = 2000
+/** The server lets go of the lock of a machine that went away without a word after about this: idle + interval × count. */
+const KEEPALIVE = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+
+/**
+ * An advisory lock of PostgreSQL, on a connection of its own: the server lets go of it the moment that connection ends,
+ * however the process died.
+ */
+export class AdvisoryLock {
+  readonly isShared = true
+  readonly #url: string
+  #client: pg.Client | undefined
+  #isHeld = false
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async take(lost: () => void): Promise<boolean> {
+    if (this.#isHeld) return true
+    const client = this.#client ?? (await this.#connect(lost))
+    const [row] = await this.#ask<{ got: boolean }>(client, 'select pg_try_advisory_lock($1) as got')
+    // The line may have been lost while the answer was on its way.
+    this.#isHeld = row?.got === true && this.#client === client
+    return this.#isHeld
+  }
+
+  async isHeld(): Promise<boolean> {
+    const client = this.#client
+    if (!this.#isHeld || client === undefined) return false
+    await this.#ask(client, 'select $1::bigint as key').catch(() => this.#drop(client))
+    return this.#isHeld
+  }
+
+  async release(): Promise<void> {
+    const client = this.#client
+    this.#client = undefined
+    if (client === undefined) return
+    // Asked for by name, as a server ends a session some time after its connection.
+    if (this.#isHeld) await this.#ask(client, 'select pg_advisory_unlock($1)').catch(() => {})
+    this.#isHeld = false
+    leave(client)
+  }
+
+  async #connect(lost: () => void): Promise<pg.Client> {
+    const client = new pg.Client({
+      ...connectionSettings(this.#url),
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      options: KEEPALIVE,
+    })
+    const ended = () => {
+      const wasHeld = this.#drop(client)
+      if (wasHeld) lost()
+    }
+    client.on('error', ended)
+    client.on('end', ended)
+    try {
+      await client.connect()
+    } catch (error) {
+      throw new DatabaseUnavailable(error)
+    }
+    this.#client = client
+    return client
+  }
+
+  async #ask<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row[]> {
+    try {
+      return (await client.query<Row>(sql, [KEY])).rows
+    } catch (error) {
+      this.#drop(client)
+      throw new DatabaseUnavailable(error)
+    }
+  }
+
+  /** Says whether the lock was held by this connection, which is used no more. */
+  #drop(client: pg.Client): boolean {
+    if (this.#client !== client) return false
+    const wasHeld = this.#isHeld
+    this.#client = undefined
+    this.#isHeld = false
+    leave(client)
+    return wasHeld
+  }
+}
+
+/** Nobody waits for the end of a connection: its server may hang. */
+function leave(client: pg.Client): void {
+  client.end().catch(() => {})
+}

@@ -1,0 +1,39 @@
+import { StartProblem } from '../start-problem.ts'
+import { AdvisoryLock } from './advisory-lock.ts'
+import { FileLock } from './file-lock.ts'
+import type { DatabasePlace } from './open-database.ts'
+
+/** A lock that at most one process has, for as long as it lives: whoever has it plays the matches and sends the letters. */
+export type LeaderLock = {
+  /** Whether this process has it now. `lost` is called at once when it is taken from it. */
+  take(lost: () => void): Promise<boolean>
+  /** Whether it is still there: asked of whoever keeps the lock, as a broken line may say nothing by itself. */
+  isHeld(): Promise<boolean>
+  release(): Promise<void>
+  /** Whether it can be lost, so that others wait for it. */
+  readonly isShared: boolean
+}
+
+/** Covers a process that is being taken down right now. */
+const WAIT_MS = 1000
+
+/**
+ * The lock of a database. A PostgreSQL server has any number of origins, which wait for each other; a folder with an
+ * SQLite file has one, and another is refused at its start.
+ */
+export function openLeaderLock({ dataDir, databaseUrl }: DatabasePlace): LeaderLock {
+  if (databaseUrl !== undefined) return new AdvisoryLock(databaseUrl)
+  const lock = FileLock.take(dataDir, WAIT_MS)
+  if (lock) return lock
+  throw new StartProblem(
+    `Another origin already plays the matches in ${dataDir}: stop it first, or set DATA_DIR.`,
+  )
+}
+
+/** Whether some process leads. */
+export async function isLed({ dataDir, databaseUrl }: DatabasePlace): Promise<boolean> {
+  const lock = databaseUrl === undefined ? FileLock.take(dataDir, 0) : new AdvisoryLock(databaseUrl)
+  const isFree = (await lock?.take(() => {})) === true
+  await lock?.release()
+  return !isFree
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Database, Schema, Writing } from './schema.ts'
+
+/** Every table of the origin, each after those that its rows refer to. The migrator's own are made anew. */
+export const MOVED_TABLES = [
+  'tournaments',
+  'teams',
+  'players',
+  'squads',
+  'matches',
+  'match_log',
+  'scripts',
+  'appearances',
+  'counted_matches',
+  'reports',
+  'reactions',
+  'ad_clicks',
+  'contact_messages',
+  'post',
+  'accounts',
+  'email_claims',
+  'sessions',
+  'codes',
+  'known_addresses',
+  'used_captchas',
+  'secrets',
+  'predictions',
+  'picks',
+  'pick_key',
+  'opening',
+  'leadership',
+] as const satisfies (keyof Schema)[]
+
+type MovedTable = (typeof MOVED_TABLES)[number]
+export type Moved = { table: MovedTable; from: number; to: number }
+
+/** Few enough rows a statement for the 65,535 parameters that PostgreSQL takes. */
+const ROWS_A_STATEMENT = 500
+
+/** Made by the migrations themselves, so that an empty database has them. */
+const FILLED_WHEN_NEW = ['pick_key', 'kysely_migration', 'kysely_migration_lock']
+
+/** Names of the tables that hold anything. */
+export async function tablesWithRows(db: Database): Promise<string[]> {
+  const held: string[] = []
+  for (const { name, schema } of await db.introspection.getTables()) {
+    if (FILLED_WHEN_NEW.includes(name)) continue
+    const table = schema === undefined ? sql.table(name) : sql.id(schema, name)
+    const { rows } = await sql`select 1 from ${table} limit 1`.execute(db)
+    if (rows.length > 0) held.push(name)
+  }
+  return held
+}
+
+/** The two databases do not hold the same. */
+export class CountsDiffer extends Error {
+  constructor(differing: readonly Moved[]) {
+    const tables = differing.map(({ table, from, to }) => `${table} (${from} there, ${to} here)`)
+    super(`Nothing was moved: the counts differ in ${tables.join(', ')}.`)
+    this.name = 'CountsDiffer'
+  }
+}
+
+/**
+ * Copies every row into the empty tables of another database, whole or not at all, while nobody writes to the first.
+ * Counts both before it commits. There are no sequences to be set: ids are the highest and one more (`next-id.ts`).
+ */
+export function moveTables(
+  from: Database,
+  to: Database,
+  progress: (table: string, rows: number) => void,
+): Promise<Moved[]> {
+  return from.transaction().execute((source) =>
+    to.transaction().execute(async (target) => {
+      await target.deleteFrom('pick_key').execute()
+      for (const table of MOVED_TABLES) await copy(source, target, table, progress)
+      const moved: Moved[] = []
+      for (const table of MOVED_TABLES) {
+        moved.push({ table, from: await count(source, table), to: await count(target, table) })
+      }
+      const differing = moved.filter((one) => one.from !== one.to)
+      if (differing.length > 0) throw new CountsDiffer(differing)
+      return moved
+    }),
+  )
+}
+
+async function copy(
+  source: Writing,
+  target: Writing,
+  table: MovedTable,
+  progress: (table: string, rows: number) => void,
+): Promise<void> {
+  let rows: Schema['opening'][] = []
+  let copied = 0
+  const insert = async () => {
+    if (rows.length === 0) return
+    await target.insertInto(sameShape(table)).values(rows).execute()
+    copied += rows.length
+    rows = []
+    progress(table, copied)
+  }
+  for await (const row of source.selectFrom(sameShape(table)).selectAll().stream()) {
+    rows.push(row)
+    if (rows.length === ROWS_A_STATEMENT) await insert()
+  }
+  await insert()
+}
+
+async function count(db: Writing, table: MovedTable): Promise<number> {
+  const { rows } = await db
+    .selectFrom(sameShape(table))
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow()
+  return Number(rows)
+}
+
+/** The types of one table stand for those of any: what is read from a table is written to the same one. */
+function sameShape(table: MovedTable): 'opening' {
+  return table as 'opening'
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseUnavailable, isCollision } from './postgres-failures.ts'
+import type { Database, Writing } from './schema.ts'
+
+/** Two processes that collide again and again: one of them goes on each time, so that few come near it. */
+const MOST_TRIES = 12
+const LONGEST_WAIT_MS = 200
+
+/** What must not collide within a process waits for its turn here, by what it writes. */
+const turns = new WeakMap<Database, Map<string, Promise<unknown>>>()
+/** What a transaction changed outside the database, to be taken back before it is tried again. */
+const undoings = new WeakMap<Writing, (() => void)[]>()
+
+/**
+ * A transaction that sees and changes the data as if it were alone: what it reads stays true until its end, so that it
+ * may take the highest number and one more, or look whether a name is free. SQLite has one writer. PostgreSQL runs it
+ * `serializable`, and again where another process was faster. Within this process those of one `turn` come one after
+ * another. `work` may run several times: see `undoBeforeRetry`.
+ */
+export function write<T>(db: Database, turn: string, work: (transaction: Writing) => Promise<T>): Promise<T> {
+  const queue = turns.get(db) ?? new Map<string, Promise<unknown>>()
+  turns.set(db, queue)
+  const done = (queue.get(turn) ?? Promise.resolve()).then(() => attempts(db, work))
+  const settled = done.then(
+    () => {},
+    () => {},
+  )
+  queue.set(turn, settled)
+  void settled.then(() => {
+    if (queue.get(turn) === settled) queue.delete(turn)
+  })
+  return done
+}
+
+/** Takes back what `work` of `write` did outside the database, where its transaction is tried again. */
+export function undoBeforeRetry(transaction: Writing, undo: () => void): void {
+  undoings.get(transaction)?.push(undo)
+}
+
+async function attempts<T>(db: Database, work: (transaction: Writing) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const undo: (() => void)[] = []
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute((transaction) => {
+          undoings.set(transaction, undo)
+          return work(transaction)
+        })
+    } catch (error) {
+      if (!isCollision(error)) throw error
+      if (attempt === MOST_TRIES) throw new DatabaseUnavailable(error)
+      for (const one of undo.reverse()) one()
+      // By chance, so that the two do not meet again.
+      await wait(Math.random() * Math.min(LONGEST_WAIT_MS, 2 ** attempt))
+    }
+  }
+}

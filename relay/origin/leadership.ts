@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Timers } from './clock.ts'
+import type { LeaderLock } from './database/leader-lock.ts'
+import { DatabaseUnavailable } from './database/postgres-failures.ts'
+import type { Database } from './database/schema.ts'
+import { Term } from './database/term.ts'
+import type { WriteHealth } from './database/write-health.ts'
+
+export type LeadershipParts = {
+  lock: LeaderLock
+  db: Database
+  timers: Timers
+  log: FastifyBaseLogger
+  health: WriteHealth
+  /** Begins what only the leader does. */
+  lead: (term: Term) => Promise<Led>
+  /** Takes in what the leader has done since the last time. */
+  follow: () => Promise<void>
+}
+
+/** What the leader does. `stop` ends it: nothing is begun once it has been called, and it resolves when nothing is under way. */
+export type Led = { stop: () => Promise<void> }
+
+/** Followers are this far behind at most, and one of them leads this soon after the leader has gone. */
+const LOOK_MS = 500
+const WRITER = 'leadership'
+
+/**
+ * Of the origins on one database exactly one leads: it has the lock. The others follow, and ask for the lock again and
+ * again. Whoever loses the lock, because its connection to the database broke, stops leading at once and follows.
+ */
+export class Leadership {
+  readonly #parts: LeadershipParts
+  #led: Led | undefined
+  /** Rises with each end of leading, so that one that comes while leading begins is not missed. */
+  #ends = 0
+  #stepping: Promise<void> = Promise.resolve()
+  #turn: Promise<void> = Promise.resolve()
+  #cancel: () => void = () => {}
+  #isStopped = false
+
+  constructor(parts: LeadershipParts) {
+    this.#parts = parts
+  }
+
+  /** Leads or follows from here on. */
+  async start(): Promise<void> {
+    await this.#look()
+    this.#lookAgainLater(LOOK_MS)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancel()
+    this.#stepDown()
+    await this.#turn
+    await this.#stepping
+    await this.#parts.lock.release()
+  }
+
+  #lookAgainLater(ms: number): void {
+    const { lock, timers, health } = this.#parts
+    if (this.#isStopped || !lock.isShared) return
+    this.#cancel = timers(ms, () => {
+      this.#turn = this.#look()
+        .then(() => {
+          health.succeeded(WRITER)
+          return LOOK_MS
+        })
+        .catch((error: unknown) => Math.max(LOOK_MS, health.failed(WRITER, error)))
+        .then((nextMs) => this.#lookAgainLater(nextMs))
+    })
+  }
+
+  async #look(): Promise<void> {
+    const { lock, follow } = this.#parts
+    if (this.#led) {
+      if (await lock.isHeld()) return
+      this.#stepDown()
+      // What is being written may take long to fail: until then readers are told that the scores stand still.
+      throw new DatabaseUnavailable('The lock of the leader was lost.')
+    }
+    await this.#stepping
+    if (this.#isStopped) return
+    if (await lock.take(() => this.#stepDown())) await this.#begin()
+    else await follow()
+  }
+
+  async #begin(): Promise<void> {
+    const { db, lock, lead, log } = this.#parts
+    const ends = this.#ends
+    try {
+      const term = await Term.begin(db, () => this.#giveUp(log))
+      const led = await lead(term)
+      if (this.#ends !== ends) {
+        await led.stop()
+        return
+      }
+      this.#led = led
+      if (!lock.isShared) return
+      log.info({ term: term.number }, 'this origin leads: it plays the matches and sends the letters')
+    } catch (error) {
+      await lock.release()
+      throw error
+    }
+  }
+
+  /** Another process leads: the lock was lost without a word. */
+  #giveUp(log: FastifyBaseLogger): void {
+    log.warn('another origin leads')
+    this.#stepDown()
+    this.#stepping = this.#stepping.then(() => this.#parts.lock.release())
+  }
+
+  /** Nothing is begun any more when this returns. */
+  #stepDown(): void {
+    this.#ends += 1
+    const led = this.#led
+    this.#led = undefined
+    if (!led) return
+    const stopped = led.stop()
+    this.#stepping = this.#stepping
+      .then(() => stopped)
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'leading did not end in order'))
+  }
+}

@@ -38,7 +38,7 @@ test(
   `two origins on one PostgreSQL, killed ${KILLS} times by turns, lose nothing acknowledged, double nothing, and one at a time plays`,
   async () => {
     const server = await startServer('synced')
-    onTestFinished(() => server.stop())
+    onTestFinished(() => server.close())
     const dataDir = temporaryFolder()
     const databaseUrl = await server.createDatabase()
     const db = await openDatabase({ dataDir, databaseUrl })

@@ -21,6 +21,8 @@ export type PostgresServer = {
   stop(): Promise<void>
   /** At the same address, with all that it held. */
   start(): Promise<void>
+  /** Ends it, and removes its folder. */
+  close(): Promise<void>
 }
 
 /** The folder of `initdb` and `postgres`; undefined where PostgreSQL is not installed. */
@@ -119,6 +121,10 @@ export async function startServer(durability: Durability): Promise<PostgresServe
       await process_?.end()
     },
     start,
+    async close() {
+      await process_?.end()
+      spawnSync('rm', ['-rf', folder])
+    },
   }
 }
 

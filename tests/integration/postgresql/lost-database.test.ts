@@ -9,7 +9,7 @@ const MAIN = 'dist/relay/origin.js'
 /** An origin that plays fast, and the statuses of calls that need its database. */
 async function playingOrigin() {
   const server = await startServer('quick')
-  onTestFinished(() => server.stop())
+  onTestFinished(() => server.close())
   const databaseUrl = await server.createDatabase()
   const place = { dataDir: temporaryFolder(), databaseUrl }
   const app = await buildOrigin(originConfig(place, { demoPaceMs: 200 }), {

@@ -1,39 +1,46 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { SiteUnderTest } from '#tests/support/site-under-test.ts'
-import { answer } from './answer.ts'
+import { LoadClients } from './fanout/load-clients.ts'
+import type { TopicTally } from './fanout/tally.ts'
 
-/** Readers of a match in play and of the board, in a process of their own, who tell how late each change reached them. */
+type Listed = { LiveMatchId: number; Status: string; Format: string }
+
+/** Matches of days outlast any measurement. */
+const LONG = ['Test', 'First-class', 'ODI']
+
+/** Viewers of a match in play and of the board, in processes of their own, who tell how late each change reached them. */
 export class Watchers {
-  readonly #process: ChildProcess
+  readonly #clients: LoadClients
 
-  private constructor(child: ChildProcess) {
-    this.#process = child
+  private constructor(clients: LoadClients) {
+    this.#clients = clients
   }
 
   static async on(site: SiteUnderTest, count: number): Promise<Watchers> {
-    const [live] = await site.data<{ LiveMatchId: number }[]>('/api/Match/LiveMatches')
-    const topics = [{ topic: `match/${live?.LiveMatchId}` }, { topic: 'live' }]
-    const child = fork(fileURLToPath(new URL('./fanout/clients.ts', import.meta.url)), {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    child.send({
+    const matches = await site.data<Listed[]>('/api/Match/LiveMatches')
+    const live = matches.filter(({ Status }) => Status === 'live')
+    const match =
+      LONG.map((format) => live.find(({ Format }) => Format === format)).find(Boolean) ??
+      live[0] ??
+      matches[0]
+    const topics = [{ topic: `match/${match?.LiveMatchId}` }, { topic: 'live' }]
+    const clients = await LoadClients.connect({
       port: Number(new URL(site.address).port),
       count,
-      greeting: JSON.stringify({ type: 'subscribe', topics }),
+      path: '/live',
+      deflate: false,
+      greetings: [[JSON.stringify({ type: 'subscribe', topics })]],
     })
-    await answer(child, 'connected')
-    return new Watchers(child)
+    return new Watchers(clients)
   }
 
-  /** From publish to receipt, in ms, of everything since the last time they were asked. */
-  async latencies(): Promise<number[]> {
-    this.#process.send('report')
-    return ((await answer(this.#process, 'report')) as { latencies: number[] }).latencies
+  /** What was received since the last time they were asked; rejects where any was sent away or missed a change. */
+  async received(): Promise<TopicTally[]> {
+    const { topics, gaps, ended } = await this.#clients.report()
+    if (gaps + ended > 0) throw new Error(`viewers missed ${gaps} changes; ${ended} were sent away`)
+    return topics
   }
 
   end(): void {
-    this.#process.kill('SIGKILL')
+    this.#clients.stop()
   }
 }

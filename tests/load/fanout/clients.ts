@@ -1,71 +1,270 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
-import { FrameCounter } from './frames-received.ts'
+import { connect, type Socket } from 'node:net'
+import { type Chunk, maskedText, type Received, readChunk } from './frames-received.ts'
+import { Tally, type TopicTally } from './tally.ts'
 
 /**
- * Many bare WebSocket readers in one process. Told by its parent: `{ port, count, greeting }`; says `connected`,
- * and when asked for its `count`, how many deltas came and how long each took from the publisher's clock.
+ * Many bare WebSocket viewers in one process, the same for every server. Bytes that are those of the socket before are
+ * not read again, so that a broadcast costs this process one comparison and two counts for each viewer.
  */
 
-type Order = { port: number; count: number; greeting?: string }
+export type ConnectOrder = {
+  type: 'connect'
+  port: number
+  count: number
+  /** Source address: each has some 28,000 ports towards one port of a server. */
+  from?: string | undefined
+  path: string
+  deflate: boolean
+  /** Said by each viewer once it is in; of several lists each goes to one viewer in turn. */
+  greetings: string[][]
+}
 
-const latencies: number[] = []
+export type ClientOrder =
+  | ConnectOrder
+  | { type: 'report' }
+  /** From now on it is said when every viewer holds this position of the topic. */
+  | { type: 'target'; topic: string; offset: number }
+  /** All connections are cut at once; each viewer is back within the jitter, naming what it holds. */
+  | { type: 'cut'; jitterMs: number; backToPort: number }
+
+export type ClientReport = {
+  type: 'report'
+  topics: TopicTally[]
+  /** Changes that a viewer did not get though it got a later one, or got twice. */
+  gaps: number
+  /** Connections that the server ended. */
+  ended: number
+}
+
+type Viewer = {
+  socket: Socket | undefined
+  place: number
+  isOpen: boolean
+  head: string
+  rest: Buffer | undefined
+  held: Map<string, number>
+  isCurrent: boolean
+  opened: (() => void) | undefined
+}
+
 const CONNECTING_AT_ONCE = 200
-const AT = Buffer.from('"at":')
-const DELTA = Buffer.from('{"type":"delta"')
+const shared = Buffer.alloc(256 * 1024)
+const viewers: Viewer[] = []
+const tallies = new Map<string, Tally>()
+const epochs = new Map<string, string>()
+let order: ConnectOrder | undefined
+let lastBytes = Buffer.alloc(0)
+let lastChunk: Chunk = { messages: [], answers: [], hasEnded: false, rest: undefined }
+let gaps = 0
+let ended = 0
+let target: { topic: string; offset: number } | undefined
+let behind = 0
 
-process.on('message', (message: Order | 'report') => {
-  if (message === 'report') {
-    process.send?.({ type: 'report', latencies: latencies.splice(0) })
-  } else void connectAll(message)
+process.on('message', (message: ClientOrder) => {
+  switch (message.type) {
+    case 'connect':
+      order = message
+      void connectAll(message.count)
+      return
+    case 'report':
+      process.send?.({ type: 'report', ...takeReport() } satisfies ClientReport)
+      return
+    case 'target':
+      aimAt(message.topic, message.offset)
+      return
+    case 'cut':
+      cutAll(message)
+      return
+    default:
+      message satisfies never
+  }
 })
+process.send?.({ type: 'started' })
 
-async function connectAll({ port, count, greeting }: Order): Promise<void> {
+async function connectAll(count: number): Promise<void> {
   for (let done = 0; done < count; done += CONNECTING_AT_ONCE) {
     const batch = Math.min(CONNECTING_AT_ONCE, count - done)
-    await Promise.all(Array.from({ length: batch }, () => open(port, greeting)))
+    await Promise.all(Array.from({ length: batch }, () => open(newViewer())))
   }
   process.send?.({ type: 'connected' })
 }
 
-function open(port: number, greeting: string | undefined): Promise<void> {
+function newViewer(): Viewer {
+  const viewer: Viewer = {
+    socket: undefined,
+    place: viewers.length,
+    isOpen: false,
+    head: '',
+    rest: undefined,
+    held: new Map(),
+    isCurrent: false,
+    opened: undefined,
+  }
+  viewers.push(viewer)
+  return viewer
+}
+
+function open(viewer: Viewer): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.setNoDelay(true)
-    socket.once('error', reject)
-    socket.write(
-      `GET /live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nSec-WebSocket-Protocol: crease.live.v1\r\n\r\n`,
-    )
-    const counter = new FrameCounter((payload) => {
-      if (payload.indexOf(DELTA) !== 0) return
-      const at = payload.indexOf(AT) + AT.length
-      latencies.push(Date.now() - Number(payload.toString('latin1', at, at + 13)))
+    if (order === undefined) throw new Error('a viewer without an order')
+    const { port, from, path, deflate } = order
+    viewer.isOpen = false
+    viewer.head = ''
+    viewer.rest = undefined
+    viewer.opened = resolve
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      ...(from ? { localAddress: from } : {}),
+      noDelay: true,
+      onread: {
+        buffer: shared,
+        callback: (length, buffer) => {
+          receive(viewer, Buffer.from(buffer.buffer, buffer.byteOffset, length), reject)
+          return true
+        },
+      },
     })
-    let head = ''
-    const onHead = (chunk: Buffer) => {
-      head += chunk.toString('latin1')
-      const end = head.indexOf('\r\n\r\n')
-      if (end < 0) return
-      socket.off('data', onHead)
-      if (!head.startsWith('HTTP/1.1 101')) {
-        reject(new Error(head.split('\r\n', 1)[0]))
-        return
-      }
-      const rest = head.slice(end + 4)
-      if (rest) counter.push(Buffer.from(rest, 'latin1'))
-      socket.on('data', (bytes) => counter.push(bytes))
-      if (greeting) socket.write(maskedText(greeting))
-      resolve()
-    }
-    socket.on('data', onHead)
+    viewer.socket = socket
+    socket.once('error', reject)
+    socket.once('close', () => {
+      if (viewer.socket === socket && viewer.isOpen) ended += 1
+      reject(new Error('a connection was closed'))
+    })
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n${path === '/live' ? 'Sec-WebSocket-Protocol: crease.live.v1\r\n' : ''}${deflate ? 'Sec-WebSocket-Extensions: permessage-deflate; server_no_context_takeover; client_no_context_takeover\r\n' : ''}\r\n`,
+    )
   })
 }
 
-/** A client's frame: masked, as RFC 6455 asks, here with a key of zeros. */
-function maskedText(text: string): Buffer {
-  const payload = Buffer.from(text)
-  const header =
-    payload.length < 126 ? Buffer.from([0x81, 0x80 | payload.length]) : Buffer.from([0x81, 0xfe, 0, 0])
-  if (payload.length >= 126) header.writeUInt16BE(payload.length, 2)
-  return Buffer.concat([header, Buffer.alloc(4), payload])
+function receive(viewer: Viewer, bytes: Buffer, failed: (error: Error) => void): void {
+  if (viewer.isOpen) {
+    read(viewer, bytes)
+    return
+  }
+  viewer.head += bytes.toString('latin1')
+  const end = viewer.head.indexOf('\r\n\r\n')
+  if (end < 0) return
+  if (!viewer.head.startsWith('HTTP/1.1 101')) {
+    failed(new Error(viewer.head.split('\r\n', 1)[0]))
+    return
+  }
+  viewer.isOpen = true
+  const rest = Buffer.from(viewer.head.slice(end + 4), 'latin1')
+  viewer.head = ''
+  greet(viewer)
+  viewer.opened?.()
+  viewer.opened = undefined
+  if (rest.length > 0) read(viewer, rest)
+  becomeCurrent(viewer)
+}
+
+function greet(viewer: Viewer): void {
+  const { greetings } = order ?? { greetings: [] }
+  const greeting = greetings[viewer.place % Math.max(1, greetings.length)] ?? []
+  for (const text of greeting) viewer.socket?.write(maskedText(withPositions(text, viewer)))
+}
+
+/** A viewer who comes back names what it holds. */
+function withPositions(text: string, viewer: Viewer): string {
+  if (viewer.held.size === 0) return text
+  const message = JSON.parse(text) as { topics: { topic: string }[] }
+  const topics = message.topics.map(({ topic }) => {
+    const [epoch, offset] = [epochs.get(topic), viewer.held.get(topic)]
+    return epoch === undefined || offset === undefined ? { topic } : { topic, epoch, offset }
+  })
+  return JSON.stringify({ ...message, topics })
+}
+
+function read(viewer: Viewer, bytes: Buffer): void {
+  if (viewer.rest === undefined && bytes.length === lastBytes.length && bytes.equals(lastBytes)) {
+    handle(viewer, lastChunk)
+    return
+  }
+  const whole = viewer.rest === undefined ? Buffer.from(bytes) : Buffer.concat([viewer.rest, bytes])
+  const chunk = readChunk(whole)
+  if (viewer.rest === undefined && chunk.rest === undefined) {
+    lastBytes = whole
+    lastChunk = chunk
+  }
+  viewer.rest = chunk.rest
+  for (const { type, topic } of chunk.messages) if (type === 'snapshot') learnEpoch(topic, whole)
+  handle(viewer, chunk)
+}
+
+function learnEpoch(topic: string, bytes: Buffer): void {
+  if (epochs.has(topic)) return
+  const epoch = new RegExp(`"snapshot","topic":"${topic}","epoch":"(\\w+)"`).exec(bytes.toString('latin1'))
+  if (epoch?.[1] !== undefined) epochs.set(topic, epoch[1])
+}
+
+function handle(viewer: Viewer, { messages, answers, hasEnded }: Chunk): void {
+  const nowMs = Date.now()
+  for (const message of messages) hold(viewer, message, nowMs)
+  for (const answer of answers) viewer.socket?.write(answer)
+  if (hasEnded) viewer.socket?.end()
+}
+
+function hold(viewer: Viewer, { type, topic, base, offset, at }: Received, nowMs: number): void {
+  if (type === 'delta') {
+    const has = viewer.held.get(topic)
+    if (has !== undefined && has !== base) gaps += 1
+    tallyOf(topic).add(at, nowMs)
+  }
+  viewer.held.set(topic, offset)
+  if (target !== undefined) becomeCurrent(viewer)
+}
+
+function tallyOf(topic: string): Tally {
+  const known = tallies.get(topic)
+  if (known) return known
+  const tally = new Tally()
+  tallies.set(topic, tally)
+  return tally
+}
+
+function takeReport(): Omit<ClientReport, 'type'> {
+  const report = { topics: [...tallies].map(([topic, tally]) => tally.take(topic)), gaps, ended }
+  gaps = 0
+  ended = 0
+  return report
+}
+
+function aimAt(topic: string, offset: number): void {
+  target = { topic, offset }
+  behind = viewers.length
+  for (const viewer of viewers) {
+    viewer.isCurrent = false
+    becomeCurrent(viewer)
+  }
+}
+
+function becomeCurrent(viewer: Viewer): void {
+  if (target === undefined || viewer.isCurrent || !viewer.isOpen) return
+  if ((viewer.held.get(target.topic) ?? -1) < target.offset) return
+  viewer.isCurrent = true
+  behind -= 1
+  if (behind === 0) process.send?.({ type: 'current', at: Date.now() })
+}
+
+function cutAll({ jitterMs, backToPort }: { jitterMs: number; backToPort: number }): void {
+  if (order) order = { ...order, port: backToPort }
+  for (const viewer of viewers) {
+    const { socket } = viewer
+    viewer.isOpen = false
+    viewer.socket = undefined
+    // Without a wait for ports: a connection that is reset leaves none behind.
+    socket?.on('error', () => {}).resetAndDestroy()
+  }
+  for (const viewer of viewers) setTimeout(() => void comeBack(viewer), Math.random() * jitterMs)
+}
+
+/** Whoever is refused tries again, as the client of the site does. */
+async function comeBack(viewer: Viewer): Promise<void> {
+  try {
+    await open(viewer)
+  } catch {
+    setTimeout(() => void comeBack(viewer), 500 * Math.random())
+  }
 }

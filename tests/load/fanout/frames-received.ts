@@ -1,38 +1,104 @@
-/** Counts whole frames in the bytes of one socket, and hands each text payload's first bytes on; as cheap as can be, so that the load does not weigh on what is measured. */
-export class FrameCounter {
-  #held: Buffer | undefined
-  readonly #received: (payload: Buffer) => void
+import { inflateRawSync } from 'node:zlib'
 
-  constructor(received: (payload: Buffer) => void) {
-    this.#received = received
+/** What one message of a relay says of its topic; `at` of a change, as the publisher's clock had it. */
+export type Received = {
+  type: 'delta' | 'snapshot'
+  topic: string
+  base: number
+  offset: number
+  at: number
+}
+
+/** What whole frames make of a chunk: messages of topics, and what has to be answered to them. */
+export type Chunk = { messages: Received[]; answers: Buffer[]; hasEnded: boolean; rest: Buffer | undefined }
+
+const OPCODE = { text: 1, close: 8, ping: 9 } as const
+const COMPRESSED = 0x40
+const OPENING_BRACE = 0x7b
+/** All that is looked at stands before the patch or the state. */
+const HEAD_BYTES = 220
+const TAIL = Buffer.from([0, 0, 0xff, 0xff])
+const PONG = maskedFrame(0x8a, Buffer.alloc(0))
+/** Socket.IO has pings of its own, which are text. */
+const ENGINE_PING = '2'
+const ENGINE_PONG = maskedFrame(0x81, Buffer.from('3'))
+
+/** Reads the frames of a server, without a look at what they are about beyond the first bytes of each. */
+export function readChunk(bytes: Buffer): Chunk {
+  const chunk: Chunk = { messages: [], answers: [], hasEnded: false, rest: undefined }
+  let start = 0
+  for (;;) {
+    const frame = frameAt(bytes, start)
+    if (frame === undefined) break
+    take(chunk, frame.first, bytes.subarray(frame.start, frame.end))
+    start = frame.end
   }
+  if (start < bytes.length) chunk.rest = Buffer.from(bytes.subarray(start))
+  return chunk
+}
 
-  push(chunk: Buffer): void {
-    let bytes = this.#held === undefined ? chunk : Buffer.concat([this.#held, chunk])
-    for (;;) {
-      const frame = frameAt(bytes)
-      if (frame === undefined) break
-      if (frame.isText) this.#received(bytes.subarray(frame.start, frame.end))
-      bytes = bytes.subarray(frame.end)
-    }
-    this.#held = bytes.length === 0 ? undefined : bytes
+/** A client's frame: masked, as RFC 6455 asks, here with a key of zeros. */
+export function maskedText(text: string): Buffer {
+  return maskedFrame(0x81, Buffer.from(text))
+}
+
+function take(chunk: Chunk, first: number, payload: Buffer): void {
+  const opcode = first & 0x0f
+  if (opcode === OPCODE.ping) chunk.answers.push(PONG)
+  else if (opcode === OPCODE.close) chunk.hasEnded = true
+  else if (opcode === OPCODE.text) {
+    const plain = (first & COMPRESSED) === 0 ? payload : inflateRawSync(Buffer.concat([payload, TAIL]))
+    const message = messageIn(plain)
+    if (message) chunk.messages.push(message)
+    else if (plain.length === 1 && plain.toString() === ENGINE_PING) chunk.answers.push(ENGINE_PONG)
   }
 }
 
-function frameAt(bytes: Buffer): { isText: boolean; start: number; end: number } | undefined {
-  const [first, second] = bytes
-  if (first === undefined || second === undefined) return undefined
-  let start = 2
-  let length = second & 0x7f
+function messageIn(payload: Buffer): Received | undefined {
+  const start = payload[0] === OPENING_BRACE ? 0 : payload.indexOf(OPENING_BRACE)
+  if (start < 0) return undefined
+  const head = payload.toString('latin1', start, start + HEAD_BYTES)
+  const type = head.startsWith('{"type":"delta"')
+    ? 'delta'
+    : head.startsWith('{"type":"snapshot"')
+      ? 'snapshot'
+      : undefined
+  if (type === undefined) return undefined
+  const number = (name: string) => {
+    const value = new RegExp(`"${name}":(\\d+)`).exec(head)?.[1]
+    return value === undefined ? undefined : Number(value)
+  }
+  const offset = number('offset') ?? 0
+  return {
+    type,
+    topic: /"topic":"([^"]+)"/.exec(head)?.[1] ?? '',
+    base: number('base') ?? offset - 1,
+    offset,
+    at: number('at') ?? 0,
+  }
+}
+
+function frameAt(bytes: Buffer, from: number): { first: number; start: number; end: number } | undefined {
+  if (bytes.length < from + 2) return undefined
+  const first = bytes[from] ?? 0
+  let start = from + 2
+  let length = (bytes[from + 1] ?? 0) & 0x7f
   if (length === 126) {
-    if (bytes.length < 4) return undefined
-    length = bytes.readUInt16BE(2)
-    start = 4
+    if (bytes.length < from + 4) return undefined
+    length = bytes.readUInt16BE(from + 2)
+    start = from + 4
   } else if (length === 127) {
-    if (bytes.length < 10) return undefined
-    length = Number(bytes.readBigUInt64BE(2))
-    start = 10
+    if (bytes.length < from + 10) return undefined
+    length = Number(bytes.readBigUInt64BE(from + 2))
+    start = from + 10
   }
   const end = start + length
-  return bytes.length < end ? undefined : { isText: (first & 0x0f) === 1, start, end }
+  return bytes.length < end ? undefined : { first, start, end }
+}
+
+function maskedFrame(first: number, payload: Buffer): Buffer {
+  const { length } = payload
+  const header = length < 126 ? Buffer.from([first, 0x80 | length]) : Buffer.from([first, 0xfe, 0, 0])
+  if (length >= 126) header.writeUInt16BE(length, 2)
+  return Buffer.concat([header, Buffer.alloc(4), payload])
 }

@@ -1,31 +1,30 @@
 import type { JsonObject } from '#shared/live/json.ts'
+import { diff } from '#shared/live/merge-patch.ts'
 
-/** A state that changes from one number to the next as a match does by an ordinary ball: about 300 bytes of patch. */
-export function stateAt(n: number): JsonObject {
-  const over = `2.${Math.floor(n / 6)}`
-  return {
-    Match: { LiveMatchId: 12, MatchName: 'Comets v Herons', Status: 'live' },
-    Innings: {
-      '2': {
-        Runs: 100 + n,
-        Balls: n,
-        Overs: `${Math.floor(n / 6)}.${n % 6}`,
-        OnStrike: n % 2 === 0 ? 21 : 22,
-        Batting: {
-          '21': { Order: 1, Name: 'A. Rao', Runs: n, Balls: n },
-          '22': { Order: 2, Name: 'V. Pillai', Runs: 7 },
-        },
-        Bowling: {
-          '34': {
-            Order: 1,
-            Name: 'J. Sutherland',
-            Runs: n,
-            Balls: n,
-            Overs: `${Math.floor(n / 6)}.${n % 6}`,
-          },
-        },
-      },
-    },
-    Deliveries: { [over]: { [String((n % 6) + 1)]: { Batter: 21, Bowler: 34, Runs: 1 } } },
-  }
+/** A state that changes from one number to the next such that its delta has the wished length, in words that compress as scores do. */
+export function stateAt(n: number, bytes: number): JsonObject {
+  const score: JsonObject = { Runs: FIRST + n, Balls: FIRST + n }
+  const rest = deltaText('match/12', FIRST, FIRST_AT, { ...score, Words: '' }).length
+  return { LiveMatchId: 12, Status: 'live', ...score, Words: wordsAt(n, Math.max(1, bytes - rest)) }
+}
+
+/** What a server without a hub sends to all: the same message that ours makes of the two states. */
+export function messageAt(n: number, bytes: number, at: number): string {
+  return deltaText('match/12', n, at, diff(stateAt(n - 1, bytes), stateAt(n, bytes)))
+}
+
+const FIRST = 1000
+const FIRST_AT = 1_763_000_000_000
+const WORDS =
+  'driven through extra cover for four by Rao off Sutherland; worked to leg, they run two; beaten outside off; a slower ball, held back, chipped to long on where Pillai waits; short and pulled, one bounce over the rope; yorker, dug out to mid off; full toss, thick edge past slip, three; leg bye to fine leg; no run, good length; wide down the leg side; '.repeat(
+    12,
+  )
+
+function wordsAt(n: number, length: number): string {
+  const start = (n * 37) % 300
+  return WORDS.slice(start, start + length)
+}
+
+function deltaText(topic: string, offset: number, at: number, patch: unknown): string {
+  return JSON.stringify({ type: 'delta', topic, offset, at, patch })
 }

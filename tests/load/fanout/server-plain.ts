@@ -1,21 +1,20 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { diff } from '#shared/live/merge-patch.ts'
-import { stateAt } from './sample-change.ts'
-import { serveBroadcasts } from './serve-broadcasts.ts'
+import { messageAt } from './sample-change.ts'
+import { serveBroadcasts, serverOptions } from './serve-broadcasts.ts'
 
 /** The peer: the loop that everybody writes first, `for (const client of clients) client.send(text)`. */
 
+const { compresses } = serverOptions()
 const server = createServer()
-const sockets = new WebSocketServer({ server, perMessageDeflate: false })
-server.listen(0, '127.0.0.1', () => {
+const sockets = new WebSocketServer({ server, perMessageDeflate: compresses ? { threshold: 0 } : false })
+server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
   const address = server.address()
   serveBroadcasts({
     port: typeof address === 'object' && address ? address.port : 0,
     connections: () => sockets.clients.size,
-    broadcast: (n) => {
-      const patch = diff(stateAt(n - 1), stateAt(n))
-      const text = JSON.stringify({ type: 'delta', topic: 'match/12', offset: n, at: Date.now(), patch })
+    broadcast: (n, bytes) => {
+      const text = messageAt(n, bytes, Date.now())
       for (const client of sockets.clients) client.send(text)
     },
   })

@@ -2,6 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { latencyQuantile } from '../fanout/tally.ts'
 import { median, quantile } from '../figures.ts'
 import { Watchers } from '../watchers.ts'
 
@@ -38,9 +39,9 @@ async function oneRound(): Promise<Logins> {
     )
     watchers = await Watchers.on(site, READERS)
     await pause(SETTLE_MS)
-    await watchers.latencies()
+    await watchers.received()
     await pause(WINDOW_S * 1000)
-    const quiet = await watchers.latencies()
+    const quiet = await watchers.received()
     const started = performance.now()
     const took = await Promise.all(
       solved.map(async (captchaCode, place) => {
@@ -50,10 +51,10 @@ async function oneRound(): Promise<Logins> {
         return performance.now() - asked
       }),
     )
-    const loaded = await watchers.latencies()
+    const loaded = await watchers.received()
     return {
-      quietP99Ms: quantile(quiet, 0.99),
-      loadedP99Ms: quantile(loaded, 0.99),
+      quietP99Ms: latencyQuantile(quiet, 0.99),
+      loadedP99Ms: latencyQuantile(loaded, 0.99),
       loginP50Ms: quantile(took, 0.5),
       loginP99Ms: quantile(took, 0.99),
     }

@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http'
 import { setPriority } from 'node:os'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+import { latencyQuantile } from '../fanout/tally.ts'
 import { median, quantile } from '../figures.ts'
+import { cpuSecondsOf } from '../process-figures.ts'
 import { Watchers } from '../watchers.ts'
-import { cpuSecondsOf } from './cpu-of.ts'
 
-const ROUNDS = 3
 const READERS = 500
 const PAGES_PER_SECOND = 60
 const WINDOW_S = 15
@@ -26,19 +26,19 @@ export type NewPages = {
 
 /**
  * Readers of the live line while pages that nobody has asked for are rendered: publish to receipt before and
- * during, on a relay that has rendered some hundreds before, each round with pages of its own; medians of three.
+ * during, on a relay that has rendered some hundreds before, each round with pages of its own; medians.
  */
-export async function measureNewPages(): Promise<NewPages> {
+export async function measureNewPages(times: number): Promise<NewPages> {
   // A ball a second: each poll of upstream brings a change.
   const site = await SiteUnderTest.start({ DEMO_PACE_MS: '1000' })
   let watchers: Watchers | undefined
   try {
     await site.settled()
     watchers = await Watchers.on(site, READERS)
-    const pages = await unasked(site)
+    const pages = await unasked(site, WARM_UP + times * PAGES_PER_SECOND * WINDOW_S)
     await ask(site.address, pages.splice(0, WARM_UP))
     const rounds: NewPages[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < times; round += 1) {
       rounds.push(await oneRound(site, watchers, pages.splice(0, PAGES_PER_SECOND * WINDOW_S)))
     }
     const of = (figure: keyof NewPages) => median(rounds.map((round) => round[figure]))
@@ -59,16 +59,16 @@ export async function measureNewPages(): Promise<NewPages> {
 
 async function oneRound(site: SiteUnderTest, watchers: Watchers, pages: string[]): Promise<NewPages> {
   await pause(SETTLE_MS)
-  await watchers.latencies()
+  await watchers.received()
   await pause(WINDOW_S * 1000)
-  const quiet = await watchers.latencies()
+  const quiet = await watchers.received()
   const before = cpuSecondsOf(site.relay.pid ?? 0)
   const { took, refused, seconds } = await ask(site.address, pages)
   const cpu = cpuSecondsOf(site.relay.pid ?? 0) - before
-  const loaded = await watchers.latencies()
+  const loaded = await watchers.received()
   return {
-    quietP99Ms: quantile(quiet, 0.99),
-    loadedP99Ms: quantile(loaded, 0.99),
+    quietP99Ms: latencyQuantile(quiet, 0.99),
+    loadedP99Ms: latencyQuantile(loaded, 0.99),
     pagesPerSecond: took.length / seconds,
     pageP50Ms: quantile(took, 0.5),
     pageP99Ms: quantile(took, 0.99),
@@ -78,10 +78,9 @@ async function oneRound(site: SiteUnderTest, watchers: Watchers, pages: string[]
 }
 
 /** Addresses of the site as its map has them, then searches, of which there is no end: as many as are asked for. */
-async function unasked(site: SiteUnderTest): Promise<string[]> {
+async function unasked(site: SiteUnderTest, wanted: number): Promise<string[]> {
   const map = await (await fetch(`${site.address}/sitemap.xml`)).text()
   const listed = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '/')
-  const wanted = WARM_UP + ROUNDS * PAGES_PER_SECOND * WINDOW_S
   const searches = Array.from({ length: wanted }, (_, place) => `/news/news-search/over%20${place}`)
   return [...listed, ...searches].slice(0, wanted)
 }

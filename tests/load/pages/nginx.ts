@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Nginx = { workerPid: number; stop(): void }
+export type Nginx = { masterPid: number; workerPid: number; stop(): void }
 
 /** nginx with one worker, serving a file as it is: what everybody would put in front of pages. */
 export async function nginxWithFile(folder: string, port: number, file: Buffer): Promise<Nginx> {
@@ -31,11 +31,16 @@ export async function nginxWithCache(folder: string, port: number, originPort: n
   )
 }
 
-async function startNginx(folder: string, http: string): Promise<Nginx> {
+/** `head`: what stands outside of all blocks. */
+export async function startNginx(
+  folder: string,
+  http: string,
+  { head = '', connections = 4096 }: { head?: string; connections?: number } = {},
+): Promise<Nginx> {
   await writeFile(
     join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-events { worker_connections 4096; }
+    `${head} daemon off; worker_processes 1; user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events { worker_connections ${connections}; }
 http {
   access_log off; keepalive_requests 10000000; client_body_temp_path ${folder}/bodies;
   ${http}
@@ -48,7 +53,7 @@ http {
   for (let tries = 0; tries < 100; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     const worker = childOf(master.pid ?? 0)
-    if (worker !== undefined) return { workerPid: worker, stop }
+    if (worker !== undefined) return { masterPid: master.pid ?? 0, workerPid: worker, stop }
   }
   stop()
   throw new Error('nginx did not start: is it installed?')

@@ -8,10 +8,10 @@ import { RelayProcess } from '#tests/support/relay-process.ts'
 import { median, quantile } from '../figures.ts'
 import { FROM_ONE_ADDRESS } from '../one-address.ts'
 import { askOften } from '../pages/ask-often.ts'
-import { cpuSecondsOf } from '../pages/cpu-of.ts'
+import { startBareHttp } from '../pages/bare-http.ts'
 import { nginxWithCache } from '../pages/nginx.ts'
+import { cpuSecondsOf } from '../process-figures.ts'
 
-const ROUNDS = 3
 const CONNECTIONS = 32
 const REQUESTS = 60_000
 const WARM_UP = 20_000
@@ -23,10 +23,10 @@ const HEADERS =
   'Accept: application/json\r\nAccept-Language: en\r\nCookie: XSRF-TOKEN=of-an-earlier-visit\r\n'
 
 type Side = { perCpuSecond: number; p99Ms: number }
-export type Reads = { relay: Side; nginx: Side; bytes: number; askedForCold: number }
+export type Reads = { relay: Side; bare: Side; nginx: Side; bytes: number; askedForCold: number }
 
-/** A list that everybody wants, held by our relay and by nginx before the same origin; in turn, medians of three. */
-export async function measureReads(): Promise<Reads> {
+/** A list that everybody wants, held by our relay, by nginx before the same origin, and as the only answer of a bare `node:http` server; in turn, medians. */
+export async function measureReads(rounds: number): Promise<Reads> {
   const folder = await mkdtemp(join(tmpdir(), 'crease-reads-'))
   const origin = new ListOrigin()
   const originPort = await origin.start()
@@ -38,22 +38,26 @@ export async function measureReads(): Promise<Reads> {
     ...FROM_ONE_ADDRESS,
   })
   await relay.start()
+  const bare = await startBareHttp(origin.body, { 'content-type': 'application/json; charset=utf-8' })
   const relayPort = Number(new URL(relay.address).port)
   try {
     await allAtOnce(relayPort, COLD_PATH)
-    const sides = { relay: [] as Side[], nginx: [] as Side[] }
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const sides = { relay: [] as Side[], bare: [] as Side[], nginx: [] as Side[] }
+    for (let round = 0; round < rounds; round += 1) {
       sides.nginx.push(await measure(nginxPort, nginx.workerPid))
+      sides.bare.push(await measure(bare.port, bare.pid))
       sides.relay.push(await measure(relayPort, relay.pid ?? 0))
     }
     return {
       relay: middle(sides.relay),
+      bare: middle(sides.bare),
       nginx: middle(sides.nginx),
       bytes: origin.body.length,
       askedForCold: origin.askedFor.get(COLD_PATH) ?? 0,
     }
   } finally {
     nginx.stop()
+    bare.stop()
     await relay.stop()
     origin.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
+import { startNginx } from '../pages/nginx.ts'
+import { cpuOf, familyOf, residentBytesOf } from '../process-figures.ts'
+import { LeftOut, type MeasuredServer } from './measured-server.ts'
+import { messageAt } from './sample-change.ts'
+import type { Cpu } from './serve-broadcasts.ts'
+
+const MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so'
+const PACKAGES = ['nginx', 'libnginx-mod-nchan']
+
+/** nginx with nchan, one worker: viewers subscribe by WebSocket, messages are published by POST. */
+export async function startNchan(sockets: number): Promise<MeasuredServer> {
+  install()
+  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'crease-nchan-'))
+  const nginx = await startNginx(
+    folder,
+    `nchan_message_buffer_length 10; nchan_max_reserved_memory 64m;
+  server {
+    listen 127.0.0.1:${port} backlog=4096;
+    location = /subscribe { nchan_subscriber websocket; nchan_channel_id match; nchan_subscriber_first_message newest; nchan_websocket_ping_interval 30; }
+    location = /publish { nchan_publisher; nchan_channel_id match; }
+  }`,
+    { head: `load_module ${MODULE}; worker_rlimit_nofile ${sockets + 100};`, connections: sockets + 90 },
+  )
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const family = familyOf(nginx.masterPid)
+  let n = 0
+  const cpu = (): Cpu =>
+    family.map(cpuOf).reduce((sum, of) => ({
+      userUs: sum.userUs + of.userUs,
+      systemUs: sum.systemUs + of.systemUs,
+    }))
+  return {
+    port,
+    viewers: { path: '/subscribe', greetings: [] },
+    broadcast: async ({ times, everyMs, bytes }) => {
+      const before = cpu()
+      for (let done = 0; done < times; done += 1) {
+        await pause(everyMs)
+        n += 1
+        await publish(agent, port, messageAt(n, bytes, Date.now()))
+      }
+      await pause(everyMs)
+      const after = cpu()
+      return { userUs: after.userUs - before.userUs, systemUs: after.systemUs - before.systemUs }
+    },
+    residentBytes: async () => family.map(residentBytesOf).reduce((sum, bytes) => sum + bytes, 0),
+    stop: () => {
+      agent.destroy()
+      nginx.stop()
+    },
+  }
+}
+
+function install(): void {
+  if (existsSync(MODULE)) return
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    process.stdout.write(`Installing ${PACKAGES.join(' and ')} for the benchmark …\n`)
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  if (existsSync(MODULE)) return
+  throw new LeftOut(
+    'nginx with nchan is left out: it is not installed (Debian, as root: `apt-get install nginx libnginx-mod-nchan`).',
+  )
+}
+
+function publish(agent: Agent, port: number, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ agent, port, host: '127.0.0.1', path: '/publish', method: 'POST' }, (answer) => {
+      answer.resume().once('end', () => resolve())
+    })
+    asked.once('error', reject)
+    asked.end(text)
+  })
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

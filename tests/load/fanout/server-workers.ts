@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { Hub } from '#relay/live/hub.ts'
+import type { TopicEvent } from '#relay/live/topic-events.ts'
+import { aggregateMetrics } from '#relay/metrics.ts'
+import { WORKER_START, type WorkerStart } from '#relay/workers/messages.ts'
+import { WorkerPool } from '#relay/workers/worker-pool.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { cpuOf } from '../process-figures.ts'
+import { stateAt } from './sample-change.ts'
+import { type Cpu, ownCpu, serveBroadcasts, serverOptions } from './serve-broadcasts.ts'
+
+/** The relay as a primary and workers, all built; what is published is what a poll of the primary would have brought. */
+
+const { sockets, matches, workers } = serverOptions()
+const changes: TopicEvent[] = []
+const hub = new Hub('bench', {
+  encoded: () => {},
+  published: () => {},
+  happened: (event, frame) =>
+    void changes.push(event.kind === 'change' && frame ? { ...event, deflated: frame.deflated } : event),
+})
+const start: WorkerStart = { apiHost: 'http://127.0.0.1:9', workers }
+const pool = new WorkerPool({
+  program: fileURLToPath(new URL('../../../dist/relay/worker.js', import.meta.url)),
+  env: {
+    [WORKER_START]: JSON.stringify(start),
+    SESSION_SECRET: 'a secret of a relay that is measured',
+    OPERATOR_TOKEN: 'an operator who measures',
+    LOG_LEVEL: 'error',
+    PORT: String(await freePort()),
+    RELAY_WORKERS: String(workers),
+    MAX_CONNECTIONS: String(sockets + 100),
+  },
+  workers,
+  maxViewers: sockets + 100,
+  history: () => hub.history,
+  ownMetrics: async () => [],
+  aggregate: aggregateMetrics,
+  nowMs: () => performance.now(),
+  log: { warn: (message) => void process.stderr.write(`${message}\n`) },
+})
+publishAll(0, 150)
+hub.markReady()
+const port = await pool.start()
+
+serveBroadcasts({
+  port,
+  connections: () => pool.viewers,
+  broadcast: publishAll,
+  cpu: () => [ownCpu(), ...pool.pids.map(cpuOf)].reduce(sumOf),
+})
+// A good poll a second, so that scores stay fresh.
+setInterval(() => pool.led([], true), 1000)
+
+function publishAll(n: number, bytes: number): void {
+  const at = Date.now()
+  hub.together(() => {
+    for (let place = 0; place < matches; place += 1) hub.publish(`match/${12 + place}`, stateAt(n, bytes), at)
+  })
+  pool.led(changes.splice(0), true)
+}
+
+function sumOf(a: Cpu, b: Cpu): Cpu {
+  return { userUs: a.userUs + b.userUs, systemUs: a.systemUs + b.systemUs }
+}

@@ -1,0 +1,35 @@
+import { board } from './board.ts'
+import { bytes } from './bytes.ts'
+import { compression } from './compression.ts'
+import { crowd } from './crowd.ts'
+import { dead } from './dead.ts'
+import { fanout } from './fanout.ts'
+import { growth } from './growth.ts'
+import { hostile } from './hostile.ts'
+import { lighthouse } from './lighthouse.ts'
+import { logins } from './logins.ts'
+import { pages } from './pages.ts'
+import type { Part } from './part.ts'
+import { reads } from './reads.ts'
+import { screen } from './screen.ts'
+import { slow } from './slow.ts'
+import { stampede } from './stampede.ts'
+
+/** The benchmarks by the names that the command takes, in the order in which all of them run. */
+export const PARTS: Record<string, Part> = {
+  bytes,
+  fanout,
+  compression,
+  board,
+  growth,
+  crowd,
+  stampede,
+  slow,
+  screen,
+  pages,
+  reads,
+  logins,
+  lighthouse,
+  dead,
+  hostile,
+}

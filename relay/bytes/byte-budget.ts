@@ -1,8 +1,10 @@
-type Entry = { bytes: number; drop: () => void }
+type Entry = { bytes: number; drop: () => void; isUsed: boolean }
 
 /**
- * One bound, in bytes, over all that is held for readers, in whichever cache it lies: beyond it what was used longest
- * ago goes first. Each cache tells of what it holds, and forgets it when it is told to.
+ * One bound, in bytes, over all that is held for readers, in whichever cache it lies. Each cache tells of what it
+ * holds, and forgets it when it is told to. Beyond the bound the oldest goes first, save that what was used has a second
+ * chance (the CLOCK algorithm): a read then sets a flag, where keeping an exact order would move an entry of a map
+ * thousands of times a second.
  */
 export class ByteBudget {
   readonly #maxBytes: number
@@ -20,21 +22,28 @@ export class ByteBudget {
   /** Something new, or something that has grown; it counts as just used. `drop` is called when it has to go. */
   hold(thing: object, bytes: number, drop: () => void): void {
     this.release(thing)
-    this.#entries.set(thing, { bytes, drop })
+    this.#entries.set(thing, { bytes, drop, isUsed: false })
     this.#bytes += bytes
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
-      this.release(oldest)
-      entry.drop()
+      if (entry.isUsed) this.#keepForAnotherRound(oldest, entry)
+      else {
+        this.release(oldest)
+        entry.drop()
+      }
     }
+  }
+
+  #keepForAnotherRound(thing: object, entry: Entry): void {
+    entry.isUsed = false
+    this.#entries.delete(thing)
+    this.#entries.set(thing, entry)
   }
 
   /** Somebody has had it just now. */
   use(thing: object): void {
     const entry = this.#entries.get(thing)
-    if (entry === undefined) return
-    this.#entries.delete(thing)
-    this.#entries.set(thing, entry)
+    if (entry) entry.isUsed = true
   }
 
   /** It is held no longer. */

@@ -12,6 +12,9 @@ export type CountAnswersOptions = {
   nowMs(): number
 }
 
+const STARTED_MS = Symbol('started')
+type CountedResponse = ServerResponse & { [STARTED_MS]?: number }
+
 const FAILURES = new Set([502, 503, 504])
 
 /**
@@ -19,26 +22,29 @@ const FAILURES = new Set([502, 503, 504])
  * made of something. To be set up last: it comes before whatever answers, the fast path included.
  */
 export function countAnswers(server: Server, { metrics, failed, nowMs }: CountAnswersOptions): void {
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const startedMs = nowMs()
-    response.once('close', () => {
-      const { url = '' } = request
-      const route = routeKindOf(url)
-      // Nobody heard what is not sent to its end.
-      const status = response.writableFinished ? response.statusCode : 'cut'
-      metrics.answers.inc({ route, status })
-      metrics.answerSeconds.observe({ route }, (nowMs() - startedMs) / 1000)
-      if (!FAILURES.has(response.statusCode) || route === 'ops') return
-      const cause = causeOf(response)
-      if (cause?.by === 'origin') return
-      const call = callNameOf(url)
-      metrics.failures.inc({ call, status: response.statusCode })
-      failed({
-        requestId: cause?.requestId ?? '',
-        call,
-        status: response.statusCode,
-        cause: cause?.why ?? 'unknown',
-      })
-    })
+  server.prependListener('request', (_request: IncomingMessage, response: CountedResponse) => {
+    response[STARTED_MS] = nowMs()
+    response.once('close', count)
   })
+
+  function count(this: CountedResponse): void {
+    const { url = '' } = this.req
+    const { [STARTED_MS]: startedMs = nowMs(), statusCode } = this
+    const route = routeKindOf(url)
+    // Nobody heard what is not sent to its end.
+    const status = this.writableFinished ? statusCode : 'cut'
+    metrics.answers.inc({ route, status })
+    metrics.answerSeconds.observe({ route }, (nowMs() - startedMs) / 1000)
+    if (!FAILURES.has(statusCode) || route === 'ops') return
+    const cause = causeOf(this)
+    if (cause?.by === 'origin') return
+    const call = callNameOf(url)
+    metrics.failures.inc({ call, status: statusCode })
+    failed({
+      requestId: cause?.requestId ?? '',
+      call,
+      status: statusCode,
+      cause: cause?.why ?? 'unknown',
+    })
+  }
 }

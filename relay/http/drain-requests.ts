@@ -1,20 +1,39 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const STEP_MS = 25
 
-/** Knows the requests under way, so that a server that stops can end them in peace. */
+const LAST_RESPONSE = Symbol('last response')
+/** A connection with the response that was begun last on it, which those before go ahead of. */
+type Connection = Socket & { [LAST_RESPONSE]?: ServerResponse }
+
+/**
+ * Knows the requests under way, so that a server that stops can end them in peace. Connections are noted and not
+ * requests: a set that many short-lived objects go through makes the garbage collector keep them for long.
+ */
 export class RequestDrain {
   readonly #server: Server
-  readonly #underWay = new Set<ServerResponse>()
+  readonly #connections = new Set<Connection>()
   #isDraining = false
 
   /** Stands before all other listeners for requests that the server has by now. */
   constructor(server: Server) {
     this.#server = server
-    server.prependListener('request', (_request, response: ServerResponse) => {
-      this.#underWay.add(response)
-      response.once('close', () => this.#underWay.delete(response))
+    const connections = this.#connections
+    function forget(this: Connection): void {
+      connections.delete(this)
+    }
+    server.on('connection', (connection: Connection) => {
+      connections.add(connection)
+      connection.once('close', forget)
+    })
+    server.on('upgrade', (_request, connection) => {
+      connections.delete(connection as Connection)
+      connection.off('close', forget)
+    })
+    server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      ;(socket as Connection)[LAST_RESPONSE] = response
       if (this.#isDraining) endConnectionAfter(response)
     })
   }
@@ -23,12 +42,18 @@ export class RequestDrain {
   async drain(withinMs: number): Promise<void> {
     this.#isDraining = true
     this.#server.close()
-    for (const response of this.#underWay) endConnectionAfter(response)
+    for (const response of this.#underWay()) endConnectionAfter(response)
     const endMs = performance.now() + withinMs
-    while (this.#underWay.size > 0 && performance.now() < endMs) {
+    while (this.#underWay().length > 0 && performance.now() < endMs) {
       await sleep(STEP_MS)
       this.#server.closeIdleConnections()
     }
+  }
+
+  #underWay(): ServerResponse[] {
+    return [...this.#connections].flatMap(({ [LAST_RESPONSE]: response }) =>
+      response === undefined || response.writableFinished || response.destroyed ? [] : response,
+    )
   }
 }
 

@@ -106,15 +106,29 @@ export class Outbox {
     if (first.endFrame) this.#sayEnd(first)
   }
 
-  /** All subscriptions that are due, in one write. */
+  /** All subscriptions that are due, in one write. Most readers have two: for them nothing is allocated. */
   #bringAll(): void {
-    const due = this.#subscriptions.filter((subscription) => subscription.isDue(this.#nowMs))
-    const frames = due.flatMap((subscription) => subscription.take(this.#nowMs) ?? [])
-    const [one, two, three] = frames
-    this.#hasSent ||= frames.length > 0
-    if (one && two && three === undefined) this.write(this.#joined.bytesOf(one, two, this.#compresses))
-    else this.inOneWrite(() => frames.forEach((frame) => void this.send(frame)))
-    for (const subscription of due) this.#sayEnd(subscription)
+    let one: Frame | undefined
+    let two: Frame | undefined
+    let others: Frame[] | undefined
+    let ended: Subscription[] | undefined
+    for (const subscription of this.#subscriptions) {
+      if (!subscription.isDue(this.#nowMs)) continue
+      const frame = subscription.take(this.#nowMs)
+      if (subscription.endFrame) (ended ??= []).push(subscription)
+      if (frame === undefined) continue
+      if (one === undefined) one = frame
+      else if (two === undefined) two = frame
+      else (others ??= []).push(frame)
+    }
+    if (one && two && others === undefined) {
+      this.#hasSent = true
+      this.write(this.#joined.bytesOf(one, two, this.#compresses))
+    } else if (one) {
+      const frames = [one, ...(two ? [two] : []), ...(others ?? [])]
+      this.inOneWrite(() => frames.forEach((frame) => void this.send(frame)))
+    }
+    if (ended) for (const subscription of ended) this.#sayEnd(subscription)
   }
 
   #sayEnd(subscription: Subscription): void {

@@ -9,12 +9,15 @@ import { holdsTag } from '../../bytes/etag.ts'
 import { hasCsrfCookie, newCsrfCookie } from '../../proxy/headers/csrf.ts'
 import { isSecureSite } from '../../proxy/visitor.ts'
 import { rejectionFor } from '../request-validation.ts'
+import { linesOf, sendReady } from './ready-head.ts'
 
 /** A response with status 200, ready to be sent. Heads are names and values in turn, as Node takes them. */
 export type PreparedResponse = {
   etag: string
   body: Buffer
   head: string[]
+  /** The same as one string, of `readyHeadOf`. */
+  readyHead: string
   /** The same where the browser has the body already. */
   unchangedHead: string[]
   /** Whether a reader without a CSRF cookie gets one with it. */
@@ -85,7 +88,9 @@ export class FastPath {
         own.push('set-cookie', newCsrfCookie(isSecure))
       if (holdsTag(headers['if-none-match'], prepared.etag)) {
         response.writeHead(304, prepared.unchangedHead.concat(own)).end()
-      } else response.writeHead(200, prepared.head.concat(own)).end(prepared.body)
+      } else if (!sendReady(request, response, prepared, linesOf(own))) {
+        response.writeHead(200, prepared.head.concat(own)).end(prepared.body)
+      }
       store.countHit()
       return true
     }

@@ -3,6 +3,7 @@ import { hit } from '../../proxy/cache/cache-status.ts'
 import type { Form, HeldAnswer } from '../../proxy/cache/held-answer.ts'
 import { answerKindOf, securityHeaders, unchangedHeaders } from '../security-headers.ts'
 import { headOf, type PlainRead, type PreparedResponse, type PreparedResponses } from './fast-path.ts'
+import { readyHeadOf } from './ready-head.ts'
 
 /** Written anew when the age or what is left of it has moved on by a second. */
 type Written = { age: number; ttl: number; isSecure: boolean; prepared: PreparedResponse }
@@ -32,19 +33,21 @@ export class PreparedCalls implements PreparedResponses {
     if (written?.age === age && written.ttl === ttl && written.isSecure === isSecure) return written.prepared
     const { 'content-length': _, 'content-encoding': __, 'content-type': type, ...always } = form.headers
     const now = { 'cache-status': hit(ttl), age: String(age) }
+    const head = headOf({
+      ...form.headers,
+      ...now,
+      ...securityHeaders(answerKindOf(url, String(type ?? '')), isSecure),
+    })
     const prepared = {
       etag: String(form.headers.etag),
       body: form.body,
       // What is held here may be held elsewhere.
       setsCsrfCookie: false,
-      head: headOf({
-        ...form.headers,
-        ...now,
-        ...securityHeaders(answerKindOf(url, String(type ?? '')), isSecure),
-      }),
+      head,
+      readyHead: readyHeadOf(head),
       unchangedHead: headOf({ ...always, ...now, ...unchangedHeaders(isSecure) }),
     }
-    this.#written.set(form, { age, ttl, isSecure, prepared: prepared })
+    this.#written.set(form, { age, ttl, isSecure, prepared })
     return prepared
   }
 }

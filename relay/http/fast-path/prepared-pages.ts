@@ -4,6 +4,7 @@ import { headersOf } from '../pages/page-headers.ts'
 import { dependsOnReader, wantedLanguage } from '../pages/readers-language.ts'
 import { answerKindOf, securityHeaders, unchangedHeaders } from '../security-headers.ts'
 import { headOf, type PlainRead, type PreparedResponse, type PreparedResponses } from './fast-path.ts'
+import { readyHeadOf } from './ready-head.ts'
 
 /** A page with its response heads, in one encoding and under one scheme. */
 type Written = { encoding: Encoding; isSecure: boolean; dependsOnReader: boolean; prepared: PreparedResponse }
@@ -44,6 +45,13 @@ export class PreparedPages implements PreparedResponses {
     if (body instanceof Promise) return undefined
     const always = headersOf(page, url)
     const form = encoding === 'plain' ? {} : { 'content-encoding': encoding }
+    const head = headOf({
+      ...securityHeaders(answerKindOf(url, page.type), isSecure),
+      ...always,
+      ...form,
+      'content-type': page.type,
+      'content-length': body.length,
+    })
     const written = {
       encoding,
       isSecure,
@@ -52,13 +60,8 @@ export class PreparedPages implements PreparedResponses {
         etag: page.etag,
         body,
         setsCsrfCookie: page.isHtml,
-        head: headOf({
-          ...securityHeaders(answerKindOf(url, page.type), isSecure),
-          ...always,
-          ...form,
-          'content-type': page.type,
-          'content-length': body.length,
-        }),
+        head,
+        readyHead: readyHeadOf(head),
         unchangedHead: headOf({ ...unchangedHeaders(isSecure), ...always }),
       },
     }

@@ -13,7 +13,7 @@ type Entry = { vary: readonly string[]; variants: Map<string, HeldAnswer> }
  * Key: for browsers site, path, query and the request headers that `Vary` names; for pages the call, which is path,
  * query and the JSON of a POST. The origin hears of a browser's site and not of a page's, so the two never share one.
  * Validity: for browsers `freshness`; for pages 5 s, and `freshness` while the origin fails.
- * Bound: the bytes that all caches share (`byte-budget`); what was used longest ago goes first.
+ * Bound: the bytes that all caches share (`byte-budget`), which says what goes first.
  */
 export class AnswerStore {
   readonly #budget: ByteBudget

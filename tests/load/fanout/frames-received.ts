@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { constants, inflateRawSync } from 'node:zlib'
 
 /** What one message of a relay says of its topic; `at` of a change, as the publisher's clock had it. */
 export type Received = {
@@ -47,11 +47,16 @@ function take(chunk: Chunk, first: number, payload: Buffer): void {
   if (opcode === OPCODE.ping) chunk.answers.push(PONG)
   else if (opcode === OPCODE.close) chunk.hasEnded = true
   else if (opcode === OPCODE.text) {
-    const plain = (first & COMPRESSED) === 0 ? payload : inflateRawSync(Buffer.concat([payload, TAIL]))
+    const plain = (first & COMPRESSED) === 0 ? payload : inflated(payload)
     const message = messageIn(plain)
     if (message) chunk.messages.push(message)
     else if (plain.length === 1 && plain.toString() === ENGINE_PING) chunk.answers.push(ENGINE_PONG)
   }
+}
+
+/** A message of permessage-deflate (RFC 7692, 7.2.2) ends without a last block. */
+function inflated(payload: Buffer): Buffer {
+  return inflateRawSync(Buffer.concat([payload, TAIL]), { finishFlush: constants.Z_SYNC_FLUSH })
 }
 
 function messageIn(payload: Buffer): Received | undefined {

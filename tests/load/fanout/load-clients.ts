@@ -7,6 +7,10 @@ import { mergeTallies, type TopicTally } from './tally.ts'
 /** Below what one process may open, and what one source address has of ports. */
 const MOST_IN_ONE_PROCESS = 18_000
 
+/** Source addresses of their own for each run: the ports of the last one may still be waiting. */
+const MOST_RUNS = 250
+let run = 0
+
 type Viewers = Omit<ConnectOrder, 'type' | 'from'>
 export type LoadReport = { topics: TopicTally[]; gaps: number; ended: number }
 
@@ -22,6 +26,7 @@ export class LoadClients {
   }
 
   static async connect(viewers: Viewers): Promise<LoadClients> {
+    run = (run % MOST_RUNS) + 1
     const count = Math.ceil(viewers.count / MOST_IN_ONE_PROCESS)
     const processes = Array.from({ length: count }, () => startClients())
     try {
@@ -30,8 +35,7 @@ export class LoadClients {
       await Promise.all(
         processes.map((child, place) => {
           const share = Math.floor((viewers.count + place) / count)
-          // Addresses in turn from run to run: the ports of the last run may still be waiting.
-          const from = count === 1 ? undefined : `127.0.0.${2 + place}`
+          const from = `127.0.${run}.${2 + place}`
           child.send({ type: 'connect', ...viewers, count: share, from } satisfies ClientOrder)
           return answer(child, 'connected')
         }),

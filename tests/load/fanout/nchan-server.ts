@@ -14,6 +14,9 @@ import type { Cpu } from './serve-broadcasts.ts'
 const MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so'
 const PACKAGES = ['nginx', 'libnginx-mod-nchan']
 
+/** nginx closes idle connections once fewer than a sixteenth of its places are free. */
+const ROOM = 1.1
+
 /** nginx with nchan, one worker: viewers subscribe by WebSocket, messages are published by POST. */
 export async function startNchan(sockets: number): Promise<MeasuredServer> {
   install()
@@ -27,7 +30,10 @@ export async function startNchan(sockets: number): Promise<MeasuredServer> {
     location = /subscribe { nchan_subscriber websocket; nchan_channel_id match; nchan_subscriber_first_message newest; nchan_websocket_ping_interval 30; }
     location = /publish { nchan_publisher; nchan_channel_id match; }
   }`,
-    { head: `load_module ${MODULE}; worker_rlimit_nofile ${sockets + 100};`, connections: sockets + 90 },
+    {
+      head: `load_module ${MODULE}; worker_rlimit_nofile ${sockets + 100};`,
+      connections: Math.ceil(sockets * ROOM),
+    },
   )
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const family = familyOf(nginx.masterPid)

@@ -11,7 +11,7 @@ export const slow: Part = {
   usage: {
     about: 'a thousand viewers who stop reading beside ten thousand who read',
     takes: '6 min',
-    defaults: { sockets: [10_000], bytes: [600], rounds: 3 },
+    defaults: { sockets: [10_000], bytes: [4000], rounds: 3 },
   },
   async measure({ sockets, bytes, rounds }) {
     const rows: Row[] = []

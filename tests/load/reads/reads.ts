@@ -41,13 +41,13 @@ export async function measureReads(rounds: number): Promise<Reads> {
   const bare = await startBareHttp(origin.body, { 'content-type': 'application/json; charset=utf-8' })
   const relayPort = Number(new URL(relay.address).port)
   try {
-    await allAtOnce(relayPort, COLD_PATH)
     const sides = { relay: [] as Side[], bare: [] as Side[], nginx: [] as Side[] }
     for (let round = 0; round < rounds; round += 1) {
       sides.nginx.push(await measure(nginxPort, nginx.workerPid))
       sides.bare.push(await measure(bare.port, bare.pid))
       sides.relay.push(await measure(relayPort, relay.pid ?? 0))
     }
+    await allAtOnce(relayPort, COLD_PATH)
     return {
       relay: middle(sides.relay),
       bare: middle(sides.bare),

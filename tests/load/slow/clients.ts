@@ -41,7 +41,11 @@ process.send?.({ type: 'started' })
 
 async function connectAll(port: number, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
-    const reader = new Reader(`http://127.0.0.1:${port}`, { createConnection: () => narrowSocket(port) })
+    const reader = new Reader(`http://127.0.0.1:${port}`, {
+      createConnection: () => narrowSocket(port),
+      // Compressed, so little would come that the system could hold all of it.
+      perMessageDeflate: false,
+    })
     readers.push(reader)
     await reader.next((message) => message.type === 'hello')
     reader.subscribe(topic)

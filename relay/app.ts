@@ -55,6 +55,7 @@ import { Seals } from './proxy/session/token-encryption.ts'
 import { isSecureSite } from './proxy/visitor.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { OriginClient } from './upstream/origin-client.ts'
+import { directSend } from './websocket/direct-send.ts'
 import type { Spent } from './workers/messages.ts'
 
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
@@ -82,6 +83,8 @@ export type Surroundings = {
   clock?: Clock
   random?: () => number
   timeoutsMs?: Partial<ConnectionTimeouts>
+  /** False: sockets are written to by their streams alone, as where the system's `send` cannot be called. */
+  sendsDirectly?: boolean
   /** Absent: this process is the whole relay, and polls. */
   worker?: WorkerShare
 }
@@ -211,6 +214,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     places: worker?.places ?? placesOf(new ConnectionShares(config.connections.viewers)),
     nowMs: clock.monotonicMs,
     refused: (why) => events.liveConnectionEnded(why),
+    send: surroundings.sendsDirectly === false ? undefined : directSend,
     isOwnOrigin: (request, from) =>
       from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),
   })

@@ -4,7 +4,7 @@ import { MAX_MESSAGE_BYTES, SUBPROTOCOL } from '#shared/live/messages.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 import type { Metrics } from '../metrics.ts'
 import { WebSocketConnection } from '../websocket/connection.ts'
-import { directSend } from '../websocket/direct-send.ts'
+import type { DirectSend } from '../websocket/direct-send.ts'
 import { handshakeOf } from '../websocket/handshake.ts'
 import { refuse } from './errors.ts'
 import { isThisMachine } from './networks.ts'
@@ -22,18 +22,20 @@ export type LiveSocketOptions = {
   isOwnOrigin(request: FastifyRequest, origin: string): boolean
   /** Told of peers that break the protocol or send too much. */
   refused(why: string): void
+  /** Undefined: everything is written to the streams. */
+  send: DirectSend | undefined
 }
 
 /** `GET /live`: who may come in, and what a socket is to the live room. */
 export function liveSocket(
   app: FastifyInstance,
-  { room, metrics, places, nowMs, isOwnOrigin, refused }: LiveSocketOptions,
+  { room, metrics, places, nowMs, isOwnOrigin, refused, send }: LiveSocketOptions,
 ): void {
   const contexts = [false, true].map((compresses) => ({
     limits: { maxMessageBytes: MAX_MESSAGE_BYTES, compresses },
     nowMs,
     refused,
-    send: directSend,
+    send,
   }))
   app.route({
     method: 'GET',

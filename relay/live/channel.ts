@@ -84,9 +84,16 @@ export class Channel {
   }
 }
 
-/** Subscriptions that are gone round, each once since it was last started; who joins meanwhile has what is new. */
-class Round {
+const GOING_ON = { done: false, value: undefined } as const
+const DONE = { done: true, value: undefined } as const
+
+/**
+ * Subscriptions that are gone round, each once since it was last started; who joins meanwhile has what is new. It is its
+ * own work: a generator's step would cost about as much as a call of the system's `send`.
+ */
+class Round implements Iterator<void> {
   readonly #subscriptions = new Set<Subscriber>()
+  #places: Iterator<Subscriber> = this.#subscriptions.values()
   #left = 0
   #isUnderWay = false
 
@@ -109,21 +116,27 @@ class Round {
     this.#left = this.#subscriptions.size
     if (this.#isUnderWay || this.#left === 0) return
     this.#isUnderWay = true
-    turns.add(this.#walk())
+    this.#places = this.#subscriptions.values()
+    turns.add(this)
   }
 
-  *#walk(): Generator<void> {
-    try {
-      while (this.#left > 0 && this.#subscriptions.size > 0) {
-        for (const subscription of this.#subscriptions) {
-          subscription.bring()
-          this.#left -= 1
-          yield
-          if (this.#left <= 0) return
-        }
-      }
-    } finally {
+  /** Brings the next one to now. */
+  next(): IteratorResult<void> {
+    const place = this.#left > 0 ? this.#nextPlace() : undefined
+    if (place === undefined) {
       this.#isUnderWay = false
+      return DONE
     }
+    this.#left -= 1
+    place.bring()
+    return GOING_ON
+  }
+
+  /** Undefined where nobody is left. */
+  #nextPlace(): Subscriber | undefined {
+    const place = this.#places.next()
+    if (!place.done) return place.value
+    this.#places = this.#subscriptions.values()
+    return this.#places.next().value
   }
 }

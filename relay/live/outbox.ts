@@ -115,11 +115,11 @@ export class Outbox {
     for (const subscription of this.#subscriptions) {
       if (!subscription.isDue(this.#nowMs)) continue
       const frame = subscription.take(this.#nowMs)
-      if (subscription.endFrame) (ended ??= []).push(subscription)
+      if (subscription.endFrame) ended = [...(ended ?? []), subscription]
       if (frame === undefined) continue
       if (one === undefined) one = frame
       else if (two === undefined) two = frame
-      else (others ??= []).push(frame)
+      else others = [...(others ?? []), frame]
     }
     if (one && two && others === undefined) {
       this.#hasSent = true

@@ -49,6 +49,7 @@ type Viewer = {
 }
 
 const CONNECTING_AT_ONCE = 200
+const AWAKE_MS = 20
 const shared = Buffer.alloc(256 * 1024)
 const viewers: Viewer[] = []
 const tallies = new Map<string, Tally>()
@@ -138,8 +139,28 @@ function open(viewer: Viewer): Promise<void> {
   })
 }
 
+/**
+ * While a change comes in, this process asks for more without a pause: a server then never pays for waking it up, as no
+ * server pays for browsers on other machines.
+ */
+let awakeUntilMs = 0
+let isAwake = false
+
+function stayAwake(): void {
+  awakeUntilMs = performance.now() + AWAKE_MS
+  if (isAwake) return
+  isAwake = true
+  setImmediate(turn)
+}
+
+function turn(): void {
+  if (performance.now() < awakeUntilMs) setImmediate(turn)
+  else isAwake = false
+}
+
 function receive(viewer: Viewer, bytes: Buffer, failed: (error: Error) => void): void {
   if (viewer.isOpen) {
+    stayAwake()
     read(viewer, bytes)
     return
   }

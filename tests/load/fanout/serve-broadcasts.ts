@@ -24,7 +24,11 @@ export type ServerOptions = {
   /** Whether the board changes too. */
   hasBoard: boolean
   workers: number
+  /** How bytes reach the system, where that is what is compared. */
+  way?: Way
 }
+
+export type Way = 'stream' | 'handle' | 'send'
 
 export const serverOptions = (): ServerOptions => JSON.parse(process.argv[2] ?? '{}') as ServerOptions
 

@@ -6,14 +6,14 @@ import { serveBroadcasts, serverOptions } from './serve-broadcasts.ts'
 
 /** The whole relay; what is published is what a poll would have brought. */
 
-const { sockets, matches, hasBoard } = serverOptions()
+const { sockets, matches, hasBoard, way } = serverOptions()
 const nowhere = new URL('http://127.0.0.1:9')
 const config = readConfig({ LOG_LEVEL: 'error', STALE_AFTER_MS: '86400000' })
 // As many as the system lets one process have: what the relay keeps for its own way to the origin is not needed here.
 const places = sockets + 100
 const relay = await buildRelay(
   { ...config, connections: { viewers: places, all: places, ofProcess: places } },
-  { apiHost: nowhere },
+  { apiHost: nowhere, sendsDirectly: way !== 'stream' },
 )
 publishAll(0, 150)
 relay.hub.markReady()

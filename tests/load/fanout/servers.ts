@@ -5,7 +5,7 @@ import { startSendLoop } from './send-loop-server.ts'
 import type { ServerOptions } from './serve-broadcasts.ts'
 
 /** The servers that are measured, by the names that flags and results have for them. */
-export const SERVERS = ['relay', 'ws', 'socket.io', 'nchan', 'c'] as const
+export const SERVERS = ['relay', 'ws', 'socket.io', 'nchan', 'node', 'c'] as const
 export type ServerName = (typeof SERVERS)[number]
 
 export const LABELS: Record<ServerName, string> = {
@@ -13,6 +13,7 @@ export const LABELS: Record<ServerName, string> = {
   ws: 'plain ws',
   'socket.io': 'Socket.IO 4',
   nchan: 'nginx with nchan',
+  node: 'bare loop in Node',
   c: 'bare send() in C',
 }
 
@@ -42,6 +43,8 @@ export function startServer(name: ServerName, options: ServerOptions): Promise<M
       })
     case 'nchan':
       return startNchan(options.sockets)
+    case 'node':
+      return startNodeServer('./server-bare-loop.ts', options, { path: '/', greetings: [] })
     case 'c':
       return startSendLoop()
     default:

@@ -14,11 +14,13 @@ import { reads } from './reads.ts'
 import { screen } from './screen.ts'
 import { slow } from './slow.ts'
 import { stampede } from './stampede.ts'
+import { ways } from './ways.ts'
 
 /** The benchmarks by the names that the command takes, in the order in which all of them run. */
 export const PARTS: Record<string, Part> = {
   bytes,
   fanout,
+  ways,
   compression,
   board,
   growth,

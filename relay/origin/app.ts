@@ -161,6 +161,7 @@ export async function buildOrigin(
     const { accountOf } = await openAccounts(app, {
       ...{ db, clock, monotonic, timers, random },
       codeKey: codeKey(config.dataDir),
+      isShared: config.databaseUrl !== undefined,
       post: overrides.post ?? post,
       verification: () => {
         const { IsOTPVerification, IsEmailVerification } = press.content.get('site.yaml').config

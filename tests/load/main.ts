@@ -13,7 +13,15 @@ const NOTES = [
   'Medians count. Run it on a machine that does nothing else; what is compared runs in turn.',
   'A figure that is worse than the last committed one (tests/load/results) by more than 10 % is said at the end.',
 ]
-const NOT_READ: Flags = { sockets: [], bytes: [], matches: [], servers: [], rounds: 3, seconds: 0 }
+const NOT_READ: Flags = {
+  sockets: [],
+  bytes: [],
+  matches: [],
+  relays: [],
+  servers: [],
+  rounds: 3,
+  seconds: 0,
+}
 const words = process.argv.slice(2)
 const usages = Object.fromEntries(Object.entries(PARTS).map(([name, { usage }]) => [name, usage]))
 const wanted = parseArguments(words, usages, SERVERS)

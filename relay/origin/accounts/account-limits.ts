@@ -1,7 +1,7 @@
-import { RateLimiter } from '../../limits/rate-limiter.ts'
+import { RateLimiter, type RateRule } from '../../limits/rate-limiter.ts'
 import type { Clock } from '../clock.ts'
 import type { Writing } from '../database/schema.ts'
-import type { Turns } from '../http/require-rate.ts'
+import type { TurnLimit, Turns } from '../http/require-rate.ts'
 import { type Account, keyOf } from './account-store.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -23,46 +23,49 @@ export class AccountLimits {
   /** By address. Holds the guessing of many names from one place. */
   readonly #failedLogins: RateLimiter
   /** By name, address and password of the time. Contract: 10 to 30 wrong ones in ten minutes for one account from one address; an attack from elsewhere takes none of the owner's. */
-  readonly #wrongPasswords: RateLimiter
+  readonly #wrongPasswords: TurnLimit
   /** By address. Contract: at least 5 registrations a minute. */
   readonly #registrations: RateLimiter
   /** By address. Contract: at least 5 codes a minute. */
   readonly #sendsToAddress: RateLimiter
   /** By name and address. Contract: codes are limited per account and address; what others ask for takes none of the owner's. */
-  readonly #sendsForName: RateLimiter
+  readonly #sendsForName: TurnLimit
   /** By address. Holds tries by tokens, each of which has five of its own. */
   readonly #triesOfAddress: RateLimiter
   /** By name and address: tries without a token. Contract: limited per account and address. */
-  readonly #triesForName: RateLimiter
+  readonly #triesForName: TurnLimit
   /** By name and address: tries without a token at codes that were asked for elsewhere. */
-  readonly #triesFromElsewhere: RateLimiter
+  readonly #triesFromElsewhere: TurnLimit
   /** By name, so that any stranger can use it up: then a code has to come with its token, or from where it was asked for. It is what keeps many addresses from guessing many codes. */
-  readonly #triesFromAnywhere: RateLimiter
+  readonly #triesFromAnywhere: TurnLimit
   /** By mailbox and address: the first letter of each stranger in a day. */
-  readonly #newStrangers: RateLimiter
+  readonly #newStrangers: TurnLimit
   /** By mailbox: first letters of all strangers. Whoever has so many addresses keeps further ones from it, never those that an account is known at. */
-  readonly #firstLetters: RateLimiter
+  readonly #firstLetters: TurnLimit
   /** By mailbox: the letters after the first, of all strangers. Used up, an address that is new still has its first. */
-  readonly #furtherLetters: RateLimiter
+  readonly #furtherLetters: TurnLimit
   /** By mailbox: word that somebody tried to register with it. Takes none of the codes'. */
-  readonly #notices: RateLimiter
+  readonly #notices: TurnLimit
 
-  constructor(monotonic: Clock) {
+  /** `shared`: makes the limits of one person or mailbox, where several origins count them together. */
+  constructor(monotonic: Clock, shared?: (name: string, rule: RateRule) => TurnLimit) {
     const limit = (most: number, withinMs: number) => new RateLimiter({ most, withinMs }, monotonic)
+    const limitOfOne = (name: string, most: number, withinMs: number) =>
+      shared?.(name, { most, withinMs }) ?? limit(most, withinMs)
     this.#logins = limit(300, MINUTE_MS)
     this.#failedLogins = limit(60, MINUTE_MS)
-    this.#wrongPasswords = limit(12, TEN_MINUTES_MS)
+    this.#wrongPasswords = limitOfOne('wrong passwords', 12, TEN_MINUTES_MS)
     this.#registrations = limit(10, MINUTE_MS)
     this.#sendsToAddress = limit(20, MINUTE_MS)
-    this.#sendsForName = limit(5, TEN_MINUTES_MS)
+    this.#sendsForName = limitOfOne('codes for a name', 5, TEN_MINUTES_MS)
     this.#triesOfAddress = limit(60, MINUTE_MS)
-    this.#triesForName = limit(20, TEN_MINUTES_MS)
-    this.#triesFromElsewhere = limit(5, TEN_MINUTES_MS)
-    this.#triesFromAnywhere = limit(20, TEN_MINUTES_MS)
-    this.#newStrangers = limit(1, DAY_MS)
-    this.#firstLetters = limit(60, DAY_MS)
-    this.#furtherLetters = limit(20, DAY_MS)
-    this.#notices = limit(10, DAY_MS)
+    this.#triesForName = limitOfOne('tries for a name', 20, TEN_MINUTES_MS)
+    this.#triesFromElsewhere = limitOfOne('tries from elsewhere', 5, TEN_MINUTES_MS)
+    this.#triesFromAnywhere = limitOfOne('tries from anywhere', 20, TEN_MINUTES_MS)
+    this.#newStrangers = limitOfOne('new strangers', 1, DAY_MS)
+    this.#firstLetters = limitOfOne('first letters', 60, DAY_MS)
+    this.#furtherLetters = limitOfOne('further letters', 20, DAY_MS)
+    this.#notices = limitOfOne('notices', 10, DAY_MS)
   }
 
   logins(address: string): Turns {
@@ -105,19 +108,19 @@ export class AccountLimits {
   }
 
   /** Whether a mailbox (or a name that has none) may get a code that an address asks for which its account is not known at. */
-  mayStrangerWriteTo(transaction: Writing, email: string, address: string): boolean {
+  async mayStrangerWriteTo(transaction: Writing, email: string, address: string): Promise<boolean> {
     const mailbox = email.toLowerCase()
     const stranger = `${address} ${mailbox}`
-    const takeBackFirst = takeTurns(transaction, [[this.#newStrangers, stranger]])
+    const takeBackFirst = await takeTurns(transaction, [[this.#newStrangers, stranger]])
     const letters = takeBackFirst ? this.#firstLetters : this.#furtherLetters
-    const isLeft = takeTurns(transaction, [[letters, mailbox]]) !== undefined
-    if (!isLeft) takeBackFirst?.()
+    const isLeft = (await takeTurns(transaction, [[letters, mailbox]])) !== undefined
+    if (!isLeft) await takeBackFirst?.()
     return isLeft
   }
 
   /** Whether a mailbox may hear once more that somebody tried to register with it. */
-  mayTellOwnerOf(transaction: Writing, email: string): boolean {
-    return takeTurns(transaction, [[this.#notices, email.toLowerCase()]]) !== undefined
+  async mayTellOwnerOf(transaction: Writing, email: string): Promise<boolean> {
+    return (await takeTurns(transaction, [[this.#notices, email.toLowerCase()]])) !== undefined
   }
 }
 

@@ -16,6 +16,7 @@ import { Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
 import { refuseEndedSessions, sessionOf } from './sessions/require-session.ts'
+import { SharedRateLimiter } from './shared-rate-limiter.ts'
 
 export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
   timers: Timers
@@ -23,6 +24,8 @@ export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'pos
   monotonic: Clock
   /** What codes are hashed with. */
   codeKey: Buffer
+  /** Whether other origins share the database, and count with this one. */
+  isShared: boolean
   hasher?: Hasher
   captchaWork?: CaptchaWork
 }
@@ -35,7 +38,7 @@ export type AccountOf = (
 /** Accounts and all their calls; the rest of the origin learns only who somebody is. */
 export async function openAccounts(
   app: FastifyInstance,
-  { hasher = argon2id, captchaWork, timers, monotonic, codeKey, ...setting }: AccountSetting,
+  { hasher = argon2id, captchaWork, timers, monotonic, codeKey, isShared, ...setting }: AccountSetting,
 ): Promise<{ accountOf: AccountOf }> {
   const { db, clock, random, post } = setting
   const { run: wake, stop } = atTick(() => post.wake(), { clock, timers })
@@ -47,7 +50,10 @@ export async function openAccounts(
     captchas: await Captchas.open({ db, clock, random, ...(captchaWork ? { work: captchaWork } : {}) }),
     codes: new CodeStore({ clock, random, key: codeKey }),
     addresses: new KnownAddresses(await keptSecret(db, 'addresses', random), clock),
-    limits: new AccountLimits(monotonic),
+    limits: new AccountLimits(
+      monotonic,
+      isShared ? (name, rule) => new SharedRateLimiter(rule, { db, name, key: codeKey, clock }) : undefined,
+    ),
   }
   refuseEndedSessions(app, parts)
   captchaRoutes(app, parts)

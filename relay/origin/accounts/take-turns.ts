@@ -6,13 +6,20 @@ import { giveBackTurns, hasTurns, type Turns } from '../http/require-rate.ts'
  * Counts one by every limit within a transaction, and answers what takes that back; or counts none and answers
  * undefined. A transaction that is tried again counts once.
  */
-export function takeTurns(transaction: Writing, turns: Turns): (() => void) | undefined {
-  if (!hasTurns(turns)) return undefined
+export async function takeTurns(
+  transaction: Writing,
+  turns: Turns,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!(await hasTurns(turns, transaction))) return undefined
   let isTaken = true
-  const giveBack = () => {
-    if (isTaken) giveBackTurns(turns)
+  const inMemory = turns.filter(([{ isInDatabase }]) => !isInDatabase)
+  undoBeforeRetry(transaction, () => {
+    // Of limits in memory this is done at once.
+    if (isTaken) void giveBackTurns(inMemory)
+    isTaken = false
+  })
+  return async () => {
+    if (isTaken) await giveBackTurns(turns, transaction)
     isTaken = false
   }
-  undoBeforeRetry(transaction, giveBack)
-  return giveBack
 }

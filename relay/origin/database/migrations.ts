@@ -8,6 +8,7 @@ import { leadershipTable } from './leadership-table.ts'
 import { openingTable } from './opening.ts'
 import { postTables } from './post-tables.ts'
 import { predictionTables } from './prediction-tables.ts'
+import { rateLimitTable } from './rate-limit-table.ts'
 import { readerTables } from './reader-tables.ts'
 import type { Database, Writing } from './schema.ts'
 
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '08-codes': codeTables,
   '09-opening': openingTable,
   '10-leadership': leadershipTable,
+  '11-rate-limits': rateLimitTable,
 }
 const NAMES = Object.keys(MIGRATIONS)
 

@@ -29,6 +29,7 @@ export const MOVED_TABLES = [
   'pick_key',
   'opening',
   'leadership',
+  'rate_limits',
 ] as const satisfies (keyof Schema)[]
 
 type MovedTable = (typeof MOVED_TABLES)[number]

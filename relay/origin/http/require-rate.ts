@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RateLimiter } from '../../limits/rate-limiter.ts'
+import type { Writing } from '../database/schema.ts'
 import { clientAddress } from './client-address.ts'
 import { Refusal } from './refusal.ts'
 
@@ -7,21 +8,33 @@ const MAX_WAIT_SECONDS = 60
 
 /** Refuses an address that asks too often, with the time after which it may ask again. */
 export function requireRate(limit: RateLimiter, request: FastifyRequest, sentence: string): void {
-  requireTurns([[limit, clientAddress(request)]], sentence)
+  refuseUntil(limit.take(clientAddress(request)), sentence)
+}
+
+/** Counts turns, in this process (`RateLimiter`) or in the database (`SharedRateLimiter`). `transaction`: in which the turn is taken, where it is in one. */
+export type TurnLimit = {
+  /** 0 where one more may pass, which is counted then; else how many ms are left to wait. */
+  take(caller: string, transaction?: Writing): number | Promise<number>
+  giveBack(caller: string, transaction?: Writing): void | Promise<void>
+  /** Whether a transaction that fails takes its turns back by itself. */
+  readonly isInDatabase?: boolean
 }
 
 /** A caller by each limit that holds for it. */
-export type Turns = readonly (readonly [limit: RateLimiter, caller: string])[]
+export type Turns = readonly (readonly [limit: TurnLimit, caller: string])[]
 
 /** Counts one by every limit, or by none and refuses. */
-export function requireTurns(turns: Turns, sentence: string): void {
-  const waitMs = takeTurns(turns)
+export async function requireTurns(turns: Turns, sentence: string): Promise<void> {
+  refuseUntil(await takeTurns(turns), sentence)
+}
+
+function refuseUntil(waitMs: number, sentence: string): void {
   if (waitMs > 0) throw new Refusal(429, sentence, Math.min(MAX_WAIT_SECONDS, Math.ceil(waitMs / 1000)))
 }
 
 /** Counts one by every limit, or by none and answers false. */
-export function hasTurns(turns: Turns): boolean {
-  return takeTurns(turns) === 0
+export async function hasTurns(turns: Turns, transaction?: Writing): Promise<boolean> {
+  return (await takeTurns(turns, transaction)) === 0
 }
 
 /**
@@ -33,27 +46,27 @@ export async function countFailures<T>(
   sentence: string,
   attempt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  requireTurns(turns, sentence)
+  await requireTurns(turns, sentence)
   let isFailure = false
   try {
     const result = await attempt()
     isFailure = result === undefined
     return result
   } finally {
-    if (!isFailure) giveBackTurns(turns)
+    if (!isFailure) await giveBackTurns(turns)
   }
 }
 
-export function giveBackTurns(turns: Turns): void {
-  for (const [limit, caller] of turns) limit.giveBack(caller)
+export async function giveBackTurns(turns: Turns, transaction?: Writing): Promise<void> {
+  for (const [limit, caller] of turns) await limit.giveBack(caller, transaction)
 }
 
 /** Counts one by every limit, and answers 0; or counts none, and answers how many ms are left to wait. */
-function takeTurns(turns: Turns): number {
+async function takeTurns(turns: Turns, transaction?: Writing): Promise<number> {
   for (const [index, [limit, caller]] of turns.entries()) {
-    const waitMs = limit.take(caller)
+    const waitMs = await limit.take(caller, transaction)
     if (waitMs === 0) continue
-    giveBackTurns(turns.slice(0, index))
+    await giveBackTurns(turns.slice(0, index), transaction)
     return waitMs
   }
   return 0

@@ -11,6 +11,8 @@ const MOST_BROADCASTS = 60
 const FEWEST_BROADCASTS = 15
 const DELIVERIES = 200_000
 const WARM_UP_BROADCASTS = 5
+/** By then a server's code is compiled as it stays. */
+const WARM_UP_DELIVERIES = 100_000
 const LEAST_EVERY_MS = 100
 const MS_FOR_EACH_VIEWER = 0.05
 const SETTLE_MS = 1500
@@ -93,7 +95,8 @@ async function deliveries(
   const times =
     wanted.broadcasts ??
     Math.min(MOST_BROADCASTS, Math.max(FEWEST_BROADCASTS, Math.round(DELIVERIES / sockets)))
-  await server.broadcast({ times: WARM_UP_BROADCASTS, everyMs, bytes })
+  const warmUp = Math.max(WARM_UP_BROADCASTS, Math.round(WARM_UP_DELIVERIES / sockets))
+  await server.broadcast({ times: warmUp, everyMs, bytes })
   const resident = (await server.residentBytes()) - before.resident
   const kernel = kernelBytes() - before.kernel
   await clients.report()

@@ -1,5 +1,6 @@
 import { board } from './board.ts'
 import { bytes } from './bytes.ts'
+import { cluster } from './cluster.ts'
 import { compression } from './compression.ts'
 import { crowd } from './crowd.ts'
 import { dead } from './dead.ts'
@@ -27,6 +28,7 @@ export const PARTS: Record<string, Part> = {
   crowd,
   stampede,
   slow,
+  cluster,
   screen,
   pages,
   reads,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Report } from './report.ts'
@@ -33,6 +33,7 @@ export function saveResult(part: string, command: string, report: Report): void 
     },
     report,
   }
+  mkdirSync(`${ROOT}${FOLDER}`, { recursive: true })
   writeFileSync(`${ROOT}${fileOf(part)}`, `${JSON.stringify(rounded(result), null, 2)}\n`)
 }
 

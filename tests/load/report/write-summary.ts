@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PARTS } from '../parts/all-parts.ts'
 import { barChart } from './bar-chart.ts'
@@ -8,8 +8,12 @@ import { type SavedResult, savedResult } from './saved-results.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const PAGE = 'relay/docs/benchmarks.md'
 const PICTURES = 'relay/docs/pictures'
+/** What stands between these lines of the README is written anew. */
+const README_BLOCK = /(<!-- benchmarks -->\n)[^]*(<!-- end of benchmarks -->)/
+/** The rows that the README shows: what most relays have in the evening of a match. */
+const README_ROWS = '5,000 × 600 B'
 
-/** Writes the page and the pictures of all results that are saved. */
+/** Writes the page and the pictures of all results that are saved, and the README's part of them. */
 export function writeSummary(): void {
   mkdirSync(`${ROOT}${PICTURES}`, { recursive: true })
   const sections = Object.entries(PARTS).flatMap(([name, part]) => {
@@ -29,6 +33,23 @@ where it did worse than these figures.
 ${sections.join('\n\n')}
 `,
   )
+  const fanout = savedResult('fanout')
+  if (fanout === undefined) return
+  const file = `${ROOT}README.md`
+  writeFileSync(file, readFileSync(file, 'utf8').replace(README_BLOCK, `$1${readmeBlock(fanout)}$2`))
+}
+
+function readmeBlock({ report, machine, command }: SavedResult): string {
+  const rows = report.rows.filter(({ what }) => what.startsWith(README_ROWS))
+  return `
+![Deliveries per CPU-second beside other servers, by number of viewers](${PICTURES}/fanout.svg)
+
+${reportMarkdown({ ...report, rows })}
+
+\`${command}\` on ${machine.cores} × ${machine.cpu}, Linux ${machine.kernel}, Node ${machine.node};
+[all figures](${PAGE}).
+
+`
 }
 
 function section(

@@ -34,7 +34,7 @@ async function send(
 ): Promise<CodeSentAnswer> {
   const { db, clock, post, limits } = parts
   if (name.trim() === '') refuseProblems([{ field: 'userName', id: 'code.username' }], words)
-  requireTurns(limits.codes(name, address), words['code.slow'])
+  await requireTurns(limits.codes(name, address), words['code.slow'])
   const token = await write(db, 'accounts', async (transaction) => {
     const account = await findAccount(transaction, name, clock())
     return sendWhereDue(transaction, parts, account, { name, purpose, language, address })

@@ -70,8 +70,8 @@ async function isRightWithoutToken(
   address: string,
   attempt: (isWide: boolean) => Promise<boolean>,
 ): Promise<boolean> {
-  const takeBack = takeTurns(transaction, limits.triesFromElsewhere(name, address))
+  const takeBack = await takeTurns(transaction, limits.triesFromElsewhere(name, address))
   const isRight = await attempt(takeBack !== undefined)
-  if (isRight) takeBack?.()
+  if (isRight) await takeBack?.()
   return isRight
 }

@@ -27,7 +27,8 @@ export async function sendCode(
   const hasMailbox = account !== undefined && account.email !== ''
   // A name without a mailbox is held to the same share, so that as many codes wait for it as for any other.
   const isWithinShare =
-    isKnown || limits.mayStrangerWriteTo(transaction, hasMailbox ? account.email : keyOf(name), address)
+    isKnown ||
+    (await limits.mayStrangerWriteTo(transaction, hasMailbox ? account.email : keyOf(name), address))
   const isSent = hasMailbox && isWithinShare
   const asking = {
     holder: isWithinShare ? codeHolder(name, hasMailbox ? account : undefined) : overflowOf(name),
@@ -68,6 +69,6 @@ export async function tellHolder(
   { email, username }: Account,
   language: Language,
 ): Promise<void> {
-  const to = limits.mayTellOwnerOf(transaction, email) ? { email, username } : NOBODY
+  const to = (await limits.mayTellOwnerOf(transaction, email)) ? { email, username } : NOBODY
   await post.post(transaction, { kind: 'already registered', language, ...to })
 }

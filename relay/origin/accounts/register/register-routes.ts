@@ -53,7 +53,7 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
     const problems = problemsOfRegister(form).filter(({ field }) => field !== 'again')
     refuseProblems(problems, words)
     refuseLongPassword(form.UserPassword, words)
-    requireTurns(limits.registrations(address), words['register.slow'])
+    await requireTurns(limits.registrations(address), words['register.slow'])
     if (isReservedName(form.Username.trim())) throw new Refusal(409, words['register.taken'])
     if (isIpLiteral(form.Email)) throw new Refusal(400, words['register.email'])
     const asks = verification()

@@ -30,7 +30,7 @@ export function loginRoutes(app: FastifyInstance, parts: AccountParts): void {
     const form = readForm(asked, LoginRequest, FIELDS)
     refuseProblems(problemsOfLogin(form), words)
     refuseLongPassword(form.Password, words)
-    requireTurns(parts.limits.logins(address), words['login.slow'])
+    await requireTurns(parts.limits.logins(address), words['login.slow'])
     if (!(await parts.captchas.spend(form.captchaCode))) throw new Refusal(400, words['captcha.again'])
 
     const account = await provenAccount(parts, asked, form)

@@ -10,10 +10,10 @@ import type { Config } from './config.ts'
 import { AddressRateLimiter } from './http/address-rate-limiter.ts'
 import { clientFiles } from './http/client-files.ts'
 import { ClientIdentity } from './http/client-identity.ts'
-import { ConnectionShares } from './http/connection-shares.ts'
+import { ConnectionQuota } from './http/connection-quota.ts'
 import { countAnswers } from './http/count-answers.ts'
-import { drain } from './http/drain.ts'
 import { RequestDrain } from './http/drain-requests.ts'
+import { drainSockets } from './http/drain-sockets.ts'
 import { handleErrors, refuse, refuseUnroutable } from './http/errors.ts'
 import { FastPath } from './http/fast-path/fast-path.ts'
 import { PreparedCalls } from './http/fast-path/prepared-calls.ts'
@@ -211,7 +211,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   liveSocket(app, {
     room,
     metrics,
-    places: worker?.places ?? placesOf(new ConnectionShares(config.connections.viewers)),
+    places: worker?.places ?? placesOf(new ConnectionQuota(config.connections.viewers)),
     nowMs: clock.monotonicMs,
     refused: (why) => events.liveConnectionEnded(why),
     send: surroundings.sendsDirectly === false ? undefined : directSend,
@@ -371,7 +371,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     } = {}) => {
       isStopping = true
       await sleepFor(noticeMs)
-      await Promise.all([requests.drain(drainMs), drain(room, { drainMs, perSecond })])
+      await Promise.all([requests.drain(drainMs), drainSockets(room, { drainMs, perSecond })])
       await app.close()
     },
   }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { ConnectionCapacity } from '../connection-capacity.ts'
-import { ConnectionShares } from './connection-shares.ts'
+import { ConnectionQuota } from './connection-quota.ts'
 
 export type LimitConnectionsOptions = {
   limits: ConnectionCapacity
@@ -17,7 +17,7 @@ export function limitConnections(
   server: Server,
   { limits, standsForMany, refused }: LimitConnectionsOptions,
 ): void {
-  const shares = new ConnectionShares(limits.ofProcess)
+  const shares = new ConnectionQuota(limits.ofProcess)
   // Node closes what is accepted beyond that.
   server.maxConnections = limits.ofProcess
   server.on('drop', () => refused('full'))

@@ -1,4 +1,4 @@
-import type { Admission, ConnectionShares } from './connection-shares.ts'
+import type { Admission, ConnectionQuota } from './connection-quota.ts'
 
 /** A place for a viewer, or why there is none. */
 export type Place = { admission: 'admitted'; leave(): void } | { admission: Exclude<Admission, 'admitted'> }
@@ -6,7 +6,7 @@ export type Place = { admission: 'admitted'; leave(): void } | { admission: Excl
 /** Gives places to viewers: those of this process, or of all workers together. */
 export type Places = { take(address: string | undefined): Place | Promise<Place> }
 
-export function placesOf(shares: ConnectionShares): Places {
+export function placesOf(shares: ConnectionQuota): Places {
   return {
     take(address) {
       const admission = shares.admits(address)

@@ -16,13 +16,13 @@ import { WriteHealth } from './database/write-health.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
 import { adOf, predictionAd } from './editorial/ads.ts'
-import { openPress } from './editorial/press.ts'
+import { openContent } from './editorial/open-content.ts'
 import { Figures } from './figures/figures.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { Leadership, type Led } from './leadership.ts'
-import { openPost } from './mail/open-post.ts'
-import { requireSamePostKey } from './mail/same-post-key.ts'
-import { Board } from './matches/board.ts'
+import { openMailQueue } from './mail/open-mail-queue.ts'
+import { requireSameMailKey } from './mail/same-mail-key.ts'
+import { CurrentMatches } from './matches/current-matches.ts'
 import { LiveLists } from './matches/live-lists.ts'
 import { MatchFinder } from './matches/match-finder.ts'
 import { matchRoutes } from './matches/match-routes.ts'
@@ -93,7 +93,7 @@ export async function buildOrigin(
   try {
     const db = await openDatabase(config)
     app.addHook('onClose', () => db.destroy())
-    if (lock.isShared) await requireSamePostKey(db, config.dataDir)
+    if (lock.isShared) await requireSameMailKey(db, config.dataDir)
 
     const times = {
       leadMs: Math.min(30 * MINUTE_MS, 150 * paceMs),
@@ -102,7 +102,7 @@ export async function buildOrigin(
     const health = new WriteHealth(app.log, monotonic)
     /** Of those who keep the scores: while they cannot write, what is live is not known. */
     const playHealth = new WriteHealth(app.log, monotonic)
-    const board = new Board(db, clock, times, app.log)
+    const board = new CurrentMatches(db, clock, times, app.log)
     const finder = new MatchFinder(db, board)
     /** What is done by one origin alone, however many share the database. */
     const lead = async (term: Term): Promise<Led> => {
@@ -147,11 +147,11 @@ export async function buildOrigin(
     playerRoutes(app, { db, figures })
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
-    const press = await openPress(app, {
+    const press = await openContent(app, {
       ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
     })
-    const post = openPost(config, {
+    const post = openMailQueue(config, {
       ...{ db, clock, timers, say, log: app.log },
       ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),
       siteName: () => press.content.get('site.yaml').config.SiteName ?? 'Crease',

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
-import type { Sender, SmsWebhook, SmtpServer } from './mail/addresses.ts'
-import { readPostConfig } from './mail/post-config.ts'
+import { readMailConfig } from './mail/mail-config.ts'
+import type { Sender, SmsWebhook, SmtpServer } from './mail/mail-settings.ts'
 
 /** What the environment says to the origin. Variables and defaults stand in the architecture's table. */
 export type OriginConfig = {
@@ -44,7 +44,7 @@ export function readOriginConfig(
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
     trustProxy: networks(env, 'TRUST_PROXY'),
-    ...readPostConfig(env),
+    ...readMailConfig(env),
   })
 }
 

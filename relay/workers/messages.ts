@@ -1,4 +1,4 @@
-import type { Admission } from '../http/connection-shares.ts'
+import type { Admission } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics.ts'
 

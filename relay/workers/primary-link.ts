@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { Admission } from '../http/connection-shares.ts'
+import type { Admission } from '../http/connection-quota.ts'
 import type { Place, Places } from '../http/places.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics.ts'

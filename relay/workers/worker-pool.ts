@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { type Admission, ConnectionShares } from '../http/connection-shares.ts'
+import { type Admission, ConnectionQuota } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics.ts'
 import type { ToPrimary, ToWorker } from './messages.ts'
@@ -44,7 +44,7 @@ type Kept = {
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions
-  readonly #places: ConnectionShares
+  readonly #places: ConnectionQuota
   readonly #kept = new Map<number, Kept>()
   readonly #metrics = new Map<number, (values: MetricValues) => void>()
   #lastId = 0
@@ -55,7 +55,7 @@ export class WorkerPool {
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options
-    this.#places = new ConnectionShares(options.maxViewers)
+    this.#places = new ConnectionQuota(options.maxViewers)
   }
 
   get viewers(): number {

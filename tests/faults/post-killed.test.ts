@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { postKey } from '#relay/origin/mail/post-key.ts'
-import { keepLetter } from '#relay/origin/mail/post-store.ts'
-import { Seal } from '#relay/origin/mail/seal.ts'
+import { Encryption } from '#relay/origin/mail/encryption.ts'
+import { mailKey } from '#relay/origin/mail/mail-key.ts'
+import { keepLetter } from '#relay/origin/mail/mail-queue-store.ts'
 import { seededRandom } from '#relay/origin/seeded-random.ts'
 import { bundledProcess } from '../support/bundled-process.ts'
 import { byDepth } from '../support/depth.ts'
@@ -23,7 +23,7 @@ test(
     const sender = await bundledProcess('post-process')
     const dataDir = temporaryFolder()
     const db = await databaseOf(dataDir)
-    const seal = new Seal(postKey(dataDir))
+    const seal = new Encryption(mailKey(dataDir))
     const server = await mailServer({ answersInMs: 12 })
     const random = seededRandom('killed post')
     const posted = new Set<string>()

@@ -5,11 +5,11 @@ import { openAccounts } from '#relay/origin/accounts/accounts.ts'
 import { codeKey } from '#relay/origin/accounts/codes/code-key.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { answerErrors } from '#relay/origin/http/error-answers.ts'
-import { openPost } from '#relay/origin/mail/open-post.ts'
+import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 import { CountingHasher } from './accounts-under-test.ts'
 import { ManualTime } from './manual-time.ts'
 import { originConfig, temporaryFolder } from './origin-under-test.ts'
-import { placeOf } from './test-database.ts'
+import { IS_POSTGRES, placeOf } from './test-database.ts'
 
 /** Accounts and the post, with every statement written down that they ask of the database. */
 export async function countedAccounts() {
@@ -20,7 +20,7 @@ export async function countedAccounts() {
   const { clock, timers } = time
   const app = fastify({ trustProxy: ['loopback'] })
   answerErrors(app)
-  const post = openPost(originConfig({ dataDir }), {
+  const post = openMailQueue(originConfig({ dataDir }), {
     ...{ db, clock, timers, log: app.log, say: () => {} },
     siteName: () => 'Crease',
   })
@@ -28,6 +28,7 @@ export async function countedAccounts() {
   await openAccounts(app, {
     ...{ db, clock, timers, post, hasher, random: randomBytes, monotonic: clock },
     codeKey: codeKey(dataDir),
+    isShared: IS_POSTGRES,
     verification: () => ({ otp: true, email: false }),
   })
   await post.start()

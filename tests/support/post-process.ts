@@ -2,12 +2,12 @@ import { fastify } from 'fastify'
 import { systemClock, systemTimers } from '#relay/origin/clock.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
-import { openPost } from '#relay/origin/mail/open-post.ts'
+import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 
 /** The post of an origin as a process of its own: it sends what lies in the database at `DATA_DIR` until it is killed. */
 
 const config = readOriginConfig(process.env)
-const post = openPost(config, {
+const post = openMailQueue(config, {
   db: await openDatabase(config),
   clock: systemClock,
   timers: systemTimers,

@@ -3,9 +3,9 @@ import { onTestFinished } from 'vitest'
 import type { OriginConfig } from '#relay/origin/config.ts'
 import type { Database } from '#relay/origin/database/schema.ts'
 import type { Letter } from '#relay/origin/mail/letter.ts'
-import { openPost } from '#relay/origin/mail/open-post.ts'
-import type { PostBox } from '#relay/origin/mail/post-box.ts'
-import { readPostConfig } from '#relay/origin/mail/post-config.ts'
+import { readMailConfig } from '#relay/origin/mail/mail-config.ts'
+import type { MailQueue } from '#relay/origin/mail/mail-queue.ts'
+import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 import { ManualTime } from './manual-time.ts'
 import { databaseOf, originConfig, temporaryFolder } from './origin-under-test.ts'
 
@@ -22,7 +22,7 @@ export const CODE: Extract<Letter, { kind: 'code' }> = {
 
 export type PostUnderTest = {
   db: Database
-  box: PostBox
+  box: MailQueue
   time: ManualTime
   dataDir: string
   said: string[]
@@ -42,8 +42,8 @@ export async function postUnderTest(
   const said: string[] = []
   const logged: Record<string, unknown>[] = []
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
-  const config: OriginConfig = originConfig({ dataDir }, readPostConfig(env))
-  const post = openPost(config, {
+  const config: OriginConfig = originConfig({ dataDir }, readMailConfig(env))
+  const post = openMailQueue(config, {
     ...{ db, clock: time.clock, timers: time.timers },
     log: fastify({ logger: { level: 'warn', stream } }).log,
     siteName: () => 'Crease',

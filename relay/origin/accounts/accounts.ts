@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
 import { AccountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
-import { atTick } from './at-tick.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
 import { captchaRoutes } from './captcha/captcha-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { CodeStore } from './codes/code-store.ts'
 import { verifyRoutes } from './codes/verify-routes.ts'
-import { keptSecret } from './kept-secret.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import { argon2id, type Hasher } from './passwords/hasher.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { registerRoutes } from './register/register-routes.ts'
+import { runAtTicks } from './run-at-ticks.ts'
 import { loginRoutes } from './sessions/login-routes.ts'
 import { refuseEndedSessions, sessionOf } from './sessions/require-session.ts'
 import { SharedRateLimiter } from './shared-rate-limiter.ts'
+import { storedSecret } from './stored-secret.ts'
 
 export type AccountSetting = Pick<AccountParts, 'db' | 'clock' | 'random' | 'post' | 'verification'> & {
   timers: Timers
@@ -41,7 +41,7 @@ export async function openAccounts(
   { hasher = argon2id, captchaWork, timers, monotonic, codeKey, isShared, ...setting }: AccountSetting,
 ): Promise<{ accountOf: AccountOf }> {
   const { db, clock, random, post } = setting
-  const { run: wake, stop } = atTick(() => post.wake(), { clock, timers })
+  const { run: wake, stop } = runAtTicks(() => post.wake(), { clock, timers })
   app.addHook('onClose', stop)
   const parts: AccountParts = {
     ...setting,
@@ -49,7 +49,7 @@ export async function openAccounts(
     passwords: await Passwords.open(hasher, random),
     captchas: await Captchas.open({ db, clock, random, ...(captchaWork ? { work: captchaWork } : {}) }),
     codes: new CodeStore({ clock, random, key: codeKey }),
-    addresses: new KnownAddresses(await keptSecret(db, 'addresses', random), clock),
+    addresses: new KnownAddresses(await storedSecret(db, 'addresses', random), clock),
     limits: new AccountLimits(
       monotonic,
       isShared ? (name, rule) => new SharedRateLimiter(rule, { db, name, key: codeKey, clock }) : undefined,

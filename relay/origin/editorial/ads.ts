@@ -1,5 +1,5 @@
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
-import type { AdFacts, AdsFile } from './site-facts.ts'
+import type { AdFacts, AdsFile } from './content-schemas.ts'
 
 /** An ad as the contract shows it; its picture is drawn by media/banner.ts. */
 export function adOf({ id, url, alt }: AdFacts, type: string): SponsorAd {

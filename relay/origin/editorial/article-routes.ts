@@ -5,7 +5,7 @@ import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
 import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { ArticleIndex } from './article-index.ts'
 
 const MAX_SEARCH = 100
 
@@ -15,11 +15,11 @@ const SHELVES = [
 ] as const
 
 /** The calls under /api/News and /api/Blog. */
-export function articleRoutes(app: FastifyInstance, newsroom: Newsroom, reactions: CountReactions): void {
+export function articleRoutes(app: FastifyInstance, articles: ArticleIndex, reactions: CountReactions): void {
   for (const { path, shelf, type, key, word } of SHELVES) {
     call(app, 'GET', `/api/${path}/List`, async (request, reply) => {
       const page = pageOfQuery(request.query)
-      const { cards, total } = await newsroom.page(shelf, searchIn(request), page)
+      const { cards, total } = await articles.page(shelf, searchIn(request), page)
       const counts = await reactions(
         type,
         cards.map(({ id }) => id),
@@ -28,7 +28,7 @@ export function articleRoutes(app: FastifyInstance, newsroom: Newsroom, reaction
       return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: total }, PUBLISHED)
     })
     call(app, 'GET', `/api/${path}/Detail/:id`, async (request, reply) => {
-      const opened = await newsroom.find(shelf, idInPath(request, word))
+      const opened = await articles.find(shelf, idInPath(request, word))
       if (!opened) throw new Refusal(404, `There is no such ${word}.`)
       const { id, ...rest } = opened
       const counts = await reactions(type, [id])

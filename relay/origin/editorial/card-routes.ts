@@ -7,20 +7,20 @@ import type { PictureBook } from '../pictures/picture-book.ts'
 import type { Raster } from '../pictures/raster.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
 import { articleCard, CARD, matchCard, siteCard } from '../pictures/share-card.ts'
-import type { Newsroom, Shelf } from './newsroom.ts'
+import type { ArticleIndex, Shelf } from './article-index.ts'
 
 export type CardRoom = {
   face: ScoreFace
   raster: Raster
   book: PictureBook
-  newsroom: Newsroom
+  articles: ArticleIndex
   finder: MatchFinder
 }
 
 const CARD_FRESHNESS: Freshness = { maxAge: 30, whileRevalidating: 600, ifError: 86_400 }
 
 /** The pictures of shared links: of matches, news, blogs and the site. */
-export function cardRoutes(app: FastifyInstance, { face, raster, book, newsroom, finder }: CardRoom): void {
+export function cardRoutes(app: FastifyInstance, { face, raster, book, articles, finder }: CardRoom): void {
   card('/api/Media/cards/match/:file', async (id) => {
     const record = await finder.find(id)
     if (!record) return undefined
@@ -34,7 +34,7 @@ export function cardRoutes(app: FastifyInstance, { face, raster, book, newsroom,
   call(app, 'GET', '/api/Media/cards/site.png', (request, reply) => send(request, reply, siteCard(face)))
 
   async function ofArticle(shelf: Shelf, id: number): Promise<string | undefined> {
-    const article = await newsroom.find(shelf, id)
+    const article = await articles.find(shelf, id)
     const name = /\/pictures\/(.+)-\d+x\d+\.webp$/.exec(article?.ImageUrl ?? '')?.[1]
     const picture = name === undefined ? undefined : await book.find(name)
     if (!article || !picture) return undefined

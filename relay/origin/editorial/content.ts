@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type * as z from 'zod'
 import { type Article, readArticle } from './article.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
+import { AdsFile, GalleriesFile, SiteFile, SlidesFile, SponsorsFile, VideosFile } from './content-schemas.ts'
 import { readYaml } from './read-yaml.ts'
 import { readSiteDocument, type SiteDocumentFile } from './site-document.ts'
-import { AdsFile, GalleriesFile, SiteFile, SlidesFile, SponsorsFile, VideosFile } from './site-facts.ts'
 
 /** How each data file is read. */
 const DATA_FILES = {

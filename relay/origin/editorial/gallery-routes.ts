@@ -9,7 +9,7 @@ import { pictureUrl } from '../pictures/picture-book.ts'
 import { PICTURE } from '../pictures/svg.ts'
 import { type CountReactions, countsOf } from '../reactions/reaction-store.ts'
 import type { Content } from './content.ts'
-import type { GalleryFacts } from './site-facts.ts'
+import type { GalleryFacts } from './content-schemas.ts'
 
 /** The calls under /api/Gallery about images. */
 export function galleryRoutes(app: FastifyInstance, content: Content, reactions: CountReactions): void {

@@ -4,9 +4,9 @@ import { drawPicture, type Picture } from '../pictures/picture.ts'
 import type { NamedPicture, PictureBook } from '../pictures/picture-book.ts'
 import { PICTURE } from '../pictures/svg.ts'
 import { findReport } from '../reports/report-store.ts'
+import { pictureName } from './article-index.ts'
 import type { Content } from './content.ts'
 import { imageName } from './gallery-routes.ts'
-import { pictureName } from './newsroom.ts'
 
 /** Every drawing that the content, the reports, the matches and the series have, under the name in its address. */
 export function addPictureSources(book: PictureBook, db: Database, content: Content): void {

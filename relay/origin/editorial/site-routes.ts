@@ -8,12 +8,12 @@ import { Refusal } from '../http/refusal.ts'
 import { DRESS, PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
 import { adOf } from './ads.ts'
 import type { Content } from './content.ts'
+import { contactsValue, socialValue } from './content-schemas.ts'
+import type { HomeSlides } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
-import { contactsValue, socialValue } from './site-facts.ts'
-import type { SlideRow } from './slide-row.ts'
 
 /** The calls that dress the site out of data files: Common, HeaderFooter, SiteDocuments. */
-export function siteRoutes(app: FastifyInstance, content: Content, slides: SlideRow): void {
+export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeSlides): void {
   const settings = (path: string, read: () => Record<string, string>) =>
     call(app, 'GET', path, (request, reply) =>
       sendJson(request, reply, { Status: SUCCESS, data: pairs(read()) }, DRESS),

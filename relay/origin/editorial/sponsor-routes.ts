@@ -6,8 +6,8 @@ import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { DRESS, SUCCESS, sendJson } from '../http/send-json.ts'
 import type { Content } from './content.ts'
+import type { SponsorFacts } from './content-schemas.ts'
 import { htmlOf } from './markdown.ts'
-import type { SponsorFacts } from './site-facts.ts'
 
 const DAY_MS = 86_400_000
 

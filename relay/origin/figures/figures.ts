@@ -3,7 +3,7 @@ import type { Format } from '#shared/cricket/match-log.ts'
 import { DatabaseUnavailable } from '../database/postgres-failures.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
-import type { Board } from '../matches/board.ts'
+import type { CurrentMatches } from '../matches/current-matches.ts'
 import { readLog } from '../matches/log-store.ts'
 import { MatchRecord } from '../matches/match-record.ts'
 import { findMatch } from '../matches/match-store.ts'
@@ -27,14 +27,14 @@ export type TournamentFigures = {
 /** What has been done in all matches held: of those that are over by what is kept beside their logs, of those in play by their records. */
 export class Figures {
   #db: Database
-  #board: Board
+  #board: CurrentMatches
   #log: FastifyBaseLogger
   #counting: Promise<void> | undefined
   #isStopped = false
   /** Matches whose log cannot be scored: one of them costs itself only. */
   #broken = new Set<number>()
 
-  constructor(db: Database, board: Board, log: FastifyBaseLogger) {
+  constructor(db: Database, board: CurrentMatches, log: FastifyBaseLogger) {
     this.#db = db
     this.#board = board
     this.#log = log

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import * as z from 'zod/mini'
 import { EmailAddress } from '#shared/api/email-address.ts'
-import type { Sender } from './addresses.ts'
 import { emailHtml } from './email-html.ts'
 import { type LetterText, letterText } from './letter-text.ts'
+import type { Sender } from './mail-settings.ts'
 import { type Message, Refused } from './message.ts'
 
 export type EmailWriter = (parcel: Message) => SendMailOptions

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SmsWebhook } from './addresses.ts'
+import type { SmsWebhook } from './mail-settings.ts'
 import { Refused, type Transport } from './message.ts'
 import type { SmsWriter } from './sms.ts'
 

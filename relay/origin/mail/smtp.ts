@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { SmtpServer } from './addresses.ts'
 import type { EmailWriter } from './email.ts'
+import type { SmtpServer } from './mail-settings.ts'
 import { Refused, type Transport } from './message.ts'
 
 const CONNECT_WITHIN_MS = 10_000

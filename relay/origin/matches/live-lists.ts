@@ -1,5 +1,5 @@
 import { type EncodedAnswer, encodeAnswer } from '../http/encoded-answer.ts'
-import type { Board } from './board.ts'
+import type { CurrentMatches } from './current-matches.ts'
 import type { MatchRecord } from './match-record.ts'
 
 const SUCCESS = '{"Status":{"code":200,"returnMessage":"Success"},"data":['
@@ -9,13 +9,16 @@ export class LiveLists {
   readonly matches: () => EncodedAnswer
   readonly scores: () => EncodedAnswer
 
-  constructor(board: Board) {
+  constructor(board: CurrentMatches) {
     this.matches = keptWhileUnchanged(board, (record) => record.liveMatchJson())
     this.scores = keptWhileUnchanged(board, (record) => record.liveScoreJson())
   }
 }
 
-function keptWhileUnchanged(board: Board, elementOf: (record: MatchRecord) => string): () => EncodedAnswer {
+function keptWhileUnchanged(
+  board: CurrentMatches,
+  elementOf: (record: MatchRecord) => string,
+): () => EncodedAnswer {
   let versions: string | undefined
   let answer: EncodedAnswer | undefined
   return () => {

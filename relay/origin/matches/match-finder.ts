@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts'
-import type { Board } from './board.ts'
+import type { CurrentMatches } from './current-matches.ts'
 import { readLog } from './log-store.ts'
 import { MatchRecord } from './match-record.ts'
 import { findMatch } from './match-store.ts'
@@ -10,10 +10,10 @@ const KEPT = 24
 /** Finds any match with its record: on the board, or brought back from its log. */
 export class MatchFinder {
   #db: Database
-  #board: Board
+  #board: CurrentMatches
   #kept = new Map<number, MatchRecord>()
 
-  constructor(db: Database, board: Board) {
+  constructor(db: Database, board: CurrentMatches) {
     this.#db = db
     this.#board = board
   }

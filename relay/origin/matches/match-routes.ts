@@ -10,7 +10,7 @@ import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOf, pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, MOVING, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { Board } from './board.ts'
+import type { CurrentMatches } from './current-matches.ts'
 import { highlightsOf } from './highlights.ts'
 import type { LiveLists } from './live-lists.ts'
 import type { MatchFinder } from './match-finder.ts'
@@ -23,7 +23,7 @@ import { squadsOf } from './squads.ts'
 /** What the calls under /api/Match need. */
 export type MatchRoom = {
   db: Database
-  board: Board
+  board: CurrentMatches
   lists: LiveLists
   finder: MatchFinder
   health: WriteHealth

@@ -1,4 +1,4 @@
-import type { AdFacts, SponsorFacts } from '../editorial/site-facts.ts'
+import type { AdFacts, SponsorFacts } from '../editorial/content-schemas.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
 import { placed, rect, shape, sheet } from '../pictures/svg.ts'
 import { MARKS } from './marks.ts'

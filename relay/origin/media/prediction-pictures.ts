@@ -1,5 +1,5 @@
 import type { Team } from '#shared/live/match-state.ts'
-import type { AdFacts, SponsorFacts } from '../editorial/site-facts.ts'
+import type { AdFacts, SponsorFacts } from '../editorial/content-schemas.ts'
 import { crestAt } from '../pictures/hung-figures.ts'
 import { PAINT } from '../pictures/palette.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'

@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { SUCCESS } from '../http/send-json.ts'
 import { wordsFor } from '../http/words-for.ts'
-import type { Board } from '../matches/board.ts'
+import type { CurrentMatches } from '../matches/current-matches.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { knownVisitor, visitorOf } from '../reactions/visitor.ts'
 import { forgetNumbers, keepPick } from './pick-store.ts'
@@ -25,7 +25,7 @@ import { CATALOGUES } from './words.ts'
 
 export type PredictionParts = {
   db: Database
-  board: Board
+  board: CurrentMatches
   clock: Clock
   /** For rates and intervals. */
   monotonic: Clock

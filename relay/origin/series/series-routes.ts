@@ -8,7 +8,7 @@ import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { Board } from '../matches/board.ts'
+import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
 import { leadersOf } from './leaders.ts'
@@ -16,7 +16,7 @@ import { seriesEmblem } from './series-emblem.ts'
 import { coloursIn, findSeries, seriesPage, squadsIn, teamsIn } from './series-store.ts'
 import { tableOfSeries } from './table-of-series.ts'
 
-export type SeriesParts = { db: Database; board: Board; figures: Figures }
+export type SeriesParts = { db: Database; board: CurrentMatches; figures: Figures }
 
 const SVG = 'image/svg+xml; charset=utf-8'
 

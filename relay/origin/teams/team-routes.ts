@@ -10,13 +10,13 @@ import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
-import type { Board } from '../matches/board.ts'
+import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { recentPage, upcomingPage } from '../matches/match-store.ts'
 import { squadOf } from '../players/player-store.ts'
 import { endedMatchesOf, findTeam, leadersOfTeam, teamsPage } from './team-store.ts'
 
-export type TeamParts = { db: Database; board: Board; figures: Figures }
+export type TeamParts = { db: Database; board: CurrentMatches; figures: Figures }
 
 /** As many matches behind and ahead as a team's page shows. */
 const MATCHES = { offset: 0, limit: 6 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildOrigin } from '#relay/origin/app.ts'
 import { Term, TermOver } from '#relay/origin/database/term.ts'
-import { readPostConfig } from '#relay/origin/mail/post-config.ts'
+import { readMailConfig } from '#relay/origin/mail/mail-config.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
 import { findScript } from '#relay/origin/play/script-store.ts'
 import { bringIn } from '#tests/support/bring-in.ts'
@@ -153,7 +153,7 @@ test('letters that are posted at two origins are sent once each, by the leader',
   const server = await mailServer()
   const place = await placeOf(dataDir)
   const start = () =>
-    buildOrigin(originConfig(place, readPostConfig({ SMTP_URL: server.url })), {
+    buildOrigin(originConfig(place, readMailConfig({ SMTP_URL: server.url })), {
       lanes: [],
       films: 'on demand',
       contentFolder: SAMPLE_CONTENT,

@@ -1,7 +1,7 @@
 import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { WriteHealth } from '#relay/origin/database/write-health.ts'
-import { Board } from '#relay/origin/matches/board.ts'
+import { CurrentMatches } from '#relay/origin/matches/current-matches.ts'
 import { forgetNumbers } from '#relay/origin/predictions/pick-store.ts'
 import { predictionRoutes } from '#relay/origin/predictions/prediction-routes.ts'
 import { PredictionsAnswer, PredictionTeamsAnswer } from '#shared/api/prediction.ts'
@@ -79,7 +79,7 @@ test('a family on one phone picks for each number, and sees its last pick', asyn
 test('an account finds its pick in every browser', async () => {
   const { db, time } = await predictionsUnderTest()
   const app = fastify()
-  const board = new Board(db, time.clock, { leadMs: 0, lingerMs: 0 }, app.log)
+  const board = new CurrentMatches(db, time.clock, { leadMs: 0, lingerMs: 0 }, app.log)
   predictionRoutes(app, {
     ...{ db, board, clock: time.clock, monotonic: time.clock, redirectUrl: () => '/' },
     random: (bytes) => Buffer.alloc(bytes),

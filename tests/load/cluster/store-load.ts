@@ -67,7 +67,7 @@ export async function measureStoreLoad(
   } finally {
     redis.disconnect()
     for (const child of children) child.kill('SIGKILL')
-    await server.stop()
+    await server.close()
   }
 }
 

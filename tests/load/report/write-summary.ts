@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const PAGE = 'relay/docs/benchmarks.md'
 const PICTURES = 'relay/docs/pictures'
 /** What stands between these lines of the README is written anew. */
-const README_BLOCK = /(<!-- benchmarks -->\n)[^]*(<!-- end of benchmarks -->)/
+const README_BLOCK = /(<!-- benchmarks -->\n).*(<!-- end of benchmarks -->)/s
 /** The rows that the README shows: what most relays have in the evening of a match. */
 const README_ROWS = '5,000 × 600 B'
 

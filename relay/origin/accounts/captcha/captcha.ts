@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Clock, iso } from '../../clock.ts'
 import type { Database } from '../../database/schema.ts'
 import { write } from '../../database/write.ts'
-import { keptSecret } from '../kept-secret.ts'
+import { storedSecret } from '../stored-secret.ts'
 
 /** Derivations of `cost` rounds each, of which a browser has to do between `least` and `most`. */
 export type CaptchaWork = { cost: number; least: number; most: number }
@@ -52,8 +52,8 @@ export class Captchas {
 
   static async open(parts: CaptchaParts): Promise<Captchas> {
     const { db, random } = parts
-    const signature = await keptSecret(db, 'captcha signature', random)
-    const keySignature = await keptSecret(db, 'captcha key signature', random)
+    const signature = await storedSecret(db, 'captcha signature', random)
+    const keySignature = await storedSecret(db, 'captcha key signature', random)
     return new Captchas(parts, signature, keySignature)
   }
 

@@ -2,7 +2,7 @@ import type { Clock, Timers } from '../../clock.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Term } from '../../database/term.ts'
 import type { WriteHealth } from '../../database/write-health.ts'
-import type { Board } from '../../matches/board.ts'
+import type { CurrentMatches } from '../../matches/current-matches.ts'
 import type { MatchRecord } from '../../matches/match-record.ts'
 import type { Lane } from '../../play/fixture.ts'
 import { fixturesAhead, insertFixture, lastIndex, moveFixture } from '../../play/fixture-store.ts'
@@ -15,7 +15,7 @@ import { timesOf } from './timetable.ts'
 export type ScheduleParts = {
   db: Database
   term: Term
-  board: Board
+  board: CurrentMatches
   player: ScriptPlayer
   clock: Clock
   timers: Timers

@@ -8,7 +8,7 @@ import { MatchRecord } from './match-record.ts'
 import { matchesDue, matchesOnNow } from './match-store.ts'
 
 /** How long before its start a match comes on the board, and how long it stays after its end. */
-export type BoardTimes = { leadMs: number; lingerMs: number }
+export type CurrentMatchTimes = { leadMs: number; lingerMs: number }
 
 /** Viewers of a match that somebody brought see its end for this long, whatever the demo's pace. */
 const IMPORTED_LINGER_MS = 600_000
@@ -17,15 +17,15 @@ const IMPORTED_LINGER_MS = 600_000
  * The matches that people watch: soon to begin, in play, or just over. They alone are held in memory: whoever plays them
  * adds to the records what it has written, every other process follows what is written.
  */
-export class Board {
+export class CurrentMatches {
   #db: Database
   #clock: Clock
-  #times: BoardTimes
+  #times: CurrentMatchTimes
   #log: FastifyBaseLogger
   #records = new Map<number, MatchRecord>()
   readonly #unscorable = new Set<number>()
 
-  constructor(db: Database, clock: Clock, times: BoardTimes, log: FastifyBaseLogger) {
+  constructor(db: Database, clock: Clock, times: CurrentMatchTimes, log: FastifyBaseLogger) {
     this.#db = db
     this.#log = log
     this.#clock = clock

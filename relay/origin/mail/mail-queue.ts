@@ -4,8 +4,8 @@ import type { Database, Way, Writing } from '../database/schema.ts'
 import type { Term } from '../database/term.ts'
 import { write } from '../database/write.ts'
 import type { WriteHealth } from '../database/write-health.ts'
+import type { Encryption } from './encryption.ts'
 import type { Letter } from './letter.ts'
-import { Refused, type Transport } from './message.ts'
 import {
   type Due,
   delivered,
@@ -16,11 +16,11 @@ import {
   takeDue,
   takeUpAgain,
   waitAgain,
-} from './post-store.ts'
+} from './mail-queue-store.ts'
+import { Refused, type Transport } from './message.ts'
 import { waitMs } from './retry-schedule.ts'
-import type { Seal } from './seal.ts'
 
-export type PostParts = {
+export type MailQueueParts = {
   db: Database
   clock: Clock
   timers: Timers
@@ -28,7 +28,7 @@ export type PostParts = {
   health: WriteHealth
   carry: Record<Way, Transport>
   /** What keeps codes from whoever reads the tables. */
-  seal: Seal
+  seal: Encryption
   /** Letters that nobody woke us for, as other origins took them, wait no longer than this. */
   lookMs?: number
   /** Whether codes go by SMS too. */
@@ -50,8 +50,8 @@ const WRITER = 'letters'
  * server and what was committed is sent whatever happens to this process. A row is marked before it is sent and
  * gone afterwards: a kill in between sends it once more, under the same id.
  */
-export class PostBox {
-  readonly #parts: PostParts
+export class MailQueue {
+  readonly #parts: MailQueueParts
   #stopping = new AbortController()
   #inTransaction: InTransaction
   #underway = new Set<Promise<void>>()
@@ -59,7 +59,7 @@ export class PostBox {
   #isStopped = true
   #cancel: () => void = () => {}
 
-  constructor(parts: PostParts) {
+  constructor(parts: MailQueueParts) {
     this.#parts = parts
     this.#inTransaction = (work) => write(parts.db, WRITER, work)
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Message } from './message.ts'
 
 /** Where letters lie that nobody sends. Names sort by time, and a letter that is written twice lies there once. */
-export class Outbox {
+export class MailFolder {
   readonly folder: string
   readonly #say: (sentence: string) => void
 

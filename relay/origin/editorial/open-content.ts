@@ -5,7 +5,7 @@ import { openingOf } from '../database/opening.ts'
 import type { Database } from '../database/schema.ts'
 import { addPosters, videoRoutes } from '../demo/films/video-routes.ts'
 import { VideoShelf } from '../demo/films/video-shelf.ts'
-import type { Board } from '../matches/board.ts'
+import type { CurrentMatches } from '../matches/current-matches.ts'
 import type { MatchFinder } from '../matches/match-finder.ts'
 import { KeptFiles } from '../media/kept-files.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
@@ -16,21 +16,21 @@ import { ScoreFace } from '../pictures/score-face.ts'
 import type { KnownContent } from '../reactions/known-content.ts'
 import { type CountReactions, reactionCounts } from '../reactions/reaction-store.ts'
 import { ReportDesk } from '../reports/report-desk.ts'
+import { ArticleIndex } from './article-index.ts'
 import { articleRoutes } from './article-routes.ts'
 import { cardRoutes } from './card-routes.ts'
 import { Content } from './content.ts'
 import { contentFolder } from './content-folder.ts'
 import { galleryRoutes } from './gallery-routes.ts'
-import { Newsroom } from './newsroom.ts'
+import { HomeSlides } from './home-slides.ts'
 import { addPictureSources } from './picture-sources.ts'
 import { siteRoutes } from './site-routes.ts'
-import { SlideRow } from './slide-row.ts'
 import { sponsorRoutes } from './sponsor-routes.ts'
 import { watchContent } from './watch-content.ts'
 
-export type PressParts = {
+export type OpenContentParts = {
   db: Database
-  board: Board
+  board: CurrentMatches
   finder: MatchFinder
   clock: Clock
   timers: Timers
@@ -41,20 +41,20 @@ export type PressParts = {
 }
 
 /** What the rest of the origin needs of it. */
-export type Press = { content: Content; desk: ReportDesk; videos: VideoShelf }
+export type OpenedContent = { content: Content; desk: ReportDesk; videos: VideoShelf }
 
 const PICTURES_BYTES = 256 * 1024 * 1024
 const FILMS_BYTES = 192 * 1024 * 1024
 
 /** The newspaper beside the scoreboard: what editors write, what is drawn, and the calls that show it. */
-export async function openPress(app: FastifyInstance, parts: PressParts): Promise<Press> {
+export async function openContent(app: FastifyInstance, parts: OpenContentParts): Promise<OpenedContent> {
   const { db, board, finder, clock, timers, dataDir, knownContent } = parts
   const content = new Content(parts.folder ?? contentFolder(), app.log)
   await content.open()
   const unwatch = watchContent(content, timers, app.log)
   app.addHook('onClose', async () => unwatch())
 
-  const newsroom = new Newsroom(db, content, await openingOf(db, clock()))
+  const articles = new ArticleIndex(db, content, await openingOf(db, clock()))
   const reactions: CountReactions = (type, ids) => reactionCounts(db, type, ids)
   const face = await ScoreFace.open()
   const raster = new Raster(new KeptFiles(join(dataDir, 'pictures'), PICTURES_BYTES))
@@ -65,18 +65,18 @@ export async function openPress(app: FastifyInstance, parts: PressParts): Promis
   app.addHook('onClose', () => videos.stop())
   addPosters(book, videos, face)
 
-  articleRoutes(app, newsroom, reactions)
-  siteRoutes(app, content, new SlideRow(content, newsroom, board))
+  articleRoutes(app, articles, reactions)
+  siteRoutes(app, content, new HomeSlides(content, articles, board))
   sponsorRoutes(app, content, clock)
   galleryRoutes(app, content, reactions)
   pictureRoutes(app, book, raster)
   mediaRoutes(app, { db, content, face })
-  cardRoutes(app, { face, raster, book, newsroom, finder })
+  cardRoutes(app, { face, raster, book, articles, finder })
   videoRoutes(app, videos, reactions)
 
-  knownContent.register('news', (id) => newsroom.has('news', id))
+  knownContent.register('news', (id) => articles.has('news', id))
   knownContent.register('video', async (id) => (await videos.matches()).includes(id))
-  knownContent.register('blog', (id) => newsroom.has('blogs', id))
+  knownContent.register('blog', (id) => articles.has('blogs', id))
   knownContent.register('image', (id) =>
     content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id)),
   )

@@ -1,19 +1,19 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { postKey } from '#relay/origin/mail/post-key.ts'
-import { Seal } from '#relay/origin/mail/seal.ts'
+import { Encryption } from '#relay/origin/mail/encryption.ts'
+import { mailKey } from '#relay/origin/mail/mail-key.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
 
 test('a seal opens with its key and at its place alone, and not once a bit of it is changed', () => {
-  const seal = new Seal(Buffer.alloc(32, 1))
+  const seal = new Encryption(Buffer.alloc(32, 1))
   const closed = seal.close('483920', 'row 1')
   expect(closed).not.toContain('483920')
   expect(seal.close('483920', 'row 1')).not.toBe(closed)
   expect(seal.open(closed, 'row 1')).toBe('483920')
   expect(seal.open(closed, 'row 2')).toBeUndefined()
-  expect(new Seal(Buffer.alloc(32, 2)).open(closed, 'row 1')).toBeUndefined()
+  expect(new Encryption(Buffer.alloc(32, 2)).open(closed, 'row 1')).toBeUndefined()
   for (const other of ['', 'x', '483920', closed.slice(0, -4), `A${closed.slice(1)}B`]) {
     expect(seal.open(other, 'row 1')).toBeUndefined()
   }
@@ -21,17 +21,17 @@ test('a seal opens with its key and at its place alone, and not once a bit of it
 
 test('the key is made once, in a file beside the database', () => {
   const dataDir = temporaryFolder()
-  const key = postKey(dataDir)
+  const key = mailKey(dataDir)
   expect(key).toHaveLength(32)
-  expect(postKey(dataDir)).toEqual(key)
+  expect(mailKey(dataDir)).toEqual(key)
   expect(readFileSync(join(dataDir, 'post-key'))).toEqual(key)
-  expect(postKey(temporaryFolder())).not.toEqual(key)
+  expect(mailKey(temporaryFolder())).not.toEqual(key)
 })
 
 test('a key that was cut short stops the start with a sentence', () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'post-key'), 'short')
-  expect(() => postKey(dataDir)).toThrow(/^DATA_DIR .*post-key/)
+  expect(() => mailKey(dataDir)).toThrow(/^DATA_DIR .*post-key/)
 })
 
 test('a letter whose key is lost is given up, and the rest is sent', async () => {

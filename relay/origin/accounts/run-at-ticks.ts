@@ -6,7 +6,7 @@ const EVERY_MS = 250
  * Work that is done at moments of its own, whoever asked for it and however often. Work that began right after an
  * answer would stand in the way of the next request, and how long that takes would tell whether there was any.
  */
-export function atTick(
+export function runAtTicks(
   work: () => void,
   { clock, timers }: { clock: Clock; timers: Timers },
 ): { run: () => void; stop: () => void } {

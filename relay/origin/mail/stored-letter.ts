@@ -1,13 +1,13 @@
+import type { Encryption } from './encryption.ts'
 import type { Letter } from './letter.ts'
-import type { Seal } from './seal.ts'
 
 /** A letter as its row keeps it: with its code under a seal, bound to the id of that row. */
-export function asKept(letter: Letter, id: string, seal: Seal): string {
+export function toStored(letter: Letter, id: string, seal: Encryption): string {
   return JSON.stringify(letter.kind === 'code' ? { ...letter, code: seal.close(letter.code, id) } : letter)
 }
 
 /** The letter of a row; with an empty code where the seal cannot be opened, as after the key was lost. */
-export function fromKept(kept: string, id: string, seal: Seal): Letter {
+export function fromStored(kept: string, id: string, seal: Encryption): Letter {
   const letter = JSON.parse(kept) as Letter
   return letter.kind === 'code' ? { ...letter, code: seal.open(letter.code, id) ?? '' } : letter
 }

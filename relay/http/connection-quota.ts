@@ -10,7 +10,7 @@ export type Admission = 'admitted' | 'full' | 'address_full'
  * So many places for connections, of which nobody can take all: thousands may come from one address (a carrier, a
  * ground), so an address is refused only when places are few and it holds more than its share.
  */
-export class ConnectionShares {
+export class ConnectionQuota {
   readonly #max: number
   readonly #held = new Map<string, number>()
   #taken = 0

@@ -5,7 +5,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Hides a text from whoever has not the key. `place` is where it lies: moved elsewhere it cannot be read. */
-export class Seal {
+export class Encryption {
   readonly #key: Buffer
 
   constructor(key: Buffer) {

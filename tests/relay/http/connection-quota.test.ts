@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ConnectionShares } from '#relay/http/connection-shares.ts'
+import { ConnectionQuota } from '#relay/http/connection-quota.ts'
 
-function takeAll(places: ConnectionShares, address: string): number {
+function takeAll(places: ConnectionQuota, address: string): number {
   let taken = 0
   while (places.admits(address) === 'admitted') {
     places.take(address)
@@ -11,7 +11,7 @@ function takeAll(places: ConnectionShares, address: string): number {
 }
 
 test('[T4] one address gets four fifths of the places and not the rest, which others get', () => {
-  const places = new ConnectionShares(5000)
+  const places = new ConnectionQuota(5000)
   expect(takeAll(places, '192.0.2.1')).toBe(4000)
   expect(places.admits('192.0.2.1')).toBe('address_full')
   expect(takeAll(places, '192.0.2.2')).toBe(51)
@@ -19,7 +19,7 @@ test('[T4] one address gets four fifths of the places and not the rest, which ot
 })
 
 test('[T4] all of a /64 is one address; who stands for many has no share, but there is an end', () => {
-  const places = new ConnectionShares(1000)
+  const places = new ConnectionQuota(1000)
   expect(takeAll(places, '2001:db8::1')).toBe(800)
   expect(places.admits('2001:db8::ffff:2')).toBe('address_full')
   expect(places.admits('2001:db8:0:1::1')).toBe('admitted')
@@ -28,7 +28,7 @@ test('[T4] all of a /64 is one address; who stands for many has no share, but th
 })
 
 test('[T4] a place that is given back twice is one place', () => {
-  const places = new ConnectionShares(10)
+  const places = new ConnectionQuota(10)
   const leave = places.take('192.0.2.1')
   places.take('192.0.2.1')
   leave()

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { Database } from '../database/schema.ts'
 import { StartProblem } from '../start-problem.ts'
-import { postKey } from './post-key.ts'
+import { mailKey } from './mail-key.ts'
 
 const NAME = 'post-key mark'
 
@@ -9,8 +9,8 @@ const NAME = 'post-key mark'
  * Origins on one database open each other's letters and take each other's codes, for which they need one `post-key`. The
  * database holds a mark of it, out of which nobody can make the key.
  */
-export async function requireSamePostKey(db: Database, dataDir: string): Promise<void> {
-  const value = Buffer.from(hkdfSync('sha256', postKey(dataDir), '', 'crease post-key mark', 32)).toString(
+export async function requireSameMailKey(db: Database, dataDir: string): Promise<void> {
+  const value = Buffer.from(hkdfSync('sha256', mailKey(dataDir), '', 'crease post-key mark', 32)).toString(
     'base64url',
   )
   await db

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config-error.ts'
-import type { Sender, SmsWebhook, SmtpServer } from './addresses.ts'
+import type { Sender, SmsWebhook, SmtpServer } from './mail-settings.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -12,7 +12,7 @@ const ADDRESS = /^[\w.+%-]+@[\w.[\]:-]+$/
 const MIN_SECRET_LENGTH = 16
 
 /** How letters leave, as the environment says. */
-export function readPostConfig(env: Environment): {
+export function readMailConfig(env: Environment): {
   smtp?: SmtpServer
   mailFrom: Sender
   smsWebhook?: SmsWebhook

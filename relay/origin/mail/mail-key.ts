@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../config-error.ts'
-import { KEY_BYTES } from './seal.ts'
+import { KEY_BYTES } from './encryption.ts'
 
 /**
  * The key of what is secret in letters. It lies in a file of its own, so that nobody who comes by the database,
  * or by a copy of it, can read a code. A kill leaves it whole or not there, and of two starts at once one makes it.
  */
-export function postKey(dataDir: string): Buffer {
+export function mailKey(dataDir: string): Buffer {
   const path = join(dataDir, 'post-key')
   const key = read(path) ?? make(path)
   if (key.length === KEY_BYTES) return key

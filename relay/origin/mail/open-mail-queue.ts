@@ -4,27 +4,27 @@ import { monotonicClock } from '../clock.ts'
 import type { OriginConfig } from '../config.ts'
 import { WriteHealth } from '../database/write-health.ts'
 import { type EmailWriter, emailWriter } from './email.ts'
+import { Encryption } from './encryption.ts'
+import { MailFolder } from './mail-folder.ts'
+import { mailKey } from './mail-key.ts'
+import { MailQueue, type MailQueueParts } from './mail-queue.ts'
 import type { Transport } from './message.ts'
-import { Outbox } from './outbox.ts'
-import { PostBox, type PostParts } from './post-box.ts'
-import { postKey } from './post-key.ts'
-import { Seal } from './seal.ts'
 import { type SmsWriter, smsWriter } from './sms.ts'
 import { webhookCarrier } from './sms-webhook.ts'
 import { smtpCarrier } from './smtp.ts'
 
-type Surroundings = Omit<PostParts, 'carry' | 'sendsSms' | 'seal' | 'health'> & {
+type Surroundings = Omit<MailQueueParts, 'carry' | 'sendsSms' | 'seal' | 'health'> & {
   siteName: () => string
   /** Tells whoever started this where to read what is not sent. */
   say: (sentence: string) => void
 }
 
 /** The post as the operator set it up. What is not set up is written to the outbox. */
-export function openPost(
+export function openMailQueue(
   { dataDir, smtp, mailFrom, smsWebhook }: OriginConfig,
   { siteName, say, ...parts }: Surroundings,
-): PostBox {
-  const outbox = new Outbox(join(dataDir, 'outbox'), say)
+): MailQueue {
+  const outbox = new MailFolder(join(dataDir, 'outbox'), say)
   const email = emailWriter(mailFrom, siteName)
   const sms = smsWriter(siteName, parts.clock)
   // With e-mail really sent and no gateway, an SMS in a folder would help nobody.
@@ -36,11 +36,11 @@ export function openPost(
   } else if (!smtp) {
     say(`E-mail is not sent but written to ${outbox.folder}; SMTP_URL has it sent.`)
   }
-  return new PostBox({
+  return new MailQueue({
     ...parts,
     sendsSms,
     health: new WriteHealth(parts.log, monotonicClock),
-    seal: new Seal(postKey(dataDir)),
+    seal: new Encryption(mailKey(dataDir)),
     carry: {
       'e-mail': smtp ? smtpCarrier(smtp, email) : emailFiler(outbox, email),
       sms: smsWebhook ? webhookCarrier(smsWebhook, sms) : smsFiler(outbox, sms),
@@ -48,7 +48,7 @@ export function openPost(
   })
 }
 
-function emailFiler(outbox: Outbox, write: EmailWriter): Transport {
+function emailFiler(outbox: MailFolder, write: EmailWriter): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (parcel) => {
     const { message } = await transport.sendMail(write(parcel))
@@ -57,7 +57,7 @@ function emailFiler(outbox: Outbox, write: EmailWriter): Transport {
   }
 }
 
-function smsFiler(outbox: Outbox, write: SmsWriter): Transport {
+function smsFiler(outbox: MailFolder, write: SmsWriter): Transport {
   return async (parcel) => {
     const content = Buffer.from(`${JSON.stringify(write(parcel), null, 2)}\n`)
     await outbox.put(parcel, 'An SMS', 'json', content)

@@ -1,10 +1,10 @@
 import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
 import type { Slide } from '#shared/api/site.ts'
-import type { Board } from '../matches/board.ts'
+import type { CurrentMatches } from '../matches/current-matches.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { pictureUrl } from '../pictures/picture-book.ts'
+import type { ArticleIndex } from './article-index.ts'
 import type { Content } from './content.ts'
-import type { Newsroom } from './newsroom.ts'
 
 /** Made slides have ids from here on; those of the file are below. */
 const MADE = 100
@@ -13,19 +13,19 @@ const MADE = 100
  * What the home page's slider shows: the newest story, the match of the day, the series that it belongs to,
  * and what editors put beside them.
  */
-export class SlideRow {
+export class HomeSlides {
   readonly #content: Content
-  readonly #newsroom: Newsroom
-  readonly #board: Board
+  readonly #articles: ArticleIndex
+  readonly #board: CurrentMatches
 
-  constructor(content: Content, newsroom: Newsroom, board: Board) {
+  constructor(content: Content, articles: ArticleIndex, board: CurrentMatches) {
     this.#content = content
-    this.#newsroom = newsroom
+    this.#articles = articles
     this.#board = board
   }
 
   async slides(): Promise<Slide[]> {
-    const { cards } = await this.#newsroom.page('news', '', { offset: 0, limit: 1 })
+    const { cards } = await this.#articles.page('news', '', { offset: 0, limit: 1 })
     const match = this.#matchOfTheDay()
     const fixed = this.#content.get('slides.yaml').map(
       ({ id, title, summary, url, kind }): Slide => ({

@@ -12,7 +12,7 @@ const FAREWELL_MS = 1000
  * Sends everybody away without a stampede: `bye` to all, so that they reconnect at random moments, then a close
  * for so many a second of those who have not gone by themselves, and for all who are left when the time is up.
  */
-export async function drain(
+export async function drainSockets(
   room: LiveRoom,
   { drainMs, perSecond }: { drainMs: number; perSecond: number },
 ): Promise<void> {

@@ -23,7 +23,7 @@ const WORDS_A_MINUTE = 220
 const RELATED = 3
 
 /** All that can be read: what editors wrote, and the reports that the origin wrote itself. Newest first. */
-export class Newsroom {
+export class ArticleIndex {
   readonly #db: Database
   readonly #content: Content
   readonly #openedMs: number

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { iso } from '../clock.ts'
 import type { Database, Way, Writing } from '../database/schema.ts'
-import { asKept, fromKept } from './kept-letter.ts'
+import type { Encryption } from './encryption.ts'
 import type { Letter } from './letter.ts'
 import type { Message } from './message.ts'
 import { expiryMs, LONGEST_WAIT_MS } from './retry-schedule.ts'
-import type { Seal } from './seal.ts'
+import { fromStored, toStored } from './stored-letter.ts'
 
 /** Runs `work` as a transaction that nobody else can come between. */
 export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
@@ -15,7 +15,7 @@ export type Due = Message & { way: Way; tries: number; expiresMs: number }
 
 export async function keepLetter(
   db: Writing,
-  seal: Seal,
+  seal: Encryption,
   letter: Letter,
   ways: Way[],
   now: number,
@@ -28,7 +28,7 @@ export async function keepLetter(
       rows.map(({ id, way }) => ({
         id,
         way,
-        letter: asKept(letter, id, seal),
+        letter: toStored(letter, id, seal),
         written_at: at,
         due_at: at,
         expires_at: iso(now + expiryMs(letter)),
@@ -43,7 +43,7 @@ export async function keepLetter(
 /** Takes up to `most` that are due, and marks them before anybody sends them. */
 export async function takeDue(
   inTransaction: InTransaction,
-  seal: Seal,
+  seal: Encryption,
   most: number,
   now: number,
 ): Promise<Due[]> {
@@ -70,7 +70,7 @@ export async function takeDue(
     return rows.map(({ id, way, letter, written_at, expires_at, tries }) => ({
       id,
       way,
-      letter: fromKept(letter, id, seal),
+      letter: fromStored(letter, id, seal),
       writtenAt: written_at,
       tries: tries + 1,
       expiresMs: Date.parse(expires_at),

@@ -5,8 +5,9 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { NeedsOfPage } from '#shared/page.ts'
 import { ByteBudget } from './bytes/byte-budget.ts'
 import { type Clock, steadyUnixMs, systemClock } from './clock.ts'
-import { joinCluster } from './cluster/join-cluster.ts'
+import { joinCluster, type Membership } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
+import { descriptorLimit } from './connection-capacity.ts'
 import { AddressRateLimiter } from './http/address-rate-limiter.ts'
 import { clientFiles } from './http/client-files.ts'
 import { ClientIdentity } from './http/client-identity.ts'
@@ -24,6 +25,8 @@ import { liveSocket } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
 import { isThisMachine, networkOf } from './http/networks.ts'
+import { opsAssets } from './http/ops/ops-page.ts'
+import { opsRoutes } from './http/ops/ops-routes.ts'
 import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { isSilence, readForPage } from './http/pages/read-for-page.ts'
@@ -38,8 +41,14 @@ import { isUpgrade, routeUpgrades } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import type { TopicEvent } from './live/topic-events.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
+import { collectDeliveryMetrics } from './metrics/delivery-metrics.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { openOpsDesk } from './open-ops-desk.ts'
 import { OperatorEvents } from './operator-events.ts'
+import type { OpsLink } from './ops/ops-link.ts'
+import { ProcessWatch } from './ops/process-figures.ts'
+import { processReport } from './ops/process-report.ts'
+import type { ProcessReport } from './ops/report.ts'
 import { pollUpstream } from './poll-upstream.ts'
 import { AnswerCleaner } from './proxy/answers/clean-answer.ts'
 import { sanitizeErrorBody } from './proxy/answers/sanitize-errors.ts'
@@ -98,6 +107,8 @@ export type Relay = {
   start(): void
   /** In a worker: what its primary holds now. `isPoll`: upstream has said so just now. */
   led(changes: readonly TopicEvent[], isPoll: boolean): void
+  /** What this process tells of its last second, for operators. */
+  report(): Promise<ProcessReport>
   /** In a worker: what callers have used of their rates at other workers. */
   spent(spent: Spent): void
   /** No longer ready, waits until balancers have noticed, sends everybody away, then closes. As configured, unless told otherwise. */
@@ -112,6 +123,8 @@ export type WorkerShare = {
   /** The numbers of all workers together, as Prometheus reads them. */
   allMetrics(): Promise<string>
   spend(spent: Spent): void
+  /** What operators see, which the primary gathers. */
+  ops: OpsLink
 }
 
 /** The whole wiring: upstream → scoreboard → hub → sockets, in one direction; beside it the HTTP routes for everything else. */
@@ -177,7 +190,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     maxBufferedBytes: config.maxBufferedBytes / workers,
     clock,
     freshnessChanged: ({ upstream: state }) => events.freshnessChanged(state),
+    readerClosed: (reason) => metrics.closedReaders.inc({ reason }),
   })
+  collectDeliveryMetrics(metrics.registry, hub.sending.counts)
   // Apart from that of the scores, which wait behind nobody.
   const pagesOrigin = new OriginClient({ ...upstream, connections: Math.ceil(PAGES_AT_ONCE / workers) })
   const addresses = new Addresses(apiHost, config.allowedHosts)
@@ -221,6 +236,36 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   liveTopics(app, room, clock.wallMs, config.allowedOrigins)
   matchCalls(app, hub)
   let isStopping = false
+  let membership: Membership | undefined
+  const figures = {
+    registry: metrics.registry,
+    watch: new ProcessWatch(worker ? 'worker' : 'relay', descriptorLimit()),
+    hub,
+    room,
+  }
+  const report = () => processReport(figures, clock.wallMs())
+  const desk = worker
+    ? undefined
+    : openOpsDesk({
+        config,
+        clock,
+        port: () => portOf(app.server) ?? config.port,
+        reports: async () => [await report()],
+        isReady: () => hub.isReady,
+        isDraining: () => isStopping,
+        membership: () => membership,
+      })
+  const opsLink: OpsLink | undefined = worker?.ops ?? desk
+  const ops =
+    opsLink &&
+    opsRoutes(app, {
+      link: opsLink,
+      assets: opsAssets(site?.folder),
+      operatorToken: config.operatorToken,
+      wallMs: clock.wallMs,
+      monotonicMs: clock.monotonicMs,
+      siteOf: (request) => siteOrigin(request, config.publicUrl),
+    })
   health(app, room, () => isStopping)
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
   const { pool, gateway, waiting } = createOriginGateway({
@@ -292,7 +337,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const ownSite = config.publicUrl?.origin
   new FastPath({
     responses: [
-      new PreparedCalls(cache, () => metrics.fastPathReads.inc()),
+      new PreparedCalls(cache, () => {
+        metrics.fastPathReads.inc()
+        metrics.cacheAnswers.inc({ outcome: 'hit' })
+      }),
       ...(shown ? [shown.prepared] : []),
     ],
     siteOf: ({ headers: { host } }) =>
@@ -312,6 +360,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
 
   const goodPoll = () => {
+    metrics.lastGoodPoll.set(clock.wallMs() / 1000)
     room.goodPoll()
     gateway.answered()
   }
@@ -322,12 +371,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     if (isPoll) goodPoll()
   }
   const following = { config, upstream, hub, events, clock, random }
+  if (worker === undefined && config.cluster !== undefined)
+    membership = joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
   const source =
-    worker !== undefined
-      ? undefined
-      : config.cluster === undefined
-        ? pollUpstream({ ...following, polled: goodPoll })
-        : joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
+    worker === undefined ? (membership ?? pollUpstream({ ...following, polled: goodPoll })) : undefined
   const requests = new RequestDrain(app.server)
   const sharing = setInterval(() => {
     for (const [of, limiter] of [
@@ -344,12 +391,14 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics.connections.set(room.connections)
     metrics.slowReaders.set(room.slowReaders)
     events.tick()
+    void desk?.tick()
     metrics.heldBytes.set(budget.bytes)
   }, ROOM_TICK_MS)
   app.addHook('onClose', async () => {
     clearInterval(watching)
     clearInterval(ticking)
     clearInterval(sharing)
+    figures.watch.stop()
     await source?.stop()
     await pagesOrigin.close()
   })
@@ -361,6 +410,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics,
     start: () => source?.start(),
     led,
+    report,
     spent: ({ of, callers }) => {
       for (const [caller, count] of callers) (of === 'login' ? loginRate : rateLimit).spend(caller, count)
     },
@@ -371,10 +421,16 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     } = {}) => {
       isStopping = true
       await sleepFor(noticeMs)
+      ops?.close()
       await Promise.all([requests.drain(drainMs), drainSockets(room, { drainMs, perSecond })])
       await app.close()
     },
   }
+}
+
+function portOf(server: FastifyInstance['server']): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : undefined
 }
 
 /** Programs get their refusals in the envelope, readers as a page. */

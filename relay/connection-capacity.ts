@@ -42,13 +42,18 @@ export function connectionCapacity(
 
 /** What the system allows this process; Node has raised its soft descriptor limit to the hard one by now. */
 function system(): System {
-  // Without a control group the number that Node gives is larger than any memory.
-  const constrained = process.constrainedMemory()
-  const memoryBytes = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
-  return { descriptors: descriptorLimit(), memoryBytes }
+  return { descriptors: descriptorLimit(), memoryBytes: memoryLimit() }
 }
 
-function descriptorLimit(): number {
+/** Of the container where it has a limit, else of the machine. */
+export function memoryLimit(): number {
+  // Without a control group the number that Node gives is larger than any memory.
+  const constrained = process.constrainedMemory()
+  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
+}
+
+/** Of this process. */
+export function descriptorLimit(): number {
   try {
     const limit = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
     if (Number.isFinite(Number(limit))) return Number(limit)

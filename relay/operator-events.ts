@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DeduplicatedLog } from './deduplicated-log.ts'
 import { callNameOf } from './http/route-kind.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { UpstreamFailure } from './upstream/failure.ts'
 import { type LeftOut, why } from './upstream/live-calls.ts'
 
@@ -48,6 +48,7 @@ export class OperatorEvents {
 
   /** The link to the store of a cluster; what it costs is said by the roles. */
   storeFailed(error: Error): void {
+    this.#metrics.clusterStoreFailures.inc()
     this.#deduplicated.note(
       `store ${error.message}`,
       { cause: error.message },
@@ -56,6 +57,7 @@ export class OperatorEvents {
   }
 
   clusterRoleChanged(role: 'follower' | 'leader' | 'solo'): void {
+    if (role === 'leader') this.#metrics.clusterLeaderships.inc()
     for (const each of ['follower', 'leader', 'solo'] as const)
       this.#metrics.clusterRole.set({ role: each }, each === role ? 1 : 0)
   }

@@ -3,9 +3,11 @@ import type { Config } from '../config.ts'
 import type { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { OperatorEvents } from '../operator-events.ts'
+import type { OpsExchange } from '../ops/ops-desk.ts'
 import { pollUpstream } from '../poll-upstream.ts'
 import type { OriginOptions } from '../upstream/origin-client.ts'
-import { ClusterMember, type ClusterMemberOptions } from './member.ts'
+import { ClusterMember, type ClusterMemberOptions, type Role } from './member.ts'
+import { ReportExchange } from './report-exchange.ts'
 import { ClusterStore } from './store.ts'
 import type { StoreAddress } from './store-address.ts'
 
@@ -22,11 +24,22 @@ export type JoinClusterOptions = {
   lead(events: TopicEvent[], isPoll: boolean): void
 }
 
+/** A relay's part in its cluster. */
+export type Membership = {
+  start(): void
+  stop(): Promise<void>
+  readonly role: Role
+  /** Whether the store has answered a moment ago. */
+  readonly hasStore: boolean
+  readonly reports: OpsExchange
+}
+
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
-export function joinCluster(options: JoinClusterOptions): { start(): void; stop(): Promise<void> } {
+export function joinCluster(options: JoinClusterOptions): Membership {
   const { config, address, upstream, hub, events, clock, random, log, lead } = options
-  return new ClusterMember({
-    store: new ClusterStore(address, (error) => events.storeFailed(error)),
+  const store = new ClusterStore(address, (error) => events.storeFailed(error))
+  const member = new ClusterMember({
+    store,
     serving: hub,
     startPolling: (polledHub, missing, polled) => {
       const poller = pollUpstream({
@@ -48,4 +61,15 @@ export function joinCluster(options: JoinClusterOptions): { start(): void; stop(
     log,
     roleChanged: (role) => events.clusterRoleChanged(role),
   })
+  return {
+    start: () => member.start(),
+    stop: () => member.stop(),
+    get role() {
+      return member.role
+    },
+    get hasStore() {
+      return member.hasStore
+    },
+    reports: new ReportExchange(store),
+  }
 }

@@ -17,6 +17,8 @@ import { StoreSteps } from './store-steps.ts'
 const LEASE_MS = 3000
 const LEASE_LOOK_MS = 750
 const RETRY_MS = 200
+/** Longer than a look at the lease takes with a retry. */
+const STORE_GONE_MS = 4000
 
 export type Role = 'follower' | 'leader' | 'solo'
 
@@ -67,6 +69,11 @@ export class ClusterMember {
 
   get role(): Role {
     return this.#role
+  }
+
+  /** Whether the store has answered a moment ago. */
+  get hasStore(): boolean {
+    return this.#options.monotonicMs() - this.#heardMs < STORE_GONE_MS
   }
 
   start(): void {

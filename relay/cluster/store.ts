@@ -13,6 +13,7 @@ const LOG_ENTRIES = 2000
 /** All keys share a hash slot, as scripts touch several. */
 const keysOf = KEYS.map((name) => `{crease}:${name}`)
 const LOG_KEY = '{crease}:log'
+const REPORTS_KEY = '{crease}:reports'
 
 /** Where the store stands: `seq` counts what was written in an epoch. */
 export type StorePosition = { epoch: string; seq: number }
@@ -122,6 +123,19 @@ export class ClusterStore {
       const { epoch = '', seq = '0', events = '[]' } = Object.fromEntries(pairs(fields))
       return { id: entryId, epoch, seq: Number(seq), events: JSON.parse(events) as TopicEvent[] }
     })
+  }
+
+  /** Reports of the relays, for operators: what they tell is lost without harm. */
+  async tellReport(name: string, report: string): Promise<void> {
+    await this.#commands.hset(REPORTS_KEY, name, report)
+  }
+
+  async reports(): Promise<Record<string, string>> {
+    return this.#commands.hgetall(REPORTS_KEY)
+  }
+
+  async forgetReports(names: readonly string[]): Promise<void> {
+    await this.#commands.hdel(REPORTS_KEY, ...names)
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { cacheOutcomeOf } from '../proxy/cache/cache-status.ts'
 import { causeOf } from '../proxy/gateway/failure-cause.ts'
 import { callNameOf, routeKindOf } from './route-kind.ts'
 
@@ -7,7 +8,7 @@ import { callNameOf, routeKindOf } from './route-kind.ts'
 export type MadeFailure = { requestId: string; call: string; status: number; cause: string }
 
 export type CountAnswersOptions = {
-  metrics: Pick<Metrics, 'answers' | 'answerSeconds' | 'failures'>
+  metrics: Pick<Metrics, 'answers' | 'answerSeconds' | 'failures' | 'cacheAnswers'>
   failed(failure: MadeFailure): void
   nowMs(): number
 }
@@ -35,6 +36,8 @@ export function countAnswers(server: Server, { metrics, failed, nowMs }: CountAn
     const status = this.writableFinished ? statusCode : 'cut'
     metrics.answers.inc({ route, status })
     metrics.answerSeconds.observe({ route }, (nowMs() - startedMs) / 1000)
+    const outcome = cacheOutcomeOf(this.getHeader('cache-status'))
+    if (outcome) metrics.cacheAnswers.inc({ outcome })
     if (!FAILURES.has(statusCode) || route === 'ops') return
     const cause = causeOf(this)
     if (cause?.by === 'origin') return

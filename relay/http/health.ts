@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
 import type { LiveRoom } from '../live/live-room.ts'
-import { METRICS_TYPE } from '../metrics.ts'
+import { METRICS_TYPE } from '../metrics/metrics.ts'
 import { refuse } from './errors.ts'
 
 /** For load balancers: alive while the process runs, ready from the first good poll until it is told to go. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_MESSAGE_BYTES, SUBPROTOCOL } from '#shared/live/messages.ts'
 import type { LiveRoom } from '../live/live-room.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { WebSocketConnection } from '../websocket/connection.ts'
 import type { DirectSend } from '../websocket/direct-send.ts'
 import { handshakeOf } from '../websocket/handshake.ts'
@@ -71,6 +71,7 @@ export function liveSocket(
         return reply
       }
       socket.once('close', place.leave)
+      metrics.openedConnections.inc()
       socket.write(handshake.head)
       const connection = new WebSocketConnection(socket, context)
       connection.open(room.enter(connection, randomUUID()))

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { METRICS_TYPE } from '../metrics.ts'
+import { METRICS_TYPE } from '../metrics/metrics.ts'
 
 /** Other Host values are refused: by DNS rebinding a website could read the metrics through a browser of this machine. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']

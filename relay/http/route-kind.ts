@@ -7,7 +7,7 @@ export function routeKindOf(url: string): RouteKind {
   const [path = ''] = url.split('?', 1)
   if (/^\/api(\/|$)/i.test(path)) return 'call'
   if (/^\/live(\/|$)/.test(path)) return 'live'
-  if (OPS.has(path)) return 'ops'
+  if (OPS.has(path) || /^\/ops(\/|$)/.test(path)) return 'ops'
   return /^\/assets\/|\.(js|css|svg|png|ico|woff2|webmanifest|map)$/.test(path) ? 'file' : 'page'
 }
 

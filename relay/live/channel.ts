@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import type { EndReason } from '#shared/live/messages.ts'
+import type { DelayCounts } from './delivery-counts.ts'
 import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
 import type { Turns } from './turns.ts'
@@ -16,13 +17,15 @@ type Subscriber = {
 export class Channel {
   #topic: Topic
   readonly #turns: Turns
-  readonly #live = new Round()
+  readonly #live: Round
   readonly #thinned = new Round()
   #endedSinceMs: number | undefined
 
-  constructor(topic: Topic, turns: Turns) {
+  /** `delays`: where it is counted how long after a change its readers get it. */
+  constructor(topic: Topic, turns: Turns, delays?: DelayCounts) {
     this.#topic = topic
     this.#turns = turns
+    this.#live = new Round(delays)
   }
 
   get topic(): Topic {
@@ -84,6 +87,9 @@ export class Channel {
   }
 }
 
+/** Readers whose delay is read from the clock once: about 0.4 ms of work. */
+const COUNTED_TOGETHER = 64
+
 const GOING_ON = { done: false, value: undefined } as const
 const DONE = { done: true, value: undefined } as const
 
@@ -96,6 +102,13 @@ class Round implements Iterator<void> {
   #places: Iterator<Subscriber> = this.#subscriptions.values()
   #left = 0
   #isUnderWay = false
+  readonly #delays: DelayCounts | undefined
+  #startedMs = 0
+  #uncounted = 0
+
+  constructor(delays?: DelayCounts) {
+    this.#delays = delays
+  }
 
   get size(): number {
     return this.#subscriptions.size
@@ -117,6 +130,7 @@ class Round implements Iterator<void> {
     if (this.#isUnderWay || this.#left === 0) return
     this.#isUnderWay = true
     this.#places = this.#subscriptions.values()
+    if (this.#delays) this.#startedMs = performance.now()
     turns.add(this)
   }
 
@@ -125,11 +139,19 @@ class Round implements Iterator<void> {
     const place = this.#left > 0 ? this.#nextPlace() : undefined
     if (place === undefined) {
       this.#isUnderWay = false
+      this.#countDelays()
       return DONE
     }
     this.#left -= 1
     place.bring()
+    this.#uncounted += 1
+    if (this.#uncounted === COUNTED_TOGETHER) this.#countDelays()
     return GOING_ON
+  }
+
+  #countDelays(): void {
+    if (this.#uncounted > 0) this.#delays?.add(performance.now() - this.#startedMs, this.#uncounted)
+    this.#uncounted = 0
   }
 
   /** Undefined where nobody is left. */

@@ -12,13 +12,16 @@ const SYNC_FLUSH_TAIL_BYTES = 4
  */
 export class Frame {
   readonly plain: Buffer
+  /** What the whole state would have taken in its place, as far as that is known. */
+  readonly stateBytes: number
   readonly #payload: Buffer
   #deflated: Buffer | undefined
 
   /** `deflated`: the frame's compressed form, where it was built elsewhere. */
-  constructor(text: string, deflated?: Uint8Array) {
+  constructor(text: string, deflated?: Uint8Array, stateBytes = 0) {
     const payload = Buffer.from(text)
     this.plain = framed(FIN_TEXT, payload)
+    this.stateBytes = Math.max(stateBytes, this.plain.length)
     this.#payload = this.plain.subarray(this.plain.length - payload.length)
     if (deflated) this.#deflated = Buffer.from(deflated.buffer, deflated.byteOffset, deflated.byteLength)
   }
@@ -44,8 +47,8 @@ export class Frame {
   }
 }
 
-export function frameOf(message: object): Frame {
-  return new Frame(JSON.stringify(message))
+export function frameOf(message: object, stateBytes?: number): Frame {
+  return new Frame(JSON.stringify(message), undefined, stateBytes)
 }
 
 /** An empty ping: liveness needs no payload. */

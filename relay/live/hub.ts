@@ -2,9 +2,10 @@ import type { JsonObject } from '#shared/live/json.ts'
 import type { EndReason } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
 import { Channel } from './channel.ts'
+import { DeliveryCounts } from './delivery-counts.ts'
 import { Frame } from './frame.ts'
 import { JoinedFrames } from './joined-frames.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox, Sending } from './outbox.ts'
 import { Subscription } from './subscription.ts'
 import { Topic } from './topic.ts'
 import type { TopicEvent } from './topic-events.ts'
@@ -29,8 +30,8 @@ export type Pace = { intervalMs?: number; delayedToMs?: number | undefined }
 export class Hub {
   #epoch: string
   readonly turns = new Turns()
-  /** Frames that several readers get together. */
-  readonly joined = new JoinedFrames()
+  /** What all outboxes of its readers share. */
+  readonly sending: Sending = { joined: new JoinedFrames(), counts: new DeliveryCounts() }
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
   /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */
@@ -79,7 +80,7 @@ export class Hub {
   /** What the work publishes goes to each socket in one write. */
   together<T>(work: () => T): T {
     return this.turns.together(() => {
-      this.joined.clear()
+      this.sending.joined.clear()
       return work()
     })
   }
@@ -188,6 +189,7 @@ export class Hub {
     const channel = this.#channels.get(name)
     if (channel === undefined) return false
     const offset = from?.epoch === channel.topic.epoch ? from.offset : undefined
+    if (from) this.sending.counts.recoveries[channel.topic.recoveryFrom(offset)] += 1
     const subscription = new Subscription(channel, outbox, intervalMs, offset)
     outbox.add(subscription, delayedToMs)
     // One that has ended is followed no longer.
@@ -225,7 +227,7 @@ export class Hub {
     // Built now, for whoever asks first: a state that cannot be sent is refused here and not there.
     topic.snapshot
     this.#forgotten.delete(name)
-    this.#channels.set(name, new Channel(topic, this.turns))
+    this.#channels.set(name, new Channel(topic, this.turns, this.sending.counts.delays))
     this.#tell({ kind: 'state', topic: name, epoch: this.epoch, offset: topic.offset, at, state })
   }
 
@@ -233,7 +235,8 @@ export class Hub {
     this.#epoch = epoch
     const topic = new Topic(name, epoch, state, at, this.#events.encoded, offset)
     const channel = this.#channels.get(name)
-    if (channel === undefined) this.#channels.set(name, new Channel(topic, this.turns))
+    if (channel === undefined)
+      this.#channels.set(name, new Channel(topic, this.turns, this.sending.counts.delays))
     else if (channel.topic.epoch !== epoch || channel.topic.offset !== offset) channel.replace(topic)
     this.#events.published(name)
   }

@@ -13,6 +13,9 @@ const FAREWELL_MS = 5000
 
 const BEAT = frameOf({ type: 'beat' })
 
+/** Why a reader was sent away: it took nothing for a minute, all backlogs together were too large, or it answered no ping. */
+export type WhyClosed = 'stalled' | 'backlog' | 'silent'
+
 /** Of whole ms: a fraction would take an object of its own for each. */
 export type Liveness = {
   quietSinceMs: number
@@ -30,12 +33,14 @@ export type Liveness = {
 export class KeepAlive {
   readonly #maxBufferedBytes: number
   readonly #turns: Turns
+  readonly #closed: ((why: WhyClosed) => void) | undefined
   readonly #outboxes = new Map<Outbox, Liveness>()
   #isUnderWay = false
 
-  constructor(maxBufferedBytes: number, turns: Turns) {
+  constructor(maxBufferedBytes: number, turns: Turns, closed?: (why: WhyClosed) => void) {
     this.#maxBufferedBytes = maxBufferedBytes
     this.#turns = turns
+    this.#closed = closed
   }
 
   get connections(): number {
@@ -73,6 +78,16 @@ export class KeepAlive {
     return count
   }
 
+  /** The same by topic. */
+  get blockedByTopic(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>()
+    for (const outbox of this.#outboxes.keys()) {
+      if (!outbox.isBlocked) continue
+      for (const { topic } of outbox.subscriptions) counts.set(topic, (counts.get(topic) ?? 0) + 1)
+    }
+    return counts
+  }
+
   /** To be called every second or so. One that has not come to its end takes the place of the next. */
   tick(nowMs: number): void {
     if (!this.#isUnderWay) this.#turns.add(this.#walk(Math.trunc(nowMs)))
@@ -104,6 +119,7 @@ export class KeepAlive {
     }
     if (nowMs < life.pingDueMs) return
     if (life.unanswered >= MISSED_PINGS) {
+      this.#closed?.('silent')
       outbox.terminate()
       return
     }
@@ -121,7 +137,10 @@ export class KeepAlive {
     life.untakenBytes = untakenBytes
     const idleMs = nowMs - life.tookMs
     if (idleMs >= STALLED_AFTER_MS + FAREWELL_MS) outbox.terminate()
-    else if (idleMs >= STALLED_AFTER_MS) outbox.close(CloseCode.tooSlow, 'took nothing for a minute')
+    else if (idleMs >= STALLED_AFTER_MS && !outbox.isClosing) {
+      this.#closed?.('stalled')
+      outbox.close(CloseCode.tooSlow, 'took nothing for a minute')
+    }
   }
 
   #endSlow(blocked: Outbox[], nowMs: number): void {
@@ -133,6 +152,7 @@ export class KeepAlive {
     for (const outbox of blocked) {
       if (backlog.bytes <= this.#maxBufferedBytes) return
       backlog.remove(outbox)
+      this.#closed?.('backlog')
       // A close frame would wait behind all that the reader does not take.
       outbox.terminate()
     }

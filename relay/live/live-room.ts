@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'
 import type { Hub } from './hub.ts'
-import { HEARTBEAT_MS, KeepAlive } from './keep-alive.ts'
+import { HEARTBEAT_MS, KeepAlive, type WhyClosed } from './keep-alive.ts'
 import { Outbox } from './outbox.ts'
 import { Session } from './session.ts'
 import type { Wire, WireEvents } from './wire.ts'
@@ -14,6 +14,8 @@ export type LiveRoomOptions = {
   clock: Clock
   /** Told when upstream falls stale or is fresh again. */
   freshnessChanged(freshness: Freshness): void
+  /** Told of every reader who is sent away. */
+  readerClosed?(why: WhyClosed): void
 }
 
 /** Everybody who is connected, and what is said to all of them alike. */
@@ -25,10 +27,17 @@ export class LiveRoom {
   readonly #clock: Clock
   #isLeaving = false
 
-  constructor({ hub, staleAfterMs, maxBufferedBytes, clock, freshnessChanged }: LiveRoomOptions) {
+  constructor({
+    hub,
+    staleAfterMs,
+    maxBufferedBytes,
+    clock,
+    freshnessChanged,
+    readerClosed,
+  }: LiveRoomOptions) {
     this.hub = hub
     this.#clock = clock
-    this.#keepAlive = new KeepAlive(maxBufferedBytes, hub.turns)
+    this.#keepAlive = new KeepAlive(maxBufferedBytes, hub.turns, readerClosed)
     this.#freshness = new FreshnessWatch(staleAfterMs, clock.monotonicMs(), (freshness) => {
       this.#tellAll(beatOf(freshness, clock))
       freshnessChanged(freshness)
@@ -41,6 +50,11 @@ export class LiveRoom {
 
   get slowReaders(): number {
     return this.#keepAlive.blocked
+  }
+
+  /** By topic. */
+  get slowReadersByTopic(): ReadonlyMap<string, number> {
+    return this.#keepAlive.blockedByTopic
   }
 
   get freshness(): Freshness {
@@ -59,7 +73,7 @@ export class LiveRoom {
 
   enter(wire: Wire, session: string): WireEvents {
     const { wallMs, monotonicMs } = this.#clock
-    const outbox = new Outbox(wire, monotonicMs, this.hub.joined)
+    const outbox = new Outbox(wire, monotonicMs, this.hub.sending)
     const guest = new Guest(outbox, new Session(this.hub, outbox, this.#clock), this.#keepAlive, this.#guests)
     outbox.inOneWrite(() => {
       outbox.sendAlone({ type: 'hello', session, at: wallMs(), heartbeat: HEARTBEAT_MS })

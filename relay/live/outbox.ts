@@ -1,7 +1,15 @@
+import type { DeliveryCounts } from './delivery-counts.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { JoinedFrames } from './joined-frames.ts'
 import type { Subscription } from './subscription.ts'
 import type { Wire } from './wire.ts'
+
+/** What all outboxes of a hub share. */
+export type Sending = {
+  /** Frames that several readers get together. */
+  readonly joined: JoinedFrames
+  readonly counts: DeliveryCounts
+}
 
 /** What is larger is not copied together: copying it would cost more than a second write. */
 const WORTH_JOINING_BYTES = 256 * 1024
@@ -20,18 +28,18 @@ export class Outbox {
   /** After a close frame in either direction nothing may be sent (RFC 6455, 5.5.1). */
   #isClosing = false
   #subscriptions: Subscription[] = []
-  readonly #joined: JoinedFrames
+  readonly #sending: Sending
   readonly #nowMs: () => number
   #blockedSinceMs = 0
   #answeredBytes = 0
   /** What work that is to go out in one write has sent so far. */
   #heldBack: Buffer[] | undefined
 
-  constructor(wire: Wire, nowMs: () => number, joined: JoinedFrames) {
+  constructor(wire: Wire, nowMs: () => number, sending: Sending) {
     this.#wire = wire
     this.#compresses = wire.compresses
     this.#nowMs = nowMs
-    this.#joined = joined
+    this.#sending = sending
   }
 
   get isClosing(): boolean {
@@ -83,7 +91,7 @@ export class Outbox {
     this.inOneWrite(() => {
       for (const frame of frames) {
         this.#answeredBytes += this.#bytesOf(frame).length
-        this.send(frame)
+        this.#deliver(frame)
       }
       this.#sayEnd(subscription)
     })
@@ -102,7 +110,7 @@ export class Outbox {
       return
     }
     const frame = first.take(this.#nowMs)
-    if (frame) this.send(frame)
+    if (frame) this.#deliver(frame)
     if (first.endFrame) this.#sayEnd(first)
   }
 
@@ -122,11 +130,14 @@ export class Outbox {
       else others = [...(others ?? []), frame]
     }
     if (one && two && others === undefined) {
+      const { joined, counts } = this.#sending
+      counts.add(one, this.#bytesOf(one).length)
+      counts.add(two, this.#bytesOf(two).length)
       this.#hasSent = true
-      this.write(this.#joined.bytesOf(one, two, this.#compresses))
+      this.write(joined.bytesOf(one, two, this.#compresses))
     } else if (one) {
       const frames = [one, ...(two ? [two] : []), ...(others ?? [])]
-      this.inOneWrite(() => frames.forEach((frame) => void this.send(frame)))
+      this.inOneWrite(() => frames.forEach((frame) => void this.#deliver(frame)))
     }
     if (ended) for (const subscription of ended) this.#sayEnd(subscription)
   }
@@ -136,6 +147,13 @@ export class Outbox {
     if (endFrame === undefined) return
     this.send(endFrame)
     this.drop(subscription.topic)
+  }
+
+  #deliver(frame: Frame): void {
+    const bytes = this.#bytesOf(frame)
+    this.#sending.counts.add(frame, bytes.length)
+    this.#hasSent = true
+    this.write(bytes)
   }
 
   send(frame: Frame): void {
@@ -188,6 +206,7 @@ export class Outbox {
   drained(): void {
     if (!this.#isBlocked || this.#isClosing) return
     this.#isBlocked = false
+    this.#sending.counts.conflations += 1
     this.#bringAll()
     if (!this.#isBlocked) this.#wire.resume()
   }

@@ -2,6 +2,7 @@ import type { JsonObject } from '#shared/live/json.ts'
 import { apply, diff, share } from '#shared/live/merge-patch.ts'
 import type { Delta, End, EndReason, Snapshot } from '#shared/live/messages.ts'
 import type { Held } from '#shared/live/position.ts'
+import type { Recovery } from './delivery-counts.ts'
 import { Frame, frameOf } from './frame.ts'
 import { type Entry, History } from './history.ts'
 import type { TopicEvent } from './topic-events.ts'
@@ -29,6 +30,8 @@ export class Topic {
   readonly #pastFrames = new Map<string, Frame>()
   #snapshot: Frame | undefined
   #snapshotJson: string | undefined
+  /** Of the last snapshot that was encoded; states grow slowly. */
+  #snapshotBytes = 0
   #offset: number
   #at: number
   #state: JsonObject
@@ -166,6 +169,22 @@ export class Topic {
     }
   }
 
+  /** The lengths of the changes since a time, as far as they are held. */
+  changesSince(atMs: number): number[] {
+    const lengths: number[] = []
+    for (let offset = this.#offset; ; offset -= 1) {
+      const entry = this.#history.at(offset)
+      if (entry?.change === undefined || entry.at < atMs) return lengths
+      lengths.push(entry.change.plain.length)
+    }
+  }
+
+  /** How a reader who holds the state at `offset` is brought to now. */
+  recoveryFrom(offset: number | undefined): Recovery {
+    if (offset === this.#offset) return 'current'
+    return offset !== undefined && this.#history.at(offset) ? 'history' : 'snapshot'
+  }
+
   /** Every change after the state at `offset`, each by itself. */
   changesAfter(offset: number): Frame[] {
     const frames: Frame[] = []
@@ -188,6 +207,7 @@ export class Topic {
     if (this.#snapshot === undefined) {
       this.#count()
       this.#snapshot = new Frame(this.snapshotJson)
+      this.#snapshotBytes = this.#snapshot.plain.length
     }
     return this.#snapshot
   }
@@ -241,6 +261,6 @@ export class Topic {
 
   #encode(message: object): Frame {
     this.#count()
-    return frameOf(message)
+    return frameOf(message, this.#snapshotBytes)
   }
 }

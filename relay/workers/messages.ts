@@ -1,6 +1,8 @@
 import type { Admission } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import type { MetricValues } from '../metrics.ts'
+import type { MetricValues } from '../metrics/metrics.ts'
+import type { Grain } from '../ops/history.ts'
+import type { ProcessReport } from '../ops/report.ts'
 
 /** What the primary and its workers say to each other, over the channel that Node gives a process and its children. */
 
@@ -15,6 +17,10 @@ export type ToWorker =
   | { type: 'spent'; spent: Spent }
   | { type: 'tell-metrics'; id: number }
   | { type: 'all-metrics'; id: number; text: string }
+  | { type: 'tell-report'; id: number }
+  /** What operators see; each second to a worker that has somebody who watches. */
+  | { type: 'ops-report'; report: string }
+  | { type: 'ops-columns'; id: number; columns: Uint8Array }
   /** `perSecond`: this worker's part of the pace. */
   | { type: 'drain'; perSecond: number }
 
@@ -28,6 +34,9 @@ export type ToPrimary =
   | { type: 'spent'; spent: Spent }
   | { type: 'own-metrics'; id: number; values: MetricValues }
   | { type: 'ask-metrics'; id: number }
+  | { type: 'own-report'; id: number; report: ProcessReport }
+  | { type: 'watch-ops'; isWatched: boolean }
+  | { type: 'ask-ops-columns'; id: number; grain: Grain }
 
 /** What a worker is started with, beside the environment of its primary. */
 export type WorkerStart = { apiHost: string; workers: number }

@@ -2,7 +2,10 @@ import cluster from 'node:cluster'
 import type { Admission } from '../http/connection-quota.ts'
 import type { Place, Places } from '../http/places.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import type { MetricValues } from '../metrics.ts'
+import type { MetricValues } from '../metrics/metrics.ts'
+import type { Grain } from '../ops/history.ts'
+import type { OpsLink } from '../ops/ops-link.ts'
+import type { ProcessReport } from '../ops/report.ts'
 import type { Spent, ToPrimary, ToWorker } from './messages.ts'
 
 /** What a worker does on its primary's word. */
@@ -10,15 +13,20 @@ export type WorkerDuties = {
   led(events: TopicEvent[], isPoll: boolean): void
   spent(spent: Spent): void
   metrics(): Promise<MetricValues>
+  /** Of its last second, for operators. */
+  report(): Promise<ProcessReport>
   drain(perSecond: number): void
   /** The primary has ended: nobody polls any more. */
   orphaned(): void
 }
 
 /** A worker's side of the channel to its primary. */
-export class PrimaryLink implements Places {
+export class PrimaryLink implements Places, OpsLink {
   readonly #admissions = new Map<number, (admission: Admission) => void>()
   readonly #metrics = new Map<number, (text: string) => void>()
+  readonly #columns = new Map<number, (columns: Buffer) => void>()
+  readonly #opsWatchers = new Set<(report: string) => void>()
+  #lastReport: string | undefined
   #lastId = 0
 
   /** From here on what the primary says is heard; it is asked for all that has happened so far. */
@@ -70,6 +78,28 @@ export class PrimaryLink implements Places {
     })
   }
 
+  /** Undefined until the primary has sent one, which it does while somebody watches. */
+  async report(): Promise<string | undefined> {
+    return this.#lastReport
+  }
+
+  watch(tell: (report: string) => void): () => void {
+    this.#opsWatchers.add(tell)
+    this.#send({ type: 'watch-ops', isWatched: true })
+    return () => {
+      this.#opsWatchers.delete(tell)
+      if (this.#opsWatchers.size === 0) this.#send({ type: 'watch-ops', isWatched: false })
+    }
+  }
+
+  columns(grain: Grain): Promise<Buffer> {
+    const id = this.#nextId()
+    return new Promise((resolve) => {
+      this.#columns.set(id, resolve)
+      this.#send({ type: 'ask-ops-columns', id, grain })
+    })
+  }
+
   #receive(message: ToWorker, duties: WorkerDuties): void {
     switch (message.type) {
       case 'led':
@@ -92,6 +122,18 @@ export class PrimaryLink implements Places {
         void duties.metrics().then((values) => this.#send({ type: 'own-metrics', id, values }))
         return
       }
+      case 'tell-report': {
+        const { id } = message
+        void duties.report().then((report) => this.#send({ type: 'own-report', id, report }))
+        return
+      }
+      case 'ops-report':
+        this.#lastReport = message.report
+        for (const tell of this.#opsWatchers) tell(message.report)
+        return
+      case 'ops-columns':
+        settle(this.#columns, message.id, Buffer.from(message.columns))
+        return
       case 'drain':
         duties.drain(message.perSecond)
         return

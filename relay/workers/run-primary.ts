@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { systemClock } from '../clock.ts'
-import { joinCluster } from '../cluster/join-cluster.ts'
+import { joinCluster, type Membership } from '../cluster/join-cluster.ts'
 import type { Config } from '../config.ts'
+import { descriptorLimit } from '../connection-capacity.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import { aggregateMetrics, createMetrics } from '../metrics.ts'
+import { aggregateMetrics, createMetrics } from '../metrics/metrics.ts'
+import { openOpsDesk } from '../open-ops-desk.ts'
 import { OperatorEvents } from '../operator-events.ts'
+import { ProcessWatch } from '../ops/process-figures.ts'
+import { processReport } from '../ops/process-report.ts'
 import { pollUpstream } from '../poll-upstream.ts'
 import { built, type Running } from '../running.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
@@ -33,7 +37,20 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     },
   })
   const start: WorkerStart = { apiHost: apiHost.href, workers: config.workers }
-  const pool = new WorkerPool({
+  let membership: Membership | undefined
+  let isStopping = false
+  let port = config.port
+  const figures = { registry: metrics.registry, watch: new ProcessWatch('primary', descriptorLimit()), hub }
+  const desk = openOpsDesk({
+    config,
+    clock,
+    port: () => port,
+    reports: async () => [await processReport(figures, clock.wallMs()), ...(await pool.reports())],
+    isReady: () => hub.isReady,
+    isDraining: () => isStopping,
+    membership: () => membership,
+  })
+  const pool: WorkerPool = new WorkerPool({
     program: fileURLToPath(built('./worker.js')),
     env: {
       [WORKER_START]: JSON.stringify(start),
@@ -45,6 +62,8 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     history: () => hub.history,
     ownMetrics: () => metrics.registry.getMetricsAsJSON(),
     aggregate: aggregateMetrics,
+    ops: desk,
+    restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
     log,
   })
@@ -55,26 +74,27 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
   }
   const following = { config, upstream, hub, events, clock, random: Math.random }
-  const source =
-    config.cluster === undefined
-      ? pollUpstream({ ...following, polled: () => pool.led(changes.splice(0), true) })
-      : joinCluster({
-          ...following,
-          address: config.cluster,
-          log,
-          lead: (led, isPoll) => {
-            for (const event of led) hub.follow(event)
-            changes.length = 0
-            pool.led(led, isPoll)
-          },
-        })
+  if (config.cluster !== undefined) {
+    membership = joinCluster({
+      ...following,
+      address: config.cluster,
+      log,
+      lead: (led, isPoll) => {
+        for (const event of led) hub.follow(event)
+        changes.length = 0
+        pool.led(led, isPoll)
+      },
+    })
+  }
+  const source = membership ?? pollUpstream({ ...following, polled: () => pool.led(changes.splice(0), true) })
   // Topics that ended long ago are forgotten here as they are in the workers.
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())
     events.tick()
+    void desk.tick()
   }, 1000)
   source.start()
-  const port = await pool.start().catch(async (error) => {
+  port = await pool.start().catch(async (error) => {
     pool.terminate()
     await source.stop()
     throw error
@@ -84,10 +104,13 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     metrics: () => pool.allMetrics(),
     fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
+      isStopping = true
+      desk.mark('drain', 'This relay is told to end')
       const late = setTimeout(() => pool.terminate(), config.drainNoticeMs + config.drainMs + END_WITHIN_MS)
       await pool.drain(config.drainPerSecond)
       clearTimeout(late)
       clearInterval(ticking)
+      figures.watch.stop()
       await source.stop()
     },
   }

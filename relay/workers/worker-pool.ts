@@ -1,7 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { type Admission, ConnectionQuota } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import type { MetricValues } from '../metrics.ts'
+import type { MetricValues } from '../metrics/metrics.ts'
+import type { OpsLink } from '../ops/ops-link.ts'
+import type { ProcessReport } from '../ops/report.ts'
 import type { ToPrimary, ToWorker } from './messages.ts'
 
 const PING_EVERY_MS = 1000
@@ -11,6 +13,8 @@ const HUNG_AFTER_MS = 10_000
 const MAX_RESTART_DELAY_MS = 5000
 const STABLE_AFTER_MS = 10_000
 const METRICS_WITHIN_MS = 2000
+/** A busy worker's figures are missing for a second, so that all others are seen. */
+const REPORT_WITHIN_MS = 800
 
 export type WorkerPoolOptions = {
   /** File of the worker's program, its arguments and environment. */
@@ -25,6 +29,10 @@ export type WorkerPoolOptions = {
   ownMetrics(): Promise<MetricValues>
   aggregate(values: MetricValues[]): Promise<string>
   nowMs(): number
+  /** What operators see of the whole relay. */
+  ops: OpsLink
+  /** Told of every worker that is started again. */
+  restarted(): void
   log: { warn(message: string): void }
 }
 
@@ -34,6 +42,8 @@ type Kept = {
   held: Map<string | undefined, (() => void)[]>
   viewers: number
   hasBegun: boolean
+  /** Ends what it is told for operators, where somebody watches there. */
+  stopOps?: () => void
   startedMs: number
   answeredMs: number
 }
@@ -47,6 +57,7 @@ export class WorkerPool {
   readonly #places: ConnectionQuota
   readonly #kept = new Map<number, Kept>()
   readonly #metrics = new Map<number, (values: MetricValues) => void>()
+  readonly #reports = new Map<number, (report: ProcessReport) => void>()
   #lastId = 0
   #failures = 0
   #isStopping = false
@@ -108,6 +119,29 @@ export class WorkerPool {
   terminate(): void {
     this.#isStopping = true
     for (const { worker } of this.#kept.values()) worker.process.kill('SIGKILL')
+  }
+
+  /** What each worker tells of its last second; of one that does not answer nothing. */
+  async reports(): Promise<ProcessReport[]> {
+    const asked = [...this.#kept.values()]
+      .filter(({ hasBegun }) => hasBegun)
+      .map((kept) => this.#reportOf(kept))
+    return (await Promise.all(asked)).flatMap((report) => report ?? [])
+  }
+
+  #reportOf(kept: Kept): Promise<ProcessReport | undefined> {
+    this.#lastId += 1
+    const id = this.#lastId
+    return new Promise((resolve) => {
+      const late = setTimeout(() => settle(undefined), REPORT_WITHIN_MS)
+      const settle = (report: ProcessReport | undefined) => {
+        clearTimeout(late)
+        this.#reports.delete(id)
+        resolve(report)
+      }
+      this.#reports.set(id, settle)
+      this.#send(kept, { type: 'tell-report', id })
+    })
   }
 
   /** The numbers of all workers and of the primary together. */
@@ -187,6 +221,22 @@ export class WorkerPool {
         void this.allMetrics().then((text) => this.#send(kept, { type: 'all-metrics', id, text }))
         return
       }
+      case 'own-report':
+        this.#reports.get(message.id)?.(message.report)
+        return
+      case 'watch-ops':
+        kept.stopOps?.()
+        delete kept.stopOps
+        if (message.isWatched)
+          kept.stopOps = this.#options.ops.watch((report) => this.#send(kept, { type: 'ops-report', report }))
+        return
+      case 'ask-ops-columns': {
+        const { id, grain } = message
+        void this.#options.ops
+          .columns(grain)
+          .then((columns) => this.#send(kept, { type: 'ops-columns', id, columns }))
+        return
+      }
       case 'pong':
       case 'listening':
       case 'failed':
@@ -218,6 +268,7 @@ export class WorkerPool {
   /** Its viewers are gone with it, and their places are free. */
   #forget(kept: Kept): void {
     this.#kept.delete(kept.worker.id)
+    kept.stopOps?.()
     for (const places of kept.held.values()) for (const leave of places) leave()
   }
 
@@ -229,6 +280,7 @@ export class WorkerPool {
     )
     this.#timers.push(
       setTimeout(() => {
+        this.#options.restarted()
         this.#fork(
           () => {},
           () => {},

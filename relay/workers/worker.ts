@@ -27,6 +27,7 @@ const relay = await buildRelay(config, {
     places: link,
     allMetrics: () => link.allMetrics(),
     spend: (spent) => link.spend(spent),
+    ops: link,
   },
 })
 
@@ -43,6 +44,7 @@ link.begin({
   led: (events, isPoll) => relay.led(events, isPoll),
   spent: (spent) => relay.spent(spent),
   metrics: () => relay.metrics.registry.getMetricsAsJSON(),
+  report: () => relay.report(),
   drain: (perSecond) => void end({ perSecond }),
   orphaned: () =>
     void end({

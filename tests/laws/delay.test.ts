@@ -36,7 +36,7 @@ function played(states: JsonObject[], gapsMs: number[]) {
 
 function follow(hub: Hub, nowMs: number, from: number | undefined, delayedToMs: number, intervalMs = 0) {
   const wire = new RecordingWire()
-  const outbox = new Outbox(wire, () => nowMs, hub.joined)
+  const outbox = new Outbox(wire, () => nowMs, hub.sending)
   const position = from === undefined ? undefined : { epoch: 'e1', offset: from }
   hub.subscribe(outbox, TOPIC, position, { intervalMs, delayedToMs })
   return wire

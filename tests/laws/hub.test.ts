@@ -39,7 +39,7 @@ class Harness {
   readonly hub = new Hub('e1', { encoded: () => {}, published: () => {} })
   nowMs = 0
   wire = new RecordingWire()
-  outbox = new Outbox(this.wire, () => this.nowMs, this.hub.joined)
+  outbox = new Outbox(this.wire, () => this.nowMs, this.hub.sending)
   held: { epoch: string; offset: number; state: JsonObject } | undefined
   intervalMs = 0
   readonly #inFlight: RelayMessage[] = []
@@ -78,7 +78,7 @@ class Harness {
         this.#receive()
         this.outbox.clear()
         this.wire = new RecordingWire()
-        this.outbox = new Outbox(this.wire, () => this.nowMs, this.hub.joined)
+        this.outbox = new Outbox(this.wire, () => this.nowMs, this.hub.sending)
         this.#inFlight.length = 0
         this.#taken = 0
         this.subscribe()

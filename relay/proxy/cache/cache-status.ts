@@ -22,3 +22,13 @@ export const forwarded = (
   ].join('; ')
 /** Answered here, without a cache and without the origin. */
 export const own = NAME
+
+export type CacheOutcome = 'hit' | 'stale' | 'collapsed' | 'stored' | 'passed'
+
+/** What a `Cache-Status` of ours says, in one word; undefined where no cache was asked. */
+export function cacheOutcomeOf(status: unknown): CacheOutcome | undefined {
+  if (typeof status !== 'string' || status === own) return undefined
+  if (status.includes('; hit')) return status.includes('detail=') ? 'stale' : 'hit'
+  if (status.endsWith('; collapsed')) return 'collapsed'
+  return status.endsWith('; stored') ? 'stored' : 'passed'
+}

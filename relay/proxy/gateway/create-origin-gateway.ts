@@ -1,7 +1,7 @@
 import { rootCertificates } from 'node:tls'
 import { type Dispatcher, Pool } from 'undici'
 import { ConcurrencyLimiter } from '../../limits/concurrency-limiter.ts'
-import type { Metrics } from '../../metrics.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
 import { CIRCUIT_NUMBER, CircuitBreaker, type CircuitState } from './circuit-breaker.ts'
 import { OriginGateway } from './origin-gateway.ts'
 import { RequestAborts } from './request-aborts.ts'

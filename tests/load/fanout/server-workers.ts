@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Hub } from '#relay/live/hub.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
-import { aggregateMetrics } from '#relay/metrics.ts'
+import { aggregateMetrics } from '#relay/metrics/metrics.ts'
 import { WORKER_START, type WorkerStart } from '#relay/workers/messages.ts'
 import { WorkerPool } from '#relay/workers/worker-pool.ts'
 import { freePort } from '#tests/support/free-port.ts'

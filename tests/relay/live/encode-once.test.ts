@@ -16,7 +16,7 @@ function roomOf(readers: number, { compresses = false } = {}) {
   const hub = new Hub('e1', { encoded, published: () => {} })
   hub.publish('match/7', stateOf(0), 0)
   const wires = Array.from({ length: readers }, () => new RecordingWire({ compresses }))
-  const outboxes = wires.map((wire) => new Outbox(wire, () => 0, hub.joined))
+  const outboxes = wires.map((wire) => new Outbox(wire, () => 0, hub.sending))
   return { hub, wires, outboxes, encodings: () => encodings }
 }
 

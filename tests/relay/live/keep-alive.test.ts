@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PING } from '#relay/live/frame.ts'
-import { JoinedFrames } from '#relay/live/joined-frames.ts'
+import { Hub } from '#relay/live/hub.ts'
 import { KeepAlive } from '#relay/live/keep-alive.ts'
 import { Outbox } from '#relay/live/outbox.ts'
 import { Turns } from '#relay/live/turns.ts'
@@ -8,7 +8,11 @@ import { RecordingWire } from '#tests/support/recording-wire.ts'
 
 function connection(pulse: KeepAlive, clock: { nowMs: number }) {
   const wire = new RecordingWire()
-  const outbox = new Outbox(wire, () => clock.nowMs, new JoinedFrames())
+  const outbox = new Outbox(
+    wire,
+    () => clock.nowMs,
+    new Hub('e', { encoded: () => {}, published: () => {} }).sending,
+  )
   pulse.add(outbox, clock.nowMs)
   const pass = (seconds: number) => {
     for (let i = 0; i < seconds; i += 1) {

@@ -56,7 +56,7 @@ test('[G1] a state that cannot be told leaves its topic and its readers as they 
   const { hub, see } = world()
   see([seen(7, 1), seen(8, 1)])
   const wire = new RecordingWire()
-  const outbox = new Outbox(wire, () => 0, hub.joined)
+  const outbox = new Outbox(wire, () => 0, hub.sending)
   hub.subscribe(outbox, 'match/7', undefined)
   let deep: JsonObject = {}
   for (let i = 0; i < 20_000; i += 1) deep = { deep }

@@ -12,7 +12,7 @@ function conversation({ matches = 1, compresses = false } = {}) {
   for (let id = 1; id <= matches; id += 1) hub.publish(`match/${id}`, { Runs: 0, LARGE }, 0)
   hub.markReady()
   const wire = new RecordingWire({ compresses })
-  const outbox = new Outbox(wire, () => clock.nowMs, hub.joined)
+  const outbox = new Outbox(wire, () => clock.nowMs, hub.sending)
   const session = new Session(hub, outbox, { monotonicMs: () => clock.nowMs, wallMs: () => clock.nowMs })
   const say = (type: string, ...topics: unknown[]) => session.receive(JSON.stringify({ type, topics }))
   const subscribe = (...topics: (string | object)[]) =>

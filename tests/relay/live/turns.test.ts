@@ -9,7 +9,7 @@ const later = () => new Promise((resolve) => setImmediate(resolve))
 function readers(hub: Hub, topic: string, count: number): RecordingWire[] {
   return Array.from({ length: count }, () => {
     const wire = new RecordingWire()
-    hub.subscribe(new Outbox(wire, () => 0, hub.joined), topic, undefined)
+    hub.subscribe(new Outbox(wire, () => 0, hub.sending), topic, undefined)
     return wire
   })
 }

@@ -1,24 +1,30 @@
 import {
   AggregatorRegistry,
   Counter,
-  collectDefaultMetrics,
   Gauge,
   Histogram,
   type MetricObjectWithValues,
   type MetricValue,
   Registry,
 } from 'prom-client'
+import { buildLabels } from './build-labels.ts'
+import { collectProcessMetrics } from './process-metrics.ts'
 
-/** Every number we publish, named once. Each relay has its own registry, so that several can live in one process. */
+/**
+ * Every number we publish, named once, by Prometheus' conventions; `relay/docs/metrics.md` is written from it. Labels
+ * take few values, whatever strangers send. Each relay has its own registry, so that several can live in one process.
+ */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({
-    register: registry,
-    prefix: 'crease_',
-    // The library wakes the event loop every 10 ms to watch it; a lag worth an operator's eye shows at 100 too.
-    eventLoopMonitoringPrecision: 100,
-  })
+  collectProcessMetrics(registry)
+  new Gauge({
+    name: 'crease_build_info',
+    help: 'Always 1; version of Crease, revision of what was built, and version of Node',
+    aggregator: 'max',
+    labelNames: ['version', 'revision', 'node'] as const,
+    registers,
+  }).set(buildLabels(), 1)
   return {
     registry,
     connections: new Gauge({ name: 'crease_connections', help: 'Open live connections', registers }),
@@ -42,6 +48,17 @@ export function createMetrics() {
     brokenSockets: new Counter({
       name: 'crease_broken_live_connections_total',
       help: 'Live connections ended because they sent too much, or what is not the protocol',
+      registers,
+    }),
+    openedConnections: new Counter({
+      name: 'crease_opened_connections_total',
+      help: 'Live connections that were let in',
+      registers,
+    }),
+    closedReaders: new Counter({
+      name: 'crease_closed_readers_total',
+      help: 'Live connections that the relay closed, by reason: stalled, backlog or silent',
+      labelNames: ['reason'] as const,
       registers,
     }),
     encodings: new Counter({
@@ -102,6 +119,12 @@ export function createMetrics() {
       help: '0 while the origin answers, 1 while a probe is under way, 2 while it is left alone',
       registers,
     }),
+    lastGoodPoll: new Gauge({
+      name: 'crease_upstream_last_good_poll_timestamp_seconds',
+      aggregator: 'max',
+      help: 'When the last good poll ended; 0 before the first',
+      registers,
+    }),
     rateLimited: new Counter({
       name: 'crease_rate_limited_total',
       help: 'Requests refused because their address sends too many',
@@ -117,6 +140,21 @@ export function createMetrics() {
       name: 'crease_cluster_role',
       help: 'What this relay is in its cluster: 1 for its role, 0 for the others; none without a cluster',
       labelNames: ['role'] as const,
+      registers,
+    }),
+    clusterLeaderships: new Counter({
+      name: 'crease_cluster_leaderships_total',
+      help: 'How often this relay has begun to lead its cluster',
+      registers,
+    }),
+    clusterStoreFailures: new Counter({
+      name: 'crease_cluster_store_failures_total',
+      help: 'Calls of the store of the cluster that failed, and links to it that broke',
+      registers,
+    }),
+    workerRestarts: new Counter({
+      name: 'crease_worker_restarts_total',
+      help: 'Workers that ended or hung, and were started again',
       registers,
     }),
     answers: new Counter({
@@ -154,6 +192,12 @@ export function createMetrics() {
       help: 'Calls and pages answered with what is held, before anything else was done for them',
       registers,
     }),
+    cacheAnswers: new Counter({
+      name: 'crease_cache_answers_total',
+      help: 'Answers of calls by what became of them in the cache: hit, stale, collapsed with another, stored, or passed',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     pages: new Counter({
       name: 'crease_pages_total',
       help: 'Pages held, rendered, served as they last were under overload, or refused',
@@ -172,6 +216,11 @@ export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
 /** The numbers of several processes as one text. */
 export function aggregateMetrics(values: MetricValues[]): Promise<string> {
   return AggregatorRegistry.aggregate(values).metrics()
+}
+
+/** The same as numbers. */
+export function aggregateValues(values: MetricValues[]): Promise<MetricValues> {
+  return AggregatorRegistry.aggregate(values).getMetricsAsJSON()
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

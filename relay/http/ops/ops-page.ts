@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AssetManifest } from '#shared/page.ts'
+
+const ENTRY = 'src/entry-ops.tsx'
+
+/** The files of the built client that `/ops` stands on. */
+export type OpsAssets = { scripts: string[]; styles: string[] }
+
+/** None where there is no built client. */
+export function opsAssets(folder: string | undefined): OpsAssets {
+  if (folder === undefined) return { scripts: [], styles: [] }
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as AssetManifest
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined || seen.has(name)) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+  }
+  visit(ENTRY)
+  const { file } = manifest[ENTRY] ?? {}
+  return { scripts: file === undefined ? [] : [`/${file}`], styles: [...styles] }
+}
+
+/** Files of the site and nothing else; what it draws it draws itself. */
+export const OPS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** The page of whoever has come in: `name` is theirs. */
+export function opsPage({ scripts, styles }: OpsAssets, name: string): string {
+  return documentOf(
+    'Operators',
+    styles,
+    `<div id="ops" data-operator="${escapeHtml(name)}"><p class="ops-loading">Reading the figures …</p></div>
+<noscript><p class="ops-loading">This page needs scripts. Without them: <code>/metrics</code>.</p></noscript>
+${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}`,
+  )
+}
+
+/** The form that takes the operator token. `problem`: why the last one was not taken. */
+export function opsDoor(
+  { styles }: OpsAssets,
+  { name = '', problem }: { name?: string; problem?: string } = {},
+): string {
+  return documentOf(
+    'Operators: sign in',
+    styles,
+    `<main class="ops-door">
+<h1>Crease, for operators</h1>
+<p>The operator token is the one of <code>OPERATOR_TOKEN</code>, or was made at the start.</p>
+${problem === undefined ? '' : `<p class="ops-problem" role="alert" id="problem">${escapeHtml(problem)}</p>`}
+<form method="post" action="/ops/session">
+<label>Your name, for the audit log<input name="Name" value="${escapeHtml(name)}" required maxlength="60" autocomplete="name" autofocus></label>
+<label>Operator token<input name="Token" type="password" required maxlength="200" autocomplete="current-password"${problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'}></label>
+<button>Come in</button>
+</form>
+</main>`,
+  )
+}
+
+/** A page of the runbook. `body`: HTML of our own. */
+export function opsDocument({ styles }: OpsAssets, title: string, body: string): string {
+  return documentOf(
+    title,
+    styles,
+    `<main class="ops-runbook"><p><a href="/ops">Back to the wall</a></p>${body}</main>`,
+  )
+}
+
+function documentOf(title: string, styles: readonly string[], body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} · Crease</title>
+<link rel="icon" href="/favicon.svg">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body class="ops">
+${body}
+</body>
+</html>
+`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char)

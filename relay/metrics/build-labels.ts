@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { version } from '../../package.json' with { type: 'json' }
+
+/** What runs here, as labels: `revision` is told apart by every change of the sources. */
+export function buildLabels(): { version: string; revision: string; node: string } {
+  return { version, revision: builtRevision(), node: process.versions.node }
+}
+
+/** The build leaves it beside its output; run from the sources there is none. */
+function builtRevision(): string {
+  try {
+    const stamp = new URL('../.built', pathToFileURL(process.argv[1] ?? ''))
+    return readFileSync(stamp, 'utf8').trim().slice(0, 12)
+  } catch {
+    return 'source'
+  }
+}

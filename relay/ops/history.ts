@@ -1,0 +1,141 @@
+import { type Sample, SERIES, SERIES_NAMES } from './series.ts'
+
+export type Grain = 'second' | 'minute'
+export const STEP_MS: Readonly<Record<Grain, number>> = { second: 1000, minute: 60_000 }
+/** An hour and a day. */
+const STEPS: Readonly<Record<Grain, number>> = { second: 3600, minute: 1440 }
+
+/** The last hour by the second and the last day by the minute, in one MiB. */
+export class History {
+  readonly #rings = { second: new Ring('second'), minute: new Ring('minute') }
+  /** The minute that is under way. */
+  #minute: Sample[] = []
+  #minuteAt = 0
+
+  /** `at`: Unix time of the sample. */
+  add(sample: Sample, at: number): void {
+    this.#rings.second.set(at, sample)
+    const minuteAt = Math.floor(at / STEP_MS.minute) * STEP_MS.minute
+    if (minuteAt !== this.#minuteAt) this.#minute = []
+    this.#minuteAt = minuteAt
+    this.#minute.push(sample)
+    this.#rings.minute.set(minuteAt, overTime(this.#minute))
+  }
+
+  /** The last samples by the second, the newest last. */
+  recent(seconds: number, at: number): Sample[] {
+    return this.#rings.second.last(seconds, at)
+  }
+
+  /** As `readColumns` of the client reads it: what is not known is NaN. */
+  columns(grain: Grain, at: number): Buffer {
+    return this.#rings[grain].columns(at)
+  }
+
+  /** Takes what `columns` gave, of an earlier life of this relay; throws where it is something else. */
+  restore(grain: Grain, columns: Buffer): void {
+    this.#rings[grain].restore(columns)
+  }
+}
+
+/** Sums over relays are averages over time. */
+function overTime(samples: readonly Sample[]): Sample {
+  const values = SERIES_NAMES.map((name) => {
+    const all = samples.map((sample) => sample[name])
+    const value =
+      SERIES[name].merge === 'max' ? Math.max(...all) : all.reduce((a, b) => a + b, 0) / all.length
+    return [name, value]
+  })
+  return Object.fromEntries(values) as Sample
+}
+
+/** Columns of numbers by time: a place for each step, taken again when its time comes round. Unknown ones are NaN. */
+class Ring {
+  readonly #stepMs: number
+  readonly #steps: number
+  /** Series after series. */
+  readonly #values: Float32Array
+  /** The newest step that is held, counted from the Unix epoch. */
+  #newest: number | undefined
+
+  constructor(grain: Grain) {
+    this.#stepMs = STEP_MS[grain]
+    this.#steps = STEPS[grain]
+    this.#values = new Float32Array(this.#steps * SERIES_NAMES.length).fill(Number.NaN)
+  }
+
+  set(at: number, sample: Sample): void {
+    const step = Math.floor(at / this.#stepMs)
+    this.#goTo(step)
+    SERIES_NAMES.forEach((name, column) => {
+      this.#values[column * this.#steps + (step % this.#steps)] = sample[name]
+    })
+  }
+
+  last(count: number, at: number): Sample[] {
+    const until = Math.floor(at / this.#stepMs)
+    const samples: Sample[] = []
+    for (let step = until - Math.min(count, this.#steps) + 1; step <= until; step += 1) {
+      const values = SERIES_NAMES.map((_, column) => this.#valueAt(step, column))
+      if (values.some(Number.isNaN)) continue
+      samples.push(Object.fromEntries(SERIES_NAMES.map((name, column) => [name, values[column]])) as Sample)
+    }
+    return samples
+  }
+
+  columns(at: number): Buffer {
+    this.#goTo(Math.floor(at / this.#stepMs))
+    const until = this.#newest ?? 0
+    const from = (until - this.#steps + 1) * this.#stepMs
+    const header = { from, stepMs: this.#stepMs, steps: this.#steps, series: SERIES_NAMES }
+    const head = Buffer.from(padded(JSON.stringify(header)))
+    const body = new Float32Array(this.#values.length)
+    const oldest = (until + 1) % this.#steps
+    SERIES_NAMES.forEach((_, column) => {
+      const start = column * this.#steps
+      const held = this.#values.subarray(start, start + this.#steps)
+      body.set(held.subarray(oldest), start)
+      body.set(held.subarray(0, oldest), start + this.#steps - oldest)
+    })
+    return Buffer.concat([head, Buffer.from(body.buffer)])
+  }
+
+  restore(columns: Buffer): void {
+    const end = columns.indexOf('\n')
+    const { from, stepMs, steps, series } = JSON.parse(columns.toString('utf8', 0, end)) as Header
+    const body = columns.subarray(end + 1)
+    if (stepMs !== this.#stepMs || body.length !== 4 * steps * series.length) throw new Error('not a history')
+    const places = SERIES_NAMES.map((name) => series.indexOf(name))
+    for (let step = Math.max(0, steps - this.#steps); step < steps; step += 1) {
+      // A series that is younger than the file was 0 then.
+      const values = places.map((place) => (place < 0 ? 0 : body.readFloatLE(4 * (place * steps + step))))
+      if (values.some(Number.isNaN)) continue
+      const sample = Object.fromEntries(SERIES_NAMES.map((name, place) => [name, values[place]])) as Sample
+      this.set(from + step * stepMs, sample)
+    }
+  }
+
+  #valueAt(step: number, column: number): number {
+    const newest = this.#newest ?? 0
+    if (step > newest || step <= newest - this.#steps) return Number.NaN
+    return this.#values[column * this.#steps + (step % this.#steps)] ?? Number.NaN
+  }
+
+  /** Makes a step the newest: what lies between is not known, and a clock that goes back takes with it what it had shown. */
+  #goTo(step: number): void {
+    const newest = this.#newest ?? step - 1
+    const [from, until] = step > newest ? [newest + 1, step] : [step + 1, newest]
+    for (let unknown = Math.max(from, until - this.#steps + 1); unknown <= until; unknown += 1) {
+      for (let column = 0; column < SERIES_NAMES.length; column += 1)
+        this.#values[column * this.#steps + (unknown % this.#steps)] = Number.NaN
+    }
+    this.#newest = step
+  }
+}
+
+type Header = { from: number; stepMs: number; steps: number; series: string[] }
+
+/** A line whose length lets numbers of four bytes follow it. */
+function padded(line: string): string {
+  return `${line.padEnd(Math.ceil((line.length + 1) / 4) * 4 - 1)}\n`
+}

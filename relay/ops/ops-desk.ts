@@ -1,0 +1,268 @@
+import type { Clock } from '../clock.ts'
+import { buildLabels } from '../metrics/build-labels.ts'
+import { byGravity } from './condition.ts'
+import { diagnose, type Facts, type OriginFacts } from './diagnosis.ts'
+import { headlineOf } from './headline.ts'
+import { type Grain, History } from './history.ts'
+import { type Mark, Marks } from './marks.ts'
+import { MetricReading } from './metric-reading.ts'
+import type { OpsLink } from './ops-link.ts'
+import {
+  type FailureRow,
+  joinProcesses,
+  mergeFailures,
+  type OpsReport,
+  type ProcessReport,
+  type RelayFacts,
+  type RelayReport,
+} from './report.ts'
+import { mergeSamples, type Reading, sampleOf } from './sample.ts'
+import type { Sample } from './series.ts'
+import { mergeTopicRows } from './topic-rows.ts'
+
+const MINUTE_S = 60
+const KEEP_READING_MS = 30_000
+const FAILURES_FOR_MS = 10 * 60_000
+const CLOCK_MOVED_MS = 1000
+
+/** The other relays of a cluster, as `/ops` hears of them. */
+export type OpsExchange = {
+  /** Tells the others of this relay, and resolves with what is known of all of them, this one too. */
+  tell(own: RelayReport, isWatched: boolean): Promise<RelayReport[]>
+}
+
+export type OpsDeskOptions = {
+  /** This relay, by its machine and port. */
+  name(): string
+  clock: Clock
+  reports(): Promise<ProcessReport[]>
+  /** What only the relay knows of itself. */
+  ownFacts(): Pick<RelayFacts, 'isReady' | 'isDraining' | 'maxViewers' | 'memoryBytes' | 'hasStore'>
+  role(): RelayReport['role']
+  origin?(): OriginFacts | undefined
+  pollingHeldBy?(): string | undefined
+  pollEveryMs: number
+  upstreamTimeoutMs: number
+  /** Absent: this relay is the whole service. */
+  exchange?: OpsExchange
+}
+
+/**
+ * What an operator sees of a service: a sample each second, kept for a day, and what it means. It takes part in
+ * nothing that viewers wait for.
+ */
+export class OpsDesk implements OpsLink {
+  readonly #options: OpsDeskOptions
+  readonly history = new History()
+  readonly marks = new Marks()
+  readonly #watchers = new Set<(report: string) => void>()
+  readonly #readings: { atMs: number; metrics: MetricReading }[] = []
+  #before: Reading | undefined
+  #isLooking = false
+  #report: OpsReport | undefined
+  #clockOffsetMs: number | undefined
+  #clockMoved: { byMs: number; atMs: number } | undefined
+  #scoresBack: { topic: string; atMs: number }[] = []
+
+  constructor(options: OpsDeskOptions) {
+    this.#options = options
+  }
+
+  /** What was seen last, as JSON. */
+  async report(): Promise<string | undefined> {
+    return this.#report && JSON.stringify(this.#report)
+  }
+
+  /** Calls back once a second with a report as JSON; returns its own undo. */
+  watch(tell: (report: string) => void): () => void {
+    this.#watchers.add(tell)
+    return () => this.#watchers.delete(tell)
+  }
+
+  get watchers(): number {
+    return this.#watchers.size
+  }
+
+  /** Stands on all graphs from now on. */
+  mark(kind: Mark['kind'], text: string): void {
+    this.marks.add({ at: this.#options.clock.wallMs(), kind, text })
+  }
+
+  /** A score that upstream has taken back. */
+  scoreWentBack(topic: string): void {
+    const atMs = this.#options.clock.monotonicMs()
+    this.#scoresBack = [...this.#scoresBack.filter((one) => one.topic !== topic), { topic, atMs }].slice(-100)
+  }
+
+  async columns(grain: Grain): Promise<Buffer> {
+    return this.history.columns(grain, this.#options.clock.wallMs())
+  }
+
+  /** To be called once a second; a look that takes longer is not disturbed by the next. */
+  async tick(): Promise<void> {
+    if (this.#isLooking) return
+    this.#isLooking = true
+    try {
+      await this.#look()
+    } finally {
+      this.#isLooking = false
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { clock, exchange } = this.#options
+    this.#watchClock()
+    const joined = await joinProcesses(await this.#options.reports())
+    const now: Reading = {
+      metrics: new MetricReading(joined.values),
+      processes: joined.processes,
+      atMs: clock.monotonicMs(),
+      wallMs: clock.wallMs(),
+    }
+    const sample = sampleOf(now, this.#before)
+    this.#before = now
+    this.#keepReading(now)
+    const { version, revision } = buildLabels()
+    const role = this.#options.role()
+    const own: RelayReport = {
+      name: this.#options.name(),
+      at: now.wallMs,
+      version,
+      revision,
+      ...(role === undefined ? {} : { role }),
+      facts: this.#factsOf(now),
+      sample,
+      processes: joined.processes,
+      topics: joined.topics,
+      failures: this.#failures(now),
+    }
+    const heard = exchange ? await exchange.tell(own, this.#watchers.size > 0).catch(() => [own]) : [own]
+    this.#conclude(heard, now.wallMs)
+  }
+
+  #conclude(relays: readonly RelayReport[], at: number): void {
+    const sample = mergeSamples(relays.map((relay) => relay.sample))
+    this.history.add(sample, at)
+    const minute = this.history.recent(MINUTE_S, at)
+    const topics = mergeTopicRows(relays.map((relay) => relay.topics))
+    const conditions = byGravity(diagnose(minute, this.#facts(relays, topics)))
+    this.#markChanges(sample, relays)
+    this.#report = {
+      at,
+      relay: this.#options.name(),
+      headline: headlineOf(conditions, minute, relays.length),
+      conditions,
+      sample,
+      relays: relays.map(({ topics: _, failures: __, sample: ___, ...relay }) => relay),
+      topics,
+      failures: mergeFailures(relays.map(({ failures }) => failures)),
+      marks: this.marks.all,
+    }
+    if (this.#watchers.size === 0) return
+    const text = JSON.stringify(this.#report)
+    for (const tell of this.#watchers) tell(text)
+  }
+
+  #facts(relays: readonly RelayReport[], topics: OpsReport['topics']): Facts {
+    const facts = relays.map((relay) => relay.facts)
+    const sum = (of: (one: RelayFacts) => number) => facts.reduce((all, one) => all + of(one), 0)
+    const matches = topics.filter(({ topic }) => topic.startsWith('match/'))
+    const origin = facts.find((one) => one.origin)?.origin
+    const heldBy = this.#options.pollingHeldBy?.()
+    const withStore = facts.filter(({ hasStore }) => hasStore !== undefined)
+    const moved = facts.reduce(
+      (most, { clockMovedMs }) => (Math.abs(clockMovedMs) > Math.abs(most) ? clockMovedMs : most),
+      0,
+    )
+    return {
+      isReady: facts.some(({ isReady }) => isReady),
+      isDraining: facts.some(({ isDraining }) => isDraining),
+      ...(heldBy === undefined ? {} : { pollingHeldBy: heldBy }),
+      pollEveryMs: this.#options.pollEveryMs,
+      upstreamTimeoutMs: this.#options.upstreamTimeoutMs,
+      pollFailureKinds: facts.flatMap(({ pollFailureKinds }) => pollFailureKinds),
+      maxViewers: sum(({ maxViewers }) => maxViewers),
+      memoryBytes: sum(({ memoryBytes }) => memoryBytes),
+      ...(withStore.length === 0 ? {} : { hasStore: withStore.every(({ hasStore }) => hasStore) }),
+      relays: relays.length,
+      ...(matches[0] ? { topTopic: matches[0] } : {}),
+      clockMovedMs: moved,
+      scoresBack: [...new Set(facts.flatMap(({ scoresBack }) => scoresBack))],
+      ...(origin ? { origin } : {}),
+    }
+  }
+
+  #factsOf(now: Reading): RelayFacts {
+    const origin = this.#options.origin?.()
+    const isRecent = ({ atMs }: { atMs: number }) => now.atMs - atMs < 1000 * MINUTE_S
+    const moved = this.#clockMoved && isRecent(this.#clockMoved) ? this.#clockMoved.byMs : 0
+    return {
+      ...this.#options.ownFacts(),
+      pollFailureKinds: this.#pollFailureKinds(now),
+      clockMovedMs: moved,
+      scoresBack: this.#scoresBack.filter(isRecent).map(({ topic }) => topic),
+      ...(origin ? { origin } : {}),
+    }
+  }
+
+  /** By how often each came in the last half or whole minute. */
+  #pollFailureKinds(now: Reading): string[] {
+    const before = this.#readings.at(-2)?.metrics
+    const counts = now.metrics
+      .labelled('crease_upstream_failures_total')
+      .map(({ labels, value }) => {
+        const kind = String(labels.kind)
+        return { kind, count: value - (before?.sum('crease_upstream_failures_total', { kind }) ?? 0) }
+      })
+      .filter(({ count }) => count > 0)
+    return counts.sort((a, b) => b.count - a.count).map(({ kind }) => kind)
+  }
+
+  #failures(now: Reading): FailureRow[] {
+    const before = this.#readings[0]?.metrics
+    const rows = (name: string, by: FailureRow['by']) =>
+      now.metrics.labelled(name).map(({ labels, value }): FailureRow => {
+        const of = { call: String(labels.call), status: String(labels.status) }
+        return { ...of, by, count: Math.round(value - (before?.sum(name, of) ?? 0)) }
+      })
+    return mergeFailures([
+      [...rows('crease_failures_total', 'relay'), ...rows('crease_upstream_errors_total', 'origin')].filter(
+        ({ count }) => count > 0,
+      ),
+    ])
+  }
+
+  /** What is new in ten minutes takes no finer grain. */
+  #keepReading({ atMs, metrics }: Reading): void {
+    const last = this.#readings.at(-1)
+    if (last === undefined || atMs - last.atMs >= KEEP_READING_MS) this.#readings.push({ atMs, metrics })
+    while (atMs - (this.#readings[0]?.atMs ?? atMs) > FAILURES_FOR_MS) this.#readings.shift()
+  }
+
+  #watchClock(): void {
+    const { wallMs, monotonicMs } = this.#options.clock
+    const offsetMs = wallMs() - monotonicMs()
+    const byMs = offsetMs - (this.#clockOffsetMs ?? offsetMs)
+    this.#clockOffsetMs = offsetMs
+    if (Math.abs(byMs) < CLOCK_MOVED_MS) return
+    this.#clockMoved = { byMs, atMs: monotonicMs() }
+    this.mark('clock', `The clock was moved by ${Math.round(byMs / 1000)} s`)
+  }
+
+  #lastSample: Sample | undefined
+  #lastLeader: string | undefined
+
+  /** What the numbers tell that stands on all graphs. */
+  #markChanges(sample: Sample, relays: readonly RelayReport[]): void {
+    const before = this.#lastSample
+    this.#lastSample = sample
+    if (before && sample.isStale > before.isStale) this.mark('upstream', 'Upstream is stale')
+    if (before && sample.isStale < before.isStale) this.mark('upstream', 'Upstream is fresh again')
+    if (sample.workerRestarts > 0) this.mark('worker', 'A worker was started again')
+    const leader = relays.find(({ role }) => role === 'leader')?.name
+    if (leader === undefined) return
+    if (this.#lastLeader !== undefined && leader !== this.#lastLeader)
+      this.mark('cluster', `${leader} leads the cluster`)
+    this.#lastLeader = leader
+  }
+}

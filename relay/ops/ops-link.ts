@@ -1,0 +1,11 @@
+import type { Grain } from './history.ts'
+
+/** What `/ops` asks of the relay: of this process, or of its primary where it is a worker. */
+export type OpsLink = {
+  /** The last report as JSON; undefined in the first second. */
+  report(): Promise<string | undefined>
+  /** Calls back once a second with a report as JSON; returns its own undo. */
+  watch(tell: (report: string) => void): () => void
+  /** As `History.columns` gives it. */
+  columns(grain: Grain): Promise<Buffer>
+}

@@ -1,0 +1,39 @@
+import type { Registry } from 'prom-client'
+import type { Hub } from '../live/hub.ts'
+import type { MetricValues } from '../metrics/metrics.ts'
+import type { ProcessWatch } from './process-figures.ts'
+import type { ProcessReport } from './report.ts'
+import { topicRows } from './topic-rows.ts'
+
+export type ReportedProcess = {
+  registry: Registry
+  watch: ProcessWatch
+  hub: Hub
+  /** Those whose sockets this process holds; none in a primary. */
+  room?: {
+    readonly connections: number
+    readonly slowReaders: number
+    readonly slowReadersByTopic: ReadonlyMap<string, number>
+  }
+}
+
+/** What a process tells of its last second. `wallMs`: Unix time, as changes carry it. */
+export async function processReport(
+  { registry, watch, hub, room }: ReportedProcess,
+  wallMs: number,
+): Promise<ProcessReport> {
+  const { connections = 0, slowReaders = 0, slowReadersByTopic = new Map() } = room ?? {}
+  return {
+    values: await ownValues(registry),
+    figures: watch.figures({ viewers: connections, slowReaders }),
+    topics: topicRows(hub, slowReadersByTopic, wallMs),
+  }
+}
+
+/** Without those of Node and the process, of which some begin anew each time they are read. */
+async function ownValues(registry: Registry): Promise<MetricValues> {
+  const own = registry.getMetricsAsArray().filter(({ name }) => name.startsWith('crease_'))
+  return Promise.all(own.map(({ name }) => registry.getSingleMetric(name)?.get())).then(
+    (values) => values.filter((one) => one !== undefined) as MetricValues,
+  )
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { diagnose, type Facts } from '#relay/ops/diagnosis.ts'
+import { headlineOf } from '#relay/ops/headline.ts'
+import { type Sample, SERIES_NAMES } from '#relay/ops/series.ts'
+
+const QUIET = Object.fromEntries(SERIES_NAMES.map((name) => [name, 0])) as Sample
+const GOOD: Sample = {
+  ...QUIET,
+  viewers: 12_480,
+  polls: 1,
+  pollTime: 38,
+  changes: 1,
+  requests: 40,
+  descriptors: 0.3,
+}
+const FACTS: Facts = {
+  isReady: true,
+  isDraining: false,
+  pollEveryMs: 1000,
+  upstreamTimeoutMs: 5000,
+  pollFailureKinds: [],
+  maxViewers: 15_000,
+  memoryBytes: 4e9,
+  relays: 1,
+  clockMovedMs: 0,
+  scoresBack: [],
+}
+const minuteOf = (sample: Partial<Sample>) => Array.from({ length: 60 }, () => ({ ...GOOD, ...sample }))
+const lately = (sample: Partial<Sample>) => [...minuteOf({}).slice(10), ...minuteOf(sample).slice(50)]
+
+test('a service in order says so in one sentence', () => {
+  expect(diagnose(minuteOf({}), FACTS)).toEqual([])
+  expect(headlineOf([], minuteOf({}), 1)).toEqual({
+    level: 'healthy',
+    sentence: 'Healthy · 12,480 viewers · upstream 38 ms · one change a second',
+    next: 'Nothing needs you.',
+  })
+  expect(headlineOf([], minuteOf({ changes: 0.1 }), 3).sentence).toBe(
+    'Healthy · 12,480 viewers on 3 relays · upstream 38 ms · one change in 10 s',
+  )
+})
+
+const origin = { isReached: true, isDatabaseUp: true, lettersWaiting: 0, lettersLateMs: 0 }
+
+test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]>([
+  [
+    'stale',
+    lately({ isStale: 1, goodPollAge: 14_000, pollTime: 0, pollFailures: 0.2 }),
+    { pollFailureKinds: ['timeout'] },
+    /^Upstream has not answered for 14 s \(it takes too long\); viewers see the last score and are told so\.$/,
+  ],
+  [
+    'never-ready',
+    lately({ pollFailures: 1, pollTime: 0 }),
+    { isReady: false, pollFailureKinds: ['unreachable'] },
+    /since the start: it cannot be reached\. Nobody has a score yet/,
+  ],
+  [
+    'polls-fail',
+    lately({ pollFailures: 0.5 }),
+    { pollFailureKinds: ['not_json'] },
+    /sends what is not JSON\. Scores are still fresh/,
+  ],
+  ['upstream-slow', lately({ pollTime: 2400 }), {}, /takes 2\.4 s for an answer/],
+  ['malformed', lately({ malformedMatches: 1 }), {}, /cannot be read/],
+  ['scores-back', minuteOf({}), { scoresBack: ['match/7'] }, /took a score back: match\/7/],
+  ['store-gone', minuteOf({}), { hasStore: false }, /store of the cluster does not answer/],
+  [
+    'database-gone',
+    minuteOf({ originErrors: 4 }),
+    { origin: { ...origin, isDatabaseUp: false } },
+    /cannot reach its database/,
+  ],
+  ['disk-full', minuteOf({}), { origin: { ...origin, freeBytes: 5e6 } }, /nearly full: 5\.0 MB are left/],
+  [
+    'mail-late',
+    minuteOf({}),
+    { origin: { ...origin, lettersWaiting: 12, lettersLateMs: 90_000 } },
+    /12 letters wait, the oldest for 90 s/,
+  ],
+  ['full', lately({ viewers: 15_000, refused: 3 }), {}, /^Full: 15,000 viewers, and others are refused/],
+  ['refusing', lately({ refused: 3 }), {}, /refused: one address/],
+  [
+    'stampede',
+    lately({ opened: 1000, recoveredByHistory: 900 }),
+    {},
+    /10,000 viewers came back in the last 10 s/,
+  ],
+  ['slow-readers', lately({ slowReaders: 1000 }), {}, /1,000 viewers \(8 %\) take nothing/],
+  ['delivery-late', lately({ deliveryP99: 900 }), {}, /One in a hundred viewers gets a change 900 ms/],
+  [
+    'hot-topic',
+    minuteOf({}),
+    { topTopic: { topic: 'match/7', title: 'Comets v Herons', viewers: 12_000, changesPerMinute: 12 } },
+    /96 % of all viewers watch Comets v Herons/,
+  ],
+  ['loop-late', lately({ eventLoopDelay: 700 }), {}, /waits up to 700 ms/],
+  ['memory', lately({ residentBytes: 3.8e9 }), {}, /3\.8 GB of the 4\.0 GB/],
+  ['descriptors', lately({ descriptors: 0.97 }), {}, /97 %/],
+  ['clock-moved', minuteOf({}), { clockMovedMs: -3_600_000 }, /moved by −60 min/],
+  ['pages-late', lately({ pagesRefused: 3 }), {}, /refused pages/],
+  ['calls-fail', lately({ failedCalls: 5 }), {}, /50 calls of the last 10 s failed/],
+  ['flood', lately({ rateLimited: 500 }), {}, /2,500 requests of the last 5 s were refused/],
+  ['worker-restarted', lately({ workerRestarts: 1 }), {}, /worker ended/],
+  ['draining', minuteOf({}), { isDraining: true }, /being drained/],
+  [
+    'polling-held',
+    lately({ goodPollAge: 9000, isStale: 1 }),
+    { pollingHeldBy: 'Asha' },
+    /^Polling is held by Asha\. Scores are 9 s old\.$/,
+  ],
+])('%s is found where it is, and nothing else', ([id, minute, facts, sentence]) => {
+  const found = diagnose(minute, { ...FACTS, ...facts })
+  expect(found.map((one) => one.id).filter((one) => !(id === 'polling-held' && one === 'stale'))).toEqual([
+    id,
+  ])
+  expect(found[0]?.sentence).toMatch(sentence)
+  expect(found[0]?.advice).not.toBe('')
+})
+
+test('the gravest is the sentence at the top', () => {
+  const minute = lately({ slowReaders: 1000, isStale: 1, goodPollAge: 14_000 })
+  const { level, sentence } = headlineOf(diagnose(minute, FACTS), minute, 1)
+  expect(level).toBe('act')
+  expect(sentence).toMatch(/^Upstream has not answered/)
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { History } from '#relay/ops/history.ts'
+import { type Sample, SERIES_NAMES } from '#relay/ops/series.ts'
+
+const sampleOf = (value: number) => Object.fromEntries(SERIES_NAMES.map((name) => [name, value])) as Sample
+const START = 1_800_000_000_000
+
+test('a history that was kept and restored gives the same samples at the same times', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(9000), { minLength: 1, maxLength: 50 }), (seconds) => {
+      const history = new History()
+      const ordered = [...seconds].sort((a, b) => a - b)
+      for (const second of ordered) history.add(sampleOf(second), START + 1000 * second)
+      const nowMs = START + 1000 * (ordered.at(-1) ?? 0)
+      const again = new History()
+      again.restore('second', history.columns('second', nowMs))
+      again.restore('minute', history.columns('minute', nowMs))
+      expect(again.recent(3600, nowMs)).toEqual(history.recent(3600, nowMs))
+      expect(again.columns('minute', nowMs)).toEqual(history.columns('minute', nowMs))
+      expect(history.recent(3600, nowMs).map(({ viewers }) => viewers)).toEqual(
+        ordered.filter((second) => 1000 * second > nowMs - START - 3_600_000),
+      )
+    }),
+    { numRuns: 5 },
+  )
+})
+
+test('a minute is the average of its seconds, and of what is a worst case the worst', () => {
+  const history = new History()
+  for (let second = 0; second < 60; second += 1)
+    history.add({ ...sampleOf(0), deliveries: second, deliveryP99: second }, START + 1000 * second)
+  const columns = history.columns('minute', START)
+  const end = columns.indexOf('\n')
+  const { series, steps } = JSON.parse(columns.toString('utf8', 0, end))
+  const last = (name: string) => columns.readFloatLE(end + 1 + 4 * (series.indexOf(name) * steps + steps - 1))
+  expect(last('deliveries')).toBeCloseTo(29.5)
+  expect(last('deliveryP99')).toBe(59)
+})
+
+test.for(['', '{}\n', 'nonsense', '{"from":0,"stepMs":1000,"steps":3600,"series":["viewers"]}\n1234'])(
+  'a file that is no history is refused: %j',
+  (text) => {
+    expect(() => new History().restore('second', Buffer.from(text))).toThrow()
+  },
+)

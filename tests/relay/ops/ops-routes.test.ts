@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { OPS_SESSION_S, OpsSessions } from '#relay/http/ops/ops-session.ts'
+import { OperatorClient, operatorAt } from '#tests/support/ops-client.ts'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+
+const TOKEN = 'a token of some length'
+
+const comingIn = (address: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${address}/ops/session`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  })
+
+test('without a session /ops is 401 with the form, and all that it reads is 401', async () => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  const door = await fetch(`${address}/ops`)
+  expect(door.status).toBe(401)
+  expect(door.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(door.headers.get('cache-control')).toBe('no-store')
+  expect(door.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await door.text()).toMatch(/<form method="post" action="\/ops\/session">/)
+  for (const path of ['/ops/report', '/ops/stream', '/ops/history?grain=second'])
+    expect((await fetch(`${address}${path}`)).status).toBe(401)
+})
+
+test('the token opens a session of twelve hours in a cookie that no script reads and no other site sends', async () => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  const answer = await comingIn(address, `Name=Asha&Token=${TOKEN.replaceAll(' ', '+')}`)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/ops')
+  const cookie = answer.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^ops=[\w.-]+; Path=\/ops; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/)
+  const page = await new OperatorClient(address, cookie.split(';', 1)[0] ?? '').get('/ops')
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('data-operator="Asha"')
+})
+
+test('a wrong token is 401 with the form and a sentence, and after ten tries 429 with Retry-After, the right one too', async () => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  for (let time = 0; time < 10; time += 1) {
+    const answer = await comingIn(address, 'Name=Asha&Token=guess')
+    expect(answer.status).toBe(401)
+    expect(await answer.text()).toContain('That is not the operator token.')
+    expect(answer.headers.get('set-cookie') ?? '').not.toContain('ops=')
+  }
+  const tooMany = await comingIn(address, `Name=Asha&Token=${TOKEN}`)
+  expect(tooMany.status).toBe(429)
+  expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test.for([
+  ['no body', ''],
+  ['no name', `Token=${TOKEN}`],
+  ['an endless name', `Name=${'a'.repeat(61)}&Token=${TOKEN}`],
+  ['a token that is a list', `Name=Asha&Token[]=${TOKEN}`],
+])('%s is refused with a sentence', async ([, body]) => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  expect((await comingIn(address, body ?? '')).status).toBe(400)
+})
+
+test('a name that is HTML is shown as what it is', async () => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  const answer = await comingIn(address, `Name=${encodeURIComponent('"><script>alert(1)</script>')}&Token=x`)
+  expect(await answer.text()).not.toContain('<script>alert')
+})
+
+test.for([
+  ['another origin', { origin: 'https://elsewhere.example' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another host of the site', { 'sec-fetch-site': 'same-site' }],
+])('a form of %s opens no session', async ([, headers]) => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  const answer = await comingIn(address, `Name=Asha&Token=${TOKEN}`, headers as Record<string, string>)
+  expect(answer.status).toBe(403)
+})
+
+test('a session that is forged, changed, of another token or over is none', () => {
+  let nowMs = 1_000_000_000_000
+  const sessions = new OpsSessions(TOKEN, () => nowMs)
+  const cookie = sessions.open('Asha')
+  expect(sessions.operatorOf(cookie)).toEqual({ name: 'Asha' })
+  const [until = '', name = '', proof = ''] = cookie.split('.')
+  const later = `${Number(until) + 1}.${name}.${proof}`
+  const other = `${until}.${Buffer.from('Ravi').toString('base64url')}.${proof}`
+  for (const forged of [undefined, '', '..', later, other, `${until}.${name}`, `${cookie}.`, `${cookie}x`])
+    expect(sessions.operatorOf(forged)).toBeUndefined()
+  expect(new OpsSessions('another token of length', () => nowMs).operatorOf(cookie)).toBeUndefined()
+  nowMs += OPS_SESSION_S * 1000 + 1000
+  expect(sessions.operatorOf(cookie)).toBeUndefined()
+})
+
+test('leaving takes the cookie away', async () => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  const answer = await fetch(`${address}/ops/leave`, { method: 'POST', redirect: 'manual' })
+  expect(answer.headers.get('set-cookie')).toMatch(/^ops=; Path=\/ops; Max-Age=0/)
+})
+
+test('the report says in one sentence how the service is, and the stream says it each second', async () => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  const operator = await operatorAt(address, TOKEN)
+  await expect
+    .poll(() => operator.report().then((report) => report?.headline.sentence))
+    .toMatch(/^Healthy · /)
+  const report = await operator.report()
+  expect(report?.relays).toHaveLength(1)
+  expect(report?.topics.map(({ topic }) => topic)).toContain('live')
+  const stream = await operator.get('/ops/stream')
+  expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while ((text.match(/^data: /gm) ?? []).length < 2) text += (await reader?.read())?.value ?? ''
+  await reader?.cancel()
+  const times = text
+    .split('\n')
+    .flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)).at] : []))
+  expect(times[1]).toBeGreaterThan(times[0])
+})
+
+test('the history comes as columns by the second and by the minute', async () => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  const operator = await operatorAt(address, TOKEN)
+  await expect.poll(() => operator.report()).toBeDefined()
+  for (const [grain, stepMs, steps] of [
+    ['second', 1000, 3600],
+    ['minute', 60_000, 1440],
+  ] as const) {
+    const bytes = Buffer.from(await (await operator.get(`/ops/history?grain=${grain}`)).arrayBuffer())
+    const end = bytes.indexOf('\n')
+    const header = JSON.parse(bytes.toString('utf8', 0, end))
+    expect(header).toMatchObject({ stepMs, steps })
+    expect((end + 1) % 4).toBe(0)
+    expect(bytes.length - end - 1).toBe(4 * steps * header.series.length)
+  }
+  expect((await operator.get('/ops/history?grain=year')).status).toBe(400)
+})
+
+test('a relay that ends waits for no open wall', async () => {
+  const { address, relay } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN, DRAIN_MS: '60000' })
+  const operator = await operatorAt(address, TOKEN)
+  const stream = await operator.get('/ops/stream')
+  const ended = stream.text()
+  await relay.stop()
+  expect(await ended).toContain('retry:')
+})

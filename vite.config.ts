@@ -58,6 +58,7 @@ export default defineConfig({
           input: {
             app: at('./client/src/entry-client.tsx'),
             starter: at('./client/src/starter.ts'),
+            ops: at('./client/src/entry-ops.tsx'),
           },
           // What several screens share travels as one file: many small ones compress worse and come later.
           output: {

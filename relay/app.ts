@@ -27,6 +27,7 @@ import { matchCalls } from './http/match-calls.ts'
 import { isThisMachine, networkOf } from './http/networks.ts'
 import { opsAssets } from './http/ops/ops-page.ts'
 import { opsRoutes } from './http/ops/ops-routes.ts'
+import type { EncodedPage } from './http/pages/encoded-page.ts'
 import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { isSilence, readForPage } from './http/pages/read-for-page.ts'
@@ -45,10 +46,12 @@ import { collectDeliveryMetrics } from './metrics/delivery-metrics.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { openOpsDesk } from './open-ops-desk.ts'
 import { OperatorEvents } from './operator-events.ts'
+import type { ProcessReport } from './ops/join-processes.ts'
 import type { OpsLink } from './ops/ops-link.ts'
-import { ProcessWatch } from './ops/process-figures.ts'
+import { ProcessOrders } from './ops/orders.ts'
 import { processReport } from './ops/process-report.ts'
-import type { ProcessReport } from './ops/report.ts'
+import { ProcessWatch } from './ops/process-watch.ts'
+import type { OpsSettings } from './ops/settings.ts'
 import { pollUpstream } from './poll-upstream.ts'
 import { AnswerCleaner } from './proxy/answers/clean-answer.ts'
 import { sanitizeErrorBody } from './proxy/answers/sanitize-errors.ts'
@@ -64,6 +67,7 @@ import { Seals } from './proxy/session/token-encryption.ts'
 import { isSecureSite } from './proxy/visitor.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { OriginClient } from './upstream/origin-client.ts'
+import { PollControls } from './upstream/poll-controls.ts'
 import { directSend } from './websocket/direct-send.ts'
 import type { Spent } from './workers/messages.ts'
 
@@ -107,6 +111,8 @@ export type Relay = {
   start(): void
   /** In a worker: what its primary holds now. `isPoll`: upstream has said so just now. */
   led(changes: readonly TopicEvent[], isPoll: boolean): void
+  /** What operators want of this process; `relay`: the name of the relay that it belongs to. */
+  order(settings: OpsSettings, relay: string): void
   /** What this process tells of its last second, for operators. */
   report(): Promise<ProcessReport>
   /** In a worker: what callers have used of their rates at other workers. */
@@ -178,7 +184,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     },
     clientErrorHandler: (error, socket) => refuseUnparsed(error, socket, isOfHttps),
   })
-  const events = new OperatorEvents({ log: app.log, metrics, monotonicMs: clock.monotonicMs })
+  const events = new OperatorEvents({
+    log: app.log,
+    metrics,
+    monotonicMs: clock.monotonicMs,
+    scoreWentBack: (topic) => desk?.scoreWentBack(topic),
+  })
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
     // In a worker they are the primary's, which counts them.
@@ -237,6 +248,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   matchCalls(app, hub)
   let isStopping = false
   let membership: Membership | undefined
+  const controls = new PollControls()
   const figures = {
     registry: metrics.registry,
     watch: new ProcessWatch(worker ? 'worker' : 'relay', descriptorLimit()),
@@ -252,8 +264,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         port: () => portOf(app.server) ?? config.port,
         reports: async () => [await report()],
         isReady: () => hub.isReady,
-        isDraining: () => isStopping,
+        isStopping: () => isStopping,
         membership: () => membership,
+        controls,
+        log: app.log,
+        order: (settings, relay) => order(settings, relay),
       })
   const opsLink: OpsLink | undefined = worker?.ops ?? desk
   const ops =
@@ -266,7 +281,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       monotonicMs: clock.monotonicMs,
       siteOf: (request) => siteOrigin(request, config.publicUrl),
     })
-  health(app, room, () => isStopping)
+  health(app, room, () => isStopping || room.isLeaving)
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
   const { pool, gateway, waiting } = createOriginGateway({
     ...upstream,
@@ -314,6 +329,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     refuse,
     originFailed: (path, status) => events.originFailed(path, status),
   })
+  const pageStore = new PageStore<EncodedPage>({
+    budget,
+    offsetOf: (topic) => room.hub.topic(topic)?.offset,
+  })
   if (site) {
     await clientFiles(app, site.folder)
     const origins = new SiteOrigins(config.publicUrl)
@@ -327,7 +346,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       copyrightYear: config.copyrightYear,
       allowedHosts: config.allowedHosts,
       content,
-      store: new PageStore({ budget, offsetOf: (topic) => room.hub.topic(topic)?.offset }),
+      store: pageStore,
       clientOf,
       siteOf: (request) => siteOrigin(request, config.publicUrl),
       siteFor: (seen) => origins.of(seen),
@@ -359,6 +378,29 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs: clock.monotonicMs,
   })
 
+  let draining: AbortController | undefined
+  const orders = new ProcessOrders(
+    {
+      setDraining: (isDraining) => {
+        draining?.abort()
+        if (!isDraining) return room.stay()
+        draining = new AbortController()
+        const { drainMs, drainPerSecond } = config
+        const perSecond = drainPerSecond / workers
+        void drainSockets(room, { drainMs, perSecond, signal: draining.signal })
+      },
+      purge: (call) => {
+        store.clear(call)
+        pageStore.clear()
+      },
+      resend: (topic) => hub.resend(topic),
+      setLogLevel: (level) => {
+        app.log.level = level ?? config.logLevel
+      },
+    },
+    clock.wallMs(),
+  )
+  const order = (settings: OpsSettings, relay: string) => orders.apply(settings, relay, clock.wallMs())
   const goodPoll = () => {
     metrics.lastGoodPoll.set(clock.wallMs() / 1000)
     room.goodPoll()
@@ -370,11 +412,13 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     })
     if (isPoll) goodPoll()
   }
-  const following = { config, upstream, hub, events, clock, random }
+  const following = { config, upstream, hub, events, clock, random, controls }
   if (worker === undefined && config.cluster !== undefined)
     membership = joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
   const source =
-    worker === undefined ? (membership ?? pollUpstream({ ...following, polled: goodPoll })) : undefined
+    worker === undefined
+      ? (membership ?? pollUpstream({ ...following, published: (_missing, isPoll) => isPoll && goodPoll() }))
+      : undefined
   const requests = new RequestDrain(app.server)
   const sharing = setInterval(() => {
     for (const [of, limiter] of [
@@ -411,6 +455,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     start: () => source?.start(),
     led,
     report,
+    order,
     spent: ({ of, callers }) => {
       for (const [caller, count] of callers) (of === 'login' ? loginRate : rateLimit).spend(caller, count)
     },

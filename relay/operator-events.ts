@@ -5,7 +5,13 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { UpstreamFailure } from './upstream/failure.ts'
 import { type LeftOut, why } from './upstream/live-calls.ts'
 
-export type OperatorEventsParts = { log: FastifyBaseLogger; metrics: Metrics; monotonicMs(): number }
+export type OperatorEventsParts = {
+  log: FastifyBaseLogger
+  metrics: Metrics
+  monotonicMs(): number
+  /** Told of each score that upstream has taken back. */
+  scoreWentBack?(topic: string): void
+}
 
 /**
  * What operators hear of a relay in use: each event is counted in the metrics, and logged so that trouble which lasts
@@ -16,7 +22,10 @@ export class OperatorEvents {
   readonly #metrics: Metrics
   readonly #deduplicated: DeduplicatedLog
 
-  constructor({ log, metrics, monotonicMs }: OperatorEventsParts) {
+  readonly #scoreWentBack: (topic: string) => void
+
+  constructor({ log, metrics, monotonicMs, scoreWentBack = () => {} }: OperatorEventsParts) {
+    this.#scoreWentBack = scoreWentBack
     this.#log = log
     this.#metrics = metrics
     this.#deduplicated = new DeduplicatedLog({
@@ -77,6 +86,13 @@ export class OperatorEvents {
   stateLeftOut(match: number): void {
     this.#metrics.malformedMatches.inc()
     this.#deduplicated.note('left out state', { match }, 'match left out: its state cannot be told')
+  }
+
+  /** A correction, or an origin that says now this and now that. */
+  scoreWentBack(topic: string): void {
+    this.#metrics.scoresBack.inc()
+    this.#scoreWentBack(topic)
+    this.#deduplicated.note(`score back ${topic}`, { topic }, 'upstream has taken a score back')
   }
 
   /** An origin in trouble answers now this and now that: one line for all, the statuses are in the metrics. */

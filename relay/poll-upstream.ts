@@ -8,6 +8,7 @@ import type { OperatorEvents } from './operator-events.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { LiveCalls } from './upstream/live-calls.ts'
 import { OriginClient, type OriginOptions } from './upstream/origin-client.ts'
+import type { PollControls } from './upstream/poll-controls.ts'
 import { runPollLoop } from './upstream/poll-loop.ts'
 
 export type PollUpstreamOptions = {
@@ -19,8 +20,9 @@ export type PollUpstreamOptions = {
   random(): number
   /** In how many lists in a row matches have been missing, as another poller left off. */
   missing?: Record<string, number>
-  /** Told of every good poll, once what it changed has been published. */
-  polled(missing: Record<string, number>): void
+  controls: PollControls
+  /** Told of every good poll, and of whatever else changed the board, once it has been published. */
+  published(missing: Record<string, number>, isPoll: boolean): void
 }
 
 /** Upstream → scoreboard → hub: one poller, however many watch. */
@@ -32,7 +34,8 @@ export function pollUpstream({
   clock,
   random,
   missing,
-  polled,
+  controls,
+  published,
 }: PollUpstreamOptions): {
   start(): void
   stop(): Promise<void>
@@ -40,18 +43,33 @@ export function pollUpstream({
   const origin = new OriginClient(upstream)
   const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
   const liveCalls = new LiveCalls(origin, addresses, clock.wallMs, (match) => events.matchLeftOut(match))
-  const scoreboard = new Scoreboard(hub, missing)
+  const scoreboard = new Scoreboard(hub, missing, (topic) => events.scoreWentBack(topic))
   const ending = new AbortController()
+  let waking = new AbortController()
+  const override = () => {
+    if (scoreboard.override(controls.orders, clock.wallMs())) published(scoreboard.missing, false)
+  }
+  const stopListening = controls.listen({
+    changed: () => {
+      override()
+      waking.abort()
+    },
+    resynced: () => {
+      liveCalls.forget()
+      waking.abort()
+    },
+  })
   // A poll may fetch many scores at once, each listening for the end.
   setMaxListeners(0, ending.signal)
   return {
     start: () => {
+      override()
       void runPollLoop(
         {
           fetch: (signal) => liveCalls.fetch(signal),
           seen: (result, tookMs) => {
             const refused = scoreboard.apply(result)
-            polled(scoreboard.missing)
+            published(scoreboard.missing, true)
             events.pollWorked(tookMs)
             for (const match of refused) events.stateLeftOut(match)
           },
@@ -59,12 +77,19 @@ export function pollUpstream({
           intervalMs: config.livePollMs,
           nowMs: clock.monotonicMs,
           random,
-          sleep: (ms, signal) => sleepFor(ms, undefined, { signal }).catch(() => {}),
+          isHeld: () => controls.orders.isHeld,
+          sleep: async (ms, signal) => {
+            waking = new AbortController()
+            await sleepFor(ms, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(
+              () => {},
+            )
+          },
         },
         ending.signal,
       )
     },
     stop: async () => {
+      stopListening()
       ending.abort()
       await origin.close()
     },

@@ -4,10 +4,13 @@ import type { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { OperatorEvents } from '../operator-events.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
+import type { SettingsStore } from '../ops/settings-keeper.ts'
 import { pollUpstream } from '../poll-upstream.ts'
 import type { OriginOptions } from '../upstream/origin-client.ts'
+import type { PollControls } from '../upstream/poll-controls.ts'
 import { ClusterMember, type ClusterMemberOptions, type Role } from './member.ts'
 import { ReportExchange } from './report-exchange.ts'
+import { SettingsInStore } from './settings-in-store.ts'
 import { ClusterStore } from './store.ts'
 import type { StoreAddress } from './store-address.ts'
 
@@ -20,6 +23,7 @@ export type JoinClusterOptions = {
   events: OperatorEvents
   clock: Clock
   random(): number
+  controls: PollControls
   log: ClusterMemberOptions['log']
   lead(events: TopicEvent[], isPoll: boolean): void
 }
@@ -32,16 +36,17 @@ export type Membership = {
   /** Whether the store has answered a moment ago. */
   readonly hasStore: boolean
   readonly reports: OpsExchange
+  readonly settings: SettingsStore
 }
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
 export function joinCluster(options: JoinClusterOptions): Membership {
-  const { config, address, upstream, hub, events, clock, random, log, lead } = options
+  const { config, address, upstream, hub, events, clock, random, log, lead, controls } = options
   const store = new ClusterStore(address, (error) => events.storeFailed(error))
   const member = new ClusterMember({
     store,
     serving: hub,
-    startPolling: (polledHub, missing, polled) => {
+    startPolling: (polledHub, missing, published) => {
       const poller = pollUpstream({
         config,
         upstream,
@@ -50,7 +55,8 @@ export function joinCluster(options: JoinClusterOptions): Membership {
         clock,
         random,
         missing,
-        polled,
+        controls,
+        published,
       })
       poller.start()
       return poller
@@ -71,5 +77,6 @@ export function joinCluster(options: JoinClusterOptions): Membership {
       return member.hasStore
     },
     reports: new ReportExchange(store),
+    settings: new SettingsInStore(store),
   }
 }

@@ -26,7 +26,7 @@ export type Role = 'follower' | 'leader' | 'solo'
 export type StartPolling = (
   hub: Hub,
   missing: Record<string, number>,
-  polled: (missing: Record<string, number>) => void,
+  published: (missing: Record<string, number>, isPoll: boolean) => void,
 ) => { stop(): Promise<void> }
 
 export type ClusterMemberOptions = {
@@ -139,9 +139,11 @@ export class ClusterMember {
     this.#term = term
     this.#become('leader')
     log.info({ epoch }, 'this relay leads the cluster')
-    term.polling = this.#options.startPolling(term.hub, loaded.missing, (missing) => {
+    term.polling = this.#options.startPolling(term.hub, loaded.missing, (missing, isPoll) => {
       const happened = term.changes.splice(0)
-      void this.#inTurn(() => this.#append(term, happened, missing)).catch((error) => this.#failed(error))
+      void this.#inTurn(() => this.#append(term, happened, { missing, isPoll })).catch((error) =>
+        this.#failed(error),
+      )
     })
   }
 
@@ -162,14 +164,18 @@ export class ClusterMember {
     return term
   }
 
-  async #append(term: Term, events: TopicEvent[], missing: Record<string, number>): Promise<void> {
+  async #append(
+    term: Term,
+    events: TopicEvent[],
+    { missing, isPoll }: { missing: Record<string, number>; isPoll: boolean },
+  ): Promise<void> {
     const { leadership, steps, hub } = term
     const position = this.#position
     if (term !== this.#term || leadership === undefined || position === undefined) return
-    const change = { events, missing, steps: steps.of(events) }
+    const change = { events, missing, isPoll, steps: steps.of(events) }
     const seq = await this.#options.store.append(leadership, { epoch: hub.epoch, seq: position.seq }, change)
     this.#heard()
-    this.#apply({ epoch: hub.epoch, seq, events })
+    this.#apply({ epoch: hub.epoch, seq, events, isPoll })
   }
 
   /** Reads what is written, also by this relay itself: whatever comes first counts. */
@@ -202,9 +208,9 @@ export class ClusterMember {
     }
   }
 
-  #apply({ epoch, seq, events }: StorePosition & { events: TopicEvent[] }): void {
+  #apply({ epoch, seq, events, isPoll }: StorePosition & { events: TopicEvent[]; isPoll: boolean }): void {
     this.#position = { epoch, seq }
-    this.#options.lead(events, true)
+    this.#options.lead(events, isPoll)
   }
 
   async #load(): Promise<void> {
@@ -229,8 +235,8 @@ export class ClusterMember {
     this.#position = undefined
     this.#become('solo')
     log.warn({ epoch: term.hub.epoch }, 'this relay is cut off from the cluster and polls by itself')
-    term.polling = this.#options.startPolling(term.hub, {}, () => {
-      if (term === this.#term) lead(term.changes.splice(0), true)
+    term.polling = this.#options.startPolling(term.hub, {}, (_missing, isPoll) => {
+      if (term === this.#term) lead(term.changes.splice(0), isPoll)
     })
   }
 

@@ -1,5 +1,5 @@
+import type { RelayReport } from '#shared/ops/ops-report.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
-import type { RelayReport } from '../ops/report.ts'
 import type { ClusterStore } from './store.ts'
 
 /** A relay that has said nothing for so long is gone. */

@@ -111,3 +111,11 @@ return {
   changes,
 }
 `
+
+/** What operators want, with a version that only grows. Key of its own. Arguments: version, settings. */
+export const PUT_SETTINGS = `
+local held = redis.call('HGET', KEYS[1], 'version')
+if held and tonumber(held) >= tonumber(ARGV[1]) then return 0 end
+redis.call('HSET', KEYS[1], 'version', ARGV[1], 'settings', ARGV[2])
+return 1
+`

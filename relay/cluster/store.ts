@@ -1,6 +1,6 @@
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 import type { TopicEvent } from '../live/topic-events.ts'
-import { ACQUIRE, APPEND, BEGIN_EPOCH, KEYS, LOAD, RELEASE, RENEW } from './scripts.ts'
+import { ACQUIRE, APPEND, BEGIN_EPOCH, KEYS, LOAD, PUT_SETTINGS, RELEASE, RENEW } from './scripts.ts'
 import type { StoreAddress } from './store-address.ts'
 
 /** A link that says nothing for so long is taken for cut. */
@@ -14,12 +14,13 @@ const LOG_ENTRIES = 2000
 const keysOf = KEYS.map((name) => `{crease}:${name}`)
 const LOG_KEY = '{crease}:log'
 const REPORTS_KEY = '{crease}:reports'
+const SETTINGS_KEY = '{crease}:settings'
 
 /** Where the store stands: `seq` counts what was written in an epoch. */
 export type StorePosition = { epoch: string; seq: number }
 
-/** One good poll of the leader, and what it changed. */
-export type LogEntry = StorePosition & { id: string; events: TopicEvent[] }
+/** What the leader has published: by a good poll, or beside one. */
+export type LogEntry = StorePosition & { id: string; events: TopicEvent[]; isPoll: boolean }
 
 export type Loaded = StorePosition & {
   /** Whether nothing that was acknowledged can have been lost since the epoch began. */
@@ -27,6 +28,14 @@ export type Loaded = StorePosition & {
   lastId: string
   missing: Record<string, number>
   history: TopicEvent[]
+}
+
+/** What is written in one step; `isPoll`: by a good poll. */
+type Appended = {
+  events: TopicEvent[]
+  missing: Record<string, number>
+  isPoll: boolean
+  steps: StoreStep[]
 }
 
 /** What a leader is told apart by: nobody else has ever had the same fence. */
@@ -76,9 +85,9 @@ export class ClusterStore {
   async append(
     { id, fence, leaseMs }: Leadership,
     { epoch, seq }: StorePosition,
-    { events, missing, steps }: { events: TopicEvent[]; missing: Record<string, number>; steps: StoreStep[] },
+    { events, missing, isPoll, steps }: Appended,
   ): Promise<number> {
-    const entry = JSON.stringify(events)
+    const entry = JSON.stringify(isPoll ? events : { beside: events })
     const written = await this.#run(
       ...[APPEND, id, fence, leaseMs, epoch, seq],
       ...[JSON.stringify(missing), entry, LOG_ENTRIES, JSON.stringify(steps)],
@@ -120,8 +129,10 @@ export class ClusterStore {
     const answer = await this.#reader.xread('BLOCK', READ_BLOCK_MS, 'STREAMS', LOG_KEY, id)
     const [, entries = []] = answer?.[0] ?? []
     return entries.map(([entryId, fields]) => {
-      const { epoch = '', seq = '0', events = '[]' } = Object.fromEntries(pairs(fields))
-      return { id: entryId, epoch, seq: Number(seq), events: JSON.parse(events) as TopicEvent[] }
+      const { epoch = '', seq = '0', events: written = '[]' } = Object.fromEntries(pairs(fields))
+      const read = JSON.parse(written) as TopicEvent[] | { beside: TopicEvent[] }
+      const isPoll = Array.isArray(read)
+      return { id: entryId, epoch, seq: Number(seq), events: isPoll ? read : read.beside, isPoll }
     })
   }
 
@@ -132,6 +143,20 @@ export class ClusterStore {
 
   async reports(): Promise<Record<string, string>> {
     return this.#commands.hgetall(REPORTS_KEY)
+  }
+
+  async settingsVersion(): Promise<number | undefined> {
+    const version = await this.#commands.hget(SETTINGS_KEY, 'version')
+    return version === null ? undefined : Number(version)
+  }
+
+  async settings(): Promise<string | undefined> {
+    return (await this.#commands.hget(SETTINGS_KEY, 'settings')) ?? undefined
+  }
+
+  /** False where there is this version, or a later one. */
+  async putSettings(version: number, settings: string): Promise<boolean> {
+    return (await this.#commands.eval(PUT_SETTINGS, 1, SETTINGS_KEY, version, settings)) === 1
   }
 
   async forgetReports(names: readonly string[]): Promise<void> {

@@ -11,6 +11,8 @@ type Subscriber = {
   readonly intervalMs: number
   /** Brings its reader to now, where that is due. */
   bring(): void
+  /** Takes it that its reader holds nothing. */
+  forget(): void
 }
 
 /** A topic and its subscriptions: every change is encoded once and offered to each. */
@@ -69,6 +71,14 @@ export class Channel {
     this.#live.start(this.#turns)
   }
 
+  /** Takes it that nobody holds anything, and brings all to now. */
+  resend(): void {
+    for (const round of [this.#live, this.#thinned]) {
+      round.forget()
+      round.start(this.#turns)
+    }
+  }
+
   finish(reason: EndReason): void {
     this.topic.finish(reason)
     this.#live.start(this.#turns)
@@ -122,6 +132,10 @@ class Round implements Iterator<void> {
 
   delete(subscription: Subscriber): void {
     this.#subscriptions.delete(subscription)
+  }
+
+  forget(): void {
+    for (const subscription of this.#subscriptions) subscription.forget()
   }
 
   /** Goes round once from wherever it is. */

@@ -111,6 +111,11 @@ export class Hub {
     this.#tell({ kind: 'end', topic: name, reason })
   }
 
+  /** Gives all readers of a topic its whole state, whatever they hold. */
+  resend(name: string): void {
+    this.together(() => this.#channels.get(name)?.resend())
+  }
+
   /** It goes on after all: a match that was withdrawn is listed again. */
   reopen(name: string): void {
     const topic = this.topic(name)

@@ -108,6 +108,11 @@ export class LiveRoom {
     return [...this.#keepAlive.outboxes]
   }
 
+  /** It stays after all: who comes is let in again. */
+  stay(): void {
+    this.#isLeaving = false
+  }
+
   /** Ends every connection that is still there. */
   terminate(): void {
     for (const outbox of [...this.#keepAlive.outboxes]) outbox.terminate()

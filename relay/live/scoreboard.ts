@@ -1,7 +1,7 @@
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import { boardMatch, matchState } from '#shared/live/board.ts'
 import type { JsonObject } from '#shared/live/json.ts'
-import type { Board, BoardMatch, Fixture, MatchState, Toss } from '#shared/live/match-state.ts'
+import type { Board, BoardMatch, BoardNotice, Fixture, MatchState, Toss } from '#shared/live/match-state.ts'
 import type { EndReason } from '#shared/live/messages.ts'
 import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
 import type { Hub } from './hub.ts'
@@ -33,13 +33,48 @@ export class Scoreboard {
   readonly #missing: Map<string, number>
   #board: Record<string, BoardMatch>
   #refused: number[] = []
+  #withdrawn: ReadonlySet<string> = new Set()
+  #notice: BoardNotice | undefined
+  /** What is told next counts also where upstream says the very same as before. */
+  #isForced = false
+  readonly #wentBack: (topic: string) => void
 
-  /** Goes on from the board that the hub holds. `missing`: as `missing` said it. */
-  constructor(hub: Hub, missing: Readonly<Record<string, number>> = {}) {
+  /**
+   * Goes on from the board that the hub holds. `missing`: as `missing` said it. `wentBack`: told of each topic whose
+   * score upstream has taken back.
+   */
+  constructor(
+    hub: Hub,
+    missing: Readonly<Record<string, number>> = {},
+    wentBack: (topic: string) => void = () => {},
+  ) {
     this.#hub = hub
+    this.#wentBack = wentBack
     this.#missing = new Map(Object.entries(missing))
     const board = hub.topic(BOARD_TOPIC)?.state as unknown as Board | undefined
     this.#board = board?.Matches ?? {}
+    this.#notice = board?.Notice
+  }
+
+  /**
+   * What an operator wants of the board: matches that are not on it, whatever upstream says, and a notice. Whether
+   * that changed anything.
+   */
+  override(
+    { withdrawn, notice }: { withdrawn: ReadonlySet<string>; notice: BoardNotice | undefined },
+    at: number,
+  ): boolean {
+    const isSame = notice?.Id === this.#notice?.Id && String([...withdrawn]) === String([...this.#withdrawn])
+    if (isSame) return false
+    this.#isForced = true
+    this.#withdrawn = withdrawn
+    this.#notice = notice
+    this.#hub.together(() => {
+      const kept = Object.entries(this.#board).filter(([id]) => !withdrawn.has(id))
+      this.#publishBoard(Object.fromEntries(kept), at)
+      for (const id of withdrawn) this.#hub.finish(matchTopic(id), 'withdrawn')
+    })
+    return true
   }
 
   /** In how many lists in a row each match has been missing. */
@@ -50,13 +85,15 @@ export class Scoreboard {
   /** Returns the ids of matches whose state could not be published. What it changes goes to each socket in one write. */
   apply(result: PollResult): number[] {
     // An unchanged list counts while a match is missing: the third without it withdraws it.
-    if (!result.isUnchanged || this.#missing.size > 0)
+    if (!result.isUnchanged || this.#missing.size > 0 || this.#isForced)
       this.#refused = this.#hub.together(() => this.#apply(result))
     return this.#refused
   }
 
-  #apply({ at, matches, unreadable }: PollResult): number[] {
-    const isEmpty = matches.length === 0 && unreadable.size === 0
+  #apply({ at, matches: listed, unreadable }: PollResult): number[] {
+    this.#isForced = false
+    const matches = listed.filter(({ fixture }) => !this.#withdrawn.has(String(fixture.LiveMatchId)))
+    const isEmpty = listed.length === 0 && unreadable.size === 0
     const before = this.#board
     const board = { ...before }
     const withdrawn = isEmpty ? [] : this.#missed(matches, unreadable)
@@ -73,7 +110,8 @@ export class Scoreboard {
 
   #publishBoard(board: Record<string, BoardMatch>, at: number): void {
     this.#board = board
-    this.#hub.publish(BOARD_TOPIC, { Matches: board } satisfies Board as unknown as JsonObject, at)
+    const state: Board = { Matches: board, ...(this.#notice ? { Notice: this.#notice } : {}) }
+    this.#hub.publish(BOARD_TOPIC, state as unknown as JsonObject, at)
   }
 
   /** False for a state that cannot be told: it must not keep the others from being told. */
@@ -81,11 +119,13 @@ export class Scoreboard {
     const topic = matchTopic(state.Match.LiveMatchId)
     const reason = endOf(state)
     if (reason && this.#hub.isForgotten(topic)) return true
+    const before = this.#hub.topic(topic)?.state as unknown as MatchState | undefined
     try {
       this.#hub.publish(topic, state as unknown as JsonObject, at)
     } catch {
       return false
     }
+    if (before && hasLess(before, state)) this.#wentBack(topic)
     if (reason) this.#hub.finish(topic, reason)
     else this.#hub.reopen(topic)
     return true
@@ -118,6 +158,14 @@ export class Scoreboard {
     }
     return withdrawn
   }
+}
+
+/** Whether a scorecard has lost balls or runs, or a whole innings. */
+function hasLess(before: MatchState, now: MatchState): boolean {
+  return Object.entries(before.Innings ?? {}).some(([number, { Balls, Runs }]) => {
+    const innings = now.Innings?.[number]
+    return innings === undefined || innings.Balls < Balls || innings.Runs < Runs
+  })
 }
 
 /** The board, with what it had before for these matches. */

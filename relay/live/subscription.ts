@@ -34,6 +34,12 @@ export class Subscription {
     this.#outbox.bring(this)
   }
 
+  /** Takes it that the reader holds nothing. */
+  forget(): void {
+    this.#offset = undefined
+    this.#dueAtMs = 0
+  }
+
   /** Whether there is something to say, and its time has come. */
   isDue(nowMs: () => number): boolean {
     const topic = this.#presentTopic

@@ -89,6 +89,11 @@ export function createMetrics() {
       help: 'Matches left out of a poll because they could not be understood',
       registers,
     }),
+    scoresBack: new Counter({
+      name: 'crease_upstream_scores_back_total',
+      help: 'Polls by which a match lost balls or runs: corrections, or an origin that changes its mind',
+      registers,
+    }),
     pollSeconds: new Histogram({
       name: 'crease_upstream_poll_seconds',
       help: 'Duration of a poll',

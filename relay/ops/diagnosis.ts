@@ -1,5 +1,5 @@
-import type { Condition } from './condition.ts'
-import type { Sample } from './series.ts'
+import type { Condition, OriginFacts } from '#shared/ops/ops-report.ts'
+import type { Sample } from '#shared/ops/series.ts'
 import { countOf, inBytes, inMs, inNumbers, inPercent, inSeconds } from './words.ts'
 
 /** What is known beside the numbers. */
@@ -26,16 +26,6 @@ export type Facts = {
   scoresBack: readonly string[]
   /** What the origin says of itself, where it does. */
   origin?: OriginFacts
-}
-
-export type OriginFacts = {
-  isReached: boolean
-  isDatabaseUp: boolean
-  /** Free on the disk of its data. */
-  freeBytes?: number
-  lettersWaiting: number
-  /** How old the oldest of them is that should have gone. */
-  lettersLateMs: number
 }
 
 /** Shorter trouble than this is a hiccup. */

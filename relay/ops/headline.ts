@@ -1,9 +1,7 @@
-import { byGravity, type Condition, type Level } from './condition.ts'
-import type { Sample } from './series.ts'
+import type { Condition, Headline } from '#shared/ops/ops-report.ts'
+import type { Sample } from '#shared/ops/series.ts'
+import { byGravity } from './by-gravity.ts'
 import { countOf, inMs, rateInWords } from './words.ts'
-
-/** The state of the service in one sentence, and what to do next. */
-export type Headline = { level: Level | 'healthy'; sentence: string; next: string; page?: string }
 
 /** `recent`: the last minute, the newest last. */
 export function headlineOf(

@@ -1,4 +1,4 @@
-import { type Sample, SERIES, SERIES_NAMES } from './series.ts'
+import { type Sample, SERIES, SERIES_NAMES } from '#shared/ops/series.ts'
 
 export type Grain = 'second' | 'minute'
 export const STEP_MS: Readonly<Record<Grain, number>> = { second: 1000, minute: 60_000 }

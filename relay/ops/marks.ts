@@ -1,10 +1,4 @@
-/** What happened, as it stands on all graphs. */
-export type Mark = {
-  /** Unix time. */
-  at: number
-  kind: 'start' | 'upstream' | 'cluster' | 'worker' | 'drain' | 'clock' | 'action'
-  text: string
-}
+import type { Mark } from '#shared/ops/ops-report.ts'
 
 const MAX_MARKS = 500
 const KEEP_MS = 24 * 60 * 60 * 1000

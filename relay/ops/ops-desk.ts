@@ -1,23 +1,26 @@
+import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
+import type {
+  FailureRow,
+  Mark,
+  OpsReport,
+  OriginFacts,
+  RelayFacts,
+  RelayReport,
+} from '#shared/ops/ops-report.ts'
+import type { Sample } from '#shared/ops/series.ts'
 import type { Clock } from '../clock.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
-import { byGravity } from './condition.ts'
-import { diagnose, type Facts, type OriginFacts } from './diagnosis.ts'
+import { byGravity } from './by-gravity.ts'
+import { diagnose, type Facts } from './diagnosis.ts'
 import { headlineOf } from './headline.ts'
 import { type Grain, History } from './history.ts'
-import { type Mark, Marks } from './marks.ts'
+import { joinProcesses, mergeFailures, type ProcessReport } from './join-processes.ts'
+import { Marks } from './marks.ts'
 import { MetricReading } from './metric-reading.ts'
 import type { OpsLink } from './ops-link.ts'
-import {
-  type FailureRow,
-  joinProcesses,
-  mergeFailures,
-  type OpsReport,
-  type ProcessReport,
-  type RelayFacts,
-  type RelayReport,
-} from './report.ts'
 import { mergeSamples, type Reading, sampleOf } from './sample.ts'
-import type { Sample } from './series.ts'
+import { shownSettings } from './settings.ts'
+import type { SettingsKeeper } from './settings-keeper.ts'
 import { mergeTopicRows } from './topic-rows.ts'
 
 const MINUTE_S = 60
@@ -40,7 +43,7 @@ export type OpsDeskOptions = {
   ownFacts(): Pick<RelayFacts, 'isReady' | 'isDraining' | 'maxViewers' | 'memoryBytes' | 'hasStore'>
   role(): RelayReport['role']
   origin?(): OriginFacts | undefined
-  pollingHeldBy?(): string | undefined
+  settings: SettingsKeeper
   pollEveryMs: number
   upstreamTimeoutMs: number
   /** Absent: this relay is the whole service. */
@@ -98,11 +101,16 @@ export class OpsDesk implements OpsLink {
     return this.history.columns(grain, this.#options.clock.wallMs())
   }
 
+  act(action: OpsAction, by: string): Promise<AuditEntry> {
+    return this.#options.settings.act(action, by)
+  }
+
   /** To be called once a second; a look that takes longer is not disturbed by the next. */
   async tick(): Promise<void> {
     if (this.#isLooking) return
     this.#isLooking = true
     try {
+      await this.#options.settings.tick()
       await this.#look()
     } finally {
       this.#isLooking = false
@@ -157,6 +165,7 @@ export class OpsDesk implements OpsLink {
       topics,
       failures: mergeFailures(relays.map(({ failures }) => failures)),
       marks: this.marks.all,
+      settings: shownSettings(this.#options.settings.settings),
     }
     if (this.#watchers.size === 0) return
     const text = JSON.stringify(this.#report)
@@ -168,7 +177,7 @@ export class OpsDesk implements OpsLink {
     const sum = (of: (one: RelayFacts) => number) => facts.reduce((all, one) => all + of(one), 0)
     const matches = topics.filter(({ topic }) => topic.startsWith('match/'))
     const origin = facts.find((one) => one.origin)?.origin
-    const heldBy = this.#options.pollingHeldBy?.()
+    const heldBy = this.#options.settings.settings.held?.by
     const withStore = facts.filter(({ hasStore }) => hasStore !== undefined)
     const moved = facts.reduce(
       (most, { clockMovedMs }) => (Math.abs(clockMovedMs) > Math.abs(most) ? clockMovedMs : most),

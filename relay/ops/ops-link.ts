@@ -1,3 +1,4 @@
+import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
 import type { Grain } from './history.ts'
 
 /** What `/ops` asks of the relay: of this process, or of its primary where it is a worker. */
@@ -8,4 +9,6 @@ export type OpsLink = {
   watch(tell: (report: string) => void): () => void
   /** As `History.columns` gives it. */
   columns(grain: Grain): Promise<Buffer>
+  /** Resolves once it is kept; rejects with an ActionRefusal where it cannot be done. */
+  act(action: OpsAction, by: string): Promise<AuditEntry>
 }

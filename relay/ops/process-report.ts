@@ -1,8 +1,8 @@
 import type { Registry } from 'prom-client'
 import type { Hub } from '../live/hub.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
-import type { ProcessWatch } from './process-figures.ts'
-import type { ProcessReport } from './report.ts'
+import type { ProcessReport } from './join-processes.ts'
+import type { ProcessWatch } from './process-watch.ts'
 import { topicRows } from './topic-rows.ts'
 
 export type ReportedProcess = {
@@ -33,7 +33,12 @@ export async function processReport(
 /** Without those of Node and the process, of which some begin anew each time they are read. */
 async function ownValues(registry: Registry): Promise<MetricValues> {
   const own = registry.getMetricsAsArray().filter(({ name }) => name.startsWith('crease_'))
-  return Promise.all(own.map(({ name }) => registry.getSingleMetric(name)?.get())).then(
-    (values) => values.filter((one) => one !== undefined) as MetricValues,
-  )
+  const read = await Promise.all(own.map(({ name }) => registry.getSingleMetric(name)?.get()))
+  return read.flatMap((metric) => (metric ? [asOfNow(metric as MetricValues[number])] : []))
 }
+
+/** The library gives the values that it goes on counting with. */
+const asOfNow = (metric: MetricValues[number]) => ({
+  ...metric,
+  values: metric.values.map((value) => ({ ...value })),
+})

@@ -1,6 +1,6 @@
+import type { ProcessFigures } from '#shared/ops/ops-report.ts'
+import { type Sample, SERIES, SERIES_NAMES, type Series, type SeriesName } from '#shared/ops/series.ts'
 import type { MetricReading } from './metric-reading.ts'
-import type { ProcessFigures } from './process-figures.ts'
-import { type Sample, SERIES, SERIES_NAMES, type Series, type SeriesName } from './series.ts'
 
 export type Reading = {
   metrics: MetricReading

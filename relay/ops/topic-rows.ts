@@ -1,21 +1,6 @@
 import type { JsonObject } from '#shared/live/json.ts'
+import type { TopicRow } from '#shared/ops/ops-report.ts'
 import type { Hub } from '../live/hub.ts'
-
-/** One topic in the table of `/ops`. */
-export type TopicRow = {
-  topic: string
-  /** What it is about, in words; empty where that is not known. */
-  title: string
-  viewers: number
-  slowReaders: number
-  epoch: string
-  offset: number
-  changesPerMinute: number
-  /** Median length of a change of the last minute; 0 where there was none. */
-  medianBytes: number
-  /** Where no more changes will come: why. */
-  ended?: string
-}
 
 /** So many are shown: those with the most viewers. */
 const MAX_ROWS = 60

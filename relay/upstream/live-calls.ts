@@ -48,6 +48,13 @@ export class LiveCalls {
     this.#scorecards = new Call(origin, SCORECARDS_PATH, readScorecards)
   }
 
+  /** Asks for everything whole the next time, and reads it anew. */
+  forget(): void {
+    this.#matches.forget()
+    this.#scorecards.forget()
+    this.#seen = undefined
+  }
+
   /** Throws an UpstreamFailure unless both calls are good, and unless one match of those that are listed can be read. */
   async fetch(signal?: AbortSignal): Promise<PollResult> {
     const asked = await Promise.allSettled([this.#matches.ask(signal), this.#scorecards.ask(signal)])
@@ -120,6 +127,11 @@ class Call<T> {
   /** What the call last said. */
   get last(): Read<T> {
     return this.#last
+  }
+
+  forget(): void {
+    this.#held = {}
+    this.#text = undefined
   }
 
   async ask(signal?: AbortSignal): Promise<void> {

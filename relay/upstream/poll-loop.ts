@@ -9,6 +9,8 @@ export type PollLoopOptions = {
   seen(result: PollResult, tookMs: number): void
   failed(failure: UpstreamFailure): void
   intervalMs: number
+  /** While it is, upstream is not asked. */
+  isHeld?(): boolean
   nowMs(): number
   random(): number
   /** Resolves after the time, or at once when aborted. */
@@ -17,10 +19,14 @@ export type PollLoopOptions = {
 
 /** Polls upstream at a steady interval until the signal aborts. One poll ends before the next begins. */
 export async function runPollLoop(options: PollLoopOptions, signal: AbortSignal): Promise<void> {
-  const { fetch, seen, failed, intervalMs, nowMs, random, sleep } = options
+  const { fetch, seen, failed, intervalMs, isHeld = () => false, nowMs, random, sleep } = options
   let failures = 0
   while (!signal.aborted) {
     const startedMs = nowMs()
+    if (isHeld()) {
+      await sleep(intervalMs, signal)
+      continue
+    }
     try {
       const result = await fetch(signal)
       failures = 0

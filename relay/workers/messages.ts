@@ -1,13 +1,18 @@
+import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
 import type { Admission } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { Grain } from '../ops/history.ts'
-import type { ProcessReport } from '../ops/report.ts'
+import type { ProcessReport } from '../ops/join-processes.ts'
+import type { OpsSettings } from '../ops/settings.ts'
 
 /** What the primary and its workers say to each other, over the channel that Node gives a process and its children. */
 
 /** How much of each caller's rate has been used elsewhere. */
 export type Spent = { of: 'address' | 'login'; callers: [caller: string, count: number][] }
+
+/** An action of an operator: done, refused with a sentence, or failed. */
+export type ActionOutcome = { entry: AuditEntry } | { refusal: string } | { failure: string }
 
 export type ToWorker =
   /** What has changed. `isPoll`: by a good poll just now, which often changes nothing. */
@@ -21,6 +26,9 @@ export type ToWorker =
   /** What operators see; each second to a worker that has somebody who watches. */
   | { type: 'ops-report'; report: string }
   | { type: 'ops-columns'; id: number; columns: Uint8Array }
+  | { type: 'acted'; id: number; outcome: ActionOutcome }
+  /** What operators want; `relay`: the name of this relay. */
+  | { type: 'order'; settings: OpsSettings; relay: string }
   /** `perSecond`: this worker's part of the pace. */
   | { type: 'drain'; perSecond: number }
 
@@ -37,6 +45,7 @@ export type ToPrimary =
   | { type: 'own-report'; id: number; report: ProcessReport }
   | { type: 'watch-ops'; isWatched: boolean }
   | { type: 'ask-ops-columns'; id: number; grain: Grain }
+  | { type: 'act'; id: number; action: OpsAction; by: string }
 
 /** What a worker is started with, beside the environment of its primary. */
 export type WorkerStart = { apiHost: string; workers: number }

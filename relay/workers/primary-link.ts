@@ -1,12 +1,14 @@
 import cluster from 'node:cluster'
+import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
 import type { Admission } from '../http/connection-quota.ts'
 import type { Place, Places } from '../http/places.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { Grain } from '../ops/history.ts'
+import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
-import type { ProcessReport } from '../ops/report.ts'
-import type { Spent, ToPrimary, ToWorker } from './messages.ts'
+import { ActionRefusal, type OpsSettings } from '../ops/settings.ts'
+import type { ActionOutcome, Spent, ToPrimary, ToWorker } from './messages.ts'
 
 /** What a worker does on its primary's word. */
 export type WorkerDuties = {
@@ -15,6 +17,7 @@ export type WorkerDuties = {
   metrics(): Promise<MetricValues>
   /** Of its last second, for operators. */
   report(): Promise<ProcessReport>
+  order(settings: OpsSettings, relay: string): void
   drain(perSecond: number): void
   /** The primary has ended: nobody polls any more. */
   orphaned(): void
@@ -25,6 +28,7 @@ export class PrimaryLink implements Places, OpsLink {
   readonly #admissions = new Map<number, (admission: Admission) => void>()
   readonly #metrics = new Map<number, (text: string) => void>()
   readonly #columns = new Map<number, (columns: Buffer) => void>()
+  readonly #actions = new Map<number, (outcome: ActionOutcome) => void>()
   readonly #opsWatchers = new Set<(report: string) => void>()
   #lastReport: string | undefined
   #lastId = 0
@@ -100,6 +104,16 @@ export class PrimaryLink implements Places, OpsLink {
     })
   }
 
+  async act(action: OpsAction, by: string): Promise<AuditEntry> {
+    const id = this.#nextId()
+    const outcome = await new Promise<ActionOutcome>((resolve) => {
+      this.#actions.set(id, resolve)
+      this.#send({ type: 'act', id, action, by })
+    })
+    if ('entry' in outcome) return outcome.entry
+    throw 'refusal' in outcome ? new ActionRefusal(outcome.refusal) : new Error(outcome.failure)
+  }
+
   #receive(message: ToWorker, duties: WorkerDuties): void {
     switch (message.type) {
       case 'led':
@@ -133,6 +147,12 @@ export class PrimaryLink implements Places, OpsLink {
         return
       case 'ops-columns':
         settle(this.#columns, message.id, Buffer.from(message.columns))
+        return
+      case 'acted':
+        settle(this.#actions, message.id, message.outcome)
+        return
+      case 'order':
+        duties.order(message.settings, message.relay)
         return
       case 'drain':
         duties.drain(message.perSecond)

@@ -10,10 +10,11 @@ import type { TopicEvent } from '../live/topic-events.ts'
 import { aggregateMetrics, createMetrics } from '../metrics/metrics.ts'
 import { openOpsDesk } from '../open-ops-desk.ts'
 import { OperatorEvents } from '../operator-events.ts'
-import { ProcessWatch } from '../ops/process-figures.ts'
 import { processReport } from '../ops/process-report.ts'
+import { ProcessWatch } from '../ops/process-watch.ts'
 import { pollUpstream } from '../poll-upstream.ts'
 import { built, type Running } from '../running.ts'
+import { PollControls } from '../upstream/poll-controls.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { WorkerPool } from './worker-pool.ts'
 
@@ -25,7 +26,12 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
   const log = pino({ level: config.logLevel })
   const metrics = createMetrics()
   const clock = systemClock
-  const events = new OperatorEvents({ log, metrics, monotonicMs: clock.monotonicMs })
+  const events = new OperatorEvents({
+    log,
+    metrics,
+    monotonicMs: clock.monotonicMs,
+    scoreWentBack: (topic) => desk.scoreWentBack(topic),
+  })
   const changes: TopicEvent[] = []
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
@@ -37,6 +43,7 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     },
   })
   const start: WorkerStart = { apiHost: apiHost.href, workers: config.workers }
+  const controls = new PollControls()
   let membership: Membership | undefined
   let isStopping = false
   let port = config.port
@@ -47,8 +54,11 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     port: () => port,
     reports: async () => [await processReport(figures, clock.wallMs()), ...(await pool.reports())],
     isReady: () => hub.isReady,
-    isDraining: () => isStopping,
+    isStopping: () => isStopping,
     membership: () => membership,
+    controls,
+    log,
+    order: (settings, relay) => pool.order(settings, relay),
   })
   const pool: WorkerPool = new WorkerPool({
     program: fileURLToPath(built('./worker.js')),
@@ -73,7 +83,7 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     timeoutMs: config.upstreamTimeoutMs,
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
   }
-  const following = { config, upstream, hub, events, clock, random: Math.random }
+  const following = { config, upstream, hub, events, clock, random: Math.random, controls }
   if (config.cluster !== undefined) {
     membership = joinCluster({
       ...following,
@@ -86,7 +96,9 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
       },
     })
   }
-  const source = membership ?? pollUpstream({ ...following, polled: () => pool.led(changes.splice(0), true) })
+  const source =
+    membership ??
+    pollUpstream({ ...following, published: (_missing, isPoll) => pool.led(changes.splice(0), isPoll) })
   // Topics that ended long ago are forgotten here as they are in the workers.
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())

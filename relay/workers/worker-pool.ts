@@ -2,8 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import { type Admission, ConnectionQuota } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
+import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
-import type { ProcessReport } from '../ops/report.ts'
+import { ActionRefusal, type OpsSettings } from '../ops/settings.ts'
 import type { ToPrimary, ToWorker } from './messages.ts'
 
 const PING_EVERY_MS = 1000
@@ -121,6 +122,12 @@ export class WorkerPool {
     for (const { worker } of this.#kept.values()) worker.process.kill('SIGKILL')
   }
 
+  /** What operators want of all workers. */
+  order(settings: OpsSettings, relay: string): void {
+    for (const kept of this.#kept.values())
+      if (kept.hasBegun) this.#send(kept, { type: 'order', settings, relay })
+  }
+
   /** What each worker tells of its last second; of one that does not answer nothing. */
   async reports(): Promise<ProcessReport[]> {
     const asked = [...this.#kept.values()]
@@ -235,6 +242,18 @@ export class WorkerPool {
         void this.#options.ops
           .columns(grain)
           .then((columns) => this.#send(kept, { type: 'ops-columns', id, columns }))
+        return
+      }
+      case 'act': {
+        const { id, action, by } = message
+        void this.#options.ops.act(action, by).then(
+          (entry) => this.#send(kept, { type: 'acted', id, outcome: { entry } }),
+          (error: Error) => {
+            const outcome =
+              error instanceof ActionRefusal ? { refusal: error.message } : { failure: error.message }
+            this.#send(kept, { type: 'acted', id, outcome })
+          },
+        )
         return
       }
       case 'pong':

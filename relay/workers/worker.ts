@@ -45,6 +45,7 @@ link.begin({
   spent: (spent) => relay.spent(spent),
   metrics: () => relay.metrics.registry.getMetricsAsJSON(),
   report: () => relay.report(),
+  order: (settings, relayName) => relay.order(settings, relayName),
   drain: (perSecond) => void end({ perSecond }),
   orphaned: () =>
     void end({

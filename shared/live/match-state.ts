@@ -66,6 +66,13 @@ export type Fixture = z.infer<typeof Fixture>
 export const BoardChase = z.object({ Target: z.int(), TargetOvers: z.optional(z.string()) })
 export type BoardChase = z.infer<typeof BoardChase>
 
+/** A word from whoever runs the site, in each language; `Id` tells one from the next. */
+export const BoardNotice = z.object({
+  Id: z.int(),
+  Text: z.object({ en: z.string(), hi: z.string(), te: z.string(), kn: z.string() }),
+})
+export type BoardNotice = z.infer<typeof BoardNotice>
+
 export const BoardMatch = z.extend(Fixture, {
   Toss: z.optional(Toss),
   Result: z.optional(Result),
@@ -75,7 +82,10 @@ export const BoardMatch = z.extend(Fixture, {
 export type BoardMatch = z.infer<typeof BoardMatch>
 
 /** State of the topic `live`. */
-export const Board = z.object({ Matches: z.record(z.string(), BoardMatch) })
+export const Board = z.object({
+  Matches: z.record(z.string(), BoardMatch),
+  Notice: z.optional(BoardNotice),
+})
 export type Board = z.infer<typeof Board>
 
 /** State of a topic `match/{LiveMatchId}`. Before the first scorecard `Innings` and `Deliveries` are empty. */

@@ -1,4 +1,4 @@
-import type { OpsReport } from '#relay/ops/report.ts'
+import type { OpsReport } from '#shared/ops/ops-report.ts'
 
 /** An operator's browser without a screen: comes in with the token and reads what `/ops` reads. */
 export async function operatorAt(address: string, token: string, name = 'Asha'): Promise<OperatorClient> {

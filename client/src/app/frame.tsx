@@ -10,6 +10,7 @@ import { PopupAd } from '#client/features/popup-ad/popup-ad.tsx'
 import { Search } from '#client/features/search/search.tsx'
 import { SiteFooter } from '#client/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#client/features/site-header/site-header.tsx'
+import { SiteNotice } from '#client/features/site-notice/site-notice.tsx'
 import { SpokenScores } from '#client/features/spoken-scores/spoken-scores.tsx'
 import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores-switch.tsx'
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
@@ -58,6 +59,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       <ErrorBoundary>
         <SpokenScores />
         <PageStaleNotice />
+        <SiteNotice />
         <CookieConsent />
       </ErrorBoundary>
       <PageAnnouncer />

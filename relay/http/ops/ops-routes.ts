@@ -2,8 +2,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { OpsAction } from '#shared/ops/ops-action.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { OpsLink } from '../../ops/ops-link.ts'
+import { ActionRefusal } from '../../ops/settings.ts'
 import { cookieOf } from '../../proxy/headers/cookie-of.ts'
 import { isSecureSite } from '../../proxy/visitor.ts'
 import { refuse } from '../errors.ts'
@@ -16,6 +18,8 @@ import { OpsStream } from './ops-stream.ts'
 /** A person mistypes now and then; ten a minute is no way to guess sixteen characters. */
 const GUESSES = { most: 10, withinMs: 60_000 }
 const FORM_BYTES = 4096
+/** Of all operators: more than people do, and no loop that does it. */
+const ACTIONS = { most: 20, withinMs: 60_000 }
 
 const compressed = promisify(gzip)
 const Door = z.object({ Name: z.string().trim().min(1).max(60), Token: z.string().min(1).max(200) })
@@ -41,6 +45,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
   const sessions = new OpsSessions(options.operatorToken, options.wallMs)
   const guesses = new RateLimiter(GUESSES, options.monotonicMs)
   const stream = new OpsStream(link)
+  const actions = new RateLimiter(ACTIONS, options.monotonicMs)
   const operatorOf = ({ headers }: FastifyRequest) =>
     sessions.operatorOf(cookieOf(headers.cookie, OPS_COOKIE))
   const page = (reply: FastifyReply, status: number, html: string) =>
@@ -98,6 +103,33 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
         return operator ? handler(request, reply, operator) : refuse(reply, 401, 'Sign in at /ops first.')
       })
     }
+
+    door.post('/ops/actions', { bodyLimit: 4 * FORM_BYTES }, async (request, reply) => {
+      const operator = operatorOf(request)
+      if (operator === undefined) return refuse(reply, 401, 'Sign in at /ops first.')
+      if (!isOwnPage(request, siteOf)) return refuse(reply, 403, 'Act from the page of this site.')
+      const action = OpsAction.safeParse(request.body)
+      if (!action.success) return refuse(reply, 400, 'There is no such action.')
+      const waitMs = actions.take('all')
+      if (waitMs > 0) {
+        reply.header('retry-after', Math.ceil(waitMs / 1000))
+        return refuse(reply, 429, 'Very many actions in a minute. Please wait a moment.')
+      }
+      try {
+        const entry = await link.act(action.data, operator.name)
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ data: entry, Status: { code: 200, returnMessage: entry.outcome } })
+      } catch (error) {
+        if (error instanceof ActionRefusal) return refuse(reply, 409, error.message)
+        request.log.error({ err: error }, 'an action could not be kept')
+        return refuse(
+          reply,
+          503,
+          'It could not be kept, and was not done. The store or the disk does not answer.',
+        )
+      }
+    })
 
     behindDoor('/ops/report', async (_request, reply) => {
       const report = await link.report()

@@ -47,6 +47,11 @@ export class PageStore<Page extends { bytes: number }> {
     return this.#entries.size
   }
 
+  /** Forgets all of them. */
+  clear(): void {
+    for (const [key, entry] of [...this.#entries]) this.#drop(key, entry)
+  }
+
   /** The page of an address where it is still valid; nothing is asked for that. */
   valid(key: string, freshness: Freshness, nowMs: number): Page | undefined {
     const entry = this.#entries.get(key)

@@ -68,6 +68,12 @@ export class AnswerStore {
     for (const variant of this.#entries.get(address)?.variants.keys() ?? []) this.#forget(address, variant)
   }
 
+  /** Forgets all that is held, or what is held of one call (`News/List`). */
+  clear(call?: string): void {
+    for (const address of [...this.#entries.keys()])
+      if (call === undefined || isOfCall(address, call)) this.drop(address)
+  }
+
   #used(address: string, variant: string): HeldAnswer | undefined {
     const answer = this.#entries.get(address)?.variants.get(variant)
     if (answer) this.#budget.use(answer)
@@ -83,6 +89,10 @@ export class AnswerStore {
     if (entry.variants.size === 0) this.#entries.delete(address)
   }
 }
+
+/** An address is a call, of a page's, or a site and a call. */
+const isOfCall = (address: string, call: string) =>
+  new RegExp(`(^|\\s)/api/${call}([/?\\s]|$)`, 'i').test(address)
 
 const EVERYBODY = ''
 

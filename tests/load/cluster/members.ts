@@ -54,7 +54,7 @@ function join({ url, matches, bytes, everyMs }: MembersOrder & { type: 'join' })
     const member = new ClusterMember({
       store: new ClusterStore(address, () => {}),
       serving,
-      startPolling: (hub, _missing, polled) => {
+      startPolling: (hub, _missing, published) => {
         let n = 0
         const timer = setInterval(() => {
           n += 1
@@ -62,7 +62,7 @@ function join({ url, matches, bytes, everyMs }: MembersOrder & { type: 'join' })
           for (let place = 0; place < matches; place += 1)
             hub.publish(`match/${12 + place}`, stateAt(n, bytes), at)
           hub.markReady()
-          polled({})
+          published({}, true)
         }, everyMs)
         return { stop: async () => clearInterval(timer) }
       },

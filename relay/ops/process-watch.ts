@@ -1,22 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { ProcessFigures } from '#shared/ops/ops-report.ts'
 import { openDescriptors } from '../metrics/process-metrics.ts'
-
-/** What the system says of one process of a relay. */
-export type ProcessFigures = {
-  pid: number
-  /** What it does: the whole relay, its primary, or one of its workers. */
-  part: 'relay' | 'primary' | 'worker'
-  viewers: number
-  slowReaders: number
-  cpuMs: number
-  residentBytes: number
-  /** The longest that anything waited for its turn since it was last asked. */
-  loopDelayMs: number
-  descriptors: number
-  maxDescriptors: number
-  /** Unix time. */
-  startedAt: number
-}
 
 const LOOK_EVERY_MS = 20
 

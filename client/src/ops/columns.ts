@@ -1,0 +1,56 @@
+import { type Sample, SERIES, type SeriesName } from '#shared/ops/series.ts'
+
+export type Grain = 'second' | 'minute'
+
+/** Numbers by time: one column for each series, a step for each place; NaN where nothing is known. */
+export type Columns = {
+  /** Unix time of the first step. */
+  from: number
+  stepMs: number
+  steps: number
+  of(name: SeriesName): Float32Array | undefined
+}
+
+/** Reads what `/ops/history` sends: a line of JSON, then the columns as numbers of four bytes. */
+export function readColumns(bytes: ArrayBuffer): Columns {
+  const all = new Uint8Array(bytes)
+  const end = all.indexOf(10)
+  const header = JSON.parse(new TextDecoder().decode(all.subarray(0, end)))
+  const { from, stepMs, steps, series } = header as {
+    from: number
+    stepMs: number
+    steps: number
+    series: string[]
+  }
+  const columns = new Map(
+    series.map((name, place) => [name, new Float32Array(bytes, end + 1 + 4 * steps * place, steps)]),
+  )
+  return { from, stepMs, steps, of: (name) => columns.get(name) }
+}
+
+/** The same with one more sample: a step further where its time has come, else as part of the last step. */
+export function withSample(columns: Columns, sample: Sample, at: number): Columns {
+  const { from, stepMs, steps } = columns
+  const moved = Math.max(0, Math.floor(at / stepMs) - Math.floor(from / stepMs) - steps + 1)
+  const place = Math.floor(at / stepMs) - Math.floor(from / stepMs) - moved
+  if (place < 0) return columns
+  const names = Object.keys(SERIES) as SeriesName[]
+  const next = new Map(
+    names.map((name) => {
+      const before = columns.of(name) ?? new Float32Array(steps).fill(Number.NaN)
+      const column = new Float32Array(steps).fill(Number.NaN)
+      if (moved < steps) column.set(before.subarray(moved))
+      const held = column[place] ?? Number.NaN
+      const value = sample[name]
+      // Of a minute that is under way the relay knows the average; the worst of it is enough until it is read again.
+      column[place] =
+        Number.isNaN(held) || stepMs === 1000
+          ? value
+          : SERIES[name].merge === 'max'
+            ? Math.max(held, value)
+            : held
+      return [name, column] as const
+    }),
+  )
+  return { from: from + moved * stepMs, stepMs, steps, of: (name) => next.get(name) }
+}

@@ -1,0 +1,59 @@
+import type { Unit } from '#shared/ops/series.ts'
+
+/** Figures as a wall shows them: short enough to be read from across a room. */
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const tenth = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+export const inWhole = (value: number) => whole.format(value)
+
+function short(value: number): string {
+  if (Math.abs(value) >= 1e6) return `${tenth.format(value / 1e6)}M`
+  return Math.abs(value) >= 1e4 ? `${tenth.format(value / 1e3)}k` : whole.format(value)
+}
+
+export function inBytes(bytes: number): string {
+  if (bytes < 1e3) return `${whole.format(bytes)} B`
+  if (bytes < 1e6) return `${whole.format(bytes / 1e3)} KB`
+  return bytes < 1e9 ? `${tenth.format(bytes / 1e6)} MB` : `${tenth.format(bytes / 1e9)} GB`
+}
+
+export const inMs = (ms: number) => (ms < 10_000 ? `${whole.format(ms)} ms` : `${tenth.format(ms / 1000)} s`)
+export const inPercent = (share: number) => `${whole.format(100 * share)} %`
+
+/** A figure with its unit; what is not known is a dash. */
+export function inUnit(value: number | undefined, unit: Unit): string {
+  if (value === undefined || Number.isNaN(value)) return '–'
+  switch (unit) {
+    case 'count':
+      return whole.format(value)
+    case 'perSecond':
+      return `${value > 0 && value < 10 ? tenth.format(value) : short(value)} /s`
+    case 'ms':
+      return inMs(value)
+    case 'bytes':
+      return inBytes(value)
+    case 'bytesPerSecond':
+      return `${inBytes(value)}/s`
+    case 'share':
+      return inPercent(value)
+    case 'cores':
+      return inPercent(value)
+    default:
+      return unit satisfies never
+  }
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const minute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** In the operator's own time. */
+export const clockTime = (at: number) => clock.format(at)
+export const minuteTime = (at: number) => minute.format(at)
+export const dayTime = (at: number) => day.format(at)

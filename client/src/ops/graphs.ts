@@ -1,0 +1,157 @@
+import type { Sample, SeriesName, Unit } from '#shared/ops/series.ts'
+import { inBytes, inMs, inPercent, inWhole } from './figures.ts'
+
+/** One line of a graph. */
+export type Line = { series: SeriesName; label: string; tone: 'good' | 'warm' | 'soft' | 'bad' }
+
+/** A graph of the wall: `note` says beside its figure what its lines do not. */
+export type Graph = {
+  id: string
+  title: string
+  unit: Unit
+  lines: readonly Line[]
+  note(now: Sample, past: (name: SeriesName, seconds: number) => number | undefined): string
+}
+
+const saved = (less: number, more: number) => (more > 0 ? Math.max(0, 1 - less / more) : 0)
+
+/** Those that are read first. */
+export const MAIN_GRAPHS: readonly Graph[] = [
+  {
+    id: 'viewers',
+    title: 'Viewers',
+    unit: 'count',
+    lines: [
+      { series: 'viewers', label: 'viewers', tone: 'good' },
+      { series: 'slowReaders', label: 'slow readers', tone: 'warm' },
+    ],
+    note: ({ viewers }, past) => {
+      const before = past('viewers', 300)
+      if (before === undefined || Number.isNaN(before)) return ''
+      const gained = Math.round(viewers - before)
+      return `${gained < 0 ? '−' : '+'}${inWhole(Math.abs(gained))} in 5 min`
+    },
+  },
+  {
+    id: 'delivery',
+    title: 'Change to socket',
+    unit: 'ms',
+    lines: [
+      { series: 'deliveryP50', label: 'half of the viewers', tone: 'good' },
+      { series: 'deliveryP99', label: 'all but one in a hundred', tone: 'warm' },
+    ],
+    note: ({ deliveryP99 }) => `p99 ${inMs(deliveryP99)}`,
+  },
+  {
+    id: 'deliveries',
+    title: 'Deliveries a second',
+    unit: 'perSecond',
+    lines: [{ series: 'deliveries', label: 'deliveries', tone: 'good' }],
+    note: ({ deliveryBytes, uncompressedBytes, stateBytes }) =>
+      `${inBytes(deliveryBytes)}/s · ${inPercent(saved(uncompressedBytes, stateBytes))} saved by differences, ${inPercent(saved(deliveryBytes, uncompressedBytes))} by compression`,
+  },
+  {
+    id: 'upstream',
+    title: 'Upstream',
+    unit: 'ms',
+    lines: [{ series: 'pollTime', label: 'a poll', tone: 'good' }],
+    note: ({ polls, pollFailures, goodPollAge }) =>
+      `${polls.toFixed(1)} polls/s, ${pollFailures.toFixed(1)} failed · newest answer ${inMs(goodPollAge)} old`,
+  },
+]
+
+export const FURTHER_GRAPHS: readonly Graph[] = [
+  {
+    id: 'connections',
+    title: 'Connections a second',
+    unit: 'perSecond',
+    lines: [
+      { series: 'opened', label: 'opened', tone: 'good' },
+      { series: 'refused', label: 'refused', tone: 'bad' },
+      { series: 'closedReaders', label: 'closed by the relay', tone: 'warm' },
+    ],
+    note: () => '',
+  },
+  {
+    id: 'recoveries',
+    title: 'Recoveries a second',
+    unit: 'perSecond',
+    lines: [
+      { series: 'recoveredByHistory', label: 'by history', tone: 'good' },
+      { series: 'recoveredBySnapshot', label: 'by snapshot', tone: 'warm' },
+      { series: 'conflations', label: 'slow readers brought to now', tone: 'soft' },
+    ],
+    note: () => '',
+  },
+  {
+    id: 'changes',
+    title: 'Changes a second',
+    unit: 'perSecond',
+    lines: [
+      { series: 'changes', label: 'changes', tone: 'good' },
+      { series: 'encodings', label: 'encodings', tone: 'soft' },
+    ],
+    note: () => '',
+  },
+  {
+    id: 'requests',
+    title: 'Requests a second',
+    unit: 'perSecond',
+    lines: [
+      { series: 'requests', label: 'requests', tone: 'good' },
+      { series: 'failedCalls', label: 'failed here', tone: 'bad' },
+      { series: 'originErrors', label: 'failed at the origin', tone: 'warm' },
+      { series: 'rateLimited', label: 'refused by rate', tone: 'soft' },
+    ],
+    note: ({ upstreamRequests, upstreamWaiting }) =>
+      `${inWhole(upstreamRequests)} asked of the origin now, ${inWhole(upstreamWaiting)} wait`,
+  },
+  {
+    id: 'cache',
+    title: 'Cache a second',
+    unit: 'perSecond',
+    lines: [
+      { series: 'cacheHits', label: 'hits', tone: 'good' },
+      { series: 'cacheCollapsed', label: 'coalesced', tone: 'soft' },
+      { series: 'cacheStored', label: 'fetched', tone: 'warm' },
+      { series: 'cacheStale', label: 'stale', tone: 'bad' },
+    ],
+    note: ({ heldBytes }) => `${inBytes(heldBytes)} held`,
+  },
+  {
+    id: 'pages',
+    title: 'Pages a second',
+    unit: 'perSecond',
+    lines: [
+      { series: 'pagesHeld', label: 'held', tone: 'good' },
+      { series: 'pagesRendered', label: 'rendered', tone: 'warm' },
+      { series: 'pagesAsTheyWere', label: 'as they were', tone: 'soft' },
+      { series: 'pagesRefused', label: 'refused', tone: 'bad' },
+    ],
+    note: () => '',
+  },
+  {
+    id: 'cpu',
+    title: 'CPU',
+    unit: 'cores',
+    lines: [{ series: 'cpu', label: 'of one core', tone: 'good' }],
+    note: () => '',
+  },
+  {
+    id: 'loop',
+    title: 'Longest wait for a turn',
+    unit: 'ms',
+    lines: [{ series: 'eventLoopDelay', label: 'event loop', tone: 'warm' }],
+    note: () => '',
+  },
+  {
+    id: 'memory',
+    title: 'Memory',
+    unit: 'bytes',
+    lines: [
+      { series: 'residentBytes', label: 'resident', tone: 'good' },
+      { series: 'heldBytes', label: 'held for readers', tone: 'soft' },
+    ],
+    note: ({ descriptors }) => `${inPercent(descriptors)} of descriptors`,
+  },
+]

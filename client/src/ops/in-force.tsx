@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { OpsAction } from '#shared/ops/ops-action.ts'
+import type { ShownSettings } from '#shared/ops/ops-report.ts'
+import { act } from './act.ts'
+import { clockTime } from './figures.ts'
+import { words } from './words.ts'
+
+/** What operators have done that still holds, each with its undo. */
+export function InForce({ settings }: { settings: ShownSettings }) {
+  const { held, withdrawn, draining, notice, logLevel } = settings
+  const rows: { key: string; text: string; undo?: { label: string; action: OpsAction } }[] = [
+    ...(held
+      ? [
+          {
+            key: 'held',
+            text: words.heldBy(held.by),
+            undo: { label: words.acts.resume, action: { type: 'resume' } as const },
+          },
+        ]
+      : []),
+    ...Object.entries(withdrawn).map(([match, { by }]) => ({
+      key: `match ${match}`,
+      text: words.withdrawn(match, by),
+      undo: { label: words.allow(match), action: { type: 'allow', match } as const },
+    })),
+    ...Object.entries(draining).map(([relay, { by }]) => ({
+      key: `relay ${relay}`,
+      text: words.drained(relay, by),
+      undo: { label: words.undrain(relay), action: { type: 'undrain', relay } as const },
+    })),
+    ...(notice && notice.Until > Date.now()
+      ? [
+          {
+            key: 'notice',
+            text: `${words.noticeOn(notice.by)} ${notice.Text.en}`,
+            undo: { label: words.clearNotice, action: { type: 'clear-notice' } as const },
+          },
+        ]
+      : []),
+    ...(logLevel && logLevel.until > Date.now()
+      ? [{ key: 'level', text: words.levelRaised(logLevel.level, clockTime(logLevel.until)) }]
+      : []),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <ul className="ops-force">
+      {rows.map(({ key, text, undo }) => (
+        <li key={key}>
+          {text} {undo && <Undo {...undo} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Undo({ label, action }: { label: string; action: OpsAction }) {
+  const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
+  const press = async () => {
+    setState('busy')
+    const problem = await act(action)
+    setState(problem === undefined ? 'idle' : { problem })
+  }
+  return (
+    <>
+      <button type="button" disabled={state === 'busy'} onClick={press}>
+        {state === 'busy' ? words.doing : label}
+      </button>
+      {typeof state === 'object' && (
+        <span className="ops-problem" role="alert">
+          {state.problem}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionDialog } from './action-dialog.tsx'
+import { words } from './words.ts'
+
+const LANGUAGES = ['en', 'hi', 'te', 'kn'] as const
+const HOLDS_MS = 60 * 60_000
+
+/** A word to all readers, in each language; from now on for an hour, unless said otherwise. */
+export function NoticeDialog({ title, now, close }: { title: string; now: number; close(): void }) {
+  return (
+    <ActionDialog
+      title={title}
+      text={words.noticeText}
+      actionOf={(fields) => {
+        const text = (language: string) => String(fields.get(language)).trim()
+        return {
+          type: 'notice',
+          notice: {
+            Text: { en: text('en'), hi: text('hi'), te: text('te'), kn: text('kn') },
+            From: timeIn(fields.get('from')),
+            Until: timeIn(fields.get('until')),
+          },
+        }
+      }}
+      close={close}
+    >
+      {LANGUAGES.map((language) => (
+        <label key={language} className="ops-field">
+          {words.languages[language]}
+          <textarea name={language} lang={language} rows={2} maxLength={280} required />
+        </label>
+      ))}
+      <div className="ops-pair">
+        <label className="ops-field">
+          {words.from}
+          <input type="datetime-local" name="from" defaultValue={localTime(now)} required />
+        </label>
+        <label className="ops-field">
+          {words.until}
+          <input type="datetime-local" name="until" defaultValue={localTime(now + HOLDS_MS)} required />
+        </label>
+      </div>
+    </ActionDialog>
+  )
+}
+
+/** As a field for date and time takes it, in the operator's own time. */
+function localTime(at: number): string {
+  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+const timeIn = (value: FormDataEntryValue | null) => new Date(String(value)).getTime()

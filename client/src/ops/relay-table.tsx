@@ -1,0 +1,64 @@
+import type { RelayRow } from '#shared/ops/ops-report.ts'
+import { dayTime, inBytes, inMs, inPercent, inWhole } from './figures.ts'
+import { words } from './words.ts'
+
+/** Every relay and every process of each. */
+export function RelayTable({ relays }: { relays: readonly RelayRow[] }) {
+  return (
+    <section aria-labelledby="relays-title">
+      <h2 id="relays-title" className="ops-section">
+        {words.relays}
+      </h2>
+      <table className="ops-wide">
+        <thead>
+          <tr>
+            <th scope="col">{words.process}</th>
+            <th scope="col" className="number">
+              {words.viewers}
+            </th>
+            <th scope="col" className="number">
+              {words.memory}
+            </th>
+            <th scope="col" className="number">
+              {words.delay}
+            </th>
+            <th scope="col" className="number if-wide">
+              {words.descriptors}
+            </th>
+            <th scope="col" className="number if-wide">
+              {words.since}
+            </th>
+          </tr>
+        </thead>
+        {relays.map((relay) => (
+          <tbody key={relay.name}>
+            <tr className="ops-relay">
+              <th scope="rowgroup" colSpan={6}>
+                {relay.name}
+                {relay.role === undefined ? '' : ` · ${words.roles[relay.role]}`}
+                {relay.facts.isDraining ? ` · ${words.draining}` : ''}{' '}
+                <small>
+                  {relay.version} {relay.revision}
+                </small>
+              </th>
+            </tr>
+            {relay.processes.map((one) => (
+              <tr key={one.pid}>
+                <th scope="row">
+                  {words.parts[one.part]} {one.pid}
+                </th>
+                <td className="number">{one.part === 'primary' ? words.none : inWhole(one.viewers)}</td>
+                <td className="number">{inBytes(one.residentBytes)}</td>
+                <td className="number">{inMs(one.loopDelayMs)}</td>
+                <td className="number if-wide">
+                  {inPercent(one.descriptors / Math.max(1, one.maxDescriptors))}
+                </td>
+                <td className="number if-wide">{dayTime(one.startedAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}

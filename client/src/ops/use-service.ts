@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OpsReport } from '#shared/ops/ops-report.ts'
+import { type Columns, type Grain, readColumns, withSample } from './columns.ts'
+
+export type Service = {
+  report: OpsReport | undefined
+  columns: Partial<Record<Grain, Columns>>
+  /** `lost`: the relay does not answer, and the figures are old. `signed out`: the session is over. */
+  link: 'connecting' | 'open' | 'lost' | 'signed out'
+}
+
+/** A stream that says nothing for so long is dead, whatever the browser thinks. */
+const SILENT_MS = 4000
+const GRAINS: readonly Grain[] = ['second', 'minute']
+
+/** Follows the service: its history once, then a report each second. */
+export function useService(): Service {
+  const [service, setService] = useState<Service>({ report: undefined, columns: {}, link: 'connecting' })
+  const heardMs = useRef(0)
+  useEffect(() => {
+    const ending = new AbortController()
+    let stream = open()
+    const watching = setInterval(() => {
+      if (performance.now() - heardMs.current < SILENT_MS) return
+      heardMs.current = performance.now()
+      stream.close()
+      setService((before) => ({ ...before, link: before.link === 'signed out' ? before.link : 'lost' }))
+      stream = open()
+      void ask()
+    }, 1000)
+
+    function open(): EventSource {
+      const source = new EventSource('/ops/stream')
+      heardMs.current = performance.now()
+      source.onmessage = ({ data }) => {
+        heardMs.current = performance.now()
+        const report = JSON.parse(String(data)) as OpsReport
+        setService((before) => ({ report, link: 'open', columns: extended(before.columns, report) }))
+      }
+      return source
+    }
+
+    /** The stream cannot tell a session that is over from a relay that is gone. */
+    async function ask(): Promise<void> {
+      const response = await fetch('/ops/report', { signal: ending.signal }).catch(() => undefined)
+      if (response?.status === 401) setService((before) => ({ ...before, link: 'signed out' }))
+      else if (response?.ok) await readHistory(ending.signal, setService)
+    }
+
+    void readHistory(ending.signal, setService)
+    return () => {
+      ending.abort()
+      clearInterval(watching)
+      stream.close()
+    }
+  }, [])
+  return service
+}
+
+async function readHistory(
+  signal: AbortSignal,
+  set: (change: (before: Service) => Service) => void,
+): Promise<void> {
+  await Promise.all(
+    GRAINS.map(async (grain) => {
+      const response = await fetch(`/ops/history?grain=${grain}`, { signal }).catch(() => undefined)
+      if (!response?.ok) return
+      const columns = readColumns(await response.arrayBuffer())
+      set((before) => ({ ...before, columns: { ...before.columns, [grain]: columns } }))
+    }),
+  )
+}
+
+function extended(columns: Service['columns'], { sample, at }: OpsReport): Service['columns'] {
+  const entries = GRAINS.flatMap((grain) => {
+    const held = columns[grain]
+    return held ? [[grain, withSample(held, sample, at)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}

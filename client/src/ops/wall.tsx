@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Actions } from './actions.tsx'
+import { AuditTable } from './audit-table.tsx'
+import type { Grain } from './columns.ts'
+import { GraphPanel } from './graph-panel.tsx'
+import { FURTHER_GRAPHS, type Graph, MAIN_GRAPHS } from './graphs.ts'
+import { Headline } from './headline.tsx'
+import { EventList, FailureTable } from './lists.tsx'
+import { RelayTable } from './relay-table.tsx'
+import { TopicTable } from './topic-table.tsx'
+import { useService } from './use-service.ts'
+import { words } from './words.ts'
+
+const GRAINS: readonly { grain: Grain; label: string }[] = [
+  { grain: 'second', label: words.hour },
+  { grain: 'minute', label: words.day },
+]
+
+/** The whole service on one wall, from the sentence that says how it is down to its processes. */
+export function Wall({ operator }: { operator: string }) {
+  const { report, columns, link } = useService()
+  const [grain, setGrain] = useState<Grain>('second')
+  const [cursor, setCursor] = useState<number>()
+  if (link === 'signed out') {
+    return (
+      <p className="ops-loading">
+        {words.signedOut} <a href="/ops">{words.signIn}</a>
+      </p>
+    )
+  }
+  if (report === undefined) return <p className="ops-loading">{words.connecting}</p>
+  const panel = (graph: Graph) => (
+    <GraphPanel
+      key={graph.id}
+      graph={graph}
+      columns={columns[grain]}
+      seconds={columns.second}
+      now={report.sample}
+      marks={report.marks}
+      cursor={cursor}
+      moveCursor={setCursor}
+    />
+  )
+  return (
+    <main className={`ops-wall${link === 'lost' ? ' is-old' : ''}`}>
+      <Headline report={report} link={link} />
+      <p id="graph-help" hidden>
+        {words.graphHelp}
+      </p>
+      <fieldset className="ops-grain">
+        <legend>{words.grain}</legend>
+        {GRAINS.map(({ grain: one, label }) => (
+          <label key={one}>
+            <input type="radio" name="grain" checked={grain === one} onChange={() => setGrain(one)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="ops-graphs">{MAIN_GRAPHS.map(panel)}</div>
+      <TopicTable topics={report.topics} slowReaders={report.sample.slowReaders} />
+      <Actions report={report} />
+      <div className="ops-graphs is-further">{FURTHER_GRAPHS.map(panel)}</div>
+      <RelayTable relays={report.relays} />
+      <div className="ops-lists">
+        <FailureTable failures={report.failures} />
+        <EventList marks={report.marks} />
+      </div>
+      <AuditTable audit={report.settings.audit} />
+      <form method="post" action="/ops/leave" className="ops-leave">
+        {operator} <button type="submit">{words.leave}</button>
+      </form>
+    </main>
+  )
+}

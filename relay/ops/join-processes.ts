@@ -1,0 +1,31 @@
+import type { FailureRow, ProcessFigures, TopicRow } from '#shared/ops/ops-report.ts'
+import { aggregateValues, type MetricValues } from '../metrics/metrics.ts'
+import { mergeTopicRows } from './topic-rows.ts'
+
+/** What one process tells of its last second. */
+export type ProcessReport = { values: MetricValues; figures: ProcessFigures; topics: TopicRow[] }
+
+export type JoinedProcesses = { values: MetricValues; processes: ProcessFigures[]; topics: TopicRow[] }
+
+/** All processes of a relay as one. */
+export async function joinProcesses(reports: readonly ProcessReport[]): Promise<JoinedProcesses> {
+  const [only] = reports
+  const values =
+    only && reports.length === 1 ? only.values : await aggregateValues(reports.map(({ values }) => values))
+  return {
+    values,
+    processes: reports.map(({ figures }) => figures),
+    topics: mergeTopicRows(reports.map(({ topics }) => topics)),
+  }
+}
+
+/** Failures of several relays as those of all, the most frequent first. */
+export function mergeFailures(all: readonly (readonly FailureRow[])[]): FailureRow[] {
+  const byCall = new Map<string, FailureRow>()
+  for (const row of all.flat()) {
+    const key = `${row.by} ${row.call} ${row.status}`
+    const known = byCall.get(key)
+    byCall.set(key, known === undefined ? row : { ...row, count: known.count + row.count })
+  }
+  return [...byCall.values()].sort((a, b) => b.count - a.count).slice(0, 20)
+}

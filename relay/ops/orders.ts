@@ -1,0 +1,54 @@
+import type { BoardNotice } from '#shared/live/match-state.ts'
+import type { OpsSettings } from './settings.ts'
+
+/** What settings ask of the poller at this moment. */
+export function pollOrdersOf({ held, withdrawn, notice }: OpsSettings, wallMs: number) {
+  const isOn = notice !== undefined && notice.From <= wallMs && wallMs < notice.Until
+  const shown: BoardNotice | undefined = isOn ? { Id: notice.at, Text: notice.Text } : undefined
+  return { isHeld: held !== undefined, withdrawn: new Set(Object.keys(withdrawn).sort()), notice: shown }
+}
+
+/** What settings ask of one process. */
+export type ProcessDuties = {
+  /** Whether viewers are to be sent to other relays. */
+  setDraining(isDraining: boolean): void
+  purge(call: string | undefined): void
+  /** All readers of a topic get its whole state anew. */
+  resend(topic: string): void
+  /** Undefined: the one of the configuration. */
+  setLogLevel(level: 'debug' | 'trace' | undefined): void
+}
+
+/** Leads a process by settings: what is to be so is made so, what is to be done once is done once. */
+export class ProcessOrders {
+  readonly #duties: ProcessDuties
+  #purgedAt: number
+  #resyncedAt: number
+  #isDraining = false
+  #level: 'debug' | 'trace' | undefined
+
+  /** `startedAt`: Unix time; what was asked for before was for others. */
+  constructor(duties: ProcessDuties, startedAt: number) {
+    this.#duties = duties
+    this.#purgedAt = startedAt
+    this.#resyncedAt = startedAt
+  }
+
+  /** `relay`: the name of the one that this process belongs to. */
+  apply({ draining, purge, resync, logLevel }: OpsSettings, relay: string, wallMs: number): void {
+    const isDraining = Object.hasOwn(draining, relay)
+    if (isDraining !== this.#isDraining) this.#duties.setDraining(isDraining)
+    this.#isDraining = isDraining
+    if (purge && purge.at > this.#purgedAt) {
+      this.#purgedAt = purge.at
+      this.#duties.purge(purge.call)
+    }
+    if (resync && resync.at > this.#resyncedAt) {
+      this.#resyncedAt = resync.at
+      this.#duties.resend(resync.topic)
+    }
+    const level = logLevel && wallMs < logLevel.until ? logLevel.level : undefined
+    if (level !== this.#level) this.#duties.setLogLevel(level)
+    this.#level = level
+  }
+}

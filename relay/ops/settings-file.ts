@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import * as z from 'zod'
+import { Notice } from '#shared/ops/ops-action.ts'
+import type { OpsSettings } from './settings.ts'
+import type { SettingsStore } from './settings-keeper.ts'
+
+const By = { by: z.string(), at: z.number() }
+
+/** What a file or a store may hold. */
+export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
+  version: z.int().min(0),
+  held: z.object(By).optional(),
+  withdrawn: z.record(z.string(), z.object(By)),
+  notice: z.object({ ...Notice.shape, ...By }).optional(),
+  draining: z.record(z.string(), z.object(By)),
+  resync: z.object({ ...By, topic: z.string() }).optional(),
+  purge: z.object({ ...By, call: z.string().optional() }).optional(),
+  logLevel: z.object({ ...By, level: z.enum(['debug', 'trace']), until: z.number() }).optional(),
+  audit: z.array(z.object({ ...By, action: z.string(), outcome: z.string() })),
+}) as never
+
+/** Settings of a relay that stands alone, in a file of its data folder. It alone writes it. */
+export class SettingsFile implements SettingsStore {
+  readonly #path: string
+  #known: OpsSettings | undefined
+  #isRead = false
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  async read(): Promise<OpsSettings | undefined> {
+    if (this.#isRead) return this.#known
+    const text = await readFile(this.#path, 'utf8').catch(() => undefined)
+    this.#isRead = true
+    this.#known = text === undefined ? undefined : parsed(text)
+    return this.#known
+  }
+
+  async write(settings: OpsSettings): Promise<boolean> {
+    await mkdir(dirname(this.#path), { recursive: true })
+    const made = `${this.#path}.${randomBytes(4).toString('hex')}`
+    try {
+      const file = await open(made, 'wx', 0o600)
+      try {
+        await file.writeFile(JSON.stringify(settings))
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(made, this.#path)
+    } catch (error) {
+      await rm(made, { force: true })
+      throw error
+    }
+    this.#known = settings
+    this.#isRead = true
+    return true
+  }
+}
+
+/** Undefined where it is not what a relay wrote. */
+export function parsed(text: string): OpsSettings | undefined {
+  try {
+    const read = OpsSettingsShape.safeParse(JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
+import { ActionRefusal, afterAction, NO_SETTINGS, type OpsSettings } from './settings.ts'
+
+/** Where settings are kept: of one relay, or of all relays of a cluster. */
+export type SettingsStore = {
+  /** Undefined where none were ever kept, or where what is there cannot be read. */
+  read(): Promise<OpsSettings | undefined>
+  /** False where somebody else has changed them since the version before this one. */
+  write(settings: OpsSettings): Promise<boolean>
+}
+
+export type SettingsKeeperOptions = {
+  store: SettingsStore
+  wallMs(): number
+  /** Told of settings that are new, and of each second in which time alone may change what they mean. */
+  apply(settings: OpsSettings): void
+  /** Told of each action, once it is kept. */
+  done(entry: AuditEntry): void
+}
+
+const TRIES = 5
+
+/** Keeps what operators want, and leads this relay by it. */
+export class SettingsKeeper {
+  readonly #options: SettingsKeeperOptions
+  #settings: OpsSettings = NO_SETTINGS
+
+  constructor(options: SettingsKeeperOptions) {
+    this.#options = options
+  }
+
+  get settings(): OpsSettings {
+    return this.#settings
+  }
+
+  /** To be called once a second. Without its store a relay goes on with what it knows. */
+  async tick(): Promise<void> {
+    const kept = await this.#options.store.read().catch(() => undefined)
+    // A store that was emptied has forgotten what its relays still know.
+    if (kept === undefined && this.#settings.version > 0)
+      await this.#options.store.write(this.#settings).catch(() => false)
+    if (kept !== undefined && kept.version > this.#settings.version) this.#settings = kept
+    this.#options.apply(this.#settings)
+  }
+
+  /** Throws an ActionRefusal with a sentence where it cannot be done. */
+  async act(action: OpsAction, by: string): Promise<AuditEntry> {
+    for (let left = TRIES; left > 0; left -= 1) {
+      const held = (await this.#options.store.read()) ?? this.#settings
+      const before = held.version >= this.#settings.version ? held : this.#settings
+      const after = afterAction(before, action, { by, at: this.#options.wallMs() })
+      if (!(await this.#options.store.write(after))) continue
+      this.#settings = after
+      this.#options.apply(after)
+      const entry = after.audit.at(-1)
+      if (entry) this.#options.done(entry)
+      if (entry) return entry
+    }
+    throw new ActionRefusal('Somebody else acts at the same moment. Please try again.')
+  }
+}

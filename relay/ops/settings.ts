@@ -1,0 +1,144 @@
+import type { AuditEntry, Notice, OpsAction } from '#shared/ops/ops-action.ts'
+import type { ShownSettings } from '#shared/ops/ops-report.ts'
+
+type By = { by: string; at: number }
+
+/**
+ * What operators want of a service: one document that all its processes are led by, so that a relay that comes later,
+ * or starts again, does as the others do. `at`: Unix time in ms.
+ */
+export type OpsSettings = {
+  /** Counts up with each change. */
+  version: number
+  held?: By
+  withdrawn: Record<string, By>
+  notice?: Notice & By
+  draining: Record<string, By>
+  /** Done once by whoever has not done it: told apart by its time. */
+  resync?: By & { topic: string }
+  purge?: By & { call?: string }
+  logLevel?: By & { level: 'debug' | 'trace'; until: number }
+  /** The newest last. */
+  audit: AuditEntry[]
+}
+
+export const NO_SETTINGS: OpsSettings = { version: 0, withdrawn: {}, draining: {}, audit: [] }
+
+const KEPT_ENTRIES = 200
+const RAISED_FOR_MS = 10 * 60_000
+
+/** Why an action cannot be done: a sentence for whoever asked for it. */
+export class ActionRefusal extends Error {}
+
+/** The settings after an action, with its entry in the audit log. Throws an ActionRefusal where it makes no sense. */
+export function afterAction(before: OpsSettings, action: OpsAction, { by, at }: By): OpsSettings {
+  const { outcome, ...settings } = changed(before, action, { by, at })
+  const entry: AuditEntry = { at, by, action: inWords(action), outcome }
+  return {
+    ...settings,
+    version: before.version + 1,
+    audit: [...before.audit, entry].slice(-KEPT_ENTRIES),
+  }
+}
+
+function changed(before: OpsSettings, action: OpsAction, who: By): OpsSettings & { outcome: string } {
+  switch (action.type) {
+    case 'hold':
+      if (before.held) throw new ActionRefusal(`Polling is held by ${before.held.by} already.`)
+      return { ...before, held: who, outcome: 'held' }
+    case 'resume': {
+      if (before.held === undefined) throw new ActionRefusal('Polling is not held.')
+      const { held: _, ...rest } = before
+      return { ...rest, outcome: 'resumed' }
+    }
+    case 'resync':
+      return { ...before, resync: { ...who, topic: action.topic }, outcome: 'asked anew' }
+    case 'purge': {
+      const { call } = action
+      return { ...before, purge: { ...who, ...(call === undefined ? {} : { call }) }, outcome: 'forgotten' }
+    }
+    case 'withdraw':
+      if (before.withdrawn[action.match])
+        throw new ActionRefusal(`Match ${action.match} is withdrawn already.`)
+      return { ...before, withdrawn: { ...before.withdrawn, [action.match]: who }, outcome: 'off the board' }
+    case 'allow': {
+      if (!before.withdrawn[action.match]) throw new ActionRefusal(`Match ${action.match} is not withdrawn.`)
+      return {
+        ...before,
+        withdrawn: without(before.withdrawn, action.match),
+        outcome: 'back with the next poll',
+      }
+    }
+    case 'drain':
+      if (before.draining[action.relay]) throw new ActionRefusal(`${action.relay} is being drained already.`)
+      return { ...before, draining: { ...before.draining, [action.relay]: who }, outcome: 'draining' }
+    case 'undrain':
+      if (!before.draining[action.relay]) throw new ActionRefusal(`${action.relay} is not being drained.`)
+      return { ...before, draining: without(before.draining, action.relay), outcome: 'takes viewers again' }
+    case 'notice': {
+      const { From, Until } = action.notice
+      if (Until <= From || Until <= who.at)
+        throw new ActionRefusal('The notice would be over before it begins.')
+      return { ...before, notice: { ...action.notice, ...who }, outcome: 'posted' }
+    }
+    case 'clear-notice': {
+      if (before.notice === undefined) throw new ActionRefusal('There is no notice.')
+      const { notice: _, ...rest } = before
+      return { ...rest, outcome: 'taken away' }
+    }
+    case 'log-level':
+      return {
+        ...before,
+        logLevel: { ...who, level: action.level, until: who.at + RAISED_FOR_MS },
+        outcome: 'raised for ten minutes',
+      }
+    default:
+      return action satisfies never
+  }
+}
+
+const SHOWN_ENTRIES = 30
+
+export function shownSettings({
+  version: _,
+  resync: __,
+  purge: ___,
+  audit,
+  ...shown
+}: OpsSettings): ShownSettings {
+  return { ...shown, audit: audit.slice(-SHOWN_ENTRIES).reverse() }
+}
+
+/** As the audit log says it. */
+export function inWords(action: OpsAction): string {
+  switch (action.type) {
+    case 'hold':
+      return 'hold polling'
+    case 'resume':
+      return 'resume polling'
+    case 'resync':
+      return `resync ${action.topic} from upstream`
+    case 'purge':
+      return action.call === undefined ? 'purge the cache' : `purge ${action.call} from the cache`
+    case 'withdraw':
+      return `withdraw match ${action.match}`
+    case 'allow':
+      return `allow match ${action.match}`
+    case 'drain':
+      return `drain ${action.relay}`
+    case 'undrain':
+      return `undo the drain of ${action.relay}`
+    case 'notice':
+      return `post a notice: ${action.notice.Text.en}`
+    case 'clear-notice':
+      return 'take the notice away'
+    case 'log-level':
+      return `raise the log level to ${action.level}`
+    default:
+      return action satisfies never
+  }
+}
+
+function without(record: Record<string, By>, key: string): Record<string, By> {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))
+}

@@ -1,0 +1,46 @@
+import type { BoardNotice } from '#shared/live/match-state.ts'
+
+/** What an operator wants of the poller and of the board, whichever poller is at work. */
+export type PollOrders = {
+  isHeld: boolean
+  /** Ids of matches that are not to be on the board. */
+  withdrawn: ReadonlySet<string>
+  notice: BoardNotice | undefined
+}
+
+/** The orders that hold now, and who is to hear when they change. */
+export class PollControls {
+  #orders: PollOrders = { isHeld: false, withdrawn: new Set(), notice: undefined }
+  readonly #changed = new Set<() => void>()
+  readonly #resynced = new Set<() => void>()
+
+  get orders(): PollOrders {
+    return this.#orders
+  }
+
+  /** To be called as often as one likes: nobody is told of what is as it was. */
+  set(orders: PollOrders): void {
+    const isSame = keyOf(orders) === keyOf(this.#orders)
+    this.#orders = orders
+    if (isSame) return
+    for (const tell of [...this.#changed]) tell()
+  }
+
+  /** Upstream is to be asked anew at once, for everything. */
+  resync(): void {
+    for (const tell of [...this.#resynced]) tell()
+  }
+
+  /** Returns its own undo. */
+  listen({ changed, resynced }: { changed(): void; resynced(): void }): () => void {
+    this.#changed.add(changed)
+    this.#resynced.add(resynced)
+    return () => {
+      this.#changed.delete(changed)
+      this.#resynced.delete(resynced)
+    }
+  }
+}
+
+const keyOf = ({ isHeld, withdrawn, notice }: PollOrders) =>
+  JSON.stringify([isHeld, [...withdrawn], notice?.Id])

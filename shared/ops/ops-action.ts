@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** What an operator may do from `/ops`, as it is posted to `/ops/actions`. */
+
+const Words = z.string().check(z.trim(), z.minLength(1), z.maxLength(280))
+
+/** A word from whoever runs the site, shown on every page: in each language, for as long as it holds. Unix times in ms. */
+export const Notice = z.object({
+  Text: z.object({ en: Words, hi: Words, te: Words, kn: Words }),
+  From: z.int(),
+  Until: z.int(),
+})
+export type Notice = z.infer<typeof Notice>
+
+const Relay = z.string().check(z.minLength(1), z.maxLength(300))
+const Id = z.string().check(z.regex(/^\d{1,15}$/))
+
+export const RAISED_LEVELS = ['debug', 'trace'] as const
+
+export const OpsAction = z.discriminatedUnion('type', [
+  /** Sends the viewers of a relay to the others, as before it is stopped. */
+  z.object({ type: z.literal('drain'), relay: Relay }),
+  z.object({ type: z.literal('undrain'), relay: Relay }),
+  /** Asks upstream anew, without saying what is held, and gives all readers of the topic its whole state. */
+  z.object({ type: z.literal('resync'), topic: z.string().check(z.regex(/^(live|match\/\d{1,15})$/)) }),
+  z.object({ type: z.literal('hold') }),
+  z.object({ type: z.literal('resume') }),
+  /** Forgets what is held of the origin: all of it, or of one call (`News/List`). */
+  z.object({
+    type: z.literal('purge'),
+    call: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,30}\/[A-Za-z]{1,40}$/))),
+  }),
+  /** Takes a match from the board, until it is allowed again. */
+  z.object({ type: z.literal('withdraw'), match: Id }),
+  z.object({ type: z.literal('allow'), match: Id }),
+  z.object({ type: z.literal('notice'), notice: Notice }),
+  z.object({ type: z.literal('clear-notice') }),
+  /** For ten minutes. */
+  z.object({ type: z.literal('log-level'), level: z.enum(RAISED_LEVELS) }),
+])
+export type OpsAction = z.infer<typeof OpsAction>
+
+/** What was done, by whom: an entry of the audit log. */
+export type AuditEntry = { at: number; by: string; action: string; outcome: string }

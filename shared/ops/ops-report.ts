@@ -1,0 +1,139 @@
+import type { AuditEntry, Notice } from './ops-action.ts'
+import type { Sample } from './series.ts'
+
+/** What `/ops` is told once a second, and what relays of a cluster tell each other. Times are Unix times in ms. */
+
+/** `act`: somebody must do something now. `watch`: it may become that. `note`: worth knowing, and as intended. */
+export type Level = 'act' | 'watch' | 'note'
+
+/** One thing that is not as always, in the words of whoever is on call. */
+export type Condition = {
+  id: string
+  level: Level
+  sentence: string
+  /** What to do next. */
+  advice: string
+  /** Its page in the runbook: `relay/docs/runbook/{page}.md`, served at `/ops/runbook/{page}`. */
+  page: string
+}
+
+/** The state of the service in one sentence, and what to do next. */
+export type Headline = { level: Level | 'healthy'; sentence: string; next: string; page?: string }
+
+/** What happened, as it stands on all graphs. */
+export type Mark = {
+  at: number
+  kind: 'start' | 'upstream' | 'cluster' | 'worker' | 'drain' | 'clock' | 'action'
+  text: string
+}
+
+/** What the system says of one process of a relay. */
+export type ProcessFigures = {
+  pid: number
+  /** What it does: the whole relay, its primary, or one of its workers. */
+  part: 'relay' | 'primary' | 'worker'
+  viewers: number
+  slowReaders: number
+  cpuMs: number
+  residentBytes: number
+  /** The longest that anything waited for its turn since it was last asked. */
+  loopDelayMs: number
+  descriptors: number
+  maxDescriptors: number
+  startedAt: number
+}
+
+/** One topic in the table of `/ops`. */
+export type TopicRow = {
+  topic: string
+  /** What it is about, in words; empty where that is not known. */
+  title: string
+  viewers: number
+  slowReaders: number
+  epoch: string
+  offset: number
+  changesPerMinute: number
+  /** Median length of a change of the last minute; 0 where there was none. */
+  medianBytes: number
+  /** Where no more changes will come: why. */
+  ended?: string
+}
+
+/** A call that failed in the last ten minutes: at the relay itself, or with 500 and more at the origin. */
+export type FailureRow = { call: string; status: string; by: 'relay' | 'origin'; count: number }
+
+/** What the origin says of itself, where it does. */
+export type OriginFacts = {
+  isReached: boolean
+  isDatabaseUp: boolean
+  /** Free on the disk of its data. */
+  freeBytes?: number
+  lettersWaiting: number
+  /** How old the oldest of them is that should have gone. */
+  lettersLateMs: number
+}
+
+/** What a relay knows of itself beside its numbers. */
+export type RelayFacts = {
+  isReady: boolean
+  isDraining: boolean
+  /** Of the last half or whole minute, the most frequent first. */
+  pollFailureKinds: string[]
+  maxViewers: number
+  memoryBytes: number
+  /** In a cluster: whether its store answers. */
+  hasStore?: boolean
+  /** By how much the wall clock was moved in the last minute; 0 where it was not. */
+  clockMovedMs: number
+  /** Topics whose score went backwards in the last minute. */
+  scoresBack: string[]
+  origin?: OriginFacts
+}
+
+/** What one relay tells of its last second. */
+export type RelayReport = {
+  /** Its machine and port. */
+  name: string
+  at: number
+  version: string
+  revision: string
+  /** In a cluster. */
+  role?: 'leader' | 'follower' | 'solo'
+  facts: RelayFacts
+  sample: Sample
+  processes: ProcessFigures[]
+  topics: TopicRow[]
+  failures: FailureRow[]
+}
+
+export type RelayRow = Omit<RelayReport, 'topics' | 'failures' | 'sample'>
+
+/** The whole service in its last second. */
+export type OpsReport = {
+  at: number
+  /** The relay that is asked. */
+  relay: string
+  headline: Headline
+  /** The gravest first. */
+  conditions: Condition[]
+  sample: Sample
+  relays: RelayRow[]
+  topics: TopicRow[]
+  failures: FailureRow[]
+  /** Of the last day, oldest first. */
+  marks: readonly Mark[]
+  settings: ShownSettings
+}
+
+type By = { by: string; at: number }
+
+/** What operators want of the service, as the wall shows it. */
+export type ShownSettings = {
+  held?: By
+  withdrawn: Record<string, By>
+  notice?: Notice & By
+  draining: Record<string, By>
+  logLevel?: By & { level: string; until: number }
+  /** The newest first. */
+  audit: AuditEntry[]
+}

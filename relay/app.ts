@@ -27,6 +27,7 @@ import { matchCalls } from './http/match-calls.ts'
 import { isThisMachine, networkOf } from './http/networks.ts'
 import { opsAssets } from './http/ops/ops-page.ts'
 import { opsRoutes } from './http/ops/ops-routes.ts'
+import { readRunbook } from './http/ops/runbook.ts'
 import type { EncodedPage } from './http/pages/encoded-page.ts'
 import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
@@ -92,12 +93,14 @@ export type Surroundings = {
   /** What tokens are sealed with, newest first; without any, with one of this process alone. */
   sessionSecrets?: readonly string[]
   /** What the built client gives: without it the relay serves calls and scores but no pages. `folder`: its files. */
-  site?: { needs: NeedsOfPage; renderer: Renderer; folder: string }
+  site?: { needs: NeedsOfPage; renderer: Renderer; folder: string; runbook?: string }
   clock?: Clock
   random?: () => number
   timeoutsMs?: Partial<ConnectionTimeouts>
   /** False: sockets are written to by their streams alone, as where the system's `send` cannot be called. */
   sendsDirectly?: boolean
+  /** Where what operators see and want is kept over a restart; absent: nowhere. */
+  opsFolder?: string
   /** Absent: this process is the whole relay, and polls. */
   worker?: WorkerShare
 }
@@ -263,11 +266,13 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         clock,
         port: () => portOf(app.server) ?? config.port,
         reports: async () => [await report()],
+        originStatus: () => events.originStatus,
         isReady: () => hub.isReady,
         isStopping: () => isStopping,
         membership: () => membership,
         controls,
         log: app.log,
+        folder: surroundings.opsFolder,
         order: (settings, relay) => order(settings, relay),
       })
   const opsLink: OpsLink | undefined = worker?.ops ?? desk
@@ -276,6 +281,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     opsRoutes(app, {
       link: opsLink,
       assets: opsAssets(site?.folder),
+      runbook: readRunbook(site?.runbook),
       operatorToken: config.operatorToken,
       wallMs: clock.wallMs,
       monotonicMs: clock.monotonicMs,
@@ -443,6 +449,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     clearInterval(ticking)
     clearInterval(sharing)
     figures.watch.stop()
+    await desk?.close()
     await source?.stop()
     await pagesOrigin.close()
   })
@@ -452,7 +459,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     hub,
     room,
     metrics,
-    start: () => source?.start(),
+    start: () => {
+      void desk?.open()
+      source?.start()
+    },
     led,
     report,
     order,

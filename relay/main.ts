@@ -16,7 +16,7 @@ const embedded =
   config.apiHost === undefined
     ? new EmbeddedOrigin(
         built('./origin.js'),
-        { ...process.env, DATA_DIR: config.dataDir },
+        { ...process.env, DATA_DIR: config.dataDir, OPERATOR_TOKEN: config.operatorToken },
         {
           info: (message) => process.stdout.write(`${message}\n`),
           warn: (message) => process.stderr.write(`${message}\n`),

@@ -1,5 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import type { OriginFacts } from '#shared/ops/ops-report.ts'
+import type { OriginStatus } from '#shared/ops/origin-status.ts'
 import type { Clock } from './clock.ts'
 import type { Membership } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
@@ -8,7 +10,7 @@ import type { ProcessReport } from './ops/join-processes.ts'
 import { OpsDesk } from './ops/ops-desk.ts'
 import { pollOrdersOf } from './ops/orders.ts'
 import type { OpsSettings } from './ops/settings.ts'
-import { SettingsFile } from './ops/settings-file.ts'
+import { SettingsFile, SettingsInMemory } from './ops/settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from './ops/settings-keeper.ts'
 import type { PollControls } from './upstream/poll-controls.ts'
 
@@ -19,23 +21,43 @@ export type OpsDeskParts = {
   /** Known once the relay listens. */
   port(): number
   reports(): Promise<ProcessReport[]>
+  /** What the origin tells of itself, where it does. */
+  originStatus(): OriginStatus | undefined
   isReady(): boolean
   isStopping(): boolean
   /** Undefined without a cluster. */
   membership(): Membership | undefined
   controls: PollControls
+  /** Where settings and history are kept over a restart; absent: nowhere. */
+  folder: string | undefined
   /** Told of what operators want of the processes of this relay, by its name. */
   order(settings: OpsSettings, relay: string): void
 }
 
 /** The desk of a relay, of one process or of several, alone or in a cluster. */
 export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
-  const { config, clock, log, port, reports, isReady, isStopping, membership, controls, order } = parts
+  const {
+    config,
+    clock,
+    log,
+    port,
+    reports,
+    originStatus,
+    isReady,
+    isStopping,
+    membership,
+    controls,
+    folder,
+    order,
+  } = parts
   const name = () => `${hostname()}:${port()}`
   const startedAt = clock.wallMs()
   let resyncedAt = startedAt
-  const file = new SettingsFile(join(config.dataDir, `ops-settings-${config.port}.json`))
-  const store = (): SettingsStore => membership()?.settings ?? file
+  // Several relays of one machine may share the folder.
+  const pathOf = (of: string) => folder && join(folder, `ops-${config.port}.${of}`)
+  const settingsPath = pathOf('settings.json')
+  const own = settingsPath === undefined ? new SettingsInMemory() : new SettingsFile(settingsPath)
+  const store = (): SettingsStore => membership()?.settings ?? own
   const settings = new SettingsKeeper({
     store: { read: () => store().read(), write: (changed) => store().write(changed) },
     wallMs: clock.wallMs,
@@ -52,6 +74,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     },
   })
   return new OpsDesk({
+    historyPath: pathOf('history'),
     name,
     clock,
     reports,
@@ -66,6 +89,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
         ...(hasStore === undefined ? {} : { hasStore }),
       }
     },
+    origin: () => originFacts(originStatus()),
     role: () => membership()?.role,
     pollEveryMs: config.livePollMs,
     upstreamTimeoutMs: config.upstreamTimeoutMs,
@@ -73,4 +97,16 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
       tell: async (own, isWatched) => (await membership()?.reports.tell(own, isWatched)) ?? [own],
     },
   })
+}
+
+function originFacts(status: OriginStatus | undefined): OriginFacts | undefined {
+  if (status === undefined) return undefined
+  const { isDatabaseUp, freeBytes, letters } = status
+  return {
+    isReached: true,
+    isDatabaseUp,
+    ...(freeBytes === undefined ? {} : { freeBytes }),
+    lettersWaiting: letters.waiting,
+    lettersLateMs: letters.lateMs,
+  }
 }

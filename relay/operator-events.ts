@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { OriginStatus } from '#shared/ops/origin-status.ts'
 import { DeduplicatedLog } from './deduplicated-log.ts'
 import { callNameOf } from './http/route-kind.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -22,6 +23,8 @@ export class OperatorEvents {
   readonly #metrics: Metrics
   readonly #deduplicated: DeduplicatedLog
 
+  /** As it was told last. */
+  originStatus: OriginStatus | undefined
   readonly #scoreWentBack: (topic: string) => void
 
   constructor({ log, metrics, monotonicMs, scoreWentBack = () => {} }: OperatorEventsParts) {
@@ -86,6 +89,39 @@ export class OperatorEvents {
   stateLeftOut(match: number): void {
     this.#metrics.malformedMatches.inc()
     this.#deduplicated.note('left out state', { match }, 'match left out: its state cannot be told')
+  }
+
+  /** What the origin says of itself; undefined where it says nothing. */
+  originTold(status: OriginStatus | undefined): void {
+    this.originStatus = status
+    const {
+      originUp,
+      originDatabaseUp,
+      originFreeBytes,
+      lettersWaiting,
+      lettersLate,
+      lettersGivenUp,
+      logins,
+    } = this.#metrics
+    for (const metric of [
+      originUp,
+      originDatabaseUp,
+      originFreeBytes,
+      lettersWaiting,
+      lettersLate,
+      lettersGivenUp,
+    ])
+      metric.remove()
+    if (status === undefined) return
+    originUp.set(1)
+    originDatabaseUp.set(status.isDatabaseUp ? 1 : 0)
+    if (status.freeBytes !== undefined) originFreeBytes.set(status.freeBytes)
+    lettersWaiting.set(status.letters.waiting)
+    lettersLate.set(status.letters.lateMs / 1000)
+    lettersGivenUp.set(status.letters.givenUp)
+    logins.reset()
+    logins.inc({ outcome: 'accepted' }, status.logins.accepted)
+    logins.inc({ outcome: 'refused' }, status.logins.refused)
   }
 
   /** A correction, or an origin that says now this and now that. */

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleepFor } from 'node:timers/promises'
+import { statusKey } from './bytes/status-key.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
@@ -8,6 +9,7 @@ import type { OperatorEvents } from './operator-events.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { LiveCalls } from './upstream/live-calls.ts'
 import { OriginClient, type OriginOptions } from './upstream/origin-client.ts'
+import { watchOrigin } from './upstream/origin-watch.ts'
 import type { PollControls } from './upstream/poll-controls.ts'
 import { runPollLoop } from './upstream/poll-loop.ts'
 
@@ -46,6 +48,7 @@ export function pollUpstream({
   const scoreboard = new Scoreboard(hub, missing, (topic) => events.scoreWentBack(topic))
   const ending = new AbortController()
   let waking = new AbortController()
+  let stopWatching = () => {}
   const override = () => {
     if (scoreboard.override(controls.orders, clock.wallMs())) published(scoreboard.missing, false)
   }
@@ -64,6 +67,10 @@ export function pollUpstream({
   return {
     start: () => {
       override()
+      stopWatching = watchOrigin({
+        ask: (path) => origin.status(path, statusKey(config.operatorToken)),
+        told: (status) => events.originTold(status),
+      })
       void runPollLoop(
         {
           fetch: (signal) => liveCalls.fetch(signal),
@@ -90,6 +97,7 @@ export function pollUpstream({
     },
     stop: async () => {
       stopListening()
+      stopWatching()
       ending.abort()
       await origin.close()
     },

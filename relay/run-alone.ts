@@ -5,7 +5,7 @@ import { openSite, type Running, whyNotListening } from './running.ts'
 /** The whole relay in one process. Rejects with a sentence where it cannot listen. */
 export async function runAlone(config: Config, apiHost: URL, sessionSecrets: string[]): Promise<Running> {
   const site = await openSite()
-  const relay = await buildRelay(config, { apiHost, sessionSecrets, site })
+  const relay = await buildRelay(config, { apiHost, sessionSecrets, site, opsFolder: config.dataDir })
   relay.start()
   await relay.app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw whyNotListening(error, config)

@@ -24,7 +24,12 @@ export async function openSite() {
     rendererUrl: built('../server/entry-server.js').href,
     manifestPath: fileURLToPath(built('../client/manifest.json')),
   })
-  return { needs, renderer, folder: fileURLToPath(built('../client')) }
+  return {
+    needs,
+    renderer,
+    folder: fileURLToPath(built('../client')),
+    runbook: fileURLToPath(built('../runbook')),
+  }
 }
 
 /** Why nobody can listen there, as what the person who set the address can mend. */

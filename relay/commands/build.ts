@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -21,6 +21,7 @@ if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch
   const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   await builder.buildApp()
   await compressAll(join(root, 'dist/client'))
+  await cp(join(root, 'relay/docs/runbook'), join(root, 'dist/runbook'), { recursive: true })
   await writeFile(stampFile, now)
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`)
 }

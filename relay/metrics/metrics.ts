@@ -25,7 +25,7 @@ export function createMetrics() {
     labelNames: ['version', 'revision', 'node'] as const,
     registers,
   }).set(buildLabels(), 1)
-  return {
+  const metrics = {
     registry,
     connections: new Gauge({ name: 'crease_connections', help: 'Open live connections', registers }),
     slowReaders: new Gauge({
@@ -162,6 +162,48 @@ export function createMetrics() {
       help: 'Workers that ended or hung, and were started again',
       registers,
     }),
+    originUp: new Gauge({
+      name: 'crease_origin_status_up',
+      aggregator: 'max',
+      help: '1 while an origin of ours tells how it is; none where it does not, or where another relay asks it',
+      registers,
+    }),
+    originDatabaseUp: new Gauge({
+      name: 'crease_origin_database_up',
+      aggregator: 'max',
+      help: 'Whether the database of the origin takes what is written',
+      registers,
+    }),
+    originFreeBytes: new Gauge({
+      name: 'crease_origin_free_bytes',
+      aggregator: 'max',
+      help: 'Free on the disk of the data of the origin',
+      registers,
+    }),
+    lettersWaiting: new Gauge({
+      name: 'crease_mail_waiting',
+      aggregator: 'max',
+      help: 'Letters (e-mail and SMS) that are to be sent',
+      registers,
+    }),
+    lettersLate: new Gauge({
+      name: 'crease_mail_late_seconds',
+      aggregator: 'max',
+      help: 'How long the oldest letter waits that was tried and not taken',
+      registers,
+    }),
+    lettersGivenUp: new Gauge({
+      name: 'crease_mail_given_up',
+      aggregator: 'max',
+      help: 'Letters of the last 30 days that were given up',
+      registers,
+    }),
+    logins: new Counter({
+      name: 'crease_logins_total',
+      help: 'Logins by outcome, since the origin started',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     answers: new Counter({
       name: 'crease_answers_total',
       help: 'Answers over HTTP, by kind of route and status; cut: not sent to their end',
@@ -210,6 +252,18 @@ export function createMetrics() {
       registers,
     }),
   }
+  // Of an origin that tells nothing there is nothing to say, not even 0.
+  const { originUp, originDatabaseUp, originFreeBytes, lettersWaiting, lettersLate, lettersGivenUp } = metrics
+  for (const metric of [
+    originUp,
+    originDatabaseUp,
+    originFreeBytes,
+    lettersWaiting,
+    lettersLate,
+    lettersGivenUp,
+  ])
+    metric.remove()
+  return metrics
 }
 
 /** How Prometheus' text is named. */

@@ -14,6 +14,7 @@ import { byGravity } from './by-gravity.ts'
 import { diagnose, type Facts } from './diagnosis.ts'
 import { headlineOf } from './headline.ts'
 import { type Grain, History } from './history.ts'
+import { HistoryFile } from './history-file.ts'
 import { joinProcesses, mergeFailures, type ProcessReport } from './join-processes.ts'
 import { Marks } from './marks.ts'
 import { MetricReading } from './metric-reading.ts'
@@ -24,6 +25,7 @@ import type { SettingsKeeper } from './settings-keeper.ts'
 import { mergeTopicRows } from './topic-rows.ts'
 
 const MINUTE_S = 60
+const KEEP_EVERY_S = 60
 const KEEP_READING_MS = 30_000
 const FAILURES_FOR_MS = 10 * 60_000
 const CLOCK_MOVED_MS = 1000
@@ -35,6 +37,8 @@ export type OpsExchange = {
 }
 
 export type OpsDeskOptions = {
+  /** Where history and marks are kept over a restart; undefined: nowhere. */
+  historyPath: string | undefined
   /** This relay, by its machine and port. */
   name(): string
   clock: Clock
@@ -61,7 +65,9 @@ export class OpsDesk implements OpsLink {
   readonly #watchers = new Set<(report: string) => void>()
   readonly #readings: { atMs: number; metrics: MetricReading }[] = []
   #before: Reading | undefined
+  readonly #file: HistoryFile | undefined
   #isLooking = false
+  #ticks = 0
   #report: OpsReport | undefined
   #clockOffsetMs: number | undefined
   #clockMoved: { byMs: number; atMs: number } | undefined
@@ -69,6 +75,24 @@ export class OpsDesk implements OpsLink {
 
   constructor(options: OpsDeskOptions) {
     this.#options = options
+    const { historyPath } = options
+    if (historyPath !== undefined) this.#file = new HistoryFile(historyPath, buildLabels().revision, this)
+  }
+
+  /** Takes up what was kept, before the first look. */
+  async open(): Promise<void> {
+    const { version, revision } = buildLabels()
+    const before = await this.#file?.restore()
+    const isNew = before !== undefined && before !== revision
+    this.mark(
+      'start',
+      `${this.#options.name()} started ${isNew ? 'with another build: ' : ''}${version} ${revision}`,
+    )
+  }
+
+  /** Keeps what is known, for the next start. Without a folder that takes it the graphs then begin anew. */
+  async close(): Promise<void> {
+    await this.#file?.keep(this.#options.clock.wallMs()).catch(() => {})
   }
 
   /** What was seen last, as JSON. */
@@ -112,6 +136,8 @@ export class OpsDesk implements OpsLink {
     try {
       await this.#options.settings.tick()
       await this.#look()
+      this.#ticks += 1
+      if (this.#ticks % KEEP_EVERY_S === 0) await this.close()
     } finally {
       this.#isLooking = false
     }

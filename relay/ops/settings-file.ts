@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { Notice } from '#shared/ops/ops-action.ts'
+import { keepFile } from './kept-file.ts'
 import type { OpsSettings } from './settings.ts'
 import type { SettingsStore } from './settings-keeper.ts'
 
@@ -40,23 +39,23 @@ export class SettingsFile implements SettingsStore {
   }
 
   async write(settings: OpsSettings): Promise<boolean> {
-    await mkdir(dirname(this.#path), { recursive: true })
-    const made = `${this.#path}.${randomBytes(4).toString('hex')}`
-    try {
-      const file = await open(made, 'wx', 0o600)
-      try {
-        await file.writeFile(JSON.stringify(settings))
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(made, this.#path)
-    } catch (error) {
-      await rm(made, { force: true })
-      throw error
-    }
+    await keepFile(this.#path, JSON.stringify(settings))
     this.#known = settings
     this.#isRead = true
+    return true
+  }
+}
+
+/** Settings of a relay that keeps nothing over a restart. */
+export class SettingsInMemory implements SettingsStore {
+  #settings: OpsSettings | undefined
+
+  async read(): Promise<OpsSettings | undefined> {
+    return this.#settings
+  }
+
+  async write(settings: OpsSettings): Promise<boolean> {
+    this.#settings = settings
     return true
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { statusKey } from '../bytes/status-key.ts'
 import type { Post } from './accounts/account-parts.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { CaptchaWork } from './accounts/captcha/captcha.ts'
@@ -33,6 +34,7 @@ import { predictionRoutes } from './predictions/prediction-routes.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
 import { seriesRoutes } from './series/series-routes.ts'
+import { statusRoute } from './status/status-route.ts'
 import { teamRoutes } from './teams/team-routes.ts'
 
 export type OriginOverrides = {
@@ -139,6 +141,11 @@ export async function buildOrigin(
 
     app.removeContentTypeParser('text/plain')
     answerErrors(app)
+    statusRoute(app, {
+      ...{ db, clock, dataDir: config.dataDir },
+      key: config.operatorToken === undefined ? undefined : statusKey(config.operatorToken),
+      isStorageFailing: () => health.isStorageFailing || playHealth.isStorageFailing,
+    })
     const knownContent = new KnownContent()
     const figures = new Figures(db, board, app.log)
     app.addHook('onClose', () => figures.stop())

@@ -14,6 +14,8 @@ export type OriginConfig = {
   /** 0 takes any free port. */
   port: number
   logLevel: LogLevel
+  /** What a relay shows to be told how this origin is; absent: nobody is told. */
+  operatorToken?: string
   demoPaceMs: number
   /** Absent: the day's date. */
   demoSeed?: string
@@ -43,6 +45,7 @@ export function readOriginConfig(
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, isEmbedded ? 'warn' : 'info'),
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
+    ...(env.OPERATOR_TOKEN ? { operatorToken: env.OPERATOR_TOKEN } : {}),
     trustProxy: networks(env, 'TRUST_PROXY'),
     ...readMailConfig(env),
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 import { type Dispatcher, Pool } from 'undici'
+import { STATUS_HEADER } from '#shared/ops/origin-status.ts'
 import { failureOf, UpstreamFailure } from './failure.ts'
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024
@@ -35,6 +36,7 @@ export class OriginClient {
   readonly #basePath: string
   readonly #headers: Readonly<Record<string, string>>
   readonly #timeoutMs: number
+  #isOurs = false
 
   constructor({ apiHost, headers, timeoutMs, ca, connections = CONNECTIONS }: OriginOptions) {
     this.#pool = new Pool(apiHost.origin, {
@@ -45,6 +47,21 @@ export class OriginClient {
     this.#basePath = apiHost.pathname.replace(/\/+$/, '')
     this.#headers = headers
     this.#timeoutMs = timeoutMs
+  }
+
+  /** Whether the last answer came from an origin that has a status to tell. */
+  get isOurs(): boolean {
+    return this.#isOurs
+  }
+
+  /** What an origin of ours tells of itself to whoever has the key; undefined where it tells nothing. */
+  async status(path: string, key: string): Promise<string | undefined> {
+    if (!this.#isOurs) return undefined
+    const request: OneCall = { method: 'GET', headers: { authorization: `Bearer ${key}` } }
+    return this.#ask(path, request, undefined, async ({ statusCode, body }) => {
+      const text = await readWhole(body, path)
+      return statusCode === 200 ? text : undefined
+    })
   }
 
   /** GET `path`. Throws an UpstreamFailure for anything but a whole 200 or 304. */
@@ -58,6 +75,7 @@ export class OriginClient {
       { method: 'GET', headers: conditions },
       signal,
       async ({ statusCode, headers, body }) => {
+        this.#isOurs = headers[STATUS_HEADER] !== undefined
         if (statusCode === 304 && (held.etag ?? held.lastModified) !== undefined) {
           await body.dump()
           return { kind: 'same' }

@@ -53,11 +53,13 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     clock,
     port: () => port,
     reports: async () => [await processReport(figures, clock.wallMs()), ...(await pool.reports())],
+    originStatus: () => events.originStatus,
     isReady: () => hub.isReady,
     isStopping: () => isStopping,
     membership: () => membership,
     controls,
     log,
+    folder: config.dataDir,
     order: (settings, relay) => pool.order(settings, relay),
   })
   const pool: WorkerPool = new WorkerPool({
@@ -105,6 +107,7 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     events.tick()
     void desk.tick()
   }, 1000)
+  await desk.open()
   source.start()
   port = await pool.start().catch(async (error) => {
     pool.terminate()
@@ -123,6 +126,7 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
       clearTimeout(late)
       clearInterval(ticking)
       figures.watch.stop()
+      await desk.close()
       await source.stop()
     },
   }

@@ -78,6 +78,9 @@ export const SERIES = {
   residentBytes: own('bytes', 'sum'),
   eventLoopDelay: own('ms', 'max'),
   descriptors: own('share', 'max'),
+  logins: rate('crease_logins_total', { outcome: 'accepted' }),
+  loginsRefused: rate('crease_logins_total', { outcome: 'refused' }),
+  lettersWaiting: level('crease_mail_waiting', 'max'),
 } as const satisfies Record<string, Series>
 
 export type SeriesName = keyof typeof SERIES

@@ -60,6 +60,7 @@ async function keepsItsWord(store: ClusterStore): Promise<void> {
       {
         events,
         missing: { 7: seq },
+        isPoll: true,
         steps: events.map((event) => [
           event.kind === 'state' ? 'state' : 'event',
           'match/7',
@@ -75,6 +76,7 @@ async function keepsItsWord(store: ClusterStore): Promise<void> {
     epoch: 'e1',
     seq: 2,
     missing: { 7: 1 },
+    isPoll: true,
     history: [STATE, CHANGE],
   })
   const entries = await store.read('0-0')

@@ -1,3 +1,4 @@
+import type { OpsAction } from '#shared/ops/ops-action.ts'
 import type { OpsReport } from '#shared/ops/ops-report.ts'
 
 /** An operator's browser without a screen: comes in with the token and reads what `/ops` reads. */
@@ -22,6 +23,14 @@ export class OperatorClient {
 
   get(path: string): Promise<Response> {
     return fetch(`${this.#address}${path}`, { headers: { cookie: this.cookie } })
+  }
+
+  act(action: OpsAction): Promise<Response> {
+    return fetch(`${this.#address}/ops/actions`, {
+      method: 'POST',
+      headers: { cookie: this.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(action),
+    })
   }
 
   /** The last report; undefined in the relay's first second. */

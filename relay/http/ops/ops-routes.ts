@@ -11,9 +11,10 @@ import { isSecureSite } from '../../proxy/visitor.ts'
 import { refuse } from '../errors.ts'
 import { networkOf } from '../networks.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { OPS_POLICY, type OpsAssets, opsDoor, opsPage } from './ops-page.ts'
+import { OPS_POLICY, type OpsAssets, opsDocument, opsDoor, opsPage } from './ops-page.ts'
 import { OPS_COOKIE, type Operator, OpsSessions, opsCookie } from './ops-session.ts'
 import { OpsStream } from './ops-stream.ts'
+import type { RunbookPage } from './runbook.ts'
 
 /** A person mistypes now and then; ten a minute is no way to guess sixteen characters. */
 const GUESSES = { most: 10, withinMs: 60_000 }
@@ -27,6 +28,7 @@ const Door = z.object({ Name: z.string().trim().min(1).max(60), Token: z.string(
 export type OpsRoutesOptions = {
   link: OpsLink
   assets: OpsAssets
+  runbook: ReadonlyMap<string, RunbookPage>
   operatorToken: string
   wallMs(): number
   monotonicMs(): number
@@ -41,7 +43,7 @@ export type OpsRoutes = {
 
 /** `/ops`, the operators' wall, and what it reads: to whoever has the operator's token, and to nobody else. */
 export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsRoutes {
-  const { link, assets, siteOf } = options
+  const { link, assets, runbook, siteOf } = options
   const sessions = new OpsSessions(options.operatorToken, options.wallMs)
   const guesses = new RateLimiter(GUESSES, options.monotonicMs)
   const stream = new OpsStream(link)
@@ -129,6 +131,13 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
           'It could not be kept, and was not done. The store or the disk does not answer.',
         )
       }
+    })
+
+    behindDoor('/ops/runbook/:page', (request, reply) => {
+      const { page: name = 'README' } = request.params as { page?: string }
+      const found = runbook.get(name)
+      if (found === undefined) return refuse(reply, 404, 'The runbook has no such page.')
+      return page(reply, 200, opsDocument(assets, found.title, found.html))
     })
 
     behindDoor('/ops/report', async (_request, reply) => {

@@ -19,6 +19,13 @@ const hub = new Hub('bench', {
   happened: (event, frame) =>
     void changes.push(event.kind === 'change' && frame ? { ...event, deflated: frame.deflated } : event),
 })
+/** Operators have no part in what is measured here. */
+const nobodyWatches = {
+  report: async () => undefined,
+  watch: () => () => {},
+  columns: async () => Buffer.alloc(0),
+  act: () => Promise.reject(new Error('nobody acts here')),
+}
 const start: WorkerStart = { apiHost: 'http://127.0.0.1:9', workers }
 const pool = new WorkerPool({
   program: fileURLToPath(new URL('../../../dist/relay/worker.js', import.meta.url)),
@@ -37,6 +44,8 @@ const pool = new WorkerPool({
   ownMetrics: async () => [],
   aggregate: aggregateMetrics,
   nowMs: () => performance.now(),
+  ops: nobodyWatches,
+  restarted: () => {},
   log: { warn: (message) => void process.stderr.write(`${message}\n`) },
 })
 publishAll(0, 150)

@@ -1,3 +1,4 @@
+import type { Metric } from 'prom-client'
 import { expect, test } from 'vitest'
 import { DeliveryCounts } from '#relay/live/delivery-counts.ts'
 import { collectDeliveryMetrics } from '#relay/metrics/delivery-metrics.ts'
@@ -16,7 +17,8 @@ test('the page of metrics names each of them, as they are', async () => {
   const { registry } = createMetrics()
   collectDeliveryMetrics(registry, new DeliveryCounts())
   const metrics = await Promise.all(
-    registry.getMetricsAsArray().map(async (metric) => {
+    registry.getMetricsAsArray().map(async ({ name: of }) => {
+      const metric = registry.getSingleMetric(of) as Metric
       const { name, type, help } = await metric.get()
       const { labelNames = [] } = metric as unknown as { labelNames?: string[] }
       return { name, type: String(type), help, labels: labelNames.filter((label) => label !== 'le') }

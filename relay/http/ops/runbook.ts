@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { marked } from 'marked'
+
+/** A page of the runbook as HTML. */
+export type RunbookPage = { title: string; html: string }
+
+/** The runbook as it was built, by the names of its pages; none where there is no built site. */
+export function readRunbook(folder: string | undefined): ReadonlyMap<string, RunbookPage> {
+  if (folder === undefined) return new Map()
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  return new Map(
+    names.map((name) => [name.slice(0, -'.md'.length), pageOf(readFileSync(join(folder, name), 'utf8'))]),
+  )
+}
+
+function pageOf(text: string): RunbookPage {
+  const title = /^# (.+)$/m.exec(text)?.[1] ?? 'Runbook'
+  // Links between pages are to files in the repository, and to addresses here.
+  const linked = text.replace(/\]\((?:\.\/)?([\w-]+)\.md\)/g, '](/ops/runbook/$1)')
+  return { title, html: marked.parse(linked, { async: false }) }
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
+import type { Mark } from '#shared/ops/ops-report.ts'
+import type { Grain, History } from './history.ts'
+import { keepFile } from './kept-file.ts'
+import type { Marks } from './marks.ts'
+
+const GRAINS: readonly Grain[] = ['second', 'minute']
+
+/** The first line of the file: how long each of the columns behind it is, and the marks. */
+const Head = z.object({
+  revision: z.string(),
+  lengths: z.record(z.string(), z.int().min(0)),
+  marks: z.array(z.object({ at: z.number(), kind: z.string(), text: z.string() })),
+})
+
+export type KeptHistory = { history: History; marks: Marks }
+
+/** Keeps history and marks over a restart, in one file of about a MiB. `revision`: of what runs. */
+export class HistoryFile {
+  readonly #path: string
+  readonly #revision: string
+  readonly #kept: KeptHistory
+
+  constructor(path: string, revision: string, kept: KeptHistory) {
+    this.#path = path
+    this.#revision = revision
+    this.#kept = kept
+  }
+
+  /** Resolves with the revision that wrote it; undefined where there is none, or none that can be read. */
+  async restore(): Promise<string | undefined> {
+    const content = await readFile(this.#path).catch(() => undefined)
+    if (content === undefined) return undefined
+    try {
+      const end = content.indexOf('\n')
+      const { revision, lengths, marks } = Head.parse(JSON.parse(content.toString('utf8', 0, end)))
+      let from = end + 1
+      for (const grain of GRAINS) {
+        const until = from + (lengths[grain] ?? 0)
+        this.#kept.history.restore(grain, content.subarray(from, until))
+        from = until
+      }
+      this.#kept.marks.restore(marks as Mark[])
+      return revision
+    } catch {
+      // Cut, or of something else: graphs begin anew.
+      return undefined
+    }
+  }
+
+  async keep(at: number): Promise<void> {
+    const columns = GRAINS.map((grain) => [grain, this.#kept.history.columns(grain, at)] as const)
+    const head = {
+      revision: this.#revision,
+      lengths: Object.fromEntries(columns.map(([grain, { length }]) => [grain, length])),
+      marks: this.#kept.marks.all,
+    }
+    const line = Buffer.from(`${JSON.stringify(head)}\n`)
+    await keepFile(this.#path, Buffer.concat([line, ...columns.map(([, column]) => column)]))
+  }
+}

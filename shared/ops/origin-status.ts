@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/**
+ * What an origin of ours tells its relay of itself, at `/status` beside the calls: to whoever has the key that both
+ * make of the operator's token. Its answers to the live calls carry this header; a relay asks nobody else.
+ */
+export const STATUS_PATH = '/status'
+export const STATUS_HEADER = 'crease-origin'
+
+export const OriginStatus = z.object({
+  isDatabaseUp: z.boolean(),
+  /** On the disk of its data. */
+  freeBytes: z.optional(z.number()),
+  letters: z.object({
+    waiting: z.number(),
+    /** How long the oldest has waited that should have gone. */
+    lateMs: z.number(),
+    givenUp: z.number(),
+  }),
+  /** Since the origin started. */
+  logins: z.object({ accepted: z.number(), refused: z.number() }),
+})
+export type OriginStatus = z.infer<typeof OriginStatus>

@@ -1,0 +1,241 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { afterAction, NO_SETTINGS } from '#relay/ops/settings.ts'
+import { SettingsFile } from '#relay/ops/settings-file.ts'
+import type { Board, MatchState } from '#shared/live/match-state.ts'
+import type { OpsAction } from '#shared/ops/ops-action.ts'
+import { operatorAt } from '#tests/support/ops-client.ts'
+import { Reader } from '#tests/support/reader.ts'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+
+const TOKEN = 'a token of some length'
+const WHO = { by: 'Asha', at: 1_800_000_000_000 }
+const runsOf = (state: unknown) => (state as MatchState).Innings['1']?.Runs
+const boardOf = (state: unknown) => state as Board
+
+async function operated(surroundings: { opsFolder?: string } = {}) {
+  const under = await relayUnderTest(
+    { OPERATOR_TOKEN: TOKEN },
+    (upstream) => {
+      upstream.show(sampleMatch(7), sampleScorecard(10))
+      upstream.show(sampleMatch(8), sampleScorecard(20))
+    },
+    surroundings,
+  )
+  const operator = await operatorAt(under.address, TOKEN)
+  const reader = await Reader.open(under.address)
+  reader.subscribe('live', 'match/7')
+  await reader.holds('match/7', (state) => runsOf(state) === 10)
+  return { ...under, operator, reader }
+}
+
+const noticeFor = (ms: number) => ({
+  Text: { en: 'Rain', hi: 'बारिश', te: 'వాన', kn: 'ಮಳೆ' },
+  From: Date.now() - 1000,
+  Until: Date.now() + ms,
+})
+
+test('while polling is held upstream is not asked, and when it is resumed it is asked at once', async () => {
+  const { operator, upstream, reader } = await operated()
+  expect((await operator.act({ type: 'hold' })).status).toBe(200)
+  // The poll that was under way may still end.
+  upstream.show(sampleMatch(7), sampleScorecard(11))
+  let asked = -1
+  const isQuiet = () => {
+    const before = asked
+    asked = upstream.asked.length
+    return before === asked
+  }
+  await expect.poll(isQuiet, { interval: 400 }).toBe(true)
+  expect((await operator.act({ type: 'hold' })).status).toBe(409)
+  upstream.show(sampleMatch(7), sampleScorecard(12))
+  expect((await operator.act({ type: 'resume' })).status).toBe(200)
+  await reader.holds('match/7', (state) => runsOf(state) === 12)
+})
+
+test('a withdrawn match leaves the board at once, and comes back when it is allowed again', async () => {
+  const { operator, reader, relay } = await operated()
+  expect((await operator.act({ type: 'withdraw', match: '7' })).status).toBe(200)
+  await reader.holds('live', (state) => boardOf(state).Matches['7'] === undefined)
+  await reader.next(
+    (message) => message.type === 'end' && message.topic === 'match/7' && message.reason === 'withdrawn',
+  )
+  expect(Object.keys(boardOf(relay.hub.topic('live')?.state).Matches)).toEqual(['8'])
+  expect((await operator.act({ type: 'allow', match: '7' })).status).toBe(200)
+  await reader.holds('live', (state) => boardOf(state).Matches['7'] !== undefined)
+  expect(relay.hub.topic('match/7')?.ended).toBeUndefined()
+})
+
+test('a notice is on the board for as long as it holds, in every language', async () => {
+  const { operator, reader } = await operated()
+  expect((await operator.act({ type: 'notice', notice: noticeFor(3000) })).status).toBe(200)
+  const board = await reader.holds('live', (state) => boardOf(state).Notice !== undefined)
+  expect(boardOf(board).Notice?.Text).toEqual(noticeFor(1).Text)
+  await reader.holds('live', (state) => boardOf(state).Notice === undefined)
+})
+
+test('a notice is told also while upstream is dead, and says nothing of the scores being fresh', async () => {
+  const { operator, reader, upstream, relay } = await operated()
+  upstream.misbehave = (_request, response) => response.destroy()
+  await operator.act({ type: 'notice', notice: noticeFor(60_000) })
+  await reader.holds('live', (state) => boardOf(state).Notice !== undefined)
+  await reader.next((message) => message.type === 'beat' && message.upstream === 'stale')
+  expect(relay.room.freshness.upstream).toBe('stale')
+  expect((await operator.act({ type: 'clear-notice' })).status).toBe(200)
+  await reader.holds('live', (state) => boardOf(state).Notice === undefined)
+  expect(relay.room.freshness.upstream).toBe('stale')
+})
+
+test('a resync asks upstream for everything and gives every reader of the topic its whole state', async () => {
+  const { operator, reader, upstream } = await operated()
+  const snapshots = () =>
+    reader.messages.filter(
+      ({ type, ...rest }) => type === 'snapshot' && 'topic' in rest && rest.topic === 'match/7',
+    ).length
+  expect(snapshots()).toBe(1)
+  const before = upstream.asked.length
+  expect((await operator.act({ type: 'resync', topic: 'match/7' })).status).toBe(200)
+  await expect.poll(snapshots).toBe(2)
+  const unconditional = () =>
+    upstream.asked.slice(before).some(({ headers }) => headers['if-none-match'] === undefined)
+  await expect.poll(unconditional).toBe(true)
+})
+
+test('a drained relay sends its viewers away, lets nobody in and is not ready, until that is undone', async () => {
+  const { operator, reader, address } = await operated()
+  const report = await expect
+    .poll(() => operator.report())
+    .toBeDefined()
+    .then(() => operator.report())
+  const relay = report?.relay ?? ''
+  expect((await operator.act({ type: 'drain', relay })).status).toBe(200)
+  expect((await reader.closed).code).toBe(1012)
+  expect((await fetch(`${address}/readyz`)).status).toBe(503)
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  const refused = new Reader(address)
+  expect((await refused.closed).code).toBe(1006)
+  await expect.poll(async () => (await operator.report())?.headline.sentence).toMatch(/being drained/)
+  expect((await operator.act({ type: 'undrain', relay })).status).toBe(200)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  await Reader.open(address)
+})
+
+test('a purge forgets what is held of the call, and of no other', async () => {
+  const { operator, address, upstream } = await operated()
+  upstream.misbehave = (request, response) => {
+    if (request.url?.startsWith('/api/Match/Live')) return upstream.answer(request, response)
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' })
+    response.end('{"Status":{"code":200,"returnMessage":""}}')
+  }
+  const [config, sponsors] = ['/api/Common/GetConfig', '/api/Common/GetTeamsLogo'] as const
+  const asked = async () => {
+    for (const path of [config, sponsors]) await (await fetch(`${address}${path}`)).text()
+    return [upstream.countOf(config), upstream.countOf(sponsors)]
+  }
+  expect(await asked()).toEqual([1, 1])
+  expect(await asked()).toEqual([1, 1])
+  await operator.act({ type: 'purge', call: 'Common/GetConfig' })
+  expect(await asked()).toEqual([2, 1])
+  await operator.act({ type: 'purge' })
+  expect(await asked()).toEqual([3, 2])
+})
+
+test('the log level is raised and falls by itself', async () => {
+  const { operator, relay } = await operated()
+  expect((await operator.act({ type: 'log-level', level: 'debug' })).status).toBe(200)
+  expect(relay.app.log.level).toBe('debug')
+  const { logLevel = { until: 0 } } = (await operator.report())?.settings ?? {}
+  const left = {
+    version: 99,
+    withdrawn: {},
+    draining: {},
+    audit: [],
+    logLevel: { ...WHO, level: 'debug' as const, until: Math.min(logLevel.until, Date.now()) },
+  }
+  relay.order(left, 'any')
+  expect(relay.app.log.level).toBe('silent')
+})
+
+test('every action stands in the audit log with who, when, what and its outcome', async () => {
+  const { operator } = await operated()
+  await operator.act({ type: 'purge' })
+  await operator.act({ type: 'withdraw', match: '8' })
+  await expect
+    .poll(async () =>
+      (await operator.report())?.settings.audit.map(({ by, action, outcome }) => [by, action, outcome]),
+    )
+    .toEqual([
+      ['Asha', 'withdraw match 8', 'off the board'],
+      ['Asha', 'purge the cache', 'forgotten'],
+    ])
+})
+
+test.for<[string, unknown]>([
+  ['nothing', undefined],
+  ['no such action', { type: 'reboot' }],
+  ['a topic that is none', { type: 'resync', topic: '../../etc' }],
+  ['a match that is no number', { type: 'withdraw', match: '7; drop' }],
+  ['a call that is a pattern', { type: 'purge', call: '.*' }],
+  ['a notice without a language', { type: 'notice', notice: { Text: { en: 'a' }, From: 0, Until: 1 } }],
+  [
+    'a notice that is a book',
+    {
+      type: 'notice',
+      notice: { ...noticeFor(1000), Text: { en: 'x'.repeat(281), hi: 'a', te: 'a', kn: 'a' } },
+    },
+  ],
+])('%s is refused and changes nothing', async ([, action]) => {
+  const { operator } = await operated()
+  expect((await operator.act(action as OpsAction)).status).toBe(400)
+  expect((await operator.report())?.settings.audit ?? []).toEqual([])
+})
+
+test('nobody acts without a session, nor from another site, nor twenty-one times a minute', async () => {
+  const { operator, address } = await operated()
+  const post = (headers: Record<string, string>) =>
+    fetch(`${address}/ops/actions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ type: 'purge' }),
+    })
+  expect((await post({})).status).toBe(401)
+  expect((await post({ cookie: operator.cookie, origin: 'https://elsewhere.example' })).status).toBe(403)
+  for (let time = 0; time < 20; time += 1) expect((await operator.act({ type: 'purge' })).status).toBe(200)
+  const tooMany = await operator.act({ type: 'purge' })
+  expect(tooMany.status).toBe(429)
+  expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('what operators want holds over a restart, and a file that is broken is as none', async () => {
+  const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const { operator, relay, config } = await operated({ opsFolder })
+  await operator.act({ type: 'withdraw', match: '7' })
+  await relay.app.close()
+  const path = join(opsFolder, `ops-${config.port}.settings.json`)
+  expect(JSON.parse(await readFile(path, 'utf8')).withdrawn).toHaveProperty('7')
+  const again = await operatedAgain(opsFolder)
+  await expect
+    .poll(() => Object.keys(boardOf(again.relay.hub.topic('live')?.state ?? { Matches: {} }).Matches))
+    .toEqual(['8'])
+  await writeFile(path, '{"version":')
+  expect(await new SettingsFile(path).read()).toBeUndefined()
+})
+
+async function operatedAgain(opsFolder: string) {
+  return relayUnderTest(
+    { OPERATOR_TOKEN: TOKEN },
+    (upstream) => {
+      upstream.show(sampleMatch(7), sampleScorecard(10))
+      upstream.show(sampleMatch(8), sampleScorecard(20))
+    },
+    { opsFolder },
+  )
+}
+
+test('a notice that would be over before it begins is refused', () => {
+  const notice = { Text: { en: 'a', hi: 'a', te: 'a', kn: 'a' }, From: WHO.at + 10, Until: WHO.at + 5 }
+  expect(() => afterAction(NO_SETTINGS, { type: 'notice', notice }, WHO)).toThrow(/over before it begins/)
+})

@@ -264,6 +264,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     : openOpsDesk({
         config,
         clock,
+        metrics,
         port: () => portOf(app.server) ?? config.port,
         reports: async () => [await report()],
         originStatus: () => events.originStatus,
@@ -440,6 +441,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     room.tick()
     metrics.connections.set(room.connections)
     metrics.slowReaders.set(room.slowReaders)
+    metrics.hottestTopic.set(hub.mostReaders)
     events.tick()
     void desk?.tick()
     metrics.heldBytes.set(budget.bytes)

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Membership } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
 import { memoryLimit } from './connection-capacity.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { ProcessReport } from './ops/join-processes.ts'
 import { OpsDesk } from './ops/ops-desk.ts'
 import { pollOrdersOf } from './ops/orders.ts'
@@ -17,6 +18,7 @@ import type { PollControls } from './upstream/poll-controls.ts'
 export type OpsDeskParts = {
   config: Config
   clock: Clock
+  metrics: Pick<Metrics, 'pollingHeld' | 'clusterStoreUp' | 'memoryLimit' | 'clockMoves'>
   log: { info(fields: object, message: string): void }
   /** Known once the relay listens. */
   port(): number
@@ -39,6 +41,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
   const {
     config,
     clock,
+    metrics,
     log,
     port,
     reports,
@@ -62,6 +65,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     store: { read: () => store().read(), write: (changed) => store().write(changed) },
     wallMs: clock.wallMs,
     apply: (wanted) => {
+      metrics.pollingHeld.set(wanted.held ? 1 : 0)
       controls.set(pollOrdersOf(wanted, clock.wallMs()))
       if (wanted.resync && wanted.resync.at > resyncedAt) {
         resyncedAt = wanted.resync.at
@@ -73,6 +77,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
       log.info({ by, action, outcome }, 'an operator acted')
     },
   })
+  metrics.memoryLimit.set(memoryLimit())
   return new OpsDesk({
     historyPath: pathOf('history'),
     name,
@@ -81,6 +86,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     settings,
     ownFacts: () => {
       const hasStore = membership()?.hasStore
+      if (hasStore !== undefined) metrics.clusterStoreUp.set(hasStore ? 1 : 0)
       return {
         isReady: isReady(),
         isDraining: isStopping() || Object.hasOwn(settings.settings.draining, name()),
@@ -89,6 +95,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
         ...(hasStore === undefined ? {} : { hasStore }),
       }
     },
+    clockMoved: () => metrics.clockMoves.inc(),
     origin: () => originFacts(originStatus()),
     role: () => membership()?.role,
     pollEveryMs: config.livePollMs,

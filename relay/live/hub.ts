@@ -1,6 +1,7 @@
 import type { JsonObject } from '#shared/live/json.ts'
 import type { EndReason } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
+import { BOARD_TOPIC } from '#shared/live/topics.ts'
 import { Channel } from './channel.ts'
 import { DeliveryCounts } from './delivery-counts.ts'
 import { Frame } from './frame.ts'
@@ -71,6 +72,14 @@ export class Hub {
 
   topic(name: string): Topic | undefined {
     return this.#channels.get(name)?.topic
+  }
+
+  /** Readers of the match that has the most. */
+  get mostReaders(): number {
+    let most = 0
+    for (const [name, { readers }] of this.#channels)
+      if (name !== BOARD_TOPIC && readers > most) most = readers
+    return most
   }
 
   get topics(): { topic: Topic; readers: number }[] {

@@ -147,6 +147,35 @@ export function createMetrics() {
       labelNames: ['role'] as const,
       registers,
     }),
+    pollingHeld: new Gauge({
+      name: 'crease_upstream_polling_held',
+      aggregator: 'max',
+      help: '1 while an operator holds polling',
+      registers,
+    }),
+    clusterStoreUp: new Gauge({
+      name: 'crease_cluster_store_up',
+      aggregator: 'max',
+      help: '1 while the store of the cluster answers; none without a cluster',
+      registers,
+    }),
+    memoryLimit: new Gauge({
+      name: 'crease_memory_limit_bytes',
+      aggregator: 'max',
+      help: 'Memory of the container where it has a limit, else of the machine',
+      registers,
+    }),
+    clockMoves: new Counter({
+      name: 'crease_clock_moves_total',
+      help: 'How often the clock of the machine was moved by more than a second',
+      registers,
+    }),
+    hottestTopic: new Gauge({
+      name: 'crease_hottest_topic_viewers',
+      aggregator: 'sum',
+      help: 'Viewers of the match that has the most',
+      registers,
+    }),
     clusterLeaderships: new Counter({
       name: 'crease_cluster_leaderships_total',
       help: 'How often this relay has begun to lead its cluster',
@@ -263,6 +292,7 @@ export function createMetrics() {
     lettersGivenUp,
   ])
     metric.remove()
+  metrics.clusterStoreUp.remove()
   return metrics
 }
 

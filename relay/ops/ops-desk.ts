@@ -50,6 +50,8 @@ export type OpsDeskOptions = {
   settings: SettingsKeeper
   pollEveryMs: number
   upstreamTimeoutMs: number
+  /** Told when the wall clock was moved. */
+  clockMoved(): void
   /** Absent: this relay is the whole service. */
   exchange?: OpsExchange
 }
@@ -281,6 +283,7 @@ export class OpsDesk implements OpsLink {
     this.#clockOffsetMs = offsetMs
     if (Math.abs(byMs) < CLOCK_MOVED_MS) return
     this.#clockMoved = { byMs, atMs: monotonicMs() }
+    this.#options.clockMoved()
     this.mark('clock', `The clock was moved by ${Math.round(byMs / 1000)} s`)
   }
 

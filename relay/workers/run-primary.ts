@@ -51,6 +51,7 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
   const desk = openOpsDesk({
     config,
     clock,
+    metrics,
     port: () => port,
     reports: async () => [await processReport(figures, clock.wallMs()), ...(await pool.reports())],
     originStatus: () => events.originStatus,

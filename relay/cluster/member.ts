@@ -17,6 +17,8 @@ import { StoreSteps } from './store-steps.ts'
 const LEASE_MS = 3000
 const LEASE_LOOK_MS = 750
 const RETRY_MS = 200
+/** A relay that is behind its store and has not moved for so long has lost the log. */
+const STANDSTILL_MS = 2000
 /** Longer than a look at the lease takes with a retry. */
 const STORE_GONE_MS = 4000
 
@@ -59,12 +61,15 @@ export class ClusterMember {
   #position: StorePosition | undefined
   #lastId = '0-0'
   #heardMs: number
+  /** When it last came to another position. */
+  #movedMs: number
   #work: Promise<unknown> = Promise.resolve()
   #loops: Promise<unknown> = Promise.resolve()
 
   constructor(options: ClusterMemberOptions) {
     this.#options = options
     this.#heardMs = options.monotonicMs()
+    this.#movedMs = this.#heardMs
   }
 
   get role(): Role {
@@ -114,14 +119,17 @@ export class ClusterMember {
     else if (!isSame(this.#position, position)) await this.#catchUp(position)
   }
 
-  /** Entries that are on their way are given their time. */
+  /**
+   * Entries that are on their way are given their time: where hundreds of relays read everything anew because their store
+   * is slow, it would be slower still.
+   */
   async #catchUp(position: StorePosition): Promise<void> {
     await this.#sleep(RETRY_MS)
-    const isBehind =
-      this.#position === undefined ||
-      this.#position.epoch !== position.epoch ||
-      this.#position.seq < position.seq
-    if (isBehind) await this.#load()
+    const held = this.#position
+    if (held?.epoch === position.epoch && held.seq >= position.seq) return
+    const nowMs = this.#options.monotonicMs()
+    const isMoving = held?.epoch === position.epoch && nowMs - this.#movedMs < STANDSTILL_MS
+    if (!isMoving) await this.#load()
   }
 
   async #lead(leadership: Leadership): Promise<void> {
@@ -210,6 +218,7 @@ export class ClusterMember {
 
   #apply({ epoch, seq, events, isPoll }: StorePosition & { events: TopicEvent[]; isPoll: boolean }): void {
     this.#position = { epoch, seq }
+    this.#movedMs = this.#options.monotonicMs()
     this.#options.lead(events, isPoll)
   }
 
@@ -223,6 +232,7 @@ export class ClusterMember {
     if (!isSame(this.#position, { epoch, seq }))
       this.#options.lead(eventsBeyond(this.#options.serving, history), false)
     this.#position = { epoch, seq }
+    this.#movedMs = this.#options.monotonicMs()
   }
 
   async #goSoloWhereCutOff(): Promise<void> {

@@ -23,6 +23,11 @@ export class ConnectionQuota {
     return this.#taken
   }
 
+  /** How many may be admitted, whatever their address, before places are few. */
+  get plenty(): number {
+    return Math.max(0, Math.floor(this.#max * NEARLY_FULL) - this.#taken)
+  }
+
   /** `address`: undefined for one that stands for many, which has no share. */
   admits(address: string | undefined): Admission {
     if (this.#taken >= this.#max) return 'full'

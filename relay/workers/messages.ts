@@ -18,6 +18,8 @@ export type ToWorker =
   /** What has changed. `isPoll`: by a good poll just now, which often changes nothing. */
   | { type: 'led'; events: TopicEvent[]; isPoll: boolean }
   | { type: 'ping' }
+  /** How many viewers it may let in by itself, counted from those of whom `told` came in its last word. */
+  | { type: 'allowance'; places: number; told: number }
   | { type: 'admission'; id: number; admission: Admission }
   | { type: 'spent'; spent: Spent }
   | { type: 'tell-metrics'; id: number }
@@ -38,7 +40,8 @@ export type ToPrimary =
   | { type: 'failed'; sentence: string }
   | { type: 'pong' }
   | { type: 'admit'; id: number; address: string | undefined }
-  | { type: 'left'; address: string | undefined }
+  /** Viewers that it has let in by itself, and all that have left, by their addresses. */
+  | { type: 'moved'; entered: (string | undefined)[]; left: (string | undefined)[] }
   | { type: 'spent'; spent: Spent }
   | { type: 'own-metrics'; id: number; values: MetricValues }
   | { type: 'ask-metrics'; id: number }

@@ -10,6 +10,9 @@ import type { OpsLink } from '../ops/ops-link.ts'
 import { ActionRefusal, type OpsSettings } from '../ops/settings.ts'
 import type { ActionOutcome, Spent, ToPrimary, ToWorker } from './messages.ts'
 
+/** Who comes and goes in so short a time is told of in one word. */
+const TELL_AFTER_MS = 20
+
 /** What a worker does on its primary's word. */
 export type WorkerDuties = {
   led(events: TopicEvent[], isPoll: boolean): void
@@ -25,6 +28,13 @@ export type WorkerDuties = {
 
 /** A worker's side of the channel to its primary. */
 export class PrimaryLink implements Places, OpsLink {
+  /** Viewers that may be let in without asking. */
+  #allowance = 0
+  #entered: (string | undefined)[] = []
+  #left: (string | undefined)[] = []
+  /** Let in and said, but not yet counted in an allowance. */
+  #untold = 0
+  #telling: NodeJS.Timeout | undefined
   readonly #admissions = new Map<number, (admission: Admission) => void>()
   readonly #metrics = new Map<number, (text: string) => void>()
   readonly #columns = new Map<number, (columns: Buffer) => void>()
@@ -54,16 +64,37 @@ export class PrimaryLink implements Places, OpsLink {
     })
   }
 
-  /** A place for a viewer, of those of the whole relay. */
-  take(address: string | undefined): Promise<Place> {
+  /**
+   * A place for a viewer, of those of the whole relay. While there are plenty the primary is told afterwards: to ask it
+   * for each of thousands who come at once would take as long as letting them in.
+   */
+  take(address: string | undefined): Place | Promise<Place> {
+    if (this.#allowance === 0) return this.#ask(address)
+    this.#allowance -= 1
+    this.#entered.push(address)
+    this.#tellSoon()
+    return { admission: 'admitted', leave: () => this.#leave(address) }
+  }
+
+  #leave(address: string | undefined): void {
+    this.#left.push(address)
+    this.#tellSoon()
+  }
+
+  #tellSoon(): void {
+    this.#telling ??= setTimeout(() => {
+      this.#telling = undefined
+      const [entered, left] = [this.#entered.splice(0), this.#left.splice(0)]
+      this.#untold += entered.length
+      this.#send({ type: 'moved', entered, left })
+    }, TELL_AFTER_MS)
+  }
+
+  #ask(address: string | undefined): Promise<Place> {
     const id = this.#nextId()
     return new Promise((resolve) => {
       this.#admissions.set(id, (admission) =>
-        resolve(
-          admission === 'admitted'
-            ? { admission, leave: () => this.#send({ type: 'left', address }) }
-            : { admission },
-        ),
+        resolve(admission === 'admitted' ? { admission, leave: () => this.#leave(address) } : { admission }),
       )
       this.#send({ type: 'admit', id, address })
     })
@@ -121,6 +152,10 @@ export class PrimaryLink implements Places, OpsLink {
         return
       case 'ping':
         this.#send({ type: 'pong' })
+        return
+      case 'allowance':
+        this.#untold -= message.told
+        this.#allowance = Math.max(0, message.places - this.#untold - this.#entered.length)
         return
       case 'admission':
         settle(this.#admissions, message.id, message.admission)

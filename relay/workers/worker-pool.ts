@@ -209,13 +209,16 @@ export class WorkerPool {
     switch (message.type) {
       case 'started':
         kept.hasBegun = true
+        this.#allow(kept, 0)
         this.#send(kept, { type: 'led', events: this.#options.history(), isPoll: false })
         return
       case 'admit':
         this.#send(kept, { type: 'admission', id: message.id, admission: this.#admit(kept, message.address) })
         return
-      case 'left':
-        this.#leave(kept, message.address)
+      case 'moved':
+        for (const address of message.entered) this.#enter(kept, address)
+        for (const address of message.left) this.#leave(kept, address)
+        this.#allow(kept, message.entered.length)
         return
       case 'spent':
         for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
@@ -267,12 +270,21 @@ export class WorkerPool {
 
   #admit(kept: Kept, address: string | undefined): Admission {
     const admission = this.#places.admits(address)
-    if (admission !== 'admitted') return admission
+    if (admission === 'admitted') this.#enter(kept, address)
+    return admission
+  }
+
+  /** A part of the places that nobody is asked about: what is left of it all workers may give away at the same moment. */
+  #allow(kept: Kept, told: number): void {
+    const { workers } = this.#options
+    this.#send(kept, { type: 'allowance', places: Math.floor(this.#places.plenty / (2 * workers)), told })
+  }
+
+  #enter(kept: Kept, address: string | undefined): void {
     const held = kept.held.get(address) ?? []
     held.push(this.#places.take(address))
     kept.held.set(address, held)
     kept.viewers += 1
-    return admission
   }
 
   #leave(kept: Kept, address: string | undefined): void {

@@ -1,0 +1,163 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
+import { openBrowser, visit } from '#tests/support/browser-page.ts'
+import { Reader } from '#tests/support/reader.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+
+/** The operators' wall, in a browser, of a relay that runs as operators run it. */
+
+const TOKEN = 'a token of some length'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A wall that is open, signed in by hand. */
+async function openWall(look: { width?: number; theme?: 'light' | 'dark' } = {}) {
+  const upstream = new Upstream()
+  upstream.show(sampleMatch(7), sampleScorecard(10))
+  const apiHost = await upstream.listen()
+  const dataDir = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const relay = await RelayProcess.at({
+    API_HOST: apiHost.href,
+    OPERATOR_TOKEN: TOKEN,
+    DATA_DIR: dataDir,
+    LIVE_POLL_MS: '200',
+    STALE_AFTER_MS: '1500',
+  })
+  await relay.start()
+  const { page, complaints, close } = await visit(browser, { width: 1280, theme: 'dark', ...look })
+  onTestFinished(async () => {
+    await close()
+    await relay.stop()
+    await upstream.close()
+  })
+  await page.goto(`${relay.address}/ops`)
+  await page.getByLabel('Your name, for the audit log').fill('Asha')
+  await page.getByLabel('Operator token').fill(TOKEN)
+  await page.keyboard.press('Enter')
+  await page.locator('.ops-wall').waitFor()
+  return { upstream, relay, page, complaints }
+}
+
+const sentence = (page: Page) => page.locator('.ops-headline h1').innerText()
+
+test('the wall says within seconds that upstream is gone, and that it is back', async () => {
+  const { upstream, page } = await openWall()
+  await expect.poll(() => sentence(page)).toMatch(/^Healthy · 0 viewers · upstream \d+ ms/)
+  upstream.misbehave = (_request, response) => response.destroy()
+  await expect
+    .poll(() => sentence(page), { timeout: 5000 })
+    .toMatch(/^Upstream has not answered for .* viewers see the last score and are told so\.$/)
+  await page.getByRole('link', { name: 'What to do: the runbook' }).first().click()
+  await page.getByRole('heading', { name: 'Scores stand still' }).waitFor()
+  await page.goBack()
+  upstream.misbehave = undefined
+  await expect.poll(() => sentence(page)).toMatch(/^Healthy/)
+  expect(await page.locator('.ops-events').innerText()).toMatch(
+    /Upstream is fresh again[\s\S]*Upstream is stale/,
+  )
+})
+
+test('a stampede, and a drain that is begun and undone on the wall, are said as they happen', async () => {
+  const { relay, page } = await openWall()
+  const viewers = await Promise.all(Array.from({ length: 600 }, () => Reader.open(relay.address)))
+  for (const viewer of viewers) viewer.subscribe('match/7')
+  await Promise.all(viewers.map((viewer) => viewer.holds('match/7', () => true)))
+  await expect.poll(() => sentence(page)).toMatch(/600 viewers/)
+  for (const viewer of viewers) viewer.close()
+  const back = await Promise.all(
+    viewers.map(async (viewer) => {
+      const reader = await Reader.open(relay.address)
+      const { epoch, offset } = viewer.states.get('match/7') ?? { epoch: '', offset: 0 }
+      reader.subscribe({ topic: 'match/7', epoch, offset })
+      return reader
+    }),
+  )
+  onTestFinished(() => back.forEach((viewer) => void viewer.close()))
+  await expect
+    .poll(() => page.locator('.ops-headline').innerText(), { timeout: 5000 })
+    .toMatch(/viewers came back in the last 10 s/)
+  await page.getByRole('button', { name: 'Drain a relay' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
+  await expect.poll(() => sentence(page), { timeout: 5000 }).toMatch(/^This relay is being drained/)
+  expect((await fetch(`${relay.address}/readyz`)).status).toBe(503)
+  await page.getByRole('button', { name: /^Undo the drain/ }).click()
+  await expect.poll(() => sentence(page), { timeout: 5000 }).toMatch(/^Healthy/)
+  const audit = await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Audit log' }) })
+    .innerText()
+  expect(audit).toMatch(/Asha[\s\S]*undo the drain of[\s\S]*Asha[\s\S]*drain /)
+})
+
+test('by keyboard alone the cursor of all graphs is moved, the figures are opened and an action is called off', async () => {
+  const { page } = await openWall()
+  const plot = page.getByRole('slider', { name: 'Viewers' })
+  await plot.waitFor()
+  await plot.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => page.locator('.ops-cursor').count()).toBeGreaterThan(3)
+  const times = await page.locator('.ops-figure span').allInnerTexts()
+  expect(new Set(times.filter((text) => text.startsWith('At '))).size).toBe(1)
+  expect(await plot.getAttribute('aria-valuetext')).toMatch(/^\d\d:\d\d:\d\d: viewers /)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('.ops-cursor').count()).toBe(0)
+  await page.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.ops-table table').first().waitFor()
+  await page.getByRole('button', { name: 'Hold polling' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hold polling')
+})
+
+test('a notice reaches every page that is open, in its language', async () => {
+  const { relay, page } = await openWall()
+  const reader = await visit(browser, { width: 360 })
+  onTestFinished(() => reader.close())
+  await reader.page.goto(`${relay.address}/hi/`)
+  await reader.page.locator('.live-strip').waitFor()
+  await page.getByRole('button', { name: 'Post a notice' }).click()
+  for (const [language, text] of [
+    ['English', 'Rain'],
+    ['हिन्दी', 'बारिश'],
+    ['తెలుగు', 'వాన'],
+    ['ಕನ್ನಡ', 'ಮಳೆ'],
+  ] as const)
+    await page.getByLabel(language).fill(text)
+  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
+  await reader.page.locator('.site-notice').waitFor()
+  expect(await reader.page.locator('.site-notice p').innerText()).toBe('बारिश')
+  await page.getByRole('button', { name: 'Take the notice away' }).click()
+  await expect.poll(() => reader.page.locator('.site-notice').count()).toBe(0)
+})
+
+test.for([
+  [360, 'light'],
+  [1280, 'dark'],
+  [1920, 'light'],
+] as const)(
+  'the wall at %i pixels, %s, breaks no rule of accessibility and scrolls in no other direction than down',
+  async ([width, theme]) => {
+    const { page, complaints } = await openWall({ width, theme })
+    await page.getByRole('slider', { name: 'Viewers' }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.getByRole('button', { name: 'Post a notice' }).click()
+    expect(await accessibilityViolations(page, 'dialog')).toEqual([])
+    // The door answers 401, which browsers write down.
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
+  },
+)

@@ -3,6 +3,13 @@ import type { NeedsModule } from '#shared/page.ts'
 import { type Config, ConfigError } from './config.ts'
 import { ThreadedRenderer } from './http/pages/page-renderer.ts'
 
+/**
+ * How many connections may wait to be accepted, as far as the system allows (`net.core.somaxconn`). Beyond them it drops
+ * the first packet of a connection, which comes again after 1, 3 and 7 s: a crowd that comes back at once would wait for
+ * that and not for us.
+ */
+export const LISTEN_BACKLOG = 16_384
+
 /** A relay that listens, as one process or as several. */
 export type Running = {
   port: number

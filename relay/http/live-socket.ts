@@ -72,9 +72,8 @@ export function liveSocket(
       }
       socket.once('close', place.leave)
       metrics.openedConnections.inc()
-      socket.write(handshake.head)
       const connection = new WebSocketConnection(socket, context)
-      connection.open(room.enter(connection, randomUUID()))
+      connection.open(room.enter(connection, randomUUID(), Buffer.from(handshake.head)))
       return reply
     },
   })

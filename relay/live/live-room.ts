@@ -71,11 +71,13 @@ export class LiveRoom {
     return this.#isLeaving
   }
 
-  enter(wire: Wire, session: string): WireEvents {
+  /** `head`: what is to be sent before the first word, in one write with it. */
+  enter(wire: Wire, session: string, head?: Buffer): WireEvents {
     const { wallMs, monotonicMs } = this.#clock
     const outbox = new Outbox(wire, monotonicMs, this.hub.sending)
     const guest = new Guest(outbox, new Session(this.hub, outbox, this.#clock), this.#keepAlive, this.#guests)
     outbox.inOneWrite(() => {
+      if (head) outbox.write(head)
       outbox.sendAlone({ type: 'hello', session, at: wallMs(), heartbeat: HEARTBEAT_MS })
       if (this.freshness.upstream === 'stale') outbox.sendAlone(beatOf(this.freshness, this.#clock))
     })

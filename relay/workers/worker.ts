@@ -1,6 +1,6 @@
 import { buildRelay } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openSite, whyNotListening } from '../running.ts'
+import { LISTEN_BACKLOG, openSite, whyNotListening } from '../running.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { PrimaryLink } from './primary-link.ts'
 
@@ -56,7 +56,7 @@ link.begin({
 })
 
 try {
-  await relay.app.listen({ port: config.port, host: config.host })
+  await relay.app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
   const address = relay.app.server.address()
   link.listening(typeof address === 'object' && address !== null ? address.port : config.port)
 } catch (error) {

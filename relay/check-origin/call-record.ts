@@ -20,8 +20,9 @@ export class CallRecord {
     this.method = method
   }
 
-  get slowestMs(): number {
-    return this.#slowestMs
+  /** Whether any answer was as the contract has it. */
+  get isAnswered(): boolean {
+    return this.#isAnswered
   }
 
   get isBroken(): boolean {

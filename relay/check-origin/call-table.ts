@@ -73,12 +73,12 @@ export type ReadCall = ListSpec | DetailSpec | ReadSpec | LookupSpec
 
 /** The page is about nothing else. */
 const pageOf = (page: string) => ({
-  ifAbsent: `There is no page ${page}: it is 404, and the menu does without it.`,
+  ifAbsent: `There is no page ${page}.`,
   ifBroken: `The page ${page} is 503.`,
 })
 const partOf = (what: string, where: string) => ({
-  ifAbsent: `No ${what} on ${where}.`,
-  ifBroken: `On ${where} stands that the ${what} could not be loaded.`,
+  ifAbsent: `There are no ${what} on ${where}.`,
+  ifBroken: `On ${where} it says that the ${what} could not be loaded.`,
 })
 
 const list = (call: string, id: string, schema: z.ZodMiniType, words: Pick<Spec, 'ifAbsent' | 'ifBroken'>) =>
@@ -175,7 +175,7 @@ export const READ_CALLS: readonly ReadCall[] = [
     SettingsAnswer,
     partOf('contacts and words about the site', 'every page'),
   ),
-  read('Common/GetTeamsLogo', TeamLogosAnswer, partOf('row of shields', 'every page')),
+  read('Common/GetTeamsLogo', TeamLogosAnswer, partOf('shields of teams', 'every page')),
   read('Common/GetSlideSectionDetail', SlidesAnswer, {
     ifAbsent: 'No slides on the front page: the first story stands in their place.',
     ifBroken: 'No slides on the front page: the first story stands in their place.',

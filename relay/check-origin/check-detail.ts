@@ -18,7 +18,7 @@ type Entry = Record<string, unknown>
 export async function checkDetail(run: CheckRun, spec: DetailSpec, entries: readonly Entry[]): Promise<void> {
   const record = run.record(spec.call)
   const ids = opened(entries, spec.by)
-  if (ids.length === 0) return record.notTried(`${spec.list} brought no ${spec.by} to ask for.`)
+  if (ids.length === 0) return record.notTried(`There is no ${spec.by} to ask for.`)
   const missing: unknown[] = []
   let isFirst = true
   for (const id of ids) {
@@ -53,7 +53,7 @@ export async function checkLookup(run: CheckRun, spec: LookupSpec, entries: read
   const record = run.record(spec.call, 'POST')
   const listed = opened(entries, spec.by)
   const asked = listed.length > 0 ? listed : spec.fallback
-  if (asked.length === 0) return record.notTried(`${spec.list} brought no ${spec.by} to ask for.`)
+  if (asked.length === 0) return record.notTried(`There is no ${spec.by} to ask for.`)
   let found = 0
   for (const value of asked) {
     const reading = run.read(

@@ -124,8 +124,7 @@ async function checkAll(
     for (const spec of READ_CALLS)
       if (isNeeded(run, spec)) found.set(spec.call, await checkOne(run, spec, found))
     const prediction = READ_CALLS.find((spec) => spec.kind === 'read' && !spec.isShared)
-    if (prediction?.kind === 'read' && run.isWanted(prediction.call) && found.has(prediction.call))
-      await checkWrongToken(run, prediction)
+    if (prediction?.kind === 'read' && run.isWanted(prediction.call)) await checkWrongToken(run, prediction)
     await checkMedia(run, askElsewhere(settings.timeoutMs))
     if (account && WRITE_CALLS.some(([call]) => run.isWanted(call))) {
       const secret = (value: string) => void secrets.push(value)
@@ -134,7 +133,7 @@ async function checkAll(
       for (const [call, method] of WRITE_CALLS)
         run
           .record(call, method)
-          .notTried('It changes something: --write tries it, with an account for tests.')
+          .notTried('What changes something is tried with --write, and an account for tests.')
     }
     return undefined
   } catch (error) {

@@ -7,6 +7,7 @@ const WRONG_TOKEN = 'no-token-of-crease-check'
 /** A token that the origin never gave: it refuses, or answers as it would anybody. */
 export async function checkWrongToken(run: CheckRun, { call }: ReadSpec): Promise<void> {
   const record = run.record(call)
+  if (!record.isAnswered) return
   const outcome = await run.asker.get(record, `/api/${call}`, { authtoken: WRONG_TOKEN })
   const cost = 'A browser whose login has ended goes on looking as if somebody were logged in.'
   if (outcome.kind === 'failure' || outcome.status === 401) return

@@ -22,10 +22,18 @@ export function printReport(report: Report, { hasColours, isQuiet }: PrintOption
     ? report.calls.filter(({ verdict }) => verdict === 'broken').map(withoutAdvice)
     : report.calls
   const common = commonFaults(shown)
+  const notTried = alikeNotTried(shown)
+  const isToldTogether = ({ note = '' }: CallReport) => notTried.has(note)
   const lines: string[] = isQuiet ? [] : [`${paint.bold(report.origin)}, asked as Crease will ask it`]
-  for (const [group, calls] of byGroup(shown)) {
+  for (const [group, calls] of byGroup(shown.filter((call) => !isToldTogether(call)))) {
     lines.push('', paint.bold(group))
     for (const call of calls) lines.push(...linesOf(call, paint, common))
+  }
+  for (const [note, calls] of notTried) {
+    lines.push('', `${calls.length} calls were not tried. ${note}`)
+    lines.push(
+      ...wrap(calls.map(({ call }) => call).join(', '), WIDTH - 2).map((line) => `  ${paint.soft(line)}`),
+    )
   }
   for (const { calls, finding } of common.values())
     lines.push(
@@ -132,6 +140,16 @@ function byGroup(calls: readonly CallReport[]): Map<string, CallReport[]> {
 
 function withoutAdvice(call: CallReport): CallReport {
   return { ...call, findings: call.findings.filter(({ severity }) => severity === 'broken') }
+}
+
+/** Calls that were not tried for one reason, by that reason. */
+function alikeNotTried(calls: readonly CallReport[]): ReadonlyMap<string, CallReport[]> {
+  const found = new Map<string, CallReport[]>()
+  for (const call of calls) {
+    if (call.verdict !== 'not tried' || call.note === undefined) continue
+    found.set(call.note, [...(found.get(call.note) ?? []), call])
+  }
+  return new Map([...found].filter(([, alike]) => alike.length >= MANY))
 }
 
 type CommonFault = { finding: Finding; calls: string[] }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { type AddressInfo, createServer, type Server } from 'node:net'
@@ -13,6 +13,7 @@ import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 /** The command as a developer of another API runs it. */
 
 const MINIMAL = fileURLToPath(new URL('../../relay/docs/minimal-origin.mjs', import.meta.url))
+const PAGE = fileURLToPath(new URL('../../relay/docs/integrators.md', import.meta.url))
 const QUICKLY = ['--per-second', '1000']
 
 const command = (args: string[], env: Record<string, string> = {}) =>
@@ -47,7 +48,7 @@ test('the embedded origin keeps the contract in every call, with matches in play
     () => getJson<{ data: { Scorecard: { Innings: object } }[] }>(`${url}/api/Match/Live`),
     ({ data }) => data.some(({ Scorecard }) => Object.keys(Scorecard.Innings).length > 0),
   )
-  const { code, out, err } = await command([url, '--json', ...QUICKLY])
+  const { code, out, err } = await command([url, '--json', '--timeout', '60000', ...QUICKLY])
   const report = Report.parse(JSON.parse(out))
   expect(report.calls.filter(({ findings }) => findings.length > 0)).toEqual([])
   expect(report.calls.filter(({ verdict }) => verdict === 'absent')).toEqual([])
@@ -57,20 +58,39 @@ test('the embedded origin keeps the contract in every call, with matches in play
 test('of the minimal origin it says what is absent, and what readers lack', async () => {
   const { code, out } = await command([await minimalOrigin(), ...QUICKLY])
   expect(out).toMatch(/✓ Match\/LiveMatches .*\n\s+✓ Match\/Live /)
-  expect(out).toMatch(/– News\/List +absent\. There is no page \/news/)
+  expect(out).toMatch(/– News\/List +absent\. There is no page \/news\./)
   expect(out).toMatch(/Every call that there is keeps the contract\.\n$/)
   expect(out).not.toMatch(/✗|could be better/)
   expect(code).toBe(0)
 })
 
-test('a call that breaks the contract is exit status 1, and --quiet prints it alone', async () => {
+/** The minimal origin, with one number of one scorecard missing. */
+async function brokenOrigin(): Promise<string> {
   const good = await minimalOrigin()
-  const url = await answering(async (request, response) => {
-    const answer = await fetch(`${good}${request.url}`)
+  return answering(async ({ url, headers }, response) => {
+    const condition = headers['if-none-match']
+    const answer = await fetch(`${good}${url}`, condition ? { headers: { 'if-none-match': condition } } : {})
     const text = await answer.text()
-    response.writeHead(answer.status, { 'content-type': 'application/json' })
-    response.end(request.url === '/api/Match/Live' ? text.replace('"Runs"', '"Rnus"') : text)
+    const etag = answer.headers.get('etag')
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...(etag ? { etag } : {}) })
+    response.end(url === '/api/Match/Live' ? text.replace('"Runs"', '"Rnus"') : text)
   })
+}
+
+/** What differs from one run to the next. */
+const settled = (text: string) =>
+  text.replace(/127\.0\.0\.1:\d+/g, 'HOST').replace(/\d+ ms|[\d.]+ s:/g, 'TIME')
+
+test('a call that breaks the contract is told as the documents show it', async () => {
+  const page = readFileSync(PAGE, 'utf8')
+  const [, sample = ''] = /```text\n(http:[\s\S]*?)```/.exec(page) ?? []
+  const { code, out } = await command([await brokenOrigin(), '--only', 'Match', ...QUICKLY])
+  expect(settled(out)).toBe(settled(sample))
+  expect(code).toBe(1)
+})
+
+test('--quiet prints what breaks the contract alone', async () => {
+  const url = await brokenOrigin()
   const { code, out } = await command([url, '--quiet', ...QUICKLY])
   expect(code).toBe(1)
   expect(out).toMatch(/^Match\n {2}✗ Match\/Live\n {6}match 1: .*Runs is missing/)
@@ -82,7 +102,10 @@ test.each([
   ['nothing listens', () => Promise.resolve('http://127.0.0.1:1'), /nothing listens there/],
   [
     'what listens is not HTTP',
-    () => addressOf(createServer((socket) => socket.end('220 mail.example ESMTP\r\n'))),
+    () =>
+      addressOf(
+        createServer((socket) => socket.once('data', () => socket.end('220 mail.example ESMTP\r\n'))),
+      ),
     /is not HTTP/,
   ],
   [

@@ -1,3 +1,4 @@
+import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { ListedMatch } from '../upstream/read-live.ts'
 import type { CallRecord } from './call-record.ts'
@@ -8,6 +9,7 @@ type Doubt = { problem: string; cost: string }
 
 const MOST_AT_CREASE = 2
 const SIDE = 11
+const MISCOUNTED = 3
 
 export function checkScorecard(
   record: CallRecord,
@@ -64,7 +66,7 @@ function doubtsOf(innings: Innings, sides: readonly number[], ballsPerOver: numb
       cost: 'The score cannot be: chances and what is needed are not shown, or are wrong.',
     }),
     ...when(!isUmpiresCount(Overs, ballsPerOver), {
-      problem: `Overs is not as an umpire counts, with at most ${ballsPerOver - 1} balls after the point`,
+      problem: 'Overs is not as an umpire counts: 17.3 is 17 overs and 3 balls',
       cost: 'Readers see an over that cannot be, and rates are wrong.',
     }),
     ...when(!areRunsMadeUp(batters, Runs, Extras), {
@@ -88,9 +90,10 @@ function areRunsMadeUp(
   return runs === made || runs === made + Penalty
 }
 
+/** Umpires miscount, so that an over may show a few balls more than it has; a decimal fraction shows many more. */
 function isUmpiresCount(overs: string, ballsPerOver: number): boolean {
-  const [, balls = '0'] = /^\d+(?:\.(\d+))?$/.exec(overs) ?? []
-  return /^\d+(\.\d+)?$/.test(overs) && Number(balls) < ballsPerOver
+  const balls = Number(overs.split('.')[1] ?? 0)
+  return ballsOf(overs, ballsPerOver) !== undefined && balls < ballsPerOver + MISCOUNTED
 }
 
 function when(holds: boolean, doubt: Doubt): Doubt[] {

@@ -23,8 +23,13 @@ export function printReport(report: Report, { hasColours, isQuiet }: PrintOption
     : report.calls
   const common = commonFaults(shown)
   const notTried = alikeNotTried(shown)
+  const { timeoutMs, bodyBytes } = report.limits
   const isToldTogether = ({ note = '' }: CallReport) => notTried.has(note)
-  const lines: string[] = isQuiet ? [] : [`${paint.bold(report.origin)}, asked as Crease will ask it`]
+  const lines: string[] = isQuiet
+    ? []
+    : [
+        `${paint.bold(report.origin)}, asked as Crease will ask it; each call has ${timeoutMs} ms and ${sizeOf(bodyBytes)}`,
+      ]
   for (const [group, calls] of byGroup(shown.filter((call) => !isToldTogether(call)))) {
     lines.push('', paint.bold(group))
     for (const call of calls) lines.push(...linesOf(call, paint, common))
@@ -82,13 +87,13 @@ function linesOf(call: CallReport, paint: Colours, common: ReadonlyMap<string, u
 }
 
 function headLine(
-  { verdict, note = '', requests, slowestMs }: CallReport,
+  { verdict, note = '', requests, slowestMs, largestBytes }: CallReport,
   name: string,
   paint: Colours,
 ): string {
   switch (verdict) {
     case 'kept':
-      return `  ${paint.good('✓')} ${name}${paint.soft(`${count(requests, 'request')}, up to ${slowestMs} ms`)}`
+      return `  ${paint.good('✓')} ${name}${paint.soft(`${count(requests, 'request')}, up to ${slowestMs} ms and ${sizeOf(largestBytes)}`)}`
     case 'broken':
       return `  ${paint.bad('✗')} ${name.trimEnd()}`
     case 'absent':
@@ -169,6 +174,11 @@ function commonFaults(calls: readonly CallReport[]): ReadonlyMap<string, CommonF
 
 function keyOf({ rule, severity, subject, problem }: Finding): string {
   return `${severity} ${rule} ${subject ?? ''} ${problem}`
+}
+
+function sizeOf(bytes: number): string {
+  const kib = bytes / 1024
+  return kib < 1024 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
 }
 
 function count(number: number, what: string): string {

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { printReport } from '#relay/check-origin/print-report.ts'
 import { checked } from '#tests/support/checked-origin.ts'
 import { changed, contractOrigin } from '#tests/support/contract-origin.ts'
 
@@ -91,6 +92,21 @@ test('[check-origin] asks with the headers that are configured, and prints none 
   expect(new Set(asked.map(({ headers }) => headers['x-api-key']))).toEqual(new Set([key]))
   expect(report.isKept).toBe(false)
   expect(JSON.stringify(report)).not.toContain(key)
+})
+
+test('[check-origin] prints nothing that a terminal would obey', async () => {
+  const slug = '\u001b[2J\u0007about'
+  const { url } = await contractOrigin((asked, reply) =>
+    asked.path === '/api/SiteDocuments/List' && reply.status === 200
+      ? changed(reply, (body) => ({ ...body, data: [{ Slug: slug, Title: 'A' }], TotalCount: 1 }))
+      : asked.body.Slug === slug
+        ? { ...reply, status: 500 }
+        : reply,
+  )
+  const report = await checked(url, { only: ['SiteDocuments'] })
+  const printed = printReport(report, { hasColours: false, isQuiet: false })
+  expect(printed).toContain('Slug ·[2J·about: answers HTTP 500')
+  expect(printed).not.toMatch(/(?!\n)\p{Cc}/u)
 })
 
 test('[check-origin] makes no more requests than it may, and says of the rest that it was not tried', async () => {

@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import type { UpstreamFailure } from '../upstream/failure.ts'
 import type { Rule } from './report.ts'
 
@@ -19,10 +20,10 @@ const REASONS: Record<string, string> = {
 export function describeFailure({ kind, cause }: UpstreamFailure, timeoutMs: number): string {
   if (kind === 'timeout') return `there was no whole answer within ${timeoutMs} ms`
   if (kind === 'too_large') return 'the body goes on beyond 16 MiB'
+  if (cause instanceof errors.HTTPParserError) return 'what answers there is not HTTP'
   const code = codeOf(cause)
   const known = REASONS[code]
   if (known !== undefined) return known
-  if (code.startsWith('HPE_')) return 'what answers there is not HTTP'
   if (NO_TLS.test(code)) return 'what answers there does not speak TLS: is it http?'
   if (UNTRUSTED.test(code))
     return `its certificate is not trusted (${code}; UPSTREAM_CA_FILE names an authority of your own)`

@@ -51,6 +51,18 @@ module.exports = {
       '^relay/http/',
       '^(shared/|relay/(http|live|upstream|proxy|websocket|bytes|limits|metrics|ops)/|relay/(clock|config|connection-capacity)[.]ts$)',
     ),
+    only(
+      'check-origin',
+      '^relay/check-origin/',
+      '^(shared/|relay/(check-origin|upstream|proxy)/|relay/config[.]ts$)',
+      'it judges an API by what the relay itself goes by',
+    ),
+    {
+      name: 'only-the-command-checks-origins',
+      severity: 'error',
+      from: { path: '^relay/', pathNot: '^relay/(check-origin|commands)/' },
+      to: { path: '^relay/check-origin/' },
+    },
     {
       name: 'origin-only-over-http',
       comment: 'only commands, and app.ts by starting its process, know the embedded origin',

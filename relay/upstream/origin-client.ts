@@ -5,7 +5,7 @@ import { type Dispatcher, Pool } from 'undici'
 import { STATUS_HEADER } from '#shared/ops/origin-status.ts'
 import { failureOf, UpstreamFailure } from './failure.ts'
 
-const MAX_BODY_BYTES = 16 * 1024 * 1024
+export const MAX_BODY_BYTES = 16 * 1024 * 1024
 const CONNECTIONS = 8
 
 export type OriginOptions = {
@@ -25,7 +25,14 @@ export type Answer =
 
 export type Read = { text: string; status: number; headers: Record<string, string | string[] | undefined> }
 
-type OneCall = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+/** An answer as it came, whatever it says. */
+export type Exchange = { status: number; headers: Read['headers']; body: Buffer }
+export type Request = OneCall & {
+  /** Of a film only the head is of interest. */
+  isHeadEnough?: boolean
+}
+
+type OneCall = { method: 'GET' | 'POST' | 'PUT'; headers: Record<string, string>; body?: string }
 
 /** What was held of an earlier answer, to ask whether it still stands. */
 export type Validators = { etag?: string; lastModified?: string }
@@ -101,6 +108,18 @@ export class OriginClient {
     })
   }
 
+  /** One call for whoever judges the answer themselves: every status is one, and no redirect is followed. */
+  exchange(path: string, { isHeadEnough, ...request }: Request): Promise<Exchange> {
+    return this.#ask(path, request, undefined, async ({ statusCode, headers, body }) => {
+      if (isHeadEnough) discard(body)
+      return {
+        status: statusCode,
+        headers,
+        body: isHeadEnough ? Buffer.alloc(0) : await readBytes(body, path),
+      }
+    })
+  }
+
   async close(): Promise<void> {
     await this.#pool.destroy()
   }
@@ -144,6 +163,10 @@ export class OriginClient {
 }
 
 async function readWhole(body: Readable, path: string): Promise<string> {
+  return (await readBytes(body, path)).toString('utf8')
+}
+
+async function readBytes(body: Readable, path: string): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body) {
@@ -154,7 +177,7 @@ async function readWhole(body: Readable, path: string): Promise<string> {
     }
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks, bytes).toString('utf8')
+  return Buffer.concat(chunks, bytes)
 }
 
 function badStatus(path: string, statusCode: number, body: Readable): UpstreamFailure {

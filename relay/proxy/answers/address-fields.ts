@@ -59,6 +59,11 @@ export function mendAddresses(answer: unknown, shown: Shown): boolean {
   return isMended
 }
 
+/** Whether what stands in a field is shown or played, and not only linked to. */
+export function isMediaField(key: string): boolean {
+  return Object.hasOwn(FIELDS, key) && FIELDS[key] === pictureOf
+}
+
 function settingOf(key: string, value: string, shown: Shown): string {
   if (Object.hasOwn(FIELDS, key)) return FIELDS[key]?.(value, shown) ?? ''
   if (!WRITTEN.has(key)) return value
@@ -70,7 +75,8 @@ function settingOf(key: string, value: string, shown: Shown): string {
   }
 }
 
-function pictureOf(address: string, shown: Shown): string {
+/** The address of a picture or a film as a browser gets it; empty where it gets none. */
+export function pictureOf(address: string, shown: Shown): string {
   return isWhole(address) ? (pictureSource(address, shown) ?? '') : ''
 }
 

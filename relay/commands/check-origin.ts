@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Account } from '#relay/check-origin/check-login.ts'
+import { CALLS, checkOrigin, isNamedBy } from '#relay/check-origin/check-origin.ts'
+import { readCheckSettings } from '#relay/check-origin/check-settings.ts'
+import { printReport } from '#relay/check-origin/print-report.ts'
+import { systemClock } from '#relay/clock.ts'
+import { loadEnvFile } from '../env-file.ts'
+import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
+
+/** Says call by call how an API keeps the contract that the relay and the client go by. */
+
+const PASSWORD_VARIABLE = 'CHECK_ORIGIN_PASSWORD'
+const USAGE = `Usage: npm run check-origin -- URL [options]
+
+Calls the API below URL as the relay and its readers will, and says call by call what
+keeps the contract, what does not, and what a reader has of it. Nothing is changed there.
+
+  --only CALL          this call, or this group of calls; may be given again (News, Match/Live)
+  --timeout MS         milliseconds for each call (default: UPSTREAM_TIMEOUT_MS, or 5000)
+  --per-second N       requests a second, at most (default: 20)
+  --max-requests N     requests in all, at most (default: 600)
+  --write              try calls that change something, too, with --user; its password is
+                       in ${PASSWORD_VARIABLE}. What is changed is listed, and undone
+                       where there is a way; no account is made
+  --user NAME          the account for tests that --write uses
+  --quiet              print what breaks the contract, and the summary
+  --json               print the report as JSON, for machines
+  --help               this text
+
+UPSTREAM_HEADERS, UPSTREAM_CA_FILE, ALLOWED_HOSTS and LIVE_POLL_MS mean what they mean to the
+relay, from the environment or from .env. Exit status: 0 where every call that there is keeps
+the contract, 1 where one breaks it, 2 where the command was wrong, where nothing could be
+asked, and where --max-requests ended the check before it was through.
+`
+
+const MOST_PER_SECOND = 1000
+const MOST_REQUESTS = 100_000
+const UNUSABLE = 2
+
+exitOnBrokenPipe()
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = UNUSABLE
+}
+
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', multiple: true },
+      timeout: { type: 'string' },
+      'per-second': { type: 'string' },
+      'max-requests': { type: 'string' },
+      write: { type: 'boolean' },
+      user: { type: 'string' },
+      quiet: { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  const [address, ...others] = positionals
+  if (address === undefined || others.length > 0) throw new Error(USAGE.trimEnd())
+  loadEnvFile()
+  const only = values.only ?? []
+  for (const name of only) requireCall(name)
+  const account = accountOf(values)
+  const settings = readCheckSettings(address, {
+    ...process.env,
+    ...(values.timeout === undefined
+      ? {}
+      : { UPSTREAM_TIMEOUT_MS: `${numberOf('--timeout', values.timeout, 10, 600_000)}` }),
+  })
+  const progress = progressOn(process.stderr)
+  try {
+    const report = await checkOrigin(
+      {
+        settings,
+        only,
+        limits: {
+          perSecond: numberOf('--per-second', values['per-second'] ?? '20', 1, MOST_PER_SECOND),
+          most: numberOf('--max-requests', values['max-requests'] ?? '600', 1, MOST_REQUESTS),
+        },
+        ...(account ? { account } : {}),
+      },
+      { ...systemClock, sleep: (ms) => sleep(ms), progress: progress.show },
+    )
+    progress.clear()
+    process.stdout.write(
+      values.json
+        ? `${JSON.stringify(report, null, 2)}\n`
+        : printReport(report, {
+            hasColours: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
+            isQuiet: values.quiet ?? false,
+          }),
+    )
+    if (!report.isKept) return 1
+    return report.unfinished === undefined ? 0 : UNUSABLE
+  } finally {
+    progress.clear()
+  }
+}
+
+function accountOf({ write, user }: { write?: boolean; user?: string }): Account | undefined {
+  if (!write) {
+    if (user !== undefined) throw new Error('--user goes with --write.')
+    return undefined
+  }
+  const password = process.env[PASSWORD_VARIABLE]
+  if (!user) throw new Error('--write takes an account for tests: name it with --user.')
+  if (!password)
+    throw new Error(`--write takes the password of ${user} from ${PASSWORD_VARIABLE}, which is not set.`)
+  return { user, password }
+}
+
+function requireCall(name: string): void {
+  if (CALLS.some((call) => isNamedBy(name, call))) return
+  const groups = [...new Set(CALLS.map((call) => call.split('/', 1)[0]))]
+  throw new Error(
+    `--only is ${JSON.stringify(name)}, but it takes a call such as News/List, or one of ${groups.join(', ')}.`,
+  )
+}
+
+function numberOf(name: string, text: string, least: number, most: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
+  throw new Error(`${name} is ${JSON.stringify(text)}, but it takes a whole number from ${least} to ${most}.`)
+}
+
+/** One line that is written over, where a person watches. */
+function progressOn(stream: NodeJS.WriteStream): { show(call: string): void; clear(): void } {
+  const write = (text: string) => {
+    if (stream.isTTY) stream.write(`\r\u001b[K${text}`)
+  }
+  return { show: (call) => write(`${call} …`), clear: () => write('') }
+}

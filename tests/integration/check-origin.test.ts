@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { Report } from '#relay/check-origin/report.ts'
+import { Authority } from '#tests/support/certificates.ts'
+import { forkOrigin, getJson, run, until } from '#tests/support/origin-process.ts'
+import { temporaryFolder } from '#tests/support/origin-under-test.ts'
+
+/** The command as a developer of another API runs it. */
+
+const MINIMAL = fileURLToPath(new URL('../../relay/docs/minimal-origin.mjs', import.meta.url))
+const PAGE = fileURLToPath(new URL('../../relay/docs/integrators.md', import.meta.url))
+const QUICKLY = ['--per-second', '1000']
+
+const command = (args: string[], env: Record<string, string> = {}) =>
+  run('relay/commands/check-origin.ts', args, { LIVE_POLL_MS: '100', ...env })
+
+async function minimalOrigin(): Promise<string> {
+  const child = spawn(process.execPath, [MINIMAL], {
+    env: { ...process.env, PORT: '0', PACE_MS: '100' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += chunk
+    const address = /http:\S+/.exec(said)?.[0]
+    if (address) return address
+  }
+  throw new Error(`the origin ended: ${said}`)
+}
+
+async function addressOf(server: Server, scheme = 'http'): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const answering = (listener: RequestListener) => addressOf(createHttpServer(listener))
+
+test('the embedded origin keeps the contract in every call, with matches in play', async () => {
+  const { url } = await forkOrigin(temporaryFolder(), { DEMO_PACE_MS: '200' })
+  await until(
+    () => getJson<{ data: { Scorecard: { Innings: object } }[] }>(`${url}/api/Match/Live`),
+    ({ data }) => data.some(({ Scorecard }) => Object.keys(Scorecard.Innings).length > 0),
+  )
+  const { code, out, err } = await command([url, '--json', '--timeout', '60000', ...QUICKLY])
+  const report = Report.parse(JSON.parse(out))
+  expect(report.calls.filter(({ findings }) => findings.length > 0)).toEqual([])
+  expect(report.calls.filter(({ verdict }) => verdict === 'absent')).toEqual([])
+  expect([code, err]).toEqual([0, ''])
+})
+
+test('of the minimal origin it says what is absent, and what readers lack', async () => {
+  const { code, out } = await command([await minimalOrigin(), ...QUICKLY])
+  expect(out).toMatch(/✓ Match\/LiveMatches .*\n\s+✓ Match\/Live /)
+  expect(out).toMatch(/– News\/List +absent\. There is no page \/news\./)
+  expect(out).toMatch(/Every call that there is keeps the contract\.\n$/)
+  expect(out).not.toMatch(/✗|could be better/)
+  expect(code).toBe(0)
+})
+
+/** The minimal origin, with one number of one scorecard missing. */
+async function brokenOrigin(): Promise<string> {
+  const good = await minimalOrigin()
+  return answering(async ({ url, headers }, response) => {
+    const condition = headers['if-none-match']
+    const answer = await fetch(`${good}${url}`, condition ? { headers: { 'if-none-match': condition } } : {})
+    const text = await answer.text()
+    const etag = answer.headers.get('etag')
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...(etag ? { etag } : {}) })
+    response.end(url === '/api/Match/Live' ? text.replace('"Runs"', '"Rnus"') : text)
+  })
+}
+
+/** What differs from one run to the next. */
+const settled = (text: string) =>
+  text.replace(/127\.0\.0\.1:\d+/g, 'HOST').replace(/(?<=up to )\d+ ms and [\d.]+ KiB|[\d.]+ s:/g, 'TIME')
+
+test('a call that breaks the contract is told as the documents show it', async () => {
+  const page = readFileSync(PAGE, 'utf8')
+  const [, sample = ''] = /```text\n(http:[\s\S]*?)```/.exec(page) ?? []
+  const { code, out } = await command([await brokenOrigin(), '--only', 'Match', ...QUICKLY])
+  expect(settled(out)).toBe(settled(sample))
+  expect(code).toBe(1)
+})
+
+test('--quiet prints what breaks the contract alone', async () => {
+  const url = await brokenOrigin()
+  const { code, out } = await command([url, '--quiet', ...QUICKLY])
+  expect(code).toBe(1)
+  expect(out).toMatch(/^Match\n {2}✗ Match\/Live\n {6}match 1: .*Runs is missing/)
+  expect(out).toMatch(/→ The match is left out of each poll/)
+  expect(out).not.toContain('absent.')
+})
+
+test.each([
+  ['nothing listens', () => Promise.resolve('http://127.0.0.1:1'), /nothing listens there/],
+  [
+    'what listens is not HTTP',
+    () =>
+      addressOf(
+        createServer((socket) => socket.once('data', () => socket.end('220 mail.example ESMTP\r\n'))),
+      ),
+    /is not HTTP/,
+  ],
+  [
+    'every call is a redirect',
+    () =>
+      answering((_, response) =>
+        response.writeHead(301, { location: 'https://www.league.example/?key=1' }).end(),
+      ),
+    /redirect to https:\/\/www\.league\.example, which the relay does not follow/,
+  ],
+  [
+    'every call is a page',
+    () => answering((_, response) => response.end('<!doctype html><title>Welcome</title>')),
+    /answers every call with a web page/,
+  ],
+  ['nothing ever comes', () => answering(() => {}), /no whole answer within 300 ms/],
+])('where %s it says so in one sentence, and the exit status is 2', async (_what, at, sentence) => {
+  const { code, out, err } = await command([await at(), '--timeout', '300', ...QUICKLY])
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toMatch(sentence)
+  expect(err.trim().split('\n')).toHaveLength(1)
+})
+
+test('a certificate counts as it does for the relay', async () => {
+  const authority = new Authority()
+  onTestFinished(() => rmSync(authority.folder, { recursive: true }))
+  const server = createHttpsServer(authority.sign('IP:127.0.0.1'), (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', etag: '"1"' })
+    response.end('{"Status":{"code":200,"returnMessage":"OK"},"data":[]}')
+  })
+  const url = await addressOf(server, 'https')
+  const stranger = await command([url, ...QUICKLY])
+  expect([stranger.code, stranger.err]).toEqual([2, expect.stringContaining('certificate is not trusted')])
+  const known = await command([url, '--only', 'Common/GetConfig', ...QUICKLY], {
+    UPSTREAM_CA_FILE: authority.caFile,
+  })
+  expect(known.out).toContain('Common/GetConfig')
+})
+
+test.each([
+  [[], {}, /^Usage: npm run check-origin/],
+  [['ftp://example.org'], {}, /^URL has to be the http or https address/],
+  [['http://user:hunter2@example.org'], {}, /^URL has to be/],
+  [
+    ['http://127.0.0.1:1', '--only', 'Weather'],
+    {},
+    /^--only is "Weather", but it takes a call such as News\/List/,
+  ],
+  [
+    ['http://127.0.0.1:1', '--timeout', '1'],
+    {},
+    /^--timeout is "1", but it takes a whole number from 10 to 600000\.$/,
+  ],
+  [['http://127.0.0.1:1', '--per-second', '0'], {}, /^--per-second is "0"/],
+  [['http://127.0.0.1:1', '--frobnicate'], {}, /--frobnicate/],
+  [['http://127.0.0.1:1', '--user', 'ada'], {}, /^--user goes with --write\.$/],
+  [['http://127.0.0.1:1', '--write'], {}, /name it with --user\.$/],
+  [['http://127.0.0.1:1', '--write', '--user', 'ada'], {}, /CHECK_ORIGIN_PASSWORD, which is not set\.$/],
+  [
+    ['http://127.0.0.1:1'],
+    { UPSTREAM_HEADERS: '{"X-Key":7}' },
+    /^UPSTREAM_HEADERS is .*, but it takes a JSON object of strings\.$/,
+  ],
+])('%j %j is refused, and the exit status is 2', async (args, env, sentence) => {
+  const { code, out, err } = await command(args, env as Record<string, string>)
+  expect([code, out]).toEqual([2, ''])
+  expect(err.trim()).toMatch(sentence)
+  expect(err).not.toContain('hunter2')
+})
+
+test('--help says what it takes', async () => {
+  const { code, out } = await command(['--help'])
+  expect(code).toBe(0)
+  for (const word of [
+    '--only',
+    '--timeout',
+    '--per-second',
+    '--max-requests',
+    '--write',
+    '--user',
+    '--quiet',
+    '--json',
+  ])
+    expect(out).toContain(word)
+})

@@ -1,0 +1,308 @@
+import { expect, test } from 'vitest'
+import type { Rule } from '#relay/check-origin/report.ts'
+import { checked } from '#tests/support/checked-origin.ts'
+import {
+  type Asked,
+  changed,
+  contractOrigin,
+  type Reply,
+  type Spoil,
+  zipped,
+} from '#tests/support/contract-origin.ts'
+import type { Data } from '#tests/support/samples/contract-answers.ts'
+
+/** Origins that keep the contract but for one thing: the check names that thing, and nothing else. */
+
+type Fault = {
+  what: string
+  spoil: Spoil
+  /** Each as `call: rule`. */
+  named: readonly `${string}: ${Rule}`[]
+}
+
+/** Replies of one call, spoilt. */
+function at(path: string, spoil: (reply: Reply, asked: Asked) => Reply): Spoil {
+  return (asked, reply) => (asked.path === path ? spoil(reply, asked) : reply)
+}
+
+/** The data of one call's good answers, spoilt. */
+function dataAt(path: string, spoil: (data: never, asked: Asked) => unknown): Spoil {
+  return at(path, (reply, asked) =>
+    reply.status === 200
+      ? changed(reply, (body) => ({ ...body, data: spoil(body.data as never, asked) ?? body.data }))
+      : reply,
+  )
+}
+
+const LIVE = '/api/Match/Live'
+const MATCHES = '/api/Match/LiveMatches'
+const NEWS = '/api/News/List'
+
+const inningsOf = (scores: Data[], place = 0) =>
+  (scores[place] as { Scorecard: { Innings: Record<string, Data> } }).Scorecard.Innings
+
+const FAULTS: readonly Fault[] = [
+  {
+    what: 'a scorecard in which a number is missing',
+    spoil: dataAt(LIVE, (data: Data[]) => void delete inningsOf(data)['2']?.Runs),
+    named: ['Match/Live: match-left-out'],
+  },
+  {
+    what: 'three batters at the crease',
+    spoil: dataAt(LIVE, (data: Data[]) => {
+      const { Batting } = inningsOf(data)['1'] as { Batting: Record<string, Data> }
+      for (const batter of Object.values(Batting).slice(0, 3)) batter.AtCrease = true
+    }),
+    named: ['Match/Live: scorecard'],
+  },
+  {
+    what: 'a match whose Status is none of the contract’s',
+    spoil: dataAt(MATCHES, (data: Data[]) => void Object.assign(data[0] ?? {}, { Status: 'In progress' })),
+    named: ['Match/LiveMatches: match-left-out'],
+  },
+  {
+    what: 'a toss that is no JSON',
+    spoil: dataAt(MATCHES, (data: Data[]) => void Object.assign(data[0] ?? {}, { TossJson: 'Comets, bat' })),
+    named: ['Match/LiveMatches: match-left-out'],
+  },
+  {
+    what: 'scores that jump between two machines',
+    spoil: dataAt(LIVE, (data: Data[], { before }) => {
+      const innings = inningsOf(data)['1'] as { Batting: Record<string, Data>; Runs: number; Balls: number }
+      const [batter] = Object.values(innings.Batting) as { Runs: number }[]
+      if (before % 2 === 0 || batter === undefined) return
+      innings.Runs += 40
+      batter.Runs += 40
+    }),
+    named: ['Match/Live: score-backwards'],
+  },
+  {
+    what: 'the same match twice',
+    spoil: dataAt(MATCHES, (data: Data[]) => [...data, data[0]]),
+    named: ['Match/LiveMatches: duplicate-id'],
+  },
+  {
+    what: 'an envelope without a message',
+    spoil: at(LIVE, (reply) => changed(reply, (body) => ({ ...body, Status: { code: 200 } }))),
+    named: ['Match/Live: shape'],
+  },
+  {
+    what: 'a code of success that is not that of a read',
+    spoil: at('/api/Team/List', (reply) =>
+      reply.status === 200
+        ? changed(reply, (body) => ({ ...body, Status: { code: 0, returnMessage: 'Success' } }))
+        : reply,
+    ),
+    named: ['Team/List: code'],
+  },
+  {
+    what: 'a live call that is 304 to whoever asks with a condition',
+    spoil: at(LIVE, (reply, { headers }) =>
+      headers['if-none-match'] === undefined ? reply : { ...reply, status: 304 },
+    ),
+    named: ['Match/Live: always-304'],
+  },
+  {
+    what: 'one ETag for whatever it answers',
+    spoil: (asked, reply) =>
+      asked.path !== '/api/Common/GetConfig'
+        ? reply
+        : {
+            ...changed(reply, (body) => ({ ...body, data: [{ Key: 'N', Value: `${asked.before}` }] })),
+            headers: { ...reply.headers, etag: '"always"' },
+          },
+    named: ['Common/GetConfig: etag'],
+  },
+  {
+    what: 'lists that are never 304',
+    spoil: at(NEWS, (reply) => ({ ...reply, ignoresConditions: true })),
+    named: ['News/List: validators'],
+  },
+  {
+    what: 'no time for which an answer may be held',
+    spoil: at('/api/Team/Detail/1', (reply) => ({
+      ...reply,
+      headers: { ...reply.headers, 'cache-control': 'no-cache' },
+    })),
+    named: ['Team/Detail/{id}: cache-control'],
+  },
+  {
+    what: 'a Vary that differs for each reader',
+    spoil: at('/api/Series/List', (reply) => ({ ...reply, headers: { ...reply.headers, vary: 'Cookie' } })),
+    named: ['Series/List: vary'],
+  },
+  {
+    what: 'an answer that is compressed unasked',
+    spoil: at('/api/Blog/List', zipped),
+    named: ['Blog/List: compressed'],
+  },
+  {
+    what: 'a call that leads elsewhere',
+    spoil: at('/api/Common/GetTeamsLogo', () => ({
+      status: 302,
+      headers: { location: 'https://elsewhere.example/logos' },
+      body: '',
+    })),
+    named: ['Common/GetTeamsLogo: redirect'],
+  },
+  {
+    what: 'a web page where JSON belongs',
+    spoil: at('/api/HeaderFooter/GetFooterData', () => ({
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<!doctype html><title>Welcome</title>',
+    })),
+    named: ['HeaderFooter/GetFooterData: html'],
+  },
+  {
+    what: 'an error of the server',
+    spoil: at('/api/Player/List', () => ({ status: 500, headers: {}, body: 'oops' })),
+    named: ['Player/List: http-status'],
+  },
+  {
+    what: 'JSON that is called text',
+    spoil: at('/api/Common/GetSponsorAd', (reply) => ({
+      ...reply,
+      headers: { ...reply.headers, 'content-type': 'text/plain' },
+    })),
+    named: ['Common/GetSponsorAd: content-type'],
+  },
+  {
+    what: 'a second page that is the first again',
+    spoil: at(NEWS, (reply, { query }) =>
+      query.get('PageNumber') === '2'
+        ? changed(reply, (body) => ({
+            ...body,
+            data: (body.data as Data[]).map((entry, place) => ({ ...entry, NewsId: place + 1 })),
+          }))
+        : reply,
+    ),
+    named: ['News/List: paging'],
+  },
+  {
+    what: 'a TotalCount of one page, where there are two',
+    spoil: at('/api/Gallery/Videos', (reply) =>
+      reply.status === 200 ? changed(reply, (body) => ({ ...body, TotalCount: 7 })) : reply,
+    ),
+    named: ['Gallery/Videos: total-count'],
+  },
+  {
+    what: 'a page past the end that is 404',
+    spoil: at('/api/Sponsor/List', (reply, { query }) =>
+      query.get('PageNumber') === '100000' ? { ...reply, status: 404 } : reply,
+    ),
+    named: ['Sponsor/List: past-the-end'],
+  },
+  {
+    what: 'a page 0 that is the first one',
+    spoil: at('/api/Gallery/Images', (reply, { query }) =>
+      query.get('PageNumber') === '0'
+        ? {
+            ...reply,
+            status: 200,
+            body: JSON.stringify({ Status: { code: 200, returnMessage: '' }, data: [] }),
+          }
+        : reply,
+    ),
+    named: ['Gallery/Images: query'],
+  },
+  {
+    what: 'an unknown id that is a failure of the server',
+    spoil: at('/api/Player/Detail/999999999', (reply) => ({ ...reply, status: 500 })),
+    named: ['Player/Detail/{id}: unknown-id'],
+  },
+  {
+    what: 'a refusal whose code is another than its status',
+    spoil: at('/api/Sponsor/Detail/999999999', (reply) =>
+      changed(reply, (body) => ({ ...body, Status: { code: 0, returnMessage: 'no' } })),
+    ),
+    named: ['Sponsor/Detail/{id}: code-status'],
+  },
+  {
+    what: 'another article than was asked for',
+    spoil: dataAt('/api/News/Detail/2', (data: Data) => ({ ...data, NewsId: 1 })),
+    named: ['News/Detail/{id}: wrong-id'],
+  },
+  {
+    what: 'an article in the list that cannot be opened',
+    spoil: at('/api/News/Detail/2', (reply) => ({ ...reply, status: 404 })),
+    named: ['News/Detail/{id}: detail-missing'],
+  },
+  {
+    what: 'a search that finds everything',
+    spoil: at('/api/Player/List', (reply, { query }) =>
+      query.has('SearchText') ? changed(reply, (body) => ({ ...body, TotalCount: 2 })) : reply,
+    ),
+    named: ['Player/List: search'],
+  },
+  {
+    what: 'texts in a language that nobody asked for',
+    spoil: dataAt('/api/Blog/List', (data: Data[]) => data.map((entry) => ({ ...entry, Language: 'ta' }))),
+    named: ['Blog/List: language'],
+  },
+  {
+    what: 'a time in no zone',
+    spoil: dataAt('/api/Blog/Detail/3', (data: Data) => ({ ...data, PublishedAt: '20 Nov 2026 10:00' })),
+    named: ['Blog/Detail/{id}: time'],
+  },
+  {
+    what: 'a picture on a host that is not allowed',
+    spoil: dataAt('/api/Series/Detail/1', (data: Data) => ({
+      ...data,
+      ImageUrl: 'https://cdn.example/1.png',
+    })),
+    named: ['Series/Detail/{id}: media-host'],
+  },
+  {
+    what: 'a picture that is a page',
+    spoil: at('/api/Media/portraits/11.svg', (reply) => ({
+      ...reply,
+      headers: { 'content-type': 'text/html' },
+    })),
+    named: ['Team/Detail/{id}: media-answer'],
+  },
+  {
+    what: 'a film that cannot be skipped in',
+    spoil: at('/api/Media/videos/6.webm', (reply) => ({ ...reply, status: 200 })),
+    named: ['Gallery/Videos: range'],
+  },
+  {
+    what: 'a token that was never given, and opens an account',
+    spoil: at('/api/Prediction/Get', (reply, { headers }) =>
+      headers.authtoken === undefined
+        ? reply
+        : {
+            ...reply,
+            status: 200,
+            body: '{"Status":{"code":200,"returnMessage":""},"data":[{"MyTeamId":1}]}',
+          },
+    ),
+    named: ['Prediction/Get: token'],
+  },
+  {
+    what: 'a clock that is an hour behind',
+    spoil: (_asked, reply) => ({
+      ...reply,
+      headers: { ...reply.headers, date: new Date(Date.now() - 3_600_000).toUTCString() },
+    }),
+    named: ['Match/LiveMatches: clock'],
+  },
+]
+
+test('[check-origin] an origin that keeps the contract is silent', async () => {
+  const { url } = await contractOrigin()
+  const report = await checked(url)
+  expect(report.calls.filter(({ findings }) => findings.length > 0)).toEqual([])
+  expect(report.totals).toMatchObject({ broken: 0, absent: 0, advice: 0 })
+  expect(report.isKept).toBe(true)
+})
+
+test.concurrent.each(FAULTS.map((fault) => [fault.what, fault] as const))(
+  '[check-origin] names %s, and nothing else',
+  async (_what, { spoil, named }) => {
+    const { url } = await contractOrigin(spoil)
+    const { calls } = await checked(url)
+    const found = calls.flatMap(({ call, findings }) => findings.map(({ rule }) => `${call}: ${rule}`))
+    expect([...new Set(found)]).toEqual(named)
+  },
+)

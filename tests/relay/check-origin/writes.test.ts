@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { accountsUnderTest, ada } from '#tests/support/accounts-under-test.ts'
+import { checked } from '#tests/support/checked-origin.ts'
+
+/** Calls that write, against the embedded origin and an account of its own. */
+
+const account = { user: ada.Username, password: ada.UserPassword }
+
+async function originWithAda() {
+  const origin = await accountsUnderTest()
+  await origin.opened()
+  const url = await origin.app.listen({ port: 0, host: '127.0.0.1' })
+  return { ...origin, url }
+}
+
+test('[check-origin] --write finds nothing wrong with the embedded origin, and lists what it changed', async () => {
+  const { url } = await originWithAda()
+  const report = await checked(url, { account })
+  expect(report.calls.filter(({ findings }) => findings.length > 0)).toEqual([])
+  expect(report.calls.filter(({ verdict }) => verdict === 'not tried').map(({ call }) => call)).toEqual(
+    expect.not.arrayContaining(['Auth/Login', 'Auth/Logout/{id}', 'Auth/ChangePassword/{id}']),
+  )
+  expect(report.written).toEqual(
+    expect.arrayContaining([
+      { call: 'Auth/Login', what: `a login of ${ada.Username}`, isUndone: true },
+      { call: 'Common/ContentLikeORDisLike', what: 'a like of news 7', isUndone: true },
+    ]),
+  )
+  expect(JSON.stringify(report)).not.toContain(ada.UserPassword)
+})
+
+test('[check-origin] --write leaves the account as it was', async () => {
+  const { url, login, tray } = await originWithAda()
+  const letters = tray.letters.length
+  await checked(url, { account })
+  expect((await login(ada.Username)).statusCode).toBe(200)
+  expect(tray.letters).toHaveLength(letters)
+})
+
+test('[check-origin] --write with a password that is wrong says so, and goes on without a login', async () => {
+  const { url } = await originWithAda()
+  const report = await checked(url, { account: { ...account, password: 'not-hers-1' } })
+  const verdicts = Object.fromEntries(report.calls.map(({ call, verdict }) => [call, verdict]))
+  expect(verdicts).toMatchObject({
+    'Auth/Login': 'broken',
+    'Auth/RegisterUser': 'kept',
+    'Auth/Logout/{id}': 'not tried',
+  })
+  expect(report.written).toEqual([])
+})

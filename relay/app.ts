@@ -17,6 +17,7 @@ import { RequestDrain } from './http/drain-requests.ts'
 import { drainSockets } from './http/drain-sockets.ts'
 import { handleErrors, refuse, refuseUnroutable } from './http/errors.ts'
 import { FastPath } from './http/fast-path/fast-path.ts'
+import { liveUpgrades } from './http/fast-path/live-upgrades.ts'
 import { PreparedCalls } from './http/fast-path/prepared-calls.ts'
 import { health, metricsPage } from './http/health.ts'
 import { limitConnections } from './http/limit-connections.ts'
@@ -39,7 +40,7 @@ import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { type ConnectionTimeouts, connectionTimeouts, dropSlowReaders, timeouts } from './http/timeouts.ts'
 import { refuseInOurWords, refuseUnparsed } from './http/unparsed-requests.ts'
-import { isUpgrade, routeUpgrades } from './http/upgrades.ts'
+import { isUpgrade, routeUpgrades, type TakeUpgrade } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import type { TopicEvent } from './live/topic-events.ts'
@@ -219,7 +220,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     standsForMany: (address) => isThisMachine(address) || clientIdentity.isTrusted(address),
     refused: (reason) => events.connectionRefused(reason),
   })
-  routeUpgrades(app)
+  let viewerEnters: TakeUpgrade | undefined
+  routeUpgrades(app, (...upgrade) => viewerEnters?.(...upgrade) ?? false)
   app.addHook('preClose', async () => room.terminate())
   refuseInOurWords(app, isOfHttps)
   rejectInvalidRequests(app)
@@ -237,10 +239,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const clientOf = (request: FastifyRequest) => networkOf(request.ip)
   csrfCookie(app, visitorOf)
   secureAnswers(app, (request) => visitorOf(request).site)
-  liveSocket(app, {
+  const places = worker?.places ?? placesOf(new ConnectionQuota(config.connections.viewers))
+  const entrance = liveSocket(app, {
     room,
     metrics,
-    places: worker?.places ?? placesOf(new ConnectionQuota(config.connections.viewers)),
+    places,
     nowMs: clock.monotonicMs,
     refused: (why) => events.liveConnectionEnded(why),
     send: surroundings.sendsDirectly === false ? undefined : directSend,
@@ -361,6 +364,18 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   }
   // Behind a proxy that speaks for others, whose site is asked for is known only to those who weigh its words.
   const ownSite = config.publicUrl?.origin
+  const siteOf = ({ headers: { host } }: IncomingMessage) =>
+    ownSite ?? (host === undefined || config.trustProxy.length > 0 ? undefined : `http://${host}`)
+  const isWithinRate = (request: IncomingMessage) => rateLimit.take(clientIdentity.addressOf(request)) === 0
+  viewerEnters = liveUpgrades({
+    entrance,
+    places,
+    isLeaving: () => room.isLeaving,
+    siteOf,
+    allowedOrigins: config.allowedOrigins,
+    addressOf: (request) => clientIdentity.addressOf(request),
+    isWithinRate,
+  })
   new FastPath({
     responses: [
       new PreparedCalls(cache, () => {
@@ -369,10 +384,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       }),
       ...(shown ? [shown.prepared] : []),
     ],
-    siteOf: ({ headers: { host } }) =>
-      ownSite ?? (host === undefined || config.trustProxy.length > 0 ? undefined : `http://${host}`),
+    siteOf,
     requestIdOf: (request) => clientIdentity.idOf(request),
-    isWithinRate: (request) => rateLimit.take(clientIdentity.addressOf(request)) === 0,
+    isWithinRate,
   }).attach(app.server)
   for (const event of ['request', 'upgrade'] as const) {
     app.server.prependListener(event, (request: IncomingMessage) =>

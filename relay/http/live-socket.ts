@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_MESSAGE_BYTES, SUBPROTOCOL } from '#shared/live/messages.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { WebSocketConnection } from '../websocket/connection.ts'
+import { type ConnectionContext, WebSocketConnection } from '../websocket/connection.ts'
 import type { DirectSend } from '../websocket/direct-send.ts'
-import { handshakeOf } from '../websocket/handshake.ts'
+import { type Handshake, handshakeOf } from '../websocket/handshake.ts'
 import { refuse } from './errors.ts'
 import { isThisMachine } from './networks.ts'
 import type { Places } from './places.ts'
@@ -26,17 +27,34 @@ export type LiveSocketOptions = {
   send: DirectSend | undefined
 }
 
+/** Lets whoever may come in into the live room. */
+export type LiveEntrance = {
+  /** `place`: one that was admitted, and is given back with the socket. */
+  enter(socket: Socket, handshake: Handshake, place: { leave(): void }): void
+}
+
 /** `GET /live`: who may come in, and what a socket is to the live room. */
 export function liveSocket(
   app: FastifyInstance,
   { room, metrics, places, nowMs, isOwnOrigin, refused, send }: LiveSocketOptions,
-): void {
-  const contexts = [false, true].map((compresses) => ({
+): LiveEntrance {
+  const [plain, deflating] = [false, true].map((compresses) => ({
     limits: { maxMessageBytes: MAX_MESSAGE_BYTES, compresses },
     nowMs,
     refused,
     send,
-  }))
+  })) as [ConnectionContext, ConnectionContext]
+  const enter: LiveEntrance['enter'] = (socket, { head, compresses }, place) => {
+    if (socket.destroyed || room.isLeaving) {
+      place.leave()
+      socket.destroy()
+      return
+    }
+    socket.once('close', place.leave)
+    metrics.openedConnections.inc()
+    const connection = new WebSocketConnection(socket, compresses ? deflating : plain)
+    connection.open(room.enter(connection, randomUUID(), Buffer.from(head)))
+  }
   app.route({
     method: 'GET',
     url: '/live',
@@ -56,28 +74,18 @@ export function liveSocket(
         reply.header('sec-websocket-version', '13')
         return refuse(reply, 400, handshake)
       }
-      const address = addressOf(request)
-      const place = room.isLeaving ? LEAVING : await places.take(address)
+      const place = room.isLeaving ? LEAVING : await places.take(shareOf(request.ip))
       if (place.admission !== 'admitted') {
         metrics.refusedConnections.inc({ reason: place.admission })
         reply.header('retry-after', RETRY_AFTER_S)
         return refuse(reply, 503, 'The ground is full just now. Please try again in a few seconds.')
       }
-      const socket = takeSocket(request, reply)
-      const context = contexts[handshake.compresses ? 1 : 0]
-      if (context === undefined || socket.destroyed || room.isLeaving) {
-        place.leave()
-        socket.destroy()
-        return reply
-      }
-      socket.once('close', place.leave)
-      metrics.openedConnections.inc()
-      const connection = new WebSocketConnection(socket, context)
-      connection.open(room.enter(connection, randomUUID(), Buffer.from(handshake.head)))
+      enter(takeSocket(request, reply), handshake, place)
       return reply
     },
   })
+  return { enter }
 }
 
 /** Whoever comes from this machine has no share: a proxy there that is not trusted stands for all its visitors. */
-const addressOf = ({ ip }: FastifyRequest) => (isThisMachine(ip) ? undefined : ip)
+export const shareOf = (address: string) => (isThisMachine(address) ? undefined : address)

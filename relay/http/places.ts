@@ -4,10 +4,18 @@ import type { Admission, ConnectionQuota } from './connection-quota.ts'
 export type Place = { admission: 'admitted'; leave(): void } | { admission: Exclude<Admission, 'admitted'> }
 
 /** Gives places to viewers: those of this process, or of all workers together. */
-export type Places = { take(address: string | undefined): Place | Promise<Place> }
+export type Places = {
+  /** Whether the next one is given away without asking whose it is. */
+  readonly isPlenty: boolean
+  /** At once where there are plenty. */
+  take(address: string | undefined): Place | Promise<Place>
+}
 
 export function placesOf(shares: ConnectionQuota): Places {
   return {
+    get isPlenty() {
+      return shares.plenty > 0
+    },
     take(address) {
       const admission = shares.admits(address)
       return admission === 'admitted' ? { admission, leave: shares.take(address) } : { admission }

@@ -45,7 +45,11 @@ module.exports = {
     ),
     only('limits', '^relay/limits/', '^relay/limits/'),
     only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits|metrics)/)'),
-    only('origin-runs-alone', '^relay/origin/', '^(shared/|relay/(origin|limits|bytes)/|relay/env-file[.]ts$)'),
+    only(
+      'origin-runs-alone',
+      '^relay/origin/',
+      '^(shared/|relay/(origin|limits|bytes)/|relay/env-file[.]ts$)',
+    ),
     only(
       'http',
       '^relay/http/',

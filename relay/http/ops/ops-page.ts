@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '#shared/page.ts'
 
@@ -9,8 +9,9 @@ export type OpsAssets = { scripts: string[]; styles: string[] }
 
 /** None where there is no built client. */
 export function opsAssets(folder: string | undefined): OpsAssets {
-  if (folder === undefined) return { scripts: [], styles: [] }
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as AssetManifest
+  const path = folder && join(folder, 'manifest.json')
+  if (!path || !existsSync(path)) return { scripts: [], styles: [] }
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as AssetManifest
   const styles = new Set<string>()
   const seen = new Set<string>()
   const visit = (name: string) => {

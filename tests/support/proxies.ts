@@ -30,8 +30,8 @@ async function startNginx(relayPort: number, authority: Authority): Promise<Prox
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('listen 80', `listen 127.0.0.1:${redirecting}`)
     .replaceAll(/\/etc\/letsencrypt\/live\/crease.example\//g, `${folder}/`)
-    .replace('/var/cache/nginx/crease', join(folder, 'cache'))
-    .replace('/etc/nginx/crease-locations.conf', join(DEPLOY, 'nginx-locations.conf'))
+    .replaceAll('/var/cache/nginx/crease', join(folder, 'cache'))
+    .replaceAll('/etc/nginx/crease-locations.conf', join(DEPLOY, 'nginx-locations.conf'))
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log stderr warn; events {}

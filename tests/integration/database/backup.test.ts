@@ -272,7 +272,7 @@ test.runIf(IS_POSTGRES)(
       databaseUrl,
       `insert into contact_messages values (1, 'Asha', 'a@example.org', '', 'newer', 'now')`,
     )
-    // A view of somebody else on a table would go with it: its drop is refused here, late in the transaction.
+    // Refused late in the transaction, when every table has been dropped and filled anew.
     await ask(
       databaseUrl,
       `create function refuse() returns event_trigger language plpgsql as $$ begin raise exception 'not tonight'; end $$;
@@ -282,7 +282,7 @@ test.runIf(IS_POSTGRES)(
     const refused = await run(RESTORE, [file, '--force'], { DATA_DIR: dataDir })
     expect([refused.code, refused.err]).toEqual([1, 'psql failed: not tonight.\n'])
     expect(await messagesIn(dataDir)).toContain('newer')
-    expect(readdirSync(dataDir)).toEqual(names)
+    expect(readdirSync(dataDir).filter((name) => name !== 'play.lock')).toEqual(names)
   },
 )
 

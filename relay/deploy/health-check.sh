@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Whether a path of this machine answers with 200: health-check.sh PORT PATH. A shell takes a few milliseconds, where a
-# program of Node would take a tenth of a second of a core at every check.
+# program of Node would take a fifth of a second at every check.
 set -euo pipefail
 port=$1
 path=$2

@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
 import { AdvisoryLock } from '../database/advisory-lock.ts'
 import { FileLock } from '../database/file-lock.ts'
-import { tablesWithRows } from '../database/move-tables.ts'
 import type { DatabasePlace } from '../database/open-database.ts'
-import { postgresDialect } from '../database/postgres.ts'
-import type { Schema } from '../database/schema.ts'
 import { unfinishedRestoreFile } from '../database/unfinished-restore.ts'
 import { StartProblem } from '../start-problem.ts'
 import { type BackupManifest, DATA_PREFIX, POSTGRES_ENTRY, SQLITE_ENTRY } from './backup-manifest.ts'
@@ -17,6 +13,7 @@ import { dataEntries } from './data-entries.ts'
 import { checkDump, restorePostgres } from './dump-postgres.ts'
 import { syncFolder } from './make-backup.ts'
 import type { Report } from './progress.ts'
+import { requireNoData } from './require-no-data.ts'
 import { unpackBackup } from './unpack-backup.ts'
 
 export type RestoreSettings = {
@@ -85,30 +82,6 @@ async function takeLocks({ dataDir, databaseUrl }: DatabasePlace): Promise<Lock[
     await fileLock.release()
     throw error
   }
-}
-
-async function requireNoData({ dataDir, databaseUrl }: DatabasePlace): Promise<void> {
-  const entries = await dataEntries(dataDir)
-  if (entries.length > 0) {
-    throw new StartProblem(
-      `There is data in ${dataDir} (${shownNames(entries)}): name an empty folder with DATA_DIR, or give --force to set it aside.`,
-    )
-  }
-  if (databaseUrl === undefined) return
-  const db = new Kysely<Schema>({ dialect: postgresDialect(databaseUrl) })
-  try {
-    const held = await tablesWithRows(db)
-    if (held.length === 0) return
-    throw new StartProblem(
-      `The database at DATABASE_URL is not empty (${shownNames(held)}): give an empty one, or --force to replace its tables.`,
-    )
-  } finally {
-    await db.destroy()
-  }
-}
-
-function shownNames(names: readonly string[]): string {
-  return names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ')
 }
 
 function requireSameDatabase({ databaseUrl }: DatabasePlace, file: string, manifest: BackupManifest): void {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ComposeFile, readCompose } from './compose-file.ts'
 import { Loopback } from './loopback.ts'
-import { folderOf, ROOT, type Started, startService } from './programs.ts'
+import { folderOf, ROOT } from './place.ts'
+import { startService } from './programs.ts'
+import type { Started } from './running-process.ts'
 
 export type Composed = {
   loopback: Loopback

@@ -128,6 +128,8 @@ export default defineConfig({
             main: at('./relay/main.ts'),
             worker: at('./relay/workers/worker.ts'),
             origin: at('./relay/origin/main.ts'),
+            backup: at('./relay/commands/backup.ts'),
+            restore: at('./relay/commands/restore.ts'),
             'page-thread': at('./relay/http/pages/page-thread.ts'),
           },
         },

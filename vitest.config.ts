@@ -24,11 +24,12 @@ const ON_BOTH_DATABASES = byDepth({
   quick: [
     'tests/integration/origin-{match-calls,people-calls,play,reactions,series-calls}.test.ts',
     'tests/integration/accounts/{at-rest,codes,login,passwords,registration,told-by-work}.test.ts',
-    'tests/integration/{database/*,predictions/picks}.test.ts',
+    'tests/integration/{database/*,deploy/changed-secrets,predictions/picks}.test.ts',
   ],
   deep: [
     'tests/integration/origin-*.test.ts',
     'tests/integration/{accounts,database,mail,predictions}/**/*.test.ts',
+    'tests/integration/deploy/changed-secrets.test.ts',
     'tests/faults/{accounts,origin,picks,post}-killed.test.ts',
   ],
 })

@@ -19,15 +19,23 @@ const hasPostgres = () => postgresPrograms() !== undefined
 const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0
 const hasRedis = () => spawnSync('redis-server', ['--version']).status === 0
 
+/** Programs before and beside a relay. Tests that want one that is not there are left out, and say so in their titles. */
+const WELCOME = ['nginx', 'caddy', 'prometheus']
+const missingWelcome = () =>
+  WELCOME.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0)
+
 /** Installs what tests need of the system where it can; otherwise one sentence that says what to install. */
 export function systemNeeds(): string | undefined {
-  if (chromiumPath() && hasOpenssl() && hasRedis() && hasPostgres()) return undefined
+  const hasAll = chromiumPath() && hasOpenssl() && hasRedis() && hasPostgres()
+  if (hasAll && missingWelcome().length === 0) return undefined
   const isRoot = process.getuid?.() === 0
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     if (!hasOpenssl()) install('openssl')
     if (!hasRedis()) install('redis-server')
     if (!hasPostgres()) installPostgres()
+    // Their packages start them for everybody, but in a container, where nothing starts by itself.
+    if (!existsSync('/run/systemd/system')) for (const name of missingWelcome()) install(name)
     // Older systems have no package of the shell alone.
     for (const browser of ['chromium-headless-shell', 'chromium']) if (!chromiumPath()) install(browser)
   }

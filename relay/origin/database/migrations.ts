@@ -28,6 +28,11 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
 }
 const NAMES = Object.keys(MIGRATIONS)
 
+/** Whether this code knows tables whose last migration has this name. */
+export function isKnownMigration(name: string): boolean {
+  return NAMES.includes(name)
+}
+
 /** Brings the tables to this code's version, in one transaction, so that two processes may start at once. */
 export async function migrate(db: Database): Promise<void> {
   await adoptVersions(db)

@@ -7,6 +7,7 @@ import { postgresDialect } from './postgres.ts'
 import { keepPrivate } from './private-files.ts'
 import type { Database, Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 /** Where an origin keeps its data: with `databaseUrl` PostgreSQL, otherwise SQLite in `dataDir`. */
 export type DatabasePlace = Pick<OriginConfig, 'dataDir' | 'databaseUrl'>
@@ -16,6 +17,7 @@ export async function openDatabase(
   place: DatabasePlace,
   settings: Pick<KyselyConfig, 'log'> = {},
 ): Promise<Database> {
+  refuseUnfinishedRestore(place.dataDir)
   const db = new Kysely<Schema>({ dialect: dialectOf(place), ...settings })
   try {
     await migrate(db)

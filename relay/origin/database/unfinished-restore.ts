@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from '../start-problem.ts'
+
+/**
+ * The file that a restore makes before it changes anything in a data folder, and takes away when all is in its place:
+ * what lies beside it may belong to two states.
+ */
+export function unfinishedRestoreFile(dataDir: string): string {
+  return join(dataDir, 'restore-unfinished')
+}
+
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(unfinishedRestoreFile(dataDir))) return
+  throw new StartProblem(
+    `A restore of ${dataDir} was cut short: run \`npm run restore -- FILE --force\` again, which finishes it.`,
+  )
+}

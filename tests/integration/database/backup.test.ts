@@ -1,0 +1,300 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#relay/origin/database/open-database.ts'
+import { openingOf } from '#relay/origin/database/opening.ts'
+import { mailKey } from '#relay/origin/mail/mail-key.ts'
+import { forkOrigin, type OriginProcess, run } from '#tests/support/origin-process.ts'
+import { temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { ask } from '#tests/support/postgres-server.ts'
+import { IS_POSTGRES, placeOf } from '#tests/support/test-database.ts'
+
+const BACKUP = 'relay/commands/backup.ts'
+const RESTORE = 'relay/commands/restore.ts'
+const WRITERS = 4
+
+/** Readers who write to the editors without a pause, each message from an address of its own, and what they were thanked for. */
+function writers(url: string) {
+  const acknowledged: string[] = []
+  let [sent, isDone] = [0, false]
+  const writing = Array.from({ length: WRITERS }, async () => {
+    while (!isDone) {
+      const Message = `message ${++sent}`
+      const answer = await fetch(`${url}/api/ContactUs/Send`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+        },
+        body: JSON.stringify({ Name: 'Asha', Email: 'asha@example.org', Subject: '', Message }),
+      })
+      expect(answer.status).toBe(200)
+      acknowledged.push(Message)
+    }
+  })
+  return {
+    acknowledged,
+    async stop() {
+      isDone = true
+      await Promise.all(writing)
+    },
+  }
+}
+
+async function kill({ child }: OriginProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function destroy(dataDir: string): Promise<void> {
+  rmSync(dataDir, { recursive: true })
+  const { databaseUrl } = await placeOf(dataDir)
+  if (databaseUrl !== undefined) await ask(databaseUrl, 'drop schema public cascade; create schema public')
+}
+
+async function messagesIn(dataDir: string): Promise<Set<string>> {
+  const db = await openDatabase(await placeOf(dataDir))
+  const rows = await db.selectFrom('contact_messages').select('message').execute()
+  await db.destroy()
+  return new Set(rows.map(({ message }) => message))
+}
+
+/** A data folder as an origin makes it, and a backup of it. */
+async function backedUp() {
+  const dataDir = temporaryFolder()
+  const file = join(temporaryFolder(), 'backup.tar')
+  const db = await openDatabase(await placeOf(dataDir))
+  await openingOf(db, Date.now())
+  await db.destroy()
+  mailKey(dataDir)
+  const made = await run(BACKUP, [file], { DATA_DIR: dataDir })
+  expect([made.code, made.err]).toEqual([0, ''])
+  return { dataDir, file, out: made.out }
+}
+
+test('nothing that was acknowledged before a backup under load is lost when all is destroyed and restored', async () => {
+  const dataDir = temporaryFolder()
+  const file = join(temporaryFolder(), 'backup.tar')
+  const origin = await forkOrigin(dataDir)
+  const { acknowledged, stop } = writers(origin.url)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(100)
+  const before = [...acknowledged]
+  const backup = await run(BACKUP, [file], { DATA_DIR: dataDir })
+  expect([backup.code, backup.err]).toEqual([0, ''])
+  expect(acknowledged.length).toBeGreaterThan(before.length)
+  await stop()
+  await kill(origin)
+  const key = readFileSync(join(dataDir, 'post-key'))
+  await destroy(dataDir)
+
+  const restored = await run(RESTORE, [file], { DATA_DIR: dataDir })
+  expect([restored.code, restored.err]).toEqual([0, ''])
+  const held = await messagesIn(dataDir)
+  expect(before.filter((message) => !held.has(message))).toEqual([])
+  expect(readFileSync(join(dataDir, 'post-key'))).toEqual(key)
+  const again = await forkOrigin(dataDir)
+  expect((await fetch(`${again.url}/api/Match/LiveMatches`)).status).toBe(200)
+})
+
+test("a backup says what is in it, is its owner's alone, and unpacked by hand is a data folder", async () => {
+  const { file, out } = await backedUp()
+  expect(out).toMatch(/^ {2}(crease[.]db|postgresql[.]dump) +[\d.]+ [KM]iB {3}tables up to \d\d-[a-z-]+$/m)
+  expect(out).toMatch(/^ {2}post-key +32 B$/m)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const folder = temporaryFolder()
+  expect(spawnSync('tar', ['-xf', file, '-C', folder]).status).toBe(0)
+  expect(readdirSync(join(folder, 'data'))).toContain('post-key')
+  const list = JSON.parse(readFileSync(join(folder, 'crease-backup.json'), 'utf8'))
+  for (const { path, bytes, sha256 } of list.files) {
+    expect(statSync(join(folder, path)).size).toBe(bytes)
+    const sum = spawnSync('sha256sum', [join(folder, path)], { encoding: 'utf8' })
+    expect(sum.stdout.slice(0, 64)).toBe(sha256)
+  }
+})
+
+test('a backup never replaces a file without --force, and with it does', async () => {
+  const { dataDir, file } = await backedUp()
+  const was = statSync(file).ino
+  const refused = await run(BACKUP, [file], { DATA_DIR: dataDir })
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    `${file} is there already: name another one, or give --force to replace it.\n`,
+  ])
+  expect(statSync(file).ino).toBe(was)
+  expect((await run(BACKUP, [file, '--force'], { DATA_DIR: dataDir })).code).toBe(0)
+  expect(statSync(file).ino).not.toBe(was)
+})
+
+test('a restore refuses data that is there; with --force it sets it aside and says where', async () => {
+  const { dataDir, file } = await backedUp()
+  writeFileSync(join(dataDir, 'newer-note'), 'kept')
+  const refused = await run(RESTORE, [file], { DATA_DIR: dataDir })
+  expect(refused.code).toBe(1)
+  expect(refused.err).toMatch(
+    /^There is data in .+: name an empty folder .+ or give --force to set it aside[.]\n$/,
+  )
+  expect(readFileSync(join(dataDir, 'newer-note'), 'utf8')).toBe('kept')
+
+  const forced = await run(RESTORE, [file, '--force'], { DATA_DIR: dataDir })
+  expect([forced.code, forced.err]).toEqual([0, ''])
+  const aside = readdirSync(dataDir).find((name) => name.startsWith('before-restore-')) ?? ''
+  expect(forced.out).toContain(join(dataDir, aside))
+  expect(readFileSync(join(dataDir, aside, 'newer-note'), 'utf8')).toBe('kept')
+  expect(existsSync(join(dataDir, 'newer-note'))).toBe(false)
+  expect(readdirSync(dataDir).filter((name) => /^restore-/.test(name))).toEqual([])
+  await forkOrigin(dataDir)
+})
+
+test('a restore refuses while an origin runs on the data, with --force too', async () => {
+  const { dataDir, file } = await backedUp()
+  const origin = await forkOrigin(dataDir)
+  const refused = await run(RESTORE, [file, '--force'], { DATA_DIR: dataDir })
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    IS_POSTGRES
+      ? 'An origin runs on the database at DATABASE_URL: stop all of them first.\n'
+      : `An origin runs on the data in ${dataDir}: stop it first.\n`,
+  ])
+  expect((await fetch(`${origin.url}/api/Match/LiveMatches`)).status).toBe(200)
+})
+
+test('no origin starts on a restore that was cut short, and the same restore finishes it', async () => {
+  const { dataDir, file } = await backedUp()
+  writeFileSync(join(dataDir, 'restore-unfinished'), '')
+  rmSync(join(dataDir, 'post-key'))
+  const start = await run('dist/relay/origin.js', [], { DATA_DIR: dataDir })
+  expect([start.code, start.err]).toEqual([
+    1,
+    `A restore of ${dataDir} was cut short: run \`npm run restore -- FILE --force\` again, which finishes it.\n`,
+  ])
+  expect((await run(RESTORE, [file, '--force'], { DATA_DIR: dataDir })).code).toBe(0)
+  await forkOrigin(dataDir)
+})
+
+test('what an unfit place needs is said in one sentence, and nothing is left behind', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'backup.tar')
+  const nowhere = join(temporaryFolder(), 'none')
+  const empty = await run(BACKUP, [file], { DATA_DIR: nowhere, DATABASE_URL: '' })
+  expect([empty.code, empty.err]).toEqual([
+    1,
+    `There is no crease.db in ${nowhere}: set DATA_DIR to the folder of the data.\n`,
+  ])
+  const missing = await run(RESTORE, [file], { DATA_DIR: temporaryFolder() })
+  expect([missing.code, missing.err]).toEqual([1, `There is no ${file}.\n`])
+  const { dataDir } = await backedUp()
+  const inside = await run(BACKUP, [join(dataDir, 'backup.tar')], { DATA_DIR: dataDir })
+  expect(inside.err).toMatch(/lies in DATA_DIR, which it would be a copy of: name a place elsewhere[.]\n$/)
+  const homeless = await run(BACKUP, [join(folder, 'none/backup.tar')], { DATA_DIR: dataDir })
+  expect(homeless.err).toBe(`There is no folder ${join(folder, 'none')}: make it, or name another one.\n`)
+  expect(readdirSync(folder)).toEqual([])
+  for (const [command, name] of [
+    [BACKUP, 'backup'],
+    [RESTORE, 'restore'],
+  ] as const) {
+    const help = await run(command, ['--help'], {})
+    expect([help.code, help.out]).toEqual([0, expect.stringContaining(`Usage: npm run ${name} -- FILE`)])
+    const wrong = await run(command, [file, '--fast'], {})
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/'--fast'[\s\S]+Usage:/)])
+    expect((await run(command, [], {})).code).toBe(1)
+  }
+})
+
+test('a backup that is told to end leaves nothing behind', async () => {
+  const { dataDir } = await backedUp()
+  const folder = temporaryFolder()
+  const place = await placeOf(dataDir)
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('../../../relay/commands/backup.ts', import.meta.url)),
+      join(folder, 'b.tar'),
+    ],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? '' },
+      stdio: 'ignore',
+    },
+  )
+  const ended = once(child, 'exit')
+  await expect.poll(() => readdirSync(folder).length + (child.exitCode === null ? 0 : 1)).toBeGreaterThan(0)
+  child.kill('SIGTERM')
+  const [code] = await ended
+  // It may have been faster than the signal.
+  expect(code === 0 ? ['b.tar'] : []).toEqual(readdirSync(folder))
+  expect([0, 143]).toContain(code)
+})
+
+test("links are left out by name, and files of one's own are kept", async () => {
+  const { dataDir } = await backedUp()
+  writeFileSync(join(dataDir, 'own.txt'), 'mine')
+  symlinkSync('/etc/passwd', join(dataDir, 'elsewhere'))
+  const file = join(temporaryFolder(), 'backup.tar')
+  const { code, out } = await run(BACKUP, [file], { DATA_DIR: dataDir })
+  expect(code).toBe(0)
+  expect(out).toContain('Left out: elsewhere, which is no plain file.\n')
+  expect(out).toMatch(/^ {2}own[.]txt +4 B$/m)
+})
+
+test.runIf(IS_POSTGRES)(
+  'a missing pg_dump, and a backup of the other database, are told in one sentence',
+  async () => {
+    const { dataDir, file } = await backedUp()
+    const other = join(temporaryFolder(), 'backup.tar')
+    const missing = await run(BACKUP, [other], { DATA_DIR: dataDir, PATH: '/nowhere' })
+    expect(missing.err).toMatch(/^pg_dump is not there: install PostgreSQL's client programs.+[.]\n$/)
+    const unset = await run(RESTORE, [file], { DATA_DIR: temporaryFolder(), DATABASE_URL: '' })
+    expect(unset.err).toBe(
+      `${file} holds a PostgreSQL database: set DATABASE_URL to where it is to go. Nothing was changed.\n`,
+    )
+  },
+)
+
+test.runIf(IS_POSTGRES)(
+  'a restore that the server refuses leaves the database and the folder as they were',
+  async () => {
+    const { dataDir, file } = await backedUp()
+    const { databaseUrl = '' } = await placeOf(dataDir)
+    await ask(
+      databaseUrl,
+      `insert into contact_messages values (1, 'Asha', 'a@example.org', '', 'newer', 'now')`,
+    )
+    // Refused late in the transaction, when every table has been dropped and filled anew.
+    await ask(
+      databaseUrl,
+      `create function refuse() returns event_trigger language plpgsql as $$ begin raise exception 'not tonight'; end $$;
+     create event trigger refused on ddl_command_end when tag in ('CREATE INDEX') execute function refuse()`,
+    )
+    const names = readdirSync(dataDir)
+    const refused = await run(RESTORE, [file, '--force'], { DATA_DIR: dataDir })
+    expect([refused.code, refused.err]).toEqual([1, 'psql failed: not tonight.\n'])
+    expect(await messagesIn(dataDir)).toContain('newer')
+    expect(readdirSync(dataDir).filter((name) => name !== 'play.lock')).toEqual(names)
+  },
+)
+
+test.runIf(process.getuid?.() === 0)(
+  "restored by root, everything is the user's whose folder it is",
+  async () => {
+    const { file } = await backedUp()
+    const dataDir = temporaryFolder()
+    chmodSync(dataDir, 0o700)
+    spawnSync('chown', ['nobody', dataDir])
+    expect((await run(RESTORE, [file], { DATA_DIR: dataDir })).code).toBe(0)
+    const owners = readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).uid)
+    expect(new Set(owners)).toEqual(new Set([statSync(dataDir).uid]))
+  },
+)

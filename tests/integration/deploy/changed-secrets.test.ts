@@ -1,0 +1,91 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#relay/origin/database/open-database.ts'
+import { mailServer } from '#tests/support/mail-server.ts'
+import { forkOrigin, run } from '#tests/support/origin-process.ts'
+import { temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { CODE, postUnderTest } from '#tests/support/post-under-test.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+import { IS_POSTGRES, placeOf } from '#tests/support/test-database.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+
+/** What relay/docs/deploy.md says under "Changing secrets", tried. */
+
+async function relay(env: Record<string, string>) {
+  const upstream = new Upstream()
+  upstream.show(sampleMatch(7), sampleScorecard(10))
+  const API_HOST = String(await upstream.listen())
+  const process = await RelayProcess.at({ API_HOST, LIVE_POLL_MS: '50', ...env })
+  await process.start()
+  onTestFinished(async () => {
+    await process.stop('SIGKILL')
+    await upstream.close()
+  })
+  const again = async (changes: Record<string, string>) => {
+    await process.stop()
+    await process.start(changes)
+  }
+  return { upstream, again, address: process.address }
+}
+
+test('with a new OPERATOR_TOKEN the old one opens nothing any more', async () => {
+  const [old, next] = ['the old operator token', 'the new operator token']
+  const { address, again } = await relay({ OPERATOR_TOKEN: old })
+  const statusOf = async (token: string) =>
+    (await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect([await statusOf(old), await statusOf(next)]).toEqual([200, 401])
+  await again({ OPERATOR_TOKEN: next })
+  expect([await statusOf(old), await statusOf(next)]).toEqual([401, 200])
+})
+
+test('with new UPSTREAM_HEADERS the origin is asked with the new key alone', async () => {
+  const { upstream, again } = await relay({ UPSTREAM_HEADERS: '{"X-Api-Key":"old"}' })
+  await expect.poll(() => upstream.asked.length).toBeGreaterThan(2)
+  await again({ UPSTREAM_HEADERS: '{"X-Api-Key":"new"}' })
+  const from = upstream.asked.length
+  await expect.poll(() => upstream.asked.length).toBeGreaterThan(from + 2)
+  expect(new Set(upstream.asked.slice(from).map(({ headers }) => headers['x-api-key']))).toEqual(
+    new Set(['new']),
+  )
+})
+
+test('without its post-key an origin makes a new one; of several the others take that one', async () => {
+  const [dataDir, other] = [temporaryFolder(), temporaryFolder()]
+  const first = await forkOrigin(dataDir)
+  first.child.kill('SIGKILL')
+  const key = join(dataDir, 'post-key')
+  const old = readFileSync(key)
+  rmSync(key)
+  const place = await placeOf(dataDir)
+  if (IS_POSTGRES) {
+    const refused = await run('dist/relay/origin.js', [], { DATA_DIR: dataDir })
+    expect(refused.err).toMatch(
+      /^The file post-key .+ delete the row 'post-key mark' of the table secrets[.]\n$/,
+    )
+    const db = await openDatabase(place)
+    await db.deleteFrom('secrets').where('name', '=', 'post-key mark').execute()
+    await db.destroy()
+    rmSync(key)
+  }
+  const again = await forkOrigin(dataDir)
+  expect(readFileSync(key)).not.toEqual(old)
+  expect((await fetch(`${again.url}/api/Match/LiveMatches`)).status).toBe(200)
+  if (place.databaseUrl === undefined) return
+  const stranger = await run('dist/relay/origin.js', [], { DATA_DIR: other, DATABASE_URL: place.databaseUrl })
+  expect(stranger.err).toMatch(/^The file post-key in .+ is not that of the other origins/)
+})
+
+test('letters that wait go out by the server of a new SMTP_URL', async () => {
+  const old = await mailServer()
+  old.behave('not now')
+  const post = await postUnderTest({ SMTP_URL: old.url })
+  await post.send(CODE)
+  await expect.poll(() => old.asked).toBe(1)
+  await post.stop()
+  const next = await mailServer()
+  const again = await postUnderTest({ SMTP_URL: next.url }, post.dataDir)
+  await expect.poll(() => again.time.pass(5000).then(() => next.messages.length)).toBe(1)
+  expect(next.messages[0]?.code).toBe(CODE.code)
+})

@@ -39,13 +39,14 @@ module.exports = {
       '^relay/(websocket/|live/(wire|close-codes)[.]ts$)',
       'a transport: of the live core it knows only what a socket is to it',
     ),
+    only('logging', '^relay/logging/', '^relay/logging/'),
     only('limits', '^relay/limits/', '^relay/limits/'),
     only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits)/|relay/metrics[.]ts$)'),
-    only('origin-runs-alone', '^relay/origin/', '^(shared/|relay/(origin|limits)/|relay/env-file[.]ts$)'),
+    only('origin-runs-alone', '^relay/origin/', '^(shared/|relay/(origin|limits|logging)/|relay/env-file[.]ts$)'),
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|upstream|proxy|websocket|bytes|limits)/|relay/(clock|config|connection-capacity|metrics)[.]ts$)',
+      '^(shared/|relay/(http|live|upstream|proxy|websocket|bytes|limits|logging)/|relay/(clock|config|connection-capacity|metrics)[.]ts$)',
     ),
     {
       name: 'origin-only-over-http',

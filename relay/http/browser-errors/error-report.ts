@@ -38,8 +38,8 @@ export function readErrorReport(text: string): ErrorReport | undefined {
     message: messageTemplate(message),
     at: /\/assets\/[\w.-]{1,60}:\d{1,7}:\d{1,7}$/.exec(at)?.[0] ?? '',
     page: pageTemplate(page),
-    version: /^[\w.-]+$/.test(version) ? version : UNKNOWN,
-    requestId: /^[\w.:-]+$/.test(requestId) ? requestId : '',
+    version: /^app-[\w-]{6,12}$/.test(version) ? version : UNKNOWN,
+    requestId: /^(?=.*[a-f])[\w.:-]{16,}$/i.test(requestId) ? requestId : '',
   }
 }
 
@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
  */
 export function messageTemplate(message: string): string {
   return (
-    redactText(message)
+    redactText(message.replaceAll(/\s+/g, ' '))
       .replaceAll(
         /\b(?:https?|wss?|blob|data|file):\S*?(\/assets\/[\w.-]+)?(?=[\s"'),;]|$)/gi,
         (_address, file?: string) => file ?? '[address]',

@@ -55,6 +55,13 @@ test.each([
   expect(reportOf({ page })?.page).toBe(shown)
 })
 
+test('a version or an id of a request that is none of ours is not kept', () => {
+  expect(reportOf({ version: '9876543210', requestId: '9876543210987654' })).toMatchObject({
+    version: 'unknown',
+    requestId: '',
+  })
+})
+
 test('what no page of ours sends is no report', () => {
   fc.assert(fc.property(fc.string(), (text) => readErrorReport(text) === undefined))
   fc.assert(fc.property(fc.json(), (text) => readErrorReport(text) === undefined))
@@ -75,7 +82,7 @@ test('whatever is reported, the template is short, printable and holds no quotat
 function errorsAt() {
   let nowMs = 1000
   const errors = new BrowserErrors(() => nowMs, 5)
-  const add = (message: string, version = 'app-1') => {
+  const add = (message: string, version = 'app-11111111') => {
     const report = reportOf({ message, version })
     if (report === undefined) throw new Error('no report')
     nowMs += 1
@@ -89,11 +96,17 @@ test('errors are grouped by kind, message and version, and counted', () => {
   expect([
     add('a is not a function'),
     add('a is not a function'),
-    add('a is not a function', 'app-2'),
+    add('a is not a function', 'app-22222222'),
   ]).toEqual([true, false, true])
   expect(errors.list()).toMatchObject([
-    { message: 'a is not a function', version: 'app-1', count: 2, firstSeenMs: 1001, lastSeenMs: 1002 },
-    { message: 'a is not a function', version: 'app-2', count: 1 },
+    {
+      message: 'a is not a function',
+      version: 'app-11111111',
+      count: 2,
+      firstSeenMs: 1001,
+      lastSeenMs: 1002,
+    },
+    { message: 'a is not a function', version: 'app-22222222', count: 1 },
   ])
 })
 

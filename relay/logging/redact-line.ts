@@ -1,7 +1,7 @@
 import { redactText, SECRET_NAME } from './redact-text.ts'
 
 /** Fields that this product fills itself, with nothing of anybody else's in them: long runs of digits in them are kept. */
-const OWN_FIELDS = new Set(['level', 'time', 'process', 'requestId', 'epoch', 'version', 'traceId'])
+const OWN_FIELDS = new Set(['level', 'time', 'process', 'requestId', 'epoch', 'version'])
 /** What a database says of the row that it refused, and what people have sent. */
 const CONTENT_FIELDS = new Set(['detail', 'where', 'parameters', 'body', 'internalQuery'])
 
@@ -45,14 +45,12 @@ export class LineRedactor {
 
   #redactObject(fields: object, depth: number): LogLine {
     return Object.fromEntries(
-      Object.entries(fields)
-        .slice(0, MAX_ENTRIES)
-        .map(([name, value]) => {
-          if (depth === 0 && OWN_FIELDS.has(name)) return [name, this.#withoutKnown(value)]
-          const { shown, isSecret } = this.#nameOf(name)
-          if (isSecret ? isContent(value) : isOneTimeCode(name, value)) return [shown, '[hidden]']
-          return [shown, this.#redactValue(value, name, depth + 1)]
-        }),
+      bounded(Object.entries(fields)).map(([name, value]) => {
+        if (depth === 0 && OWN_FIELDS.has(name)) return [name, this.#withoutKnown(value)]
+        const { shown, isSecret } = this.#nameOf(name)
+        if (isSecret ? isContent(value) : isOneTimeCode(name, value)) return [shown, '[hidden]']
+        return [shown, this.#redactValue(value, name, depth + 1)]
+      }),
     )
   }
 
@@ -87,6 +85,13 @@ export class LineRedactor {
   #withoutSecrets(text: string): string {
     return this.#known === undefined ? text : text.replace(this.#known, '[secret]')
   }
+}
+
+/** The last one stays: it is the message. */
+function bounded<Entry>(entries: Entry[]): Entry[] {
+  return entries.length <= MAX_ENTRIES
+    ? entries
+    : [...entries.slice(0, MAX_ENTRIES - 1), ...entries.slice(-1)]
 }
 
 /** Of a flag, or of nothing, there is nothing to hide. */

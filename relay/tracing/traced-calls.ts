@@ -8,7 +8,7 @@ export const tracedCalls =
   (tracer: Tracer, parent: () => Context): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) => {
-    const { method, path, origin, headers } = options
+    const { method, path, headers } = options
     const span = tracer.startSpan(
       `${method} ${callIn(path)}`,
       {
@@ -17,7 +17,6 @@ export const tracedCalls =
           'http.request.method': method,
           // The call, and not its path: there are names of people and what they search for in paths and queries.
           'url.template': `/api/${callIn(path)}`,
-          ...(origin === undefined || origin === null ? {} : serverOf(origin)),
           ...requestIdIn(headers),
         },
       },
@@ -34,11 +33,6 @@ export const tracedCalls =
 
 /** A path of the origin may lie below another one. */
 const callIn = (path: string) => callNameOf(path.slice(Math.max(0, path.indexOf('/api/'))))
-
-function serverOf(origin: string | URL): Record<string, string | number> {
-  const { hostname, port, protocol } = new URL(origin)
-  return { 'server.address': hostname, 'server.port': Number(port || (protocol === 'https:' ? 443 : 80)) }
-}
 
 function requestIdIn(headers: Dispatcher.DispatchOptions['headers']): Record<string, string> {
   const id = (headers as Record<string, unknown> | null | undefined)?.['x-request-id']

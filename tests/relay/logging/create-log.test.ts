@@ -76,6 +76,13 @@ test('numbers stay numbers, but for those whose name says that they are somebody
   })
 })
 
+test('of very many fields some are left out, the message never', () => {
+  const { log, parsed } = logged()
+  log.info(Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field_${index}`, index])), 'many')
+  expect(parsed()[0].msg).toBe('many')
+  expect(Object.keys(parsed()[0])).toHaveLength(40)
+})
+
 test('a secret that is learned later is hidden from then on', () => {
   const redactor = new LineRedactor()
   const { log, lines } = logged({ redactor })

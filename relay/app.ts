@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { NeedsOfPage } from '#shared/page.ts'
 import { ByteBudget } from './bytes/byte-budget.ts'
 import { type Clock, steadyUnixMs, systemClock } from './clock.ts'
 import { joinCluster } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
 import { AddressRateLimiter } from './http/address-rate-limiter.ts'
+import { browserErrorRoute } from './http/browser-errors/browser-error-route.ts'
+import { BrowserErrors } from './http/browser-errors/browser-errors.ts'
+import type { ErrorReport } from './http/browser-errors/error-report.ts'
 import { clientFiles } from './http/client-files.ts'
 import { ClientIdentity } from './http/client-identity.ts'
 import { ConnectionQuota } from './http/connection-quota.ts'
@@ -29,6 +37,7 @@ import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { isSilence, readForPage } from './http/pages/read-for-page.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
 import { type Places, placesOf } from './http/places.ts'
+import { timePages } from './http/request-timing.ts'
 import { rejectInvalidRequests } from './http/request-validation.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
@@ -38,6 +47,9 @@ import { isUpgrade, routeUpgrades } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import type { TopicEvent } from './live/topic-events.ts'
+import { Liveness } from './liveness.ts'
+import { createLog, type Log, type LogLevel } from './logging/create-log.ts'
+import { LevelSwitch } from './logging/level-switch.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { OperatorEvents } from './operator-events.ts'
 import { pollUpstream } from './poll-upstream.ts'
@@ -53,6 +65,7 @@ import { proxy } from './proxy/proxy.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
 import { Seals } from './proxy/session/token-encryption.ts'
 import { isSecureSite } from './proxy/visitor.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { OriginClient } from './upstream/origin-client.ts'
 import { directSend } from './websocket/direct-send.ts'
@@ -61,6 +74,8 @@ import type { Spent } from './workers/messages.ts'
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
+/** The primary is heard every second: for so long it is silent only where it hangs. */
+const PRIMARY_SILENT_MS = 30_000
 /** How soon a worker's callers are counted at the others. */
 const SHARE_EVERY_MS = 100
 const MAX_BODY_BYTES = 1024 * 1024
@@ -80,6 +95,10 @@ export type Surroundings = {
   sessionSecrets?: readonly string[]
   /** What the built client gives: without it the relay serves calls and scores but no pages. `folder`: its files. */
   site?: { needs: NeedsOfPage; renderer: Renderer; folder: string }
+  /** Absent: one of its own, to standard output. */
+  log?: Log
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined
   clock?: Clock
   random?: () => number
   timeoutsMs?: Partial<ConnectionTimeouts>
@@ -100,6 +119,16 @@ export type Relay = {
   led(changes: readonly TopicEvent[], isPoll: boolean): void
   /** In a worker: what callers have used of their rates at other workers. */
   spent(spent: Spent): void
+  /** In a worker: its primary is there; `stopped` is what of it has stopped for good. */
+  primaryPinged(stopped: string | undefined): void
+  /** What browsers reported of their own errors, at any worker. */
+  browserErrors: BrowserErrors
+  /** In a worker: what a browser reported at another one. */
+  browserErrorShared(report: ErrorReport): void
+  /** Has all processes of the relay log at this level for so long. */
+  raiseLogLevel(level: LogLevel, forMs: number): void
+  /** In a worker: the same for this process alone, on the word of its primary. */
+  logLevelRaised(level: LogLevel, forMs: number): void
   /** No longer ready, waits until balancers have noticed, sends everybody away, then closes. As configured, unless told otherwise. */
   stop(pace?: { noticeMs?: number; drainMs?: number; perSecond?: number }): Promise<void>
 }
@@ -112,11 +141,14 @@ export type WorkerShare = {
   /** The numbers of all workers together, as Prometheus reads them. */
   allMetrics(): Promise<string>
   spend(spent: Spent): void
+  shareBrowserError(report: ErrorReport): void
+  raiseLogLevel(level: LogLevel, forMs: number): void
 }
 
 /** The whole wiring: upstream → scoreboard → hub → sockets, in one direction; beside it the HTTP routes for everything else. */
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
-  const { apiHost, site, worker, clock = systemClock, random = Math.random } = surroundings
+  const { apiHost, site, worker, tracing, clock = systemClock, random = Math.random } = surroundings
+  const { log = createLog({ level: config.logLevel, process: 'relay' }) } = surroundings
   const workers = worker?.workers ?? 1
   const nowMs = steadyUnixMs(clock)
   const { sessionSecrets = [randomBytes(32).toString('base64url')] } = surroundings
@@ -127,6 +159,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     headers: config.upstreamHeaders,
     timeoutMs: config.upstreamTimeoutMs,
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
+    ...(tracing === undefined ? {} : { calls: tracing.calls }),
   }
 
   const clientIdentity = new ClientIdentity(config.trustProxy)
@@ -146,8 +179,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
 
   let shown: Pages | undefined
   const app = fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    // Its type names no fields of pino's own, as those of plugins do not.
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => clientIdentity.idOf(request),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: MAX_BODY_BYTES,
@@ -166,6 +200,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     clientErrorHandler: (error, socket) => refuseUnparsed(error, socket, isOfHttps),
   })
   const events = new OperatorEvents({ log: app.log, metrics, monotonicMs: clock.monotonicMs })
+  const logLevel = new LevelSwitch(config.logLevel, [log, app.log])
+  const liveness = new Liveness(clock.monotonicMs)
+  const primary = worker && liveness.watch('the primary', PRIMARY_SILENT_MS)
+  let stoppedInPrimary: string | undefined
+  const stopped = () =>
+    liveness.stopped ?? stoppedInPrimary ?? (site?.renderer.isBroken ? 'the page thread' : undefined)
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
     // In a worker they are the primary's, which counts them.
@@ -208,6 +248,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const clientOf = (request: FastifyRequest) => networkOf(request.ip)
   csrfCookie(app, visitorOf)
   secureAnswers(app, (request) => visitorOf(request).site)
+  timePages(app)
   liveSocket(app, {
     room,
     metrics,
@@ -221,14 +262,23 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   liveTopics(app, room, clock.wallMs, config.allowedOrigins)
   matchCalls(app, hub)
   let isStopping = false
-  health(app, room, () => isStopping)
+  health(app, { room, isStopping: () => isStopping, stopped })
+  const browserErrors = new BrowserErrors(clock.wallMs)
+  browserErrorRoute(app, {
+    reported: (report) => {
+      events.browserErrorReported(report, browserErrors.add(report))
+      worker?.shareBrowserError(report)
+    },
+    siteOf: (request) => visitorOf(request).site,
+    nowMs: clock.monotonicMs,
+  })
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
   const { pool, gateway, waiting } = createOriginGateway({
     ...upstream,
     workers,
     metrics,
     nowMs,
-    circuitChanged: (state) => app.log.warn(`the way to the origin is ${state}`),
+    circuitChanged: (state) => app.log.warn({ circuit: state }, 'the circuit breaker of the origin changed'),
     failed: (path, status) => events.originFailed(path, status),
   })
   const budget = new ByteBudget(HELD_BYTES / workers)
@@ -308,6 +358,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   countAnswers(app.server, {
     metrics,
     failed: (failure) => app.log.warn(failure, 'request failed'),
+    answered: (answer) => {
+      if (log.isLevelEnabled('debug')) app.log.debug(answer, 'request answered')
+    },
     nowMs: clock.monotonicMs,
   })
 
@@ -320,8 +373,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       for (const change of changes) hub.follow(change)
     })
     if (isPoll) goodPoll()
+    primary?.beat()
   }
-  const following = { config, upstream, hub, events, clock, random }
+  const following = { config, upstream, hub, events, liveness, tracing, clock, random }
   const source =
     worker !== undefined
       ? undefined
@@ -344,12 +398,15 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics.connections.set(room.connections)
     metrics.slowReaders.set(room.slowReaders)
     events.tick()
+    liveness.tick()
+    events.partStopped(stopped())
     metrics.heldBytes.set(budget.bytes)
   }, ROOM_TICK_MS)
   app.addHook('onClose', async () => {
     clearInterval(watching)
     clearInterval(ticking)
     clearInterval(sharing)
+    logLevel.reset()
     await source?.stop()
     await pagesOrigin.close()
   })
@@ -364,6 +421,15 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     spent: ({ of, callers }) => {
       for (const [caller, count] of callers) (of === 'login' ? loginRate : rateLimit).spend(caller, count)
     },
+    primaryPinged: (part) => {
+      primary?.beat()
+      stoppedInPrimary = part
+    },
+    browserErrors,
+    browserErrorShared: (report) => void browserErrors.add(report),
+    raiseLogLevel: (level, forMs) =>
+      worker ? worker.raiseLogLevel(level, forMs) : logLevel.raise(level, forMs),
+    logLevelRaised: (level, forMs) => logLevel.raise(level, forMs),
     stop: async ({
       noticeMs = config.drainNoticeMs,
       drainMs = config.drainMs,

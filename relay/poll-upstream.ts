@@ -4,7 +4,9 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
 import { Scoreboard } from './live/scoreboard.ts'
+import type { Liveness, Pulse } from './liveness.ts'
 import type { OperatorEvents } from './operator-events.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { LiveCalls } from './upstream/live-calls.ts'
 import { OriginClient, type OriginOptions } from './upstream/origin-client.ts'
@@ -15,6 +17,8 @@ export type PollUpstreamOptions = {
   upstream: OriginOptions
   hub: Hub
   events: OperatorEvents
+  liveness: Liveness
+  tracing?: Tracing | undefined
   clock: Clock
   random(): number
   /** In how many lists in a row matches have been missing, as another poller left off. */
@@ -29,6 +33,8 @@ export function pollUpstream({
   upstream,
   hub,
   events,
+  liveness,
+  tracing,
   clock,
   random,
   missing,
@@ -44,11 +50,17 @@ export function pollUpstream({
   const ending = new AbortController()
   // A poll may fetch many scores at once, each listening for the end.
   setMaxListeners(0, ending.signal)
+  let pulse: Pulse | undefined
   return {
     start: () => {
+      pulse = liveness.watch('the poller', longestSilenceMs(config))
       void runPollLoop(
         {
-          fetch: (signal) => liveCalls.fetch(signal),
+          begun: () => pulse?.beat(),
+          fetch: (signal) => {
+            const poll = () => liveCalls.fetch(signal)
+            return tracing ? tracing.span('poll', poll) : poll()
+          },
           seen: (result, tookMs) => {
             const refused = scoreboard.apply(result)
             polled(scoreboard.missing)
@@ -66,7 +78,13 @@ export function pollUpstream({
     },
     stop: async () => {
       ending.abort()
+      pulse?.end()
       await origin.close()
     },
   }
+}
+
+/** A round is over when its calls are, and the next begins after four intervals at the latest: far beyond that it hangs. */
+function longestSilenceMs({ upstreamTimeoutMs, livePollMs }: Config): number {
+  return 3 * (upstreamTimeoutMs + 4 * livePollMs) + 30_000
 }

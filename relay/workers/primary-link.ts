@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
+import type { ErrorReport } from '../http/browser-errors/error-report.ts'
 import type { Admission } from '../http/connection-quota.ts'
 import type { Place, Places } from '../http/places.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { LogLevel } from '../logging/create-log.ts'
 import type { MetricValues } from '../metrics.ts'
 import type { Spent, ToPrimary, ToWorker } from './messages.ts'
 
@@ -9,6 +11,10 @@ import type { Spent, ToPrimary, ToWorker } from './messages.ts'
 export type WorkerDuties = {
   led(events: TopicEvent[], isPoll: boolean): void
   spent(spent: Spent): void
+  /** The primary is there; `stopped` is what of it has stopped for good. */
+  pinged(stopped: string | undefined): void
+  browserErrorShared(report: ErrorReport): void
+  logLevelRaised(level: LogLevel, forMs: number): void
   metrics(): Promise<MetricValues>
   drain(perSecond: number): void
   /** The primary has ended: nobody polls any more. */
@@ -61,6 +67,14 @@ export class PrimaryLink implements Places {
     this.#send({ type: 'spent', spent })
   }
 
+  shareBrowserError(report: ErrorReport): void {
+    this.#send({ type: 'browser-error', report })
+  }
+
+  raiseLogLevel(level: LogLevel, forMs: number): void {
+    this.#send({ type: 'raise-log-level', level, forMs })
+  }
+
   /** The numbers of all workers together, as Prometheus reads them. */
   allMetrics(): Promise<string> {
     const id = this.#nextId()
@@ -76,6 +90,7 @@ export class PrimaryLink implements Places {
         duties.led(message.events, message.isPoll)
         return
       case 'ping':
+        duties.pinged(message.stopped)
         this.#send({ type: 'pong' })
         return
       case 'admission':
@@ -86,6 +101,12 @@ export class PrimaryLink implements Places {
         return
       case 'spent':
         duties.spent(message.spent)
+        return
+      case 'browser-error':
+        duties.browserErrorShared(message.report)
+        return
+      case 'raise-log-level':
+        duties.logLevelRaised(message.level, message.forMs)
         return
       case 'tell-metrics': {
         const { id } = message

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { systemClock } from '../clock.ts'
 import { joinCluster } from '../cluster/join-cluster.ts'
 import type { Config } from '../config.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import { Liveness } from '../liveness.ts'
+import type { Log } from '../logging/create-log.ts'
+import { LevelSwitch } from '../logging/level-switch.ts'
 import { aggregateMetrics, createMetrics } from '../metrics.ts'
 import { OperatorEvents } from '../operator-events.ts'
 import { pollUpstream } from '../poll-upstream.ts'
 import { built, type Running } from '../running.ts'
+import { openTracing } from '../tracing/tracing.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { WorkerPool } from './worker-pool.ts'
 
@@ -17,11 +20,17 @@ import { WorkerPool } from './worker-pool.ts'
 const END_WITHIN_MS = 5000
 
 /** The relay as a primary, which polls and counts, and workers, which hold the sockets. Rejects with a sentence where no worker can start. */
-export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: string[]): Promise<Running> {
-  const log = pino({ level: config.logLevel })
+export async function runPrimary(
+  config: Config,
+  apiHost: URL,
+  sessionSecrets: string[],
+  log: Log,
+): Promise<Running> {
   const metrics = createMetrics()
   const clock = systemClock
   const events = new OperatorEvents({ log, metrics, monotonicMs: clock.monotonicMs })
+  const logLevel = new LevelSwitch(config.logLevel, [log])
+  const liveness = new Liveness(clock.monotonicMs)
   const changes: TopicEvent[] = []
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
@@ -46,15 +55,19 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     ownMetrics: () => metrics.registry.getMetricsAsJSON(),
     aggregate: aggregateMetrics,
     nowMs: clock.monotonicMs,
+    stopped: () => liveness.stopped,
+    raiseLogLevel: (level, forMs) => logLevel.raise(level, forMs),
     log,
   })
+  const tracing = await openTracing(config, log)
   const upstream = {
     apiHost,
     headers: config.upstreamHeaders,
     timeoutMs: config.upstreamTimeoutMs,
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
+    ...(tracing === undefined ? {} : { calls: tracing.calls }),
   }
-  const following = { config, upstream, hub, events, clock, random: Math.random }
+  const following = { config, upstream, hub, events, liveness, tracing, clock, random: Math.random }
   const source =
     config.cluster === undefined
       ? pollUpstream({ ...following, polled: () => pool.led(changes.splice(0), true) })
@@ -72,6 +85,8 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())
     events.tick()
+    liveness.tick()
+    events.partStopped(liveness.stopped)
   }, 1000)
   source.start()
   const port = await pool.start().catch(async (error) => {
@@ -89,6 +104,7 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
       clearTimeout(late)
       clearInterval(ticking)
       await source.stop()
+      await tracing?.stop()
     },
   }
 }

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { type Admission, ConnectionQuota } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { LogLevel } from '../logging/create-log.ts'
 import type { MetricValues } from '../metrics.ts'
 import type { ToPrimary, ToWorker } from './messages.ts'
 
@@ -25,7 +26,11 @@ export type WorkerPoolOptions = {
   ownMetrics(): Promise<MetricValues>
   aggregate(values: MetricValues[]): Promise<string>
   nowMs(): number
-  log: { warn(message: string): void }
+  /** What of the primary itself has stopped for good. */
+  stopped(): string | undefined
+  /** An operator has asked a worker for this: all processes are to do it. */
+  raiseLogLevel(level: LogLevel, forMs: number): void
+  log: { warn(fields: object, message: string): void }
 }
 
 type Kept = {
@@ -105,6 +110,12 @@ export class WorkerPool {
     await Promise.all(ended)
   }
 
+  /** In the primary and in all workers. */
+  raiseLogLevel(level: LogLevel, forMs: number): void {
+    this.#options.raiseLogLevel(level, forMs)
+    for (const kept of this.#kept.values()) this.#send(kept, { type: 'raise-log-level', level, forMs })
+  }
+
   terminate(): void {
     this.#isStopping = true
     for (const { worker } of this.#kept.values()) worker.process.kill('SIGKILL')
@@ -154,7 +165,9 @@ export class WorkerPool {
       } else if (message.type === 'failed') sentence = message.sentence
       else this.#receive(kept, message)
     })
-    worker.on('error', (error) => this.#options.log.warn(`worker ${worker.process.pid}: ${error.message}`))
+    worker.on('error', (error) =>
+      this.#options.log.warn({ worker: worker.process.pid, err: error }, 'a worker could not be told'),
+    )
     worker.once('exit', (code, signal) => {
       this.#forget(kept)
       if (this.#isStopping) return
@@ -178,6 +191,12 @@ export class WorkerPool {
         return
       case 'spent':
         for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
+        return
+      case 'browser-error':
+        for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
+        return
+      case 'raise-log-level':
+        this.raiseLogLevel(message.level, message.forMs)
         return
       case 'own-metrics':
         this.#metrics.get(message.id)?.(message.values)
@@ -224,9 +243,8 @@ export class WorkerPool {
   #replace(kept: Kept, how: string): void {
     this.#failures = this.#options.nowMs() - kept.startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
     const delayMs = this.#failures === 0 ? 0 : Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
-    this.#options.log.warn(
-      `worker ${kept.worker.process.pid} ended (${how}); another is started in ${delayMs} ms`,
-    )
+    const { pid } = kept.worker.process
+    this.#options.log.warn({ worker: pid, cause: how, delayMs }, 'a worker ended; another is started')
     this.#timers.push(
       setTimeout(() => {
         this.#fork(
@@ -241,9 +259,9 @@ export class WorkerPool {
     const nowMs = this.#options.nowMs()
     for (const kept of this.#kept.values()) {
       if (nowMs - kept.answeredMs > HUNG_AFTER_MS) {
-        this.#options.log.warn(`worker ${kept.worker.process.pid} does not answer and is ended`)
+        this.#options.log.warn({ worker: kept.worker.process.pid }, 'a worker does not answer and is ended')
         kept.worker.process.kill('SIGKILL')
-      } else this.#send(kept, { type: 'ping' })
+      } else this.#send(kept, { type: 'ping', stopped: this.#options.stopped() })
     }
   }
 

@@ -37,7 +37,9 @@ const pool = new WorkerPool({
   ownMetrics: async () => [],
   aggregate: aggregateMetrics,
   nowMs: () => performance.now(),
-  log: { warn: (message) => void process.stderr.write(`${message}\n`) },
+  stopped: () => undefined,
+  raiseLogLevel: () => {},
+  log: { warn: (_fields, message) => void process.stderr.write(`${message}\n`) },
 })
 publishAll(0, 150)
 hub.markReady()

@@ -47,7 +47,12 @@ async function openPage(isReporting: boolean, path = '/live-score') {
   at.page.on('request', (request) => {
     if (!request.url().endsWith('/errors')) return
     reports.push(JSON.parse(request.postData() ?? 'null'))
-    statuses.push(request.response().then((response) => response?.status()))
+    statuses.push(
+      request.response().then(
+        (response) => response?.status(),
+        () => undefined,
+      ),
+    )
   })
   const answer = await at.page.goto(`${relay.address}${path}`, { waitUntil: 'load' })
   await at.page.waitForFunction(() => document.documentElement.dataset.live === 'live')

@@ -42,7 +42,11 @@ module.exports = {
     only('logging', '^relay/logging/', '^relay/logging/'),
     only('limits', '^relay/limits/', '^relay/limits/'),
     only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits)/|relay/metrics[.]ts$)'),
-    only('origin-runs-alone', '^relay/origin/', '^(shared/|relay/(origin|limits|logging)/|relay/env-file[.]ts$)'),
+    only(
+      'origin-runs-alone',
+      '^relay/origin/',
+      '^(shared/|relay/(origin|limits|logging)/|relay/env-file[.]ts$)',
+    ),
     only(
       'http',
       '^relay/http/',

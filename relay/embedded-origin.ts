@@ -13,9 +13,6 @@ const NICENESS = 5
 
 type Log = { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 
-/** What the origin says through us is its own. */
-const OF_ORIGIN = { process: 'origin' }
-
 /**
  * The embedded origin as a process of its own, met only over HTTP. One that dies is started again at the same
  * port and goes on from its log; until then the relay is stale.
@@ -85,7 +82,9 @@ export class EmbeddedOrigin {
     this.#child = child
     standBack(child)
     let complaint = ''
-    const said = new Lines((line) => this.#log.warn(OF_ORIGIN, line))
+    // What it says through us is its own.
+    const ofOrigin = { process: 'origin', pid: child.pid }
+    const said = new Lines((line) => this.#log.warn(ofOrigin, line))
     child.stderr?.on('data', (chunk: Buffer) => {
       // Until it listens its last words are for whoever starts us, who says them.
       if (this.#port === 0) complaint = `${complaint}${chunk}`.slice(-2000)
@@ -93,7 +92,7 @@ export class EmbeddedOrigin {
     })
     child.on('message', (message: { type?: string; port?: number; sentence?: string }) => {
       if (message.type === 'note' && message.sentence !== undefined)
-        this.#log.info(OF_ORIGIN, message.sentence)
+        this.#log.info(ofOrigin, message.sentence)
       if (message.type !== 'listening' || message.port === undefined) return
       this.#port = message.port
       listening(message.port)

@@ -2,7 +2,7 @@ import { buildRelay } from './app.ts'
 import type { Config } from './config.ts'
 import type { Log } from './logging/create-log.ts'
 import { openSite, type Running, whyNotListening } from './running.ts'
-import { openTracing } from './tracing/tracing.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 /** The whole relay in one process. Rejects with a sentence where it cannot listen. */
 export async function runAlone(

@@ -12,7 +12,7 @@ import { aggregateMetrics, createMetrics } from '../metrics.ts'
 import { OperatorEvents } from '../operator-events.ts'
 import { pollUpstream } from '../poll-upstream.ts'
 import { built, type Running } from '../running.ts'
-import { openTracing } from '../tracing/tracing.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { WorkerPool } from './worker-pool.ts'
 

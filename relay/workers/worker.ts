@@ -5,7 +5,7 @@ import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'
 import { LineRedactor } from '../logging/redact-line.ts'
 import { openSite, whyNotListening } from '../running.ts'
-import { openTracing } from '../tracing/tracing.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { PrimaryLink } from './primary-link.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#relay/config.ts'
 import { createLog } from '#relay/logging/create-log.ts'
-import { openTracing } from '#relay/tracing/tracing.ts'
+import { openTracing } from '#relay/tracing/open-tracing.ts'
 import { CSRF_PAIR } from '#tests/support/csrf-pair.ts'
 import { LoggingProcess } from '#tests/support/logging-process.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'

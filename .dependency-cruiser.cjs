@@ -43,17 +43,18 @@ module.exports = {
       '^relay/(websocket/|live/(wire|close-codes)[.]ts$)',
       'a transport: of the live core it knows only what a socket is to it',
     ),
+    only('logging', '^relay/logging/', '^relay/logging/'),
     only('limits', '^relay/limits/', '^relay/limits/'),
     only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits|metrics)/)'),
     only(
       'origin-runs-alone',
       '^relay/origin/',
-      '^(shared/|relay/(origin|limits|bytes)/|relay/env-file[.]ts$)',
+      '^(shared/|relay/(origin|limits|bytes|logging)/|relay/env-file[.]ts$)',
     ),
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|upstream|proxy|websocket|bytes|limits|metrics|ops)/|relay/(clock|config|connection-capacity)[.]ts$)',
+      '^(shared/|relay/(http|live|upstream|proxy|websocket|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity)[.]ts$)',
     ),
     only(
       'check-origin',

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { NeedsOfPage } from '#shared/page.ts'
 import { ByteBudget } from './bytes/byte-budget.ts'
 import { type Clock, steadyUnixMs, systemClock } from './clock.ts'
@@ -9,6 +14,9 @@ import { joinCluster, type Membership } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
 import { descriptorLimit } from './connection-capacity.ts'
 import { AddressRateLimiter } from './http/address-rate-limiter.ts'
+import { browserErrorRoute } from './http/browser-errors/browser-error-route.ts'
+import { BrowserErrors } from './http/browser-errors/browser-errors.ts'
+import type { ErrorReport } from './http/browser-errors/error-report.ts'
 import { clientFiles } from './http/client-files.ts'
 import { ClientIdentity } from './http/client-identity.ts'
 import { ConnectionQuota } from './http/connection-quota.ts'
@@ -35,6 +43,7 @@ import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
 import { isSilence, readForPage } from './http/pages/read-for-page.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
 import { type Places, placesOf } from './http/places.ts'
+import { timePages } from './http/request-timing.ts'
 import { rejectInvalidRequests } from './http/request-validation.ts'
 import { secureAnswers, secureAs } from './http/security-headers.ts'
 import { siteOrigin } from './http/site-origin.ts'
@@ -44,6 +53,9 @@ import { isUpgrade, routeUpgrades, type TakeUpgrade } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import type { TopicEvent } from './live/topic-events.ts'
+import { Liveness } from './liveness.ts'
+import { createLog, type Log } from './logging/create-log.ts'
+import { LevelSwitch } from './logging/level-switch.ts'
 import { collectDeliveryMetrics } from './metrics/delivery-metrics.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { openOpsDesk } from './open-ops-desk.ts'
@@ -67,6 +79,7 @@ import { proxy } from './proxy/proxy.ts'
 import { SessionGate } from './proxy/session/session-gate.ts'
 import { Seals } from './proxy/session/token-encryption.ts'
 import { isSecureSite } from './proxy/visitor.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { OriginClient } from './upstream/origin-client.ts'
 import { PollControls } from './upstream/poll-controls.ts'
@@ -76,6 +89,8 @@ import type { Spent } from './workers/messages.ts'
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
+/** The primary is heard every second: for so long it is silent only where it hangs. */
+const PRIMARY_SILENT_MS = 30_000
 /** How soon a worker's callers are counted at the others. */
 const SHARE_EVERY_MS = 100
 const MAX_BODY_BYTES = 1024 * 1024
@@ -95,6 +110,10 @@ export type Surroundings = {
   sessionSecrets?: readonly string[]
   /** What the built client gives: without it the relay serves calls and scores but no pages. `folder`: its files. */
   site?: { needs: NeedsOfPage; renderer: Renderer; folder: string; runbook?: string }
+  /** Absent: one of its own, to standard output. */
+  log?: Log
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined
   clock?: Clock
   random?: () => number
   timeoutsMs?: Partial<ConnectionTimeouts>
@@ -121,6 +140,12 @@ export type Relay = {
   report(): Promise<ProcessReport>
   /** In a worker: what callers have used of their rates at other workers. */
   spent(spent: Spent): void
+  /** In a worker: its primary is there; `stopped` is what of it has stopped for good. */
+  primaryPinged(stopped: string | undefined): void
+  /** What browsers reported of their own errors, at any worker. */
+  browserErrors: BrowserErrors
+  /** In a worker: what a browser reported at another one. */
+  browserErrorShared(report: ErrorReport): void
   /** No longer ready, waits until balancers have noticed, sends everybody away, then closes. As configured, unless told otherwise. */
   stop(pace?: { noticeMs?: number; drainMs?: number; perSecond?: number }): Promise<void>
 }
@@ -135,11 +160,13 @@ export type WorkerShare = {
   spend(spent: Spent): void
   /** What operators see, which the primary gathers. */
   ops: OpsLink
+  shareBrowserError(report: ErrorReport): void
 }
 
 /** The whole wiring: upstream → scoreboard → hub → sockets, in one direction; beside it the HTTP routes for everything else. */
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
-  const { apiHost, site, worker, clock = systemClock, random = Math.random } = surroundings
+  const { apiHost, site, worker, tracing, clock = systemClock, random = Math.random } = surroundings
+  const { log = createLog({ level: config.logLevel, process: 'relay' }) } = surroundings
   const workers = worker?.workers ?? 1
   const nowMs = steadyUnixMs(clock)
   const { sessionSecrets = [randomBytes(32).toString('base64url')] } = surroundings
@@ -150,6 +177,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     headers: config.upstreamHeaders,
     timeoutMs: config.upstreamTimeoutMs,
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
+    ...(tracing === undefined ? {} : { calls: tracing.calls }),
   }
 
   const clientIdentity = new ClientIdentity(config.trustProxy)
@@ -169,8 +197,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
 
   let shown: Pages | undefined
   const app = fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    // Its type names no fields of pino's own, as those of plugins do not.
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => clientIdentity.idOf(request),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: MAX_BODY_BYTES,
@@ -194,6 +223,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     monotonicMs: clock.monotonicMs,
     scoreWentBack: (topic) => desk?.scoreWentBack(topic),
   })
+  const logLevel = new LevelSwitch(config.logLevel, [log, app.log])
+  const liveness = new Liveness(clock.monotonicMs)
+  const primary = worker && liveness.watch('the primary', PRIMARY_SILENT_MS)
+  let stoppedInPrimary: string | undefined
+  const stopped = () =>
+    liveness.stopped ?? stoppedInPrimary ?? (site?.renderer.isBroken ? 'the page thread' : undefined)
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
     // In a worker they are the primary's, which counts them.
@@ -239,6 +274,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   const clientOf = (request: FastifyRequest) => networkOf(request.ip)
   csrfCookie(app, visitorOf)
   secureAnswers(app, (request) => visitorOf(request).site)
+  timePages(app)
   const places = worker?.places ?? placesOf(new ConnectionQuota(config.connections.viewers))
   const entrance = liveSocket(app, {
     room,
@@ -277,6 +313,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         controls,
         log: app.log,
         folder: surroundings.opsFolder,
+        browserErrors: () => browserErrors.list(),
         order: (settings, relay) => order(settings, relay),
       })
   const opsLink: OpsLink | undefined = worker?.ops ?? desk
@@ -291,14 +328,23 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       monotonicMs: clock.monotonicMs,
       siteOf: (request) => siteOrigin(request, config.publicUrl),
     })
-  health(app, room, () => isStopping || room.isLeaving)
+  health(app, { room, isStopping: () => isStopping || room.isLeaving, stopped })
+  const browserErrors = new BrowserErrors(clock.wallMs)
+  browserErrorRoute(app, {
+    reported: (report) => {
+      events.browserErrorReported(report, browserErrors.add(report))
+      worker?.shareBrowserError(report)
+    },
+    siteOf: (request) => visitorOf(request).site,
+    nowMs: clock.monotonicMs,
+  })
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
   const { pool, gateway, waiting } = createOriginGateway({
     ...upstream,
     workers,
     metrics,
     nowMs,
-    circuitChanged: (state) => app.log.warn(`the way to the origin is ${state}`),
+    circuitChanged: (state) => app.log.warn({ circuit: state }, 'the circuit breaker of the origin changed'),
     failed: (path, status) => events.originFailed(path, status),
   })
   const budget = new ByteBudget(HELD_BYTES / workers)
@@ -396,6 +442,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   countAnswers(app.server, {
     metrics,
     failed: (failure) => app.log.warn(failure, 'request failed'),
+    answered: (answer) => {
+      if (log.isLevelEnabled('debug')) app.log.debug(answer, 'request answered')
+    },
     nowMs: clock.monotonicMs,
   })
 
@@ -415,9 +464,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         pageStore.clear()
       },
       resend: (topic) => hub.resend(topic),
-      setLogLevel: (level) => {
-        app.log.level = level ?? config.logLevel
-      },
+      setLogLevel: (level) => logLevel.set(level),
     },
     clock.wallMs(),
   )
@@ -432,8 +479,9 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       for (const change of changes) hub.follow(change)
     })
     if (isPoll) goodPoll()
+    primary?.beat()
   }
-  const following = { config, upstream, hub, events, clock, random, controls }
+  const following = { config, upstream, hub, events, liveness, tracing, clock, random, controls }
   if (worker === undefined && config.cluster !== undefined)
     membership = joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
   const source =
@@ -458,6 +506,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics.hottestTopic.set(hub.mostReaders)
     events.tick()
     void desk?.tick()
+    liveness.tick()
+    events.partStopped(stopped())
     metrics.heldBytes.set(budget.bytes)
   }, ROOM_TICK_MS)
   app.addHook('onClose', async () => {
@@ -466,6 +516,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     clearInterval(sharing)
     figures.watch.stop()
     await desk?.close()
+    logLevel.set(undefined)
     await source?.stop()
     await pagesOrigin.close()
   })
@@ -485,6 +536,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     spent: ({ of, callers }) => {
       for (const [caller, count] of callers) (of === 'login' ? loginRate : rateLimit).spend(caller, count)
     },
+    primaryPinged: (part) => {
+      primary?.beat()
+      stoppedInPrimary = part
+    },
+    browserErrors,
+    browserErrorShared: (report) => void browserErrors.add(report),
     stop: async ({
       noticeMs = config.drainNoticeMs,
       drainMs = config.drainMs,

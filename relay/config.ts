@@ -52,6 +52,8 @@ export type Config = Readonly<{
   /** Absent: from the site's first year to the current one. */
   copyrightYear: string | undefined
   logLevel: LogLevel
+  /** Where traces are sent by OTLP; absent: nowhere. */
+  otelEndpoint: URL | undefined
 }>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -152,6 +154,7 @@ export function readConfig(env: Environment): Config {
     dataDir: read('DATA_DIR', 'the path of a folder', z.string()) ?? './data',
     copyrightYear: read('COPYRIGHT_YEAR', 'a text of at most 40 characters', z.string().max(40)),
     logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, z.enum(LOG_LEVELS)) ?? 'info',
+    otelEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', 'the http or https URL of an OTLP collector', httpUrl),
   })
 }
 

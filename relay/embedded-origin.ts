@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from './clock.ts'
+import { Lines } from './logging/lines.ts'
 
 /** Restarts come quickly at first and never less often than this. */
 const MAX_RESTART_DELAY_MS = 5000
@@ -10,7 +11,7 @@ const START_WITHIN_MS = 30_000
 /** Of a scale that ends at 19; less than that of pages, which wait for its answers. */
 const NICENESS = 5
 
-type Log = { info(message: string): void; warn(message: string): void }
+type Log = { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 
 /**
  * The embedded origin as a process of its own, met only over HTTP. One that dies is started again at the same
@@ -81,13 +82,17 @@ export class EmbeddedOrigin {
     this.#child = child
     standBack(child)
     let complaint = ''
+    // What it says through us is its own.
+    const ofOrigin = { process: 'origin', pid: child.pid }
+    const said = new Lines((line) => this.#log.warn(ofOrigin, line))
     child.stderr?.on('data', (chunk: Buffer) => {
       // Until it listens its last words are for whoever starts us, who says them.
       if (this.#port === 0) complaint = `${complaint}${chunk}`.slice(-2000)
-      else process.stderr.write(chunk)
+      else said.take(chunk)
     })
     child.on('message', (message: { type?: string; port?: number; sentence?: string }) => {
-      if (message.type === 'note' && message.sentence !== undefined) this.#log.info(message.sentence)
+      if (message.type === 'note' && message.sentence !== undefined)
+        this.#log.info(ofOrigin, message.sentence)
       if (message.type !== 'listening' || message.port === undefined) return
       this.#port = message.port
       listening(message.port)
@@ -111,10 +116,10 @@ export class EmbeddedOrigin {
   #restart(how: number | string | null): void {
     this.#failures = systemClock.monotonicMs() - this.#startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
     const delayMs = Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
-    this.#log.warn(`The origin ended (${how}); starting it again in ${delayMs} ms.`)
+    this.#log.warn({ cause: String(how), delayMs }, 'The origin ended; it is started again')
     this.#timer = setTimeout(() => {
       this.#spawn(
-        () => this.#log.info('The origin is back and goes on from its log.'),
+        () => this.#log.info({}, 'The origin is back and goes on from its log'),
         () => {},
       )
     }, delayMs)

@@ -3,6 +3,11 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { EmbeddedOrigin } from './embedded-origin.ts'
 import { EnvFileError, loadEnvFile } from './env-file.ts'
 import { listenForMetrics } from './http/metrics-server.ts'
+import { createLog } from './logging/create-log.ts'
+import { secretsIn } from './logging/known-secrets.ts'
+import { logProcessFailures } from './logging/log-process-failures.ts'
+import { LineRedactor } from './logging/redact-line.ts'
+import { writeOperatorToken } from './operator-token-file.ts'
 import { runAlone } from './run-alone.ts'
 import { built } from './running.ts'
 import { keptSessionSecret } from './session-secret.ts'
@@ -12,23 +17,30 @@ import { runPrimary } from './workers/run-primary.ts'
 /** The process: reads the environment, builds, listens, and stops gracefully. It runs built, from dist/relay. */
 
 const config = configOrExit()
+const redactor = new LineRedactor([...secretsIn(process.env), config.operatorToken])
+const log = createLog({
+  level: config.logLevel,
+  process: config.workers > 1 ? 'primary' : 'relay',
+  redactor,
+})
+/** What a start tells whoever started it is told at every level. */
+const notices = log.child({}, { level: 'info' })
+const leaveFailures = logProcessFailures(log)
 const embedded =
   config.apiHost === undefined
     ? new EmbeddedOrigin(
         built('./origin.js'),
         { ...process.env, DATA_DIR: config.dataDir, OPERATOR_TOKEN: config.operatorToken },
-        {
-          info: (message) => process.stdout.write(`${message}\n`),
-          warn: (message) => process.stderr.write(`${message}\n`),
-        },
+        notices,
       )
     : undefined
 const apiHost = config.apiHost ?? (await embedded?.start().catch(exitWith))
 if (apiHost === undefined) throw new Error('there is no origin to ask')
 
 const secrets = config.sessionSecrets.length > 0 ? [...config.sessionSecrets] : [keptSecretOrExit(config)]
+redactor.hide(...secrets)
 const run = config.workers > 1 ? runPrimary : runAlone
-const relay = await run(config, apiHost, secrets).catch(async (error) => {
+const relay = await run(config, apiHost, secrets, log).catch(async (error) => {
   await embedded?.stop()
   exitWith(error)
 })
@@ -42,6 +54,7 @@ const metricsServer =
       })
 greet(config, relay.port)
 
+leaveFailures()
 const ending = closeWithGrace(
   { delay: config.drainNoticeMs + config.drainMs + 10_000, logger: false },
   async ({ err }) => {
@@ -78,12 +91,23 @@ function exitWith(error: Error): never {
 }
 
 function greet(of: Config, port: number): void {
-  const { host, operatorToken, isOperatorTokenMade, connections, maxBufferedBytes, workers } = of
+  const { host, isOperatorTokenMade, connections, maxBufferedBytes, workers } = of
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  process.stdout.write(`Crease is open at http://${shownHost}:${port}\n`)
-  if (workers > 1) process.stdout.write(`Workers: ${workers} processes share the port.\n`)
-  process.stdout.write(
-    `Limits: ${connections.viewers} live connections, ${connections.all} connections in all, ${maxBufferedBytes} bytes held for slow readers.\n`,
-  )
-  if (isOperatorTokenMade) process.stdout.write(`Operator token for this run: ${operatorToken}\n`)
+  notices.info(`Crease is open at http://${shownHost}:${port}`)
+  if (workers > 1) notices.info({ workers }, 'Workers share the port')
+  notices.info({ viewers: connections.viewers, connections: connections.all, maxBufferedBytes }, 'Limits')
+  if (isOperatorTokenMade) tellOperatorToken(of)
+}
+
+/** A token is for a person's eyes: where a log reads along it is in a file, and the log says only where. */
+function tellOperatorToken({ operatorToken, dataDir }: Config): void {
+  if (process.stdout.isTTY) {
+    process.stdout.write(`Operator token for this run: ${operatorToken}\n`)
+    return
+  }
+  try {
+    notices.info(`The operator token of this run is in ${writeOperatorToken(dataDir, operatorToken)}`)
+  } catch (err) {
+    notices.warn({ err }, 'the operator token could not be written into DATA_DIR: set OPERATOR_TOKEN')
+  }
 }

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { OriginFacts } from '#shared/ops/ops-report.ts'
+import type { BrowserErrorGroup, OriginFacts } from '#shared/ops/ops-report.ts'
 import type { OriginStatus } from '#shared/ops/origin-status.ts'
 import type { Clock } from './clock.ts'
 import type { Membership } from './cluster/join-cluster.ts'
@@ -30,6 +30,8 @@ export type OpsDeskParts = {
   /** Undefined without a cluster. */
   membership(): Membership | undefined
   controls: PollControls
+  /** What browsers reported of their own errors, in groups. */
+  browserErrors(): BrowserErrorGroup[]
   /** Where settings and history are kept over a restart; absent: nowhere. */
   folder: string | undefined
   /** Told of what operators want of the processes of this relay, by its name. */
@@ -51,6 +53,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     membership,
     controls,
     folder,
+    browserErrors,
     order,
   } = parts
   const name = () => `${hostname()}:${port()}`
@@ -83,6 +86,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     name,
     clock,
     reports,
+    browserErrors,
     settings,
     ownFacts: () => {
       const hasStore = membership()?.hasStore

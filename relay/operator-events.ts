@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OriginStatus } from '#shared/ops/origin-status.ts'
 import { DeduplicatedLog } from './deduplicated-log.ts'
+import type { ErrorReport } from './http/browser-errors/error-report.ts'
 import { callNameOf } from './http/route-kind.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { UpstreamFailure } from './upstream/failure.ts'
@@ -22,6 +23,7 @@ export class OperatorEvents {
   readonly #log: FastifyBaseLogger
   readonly #metrics: Metrics
   readonly #deduplicated: DeduplicatedLog
+  #stoppedPart: string | undefined
 
   /** As it was told last. */
   originStatus: OriginStatus | undefined
@@ -52,10 +54,10 @@ export class OperatorEvents {
     this.#metrics.pollSeconds.observe(tookMs / 1000)
   }
 
-  pollFailed({ kind, message }: UpstreamFailure): void {
+  pollFailed({ kind, message, requestId }: UpstreamFailure): void {
     this.#metrics.polls.inc({ outcome: 'failed' })
     this.#metrics.pollFailures.inc({ kind })
-    this.#deduplicated.note(`poll ${kind} ${message}`, { kind }, `poll failed: ${message}`)
+    this.#deduplicated.note(`poll ${kind} ${message}`, { kind, requestId }, `poll failed: ${message}`)
   }
 
   /** The link to the store of a cluster; what it costs is said by the roles. */
@@ -136,6 +138,24 @@ export class OperatorEvents {
     const call = callNameOf(path)
     this.#metrics.upstreamErrors.inc({ call, status })
     this.#deduplicated.note('origin failed', { first: { call, status } }, 'the origin answers with 5xx')
+  }
+
+  /** Which part of the relay goes round no more; undefined: all do. */
+  partStopped(part: string | undefined): void {
+    if (part !== undefined && part !== this.#stoppedPart)
+      this.#log.error({ part }, 'a part of the relay has stopped: a restart is needed')
+    this.#stoppedPart = part
+  }
+
+  /** What a page told of itself; `isNew`: nothing like it was told before. */
+  browserErrorReported(report: ErrorReport, isNew: boolean): void {
+    if (!isNew) return
+    const { message, ...fields } = report
+    this.#deduplicated.note(
+      `browser ${report.kind} ${message}`,
+      { ...fields, cause: message },
+      'a browser reported an error',
+    )
   }
 
   connectionRefused(reason: 'full' | 'address_full' | 'descriptors'): void {

@@ -5,7 +5,9 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
 import { Scoreboard } from './live/scoreboard.ts'
+import type { Liveness, Pulse } from './liveness.ts'
 import type { OperatorEvents } from './operator-events.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { Addresses } from './upstream/addresses.ts'
 import { LiveCalls } from './upstream/live-calls.ts'
 import { OriginClient, type OriginOptions } from './upstream/origin-client.ts'
@@ -18,6 +20,8 @@ export type PollUpstreamOptions = {
   upstream: OriginOptions
   hub: Hub
   events: OperatorEvents
+  liveness: Liveness
+  tracing?: Tracing | undefined
   clock: Clock
   random(): number
   /** In how many lists in a row matches have been missing, as another poller left off. */
@@ -33,6 +37,8 @@ export function pollUpstream({
   upstream,
   hub,
   events,
+  liveness,
+  tracing,
   clock,
   random,
   missing,
@@ -64,6 +70,7 @@ export function pollUpstream({
   })
   // A poll may fetch many scores at once, each listening for the end.
   setMaxListeners(0, ending.signal)
+  let pulse: Pulse | undefined
   return {
     start: () => {
       override()
@@ -71,9 +78,14 @@ export function pollUpstream({
         ask: (path) => origin.status(path, statusKey(config.operatorToken)),
         told: (status) => events.originTold(status),
       })
+      pulse = liveness.watch('the poller', longestSilenceMs(config))
       void runPollLoop(
         {
-          fetch: (signal) => liveCalls.fetch(signal),
+          begun: () => pulse?.beat(),
+          fetch: (signal) => {
+            const poll = () => liveCalls.fetch(signal)
+            return tracing ? tracing.span('poll', poll) : poll()
+          },
           seen: (result, tookMs) => {
             const refused = scoreboard.apply(result)
             published(scoreboard.missing, true)
@@ -99,7 +111,13 @@ export function pollUpstream({
       stopListening()
       stopWatching()
       ending.abort()
+      pulse?.end()
       await origin.close()
     },
   }
+}
+
+/** A round is over when its calls are, and the next begins after four intervals at the latest: far beyond that it hangs. */
+function longestSilenceMs({ upstreamTimeoutMs, livePollMs }: Config): number {
+  return 3 * (upstreamTimeoutMs + 4 * livePollMs) + 30_000
 }

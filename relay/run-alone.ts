@@ -1,11 +1,26 @@
 import { buildRelay } from './app.ts'
 import type { Config } from './config.ts'
+import type { Log } from './logging/create-log.ts'
 import { LISTEN_BACKLOG, openSite, type Running, whyNotListening } from './running.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 
 /** The whole relay in one process. Rejects with a sentence where it cannot listen. */
-export async function runAlone(config: Config, apiHost: URL, sessionSecrets: string[]): Promise<Running> {
-  const site = await openSite()
-  const relay = await buildRelay(config, { apiHost, sessionSecrets, site, opsFolder: config.dataDir })
+export async function runAlone(
+  config: Config,
+  apiHost: URL,
+  sessionSecrets: string[],
+  log: Log,
+): Promise<Running> {
+  const site = await openSite(log)
+  const tracing = await openTracing(config, log)
+  const relay = await buildRelay(config, {
+    apiHost,
+    sessionSecrets,
+    site,
+    log,
+    tracing,
+    opsFolder: config.dataDir,
+  })
   relay.start()
   await relay.app
     .listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
@@ -16,10 +31,11 @@ export async function runAlone(config: Config, apiHost: URL, sessionSecrets: str
   return {
     port: typeof address === 'object' && address !== null ? address.port : config.port,
     metrics: () => relay.metrics.registry.metrics(),
-    fatal: (err) => relay.app.log.fatal({ err }, 'stopping after an error'),
+    fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
       await relay.stop()
       await site.renderer.close()
+      await tracing?.stop()
     },
   }
 }

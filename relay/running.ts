@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { NeedsModule } from '#shared/page.ts'
 import { type Config, ConfigError } from './config.ts'
 import { ThreadedRenderer } from './http/pages/page-renderer.ts'
+import type { Log } from './logging/create-log.ts'
 
 /**
  * How many connections may wait to be accepted, as far as the system allows (`net.core.somaxconn`). Beyond them it drops
@@ -25,12 +26,17 @@ export type Running = {
 export const built = (path: string) => new URL(path, pathToFileURL(process.argv[1] ?? ''))
 
 /** What the built client gives the relay: its files, what its pages ask for, and a thread that renders them. */
-export async function openSite() {
+export async function openSite(log: Log) {
   const { needs } = (await import(built('../server/entry-needs.js').href)) as NeedsModule
-  const renderer = new ThreadedRenderer(built('./page-thread.js'), {
-    rendererUrl: built('../server/entry-server.js').href,
-    manifestPath: fileURLToPath(built('../client/manifest.json')),
-  })
+  const renderer = new ThreadedRenderer(
+    built('./page-thread.js'),
+    {
+      rendererUrl: built('../server/entry-server.js').href,
+      manifestPath: fileURLToPath(built('../client/manifest.json')),
+    },
+    {},
+    (line) => log.warn({ part: 'the page thread' }, line),
+  )
   return {
     needs,
     renderer,

@@ -6,6 +6,7 @@ import { httpClient } from './api/http-client.ts'
 import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
+import { reportError, reportErrors } from './app/report-errors.ts'
 import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
 import { pageStatus } from './ui/page-status.ts'
@@ -49,8 +50,15 @@ async function start(): Promise<void> {
           }}
         />
       </BrowserRouter>,
+      { onCaughtError },
     )
   })
+}
+
+/** What a part of the page failed of, while the rest goes on. */
+function onCaughtError(error: unknown): void {
+  console.error(error)
+  reportError('render', error)
 }
 
 /** What follows a reader's intentions is fetched with the first of them, or when the page is quiet. */
@@ -79,4 +87,5 @@ addEventListener('vite:preloadError', ({ payload }) => {
   }
 })
 
+reportErrors()
 void start()

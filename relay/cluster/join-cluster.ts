@@ -2,10 +2,12 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { Liveness } from '../liveness.ts'
 import type { OperatorEvents } from '../operator-events.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'
 import { pollUpstream } from '../poll-upstream.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { OriginOptions } from '../upstream/origin-client.ts'
 import type { PollControls } from '../upstream/poll-controls.ts'
 import { ClusterMember, type ClusterMemberOptions, type Role } from './member.ts'
@@ -14,6 +16,9 @@ import { SettingsInStore } from './settings-in-store.ts'
 import { ClusterStore } from './store.ts'
 import type { StoreAddress } from './store-address.ts'
 
+/** Every command to the store has a time of a few seconds: a loop that is silent for so long waits for nothing any more. */
+const LONGEST_SILENCE_MS = 60_000
+
 export type JoinClusterOptions = {
   config: Config
   address: StoreAddress
@@ -21,6 +26,8 @@ export type JoinClusterOptions = {
   /** What this relay serves. */
   hub: Hub
   events: OperatorEvents
+  liveness: Liveness
+  tracing?: Tracing | undefined
   clock: Clock
   random(): number
   controls: PollControls
@@ -41,7 +48,8 @@ export type Membership = {
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
 export function joinCluster(options: JoinClusterOptions): Membership {
-  const { config, address, upstream, hub, events, clock, random, log, lead, controls } = options
+  const { config, address, upstream, hub, events, liveness, tracing, clock, random, log, lead, controls } =
+    options
   const store = new ClusterStore(address, (error) => events.storeFailed(error))
   const member = new ClusterMember({
     store,
@@ -52,6 +60,8 @@ export function joinCluster(options: JoinClusterOptions): Membership {
         upstream,
         hub: polledHub,
         events,
+        liveness,
+        tracing,
         clock,
         random,
         missing,
@@ -64,6 +74,7 @@ export function joinCluster(options: JoinClusterOptions): Membership {
     lead,
     soloAfterMs: config.clusterSoloAfterMs,
     monotonicMs: clock.monotonicMs,
+    watch: (name) => liveness.watch(name, LONGEST_SILENCE_MS),
     log,
     roleChanged: (role) => events.clusterRoleChanged(role),
   })

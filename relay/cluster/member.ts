@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import type { Pulse } from '../liveness.ts'
 import { eventsBeyond } from './continue-states.ts'
 import {
   type ClusterStore,
@@ -41,6 +42,8 @@ export type ClusterMemberOptions = {
   /** Undefined: a relay that is cut off from the store never polls by itself. */
   soloAfterMs: number | undefined
   monotonicMs(): number
+  /** Watches over a loop of this name, which tells of each round. */
+  watch?(name: string): Pulse
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Told of every change of role. */
   roleChanged(role: Role): void
@@ -96,11 +99,14 @@ export class ClusterMember {
   }
 
   async #watchLease(): Promise<void> {
+    const pulse = this.#options.watch?.('the watch over the lease')
     while (!this.#isEnding) {
+      pulse?.beat()
       await this.#inTurn(() => this.#lookAtLease()).catch((error) => this.#failed(error))
       await this.#inTurn(() => this.#goSoloWhereCutOff())
       await this.#sleep(LEASE_LOOK_MS)
     }
+    pulse?.end()
   }
 
   async #lookAtLease(): Promise<void> {
@@ -188,7 +194,9 @@ export class ClusterMember {
 
   /** Reads what is written, also by this relay itself: whatever comes first counts. */
   async #followLog(): Promise<void> {
+    const pulse = this.#options.watch?.('the watch over the log')
     while (!this.#isEnding) {
+      pulse?.beat()
       try {
         if (this.#position === undefined || this.#role === 'solo') await this.#sleep(RETRY_MS)
         else {
@@ -200,6 +208,7 @@ export class ClusterMember {
         await this.#sleep(RETRY_MS)
       }
     }
+    pulse?.end()
   }
 
   async #takeAll(entries: LogEntry[]): Promise<void> {

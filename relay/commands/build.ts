@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { createBuilder } from 'vite'
+import { createBuilder, createLogger, type Logger } from 'vite'
+import { createLog, type Log } from '../logging/create-log.ts'
 
 /** Builds page, renderer and relay into dist/ when any source has changed since the last build. */
 
@@ -15,15 +17,31 @@ const stampFile = join(root, 'dist/.built')
 
 const now = await fingerprint()
 if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch(() => '')) !== now) {
-  process.stdout.write('Building Crease …\n')
+  const log = createLog({ level: 'info', process: 'build' })
+  log.info('Building Crease …')
   const started = Date.now()
   await rm(join(root, 'dist'), { recursive: true, force: true })
-  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const builder = await createBuilder({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    customLogger: loggerOf(log),
+  })
   await builder.buildApp()
   await compressAll(join(root, 'dist/client'))
   await cp(join(root, 'relay/docs/runbook'), join(root, 'dist/runbook'), { recursive: true })
   await writeFile(stampFile, now)
-  process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`)
+  log.info({ tookMs: Date.now() - started }, 'Built')
+}
+
+/** What the builder says is said in the form of everything else. */
+function loggerOf(log: Log): Logger {
+  const warn = (message: string) => log.warn(stripVTControlCharacters(message))
+  return {
+    ...createLogger('warn'),
+    warn,
+    warnOnce: warn,
+    error: (message) => log.error(stripVTControlCharacters(message)),
+  }
 }
 
 /** Changes whenever a file that the build reads is added, removed or written. */

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createLog } from '../logging/create-log.ts'
 
 /** `npm run dev`: `npm start`, again after every change of a source. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ROOMS = ['client', 'relay', 'shared']
 const SETTLE_MS = 150
+const log = createLog({ level: 'info', process: 'dev' })
 
 let relay: ChildProcess | undefined
 let settling: NodeJS.Timeout | undefined
@@ -40,7 +42,7 @@ async function restart(): Promise<void> {
       stdio: 'inherit',
       env: { ...process.env, DRAIN_MS: process.env.DRAIN_MS ?? '200' },
     })
-  } else process.stdout.write('The build failed; what ran before runs on.\n')
+  } else log.error('The build failed; what ran before runs on')
   isBusy = false
   if (isStale) {
     isStale = false

@@ -7,9 +7,13 @@ import { callNameOf, routeKindOf } from './route-kind.ts'
 /** An answer of 502, 503 or 504 that the relay made, as it is logged. */
 export type MadeFailure = { requestId: string; call: string; status: number; cause: string }
 
+/** Any answer, as it is logged where an operator asks for that much. */
+export type Answered = { call: string; status: number | 'cut'; tookMs: number; requestId: string }
+
 export type CountAnswersOptions = {
   metrics: Pick<Metrics, 'answers' | 'answerSeconds' | 'failures' | 'cacheAnswers'>
   failed(failure: MadeFailure): void
+  answered?(answer: Answered): void
   nowMs(): number
 }
 
@@ -22,7 +26,10 @@ const FAILURES = new Set([502, 503, 504])
  * Counts every answer of a server, by kind of route, status and time, and tells of each failure that the relay itself
  * made of something. To be set up last: it comes before whatever answers, the fast path included.
  */
-export function countAnswers(server: Server, { metrics, failed, nowMs }: CountAnswersOptions): void {
+export function countAnswers(
+  server: Server,
+  { metrics, failed, answered, nowMs }: CountAnswersOptions,
+): void {
   server.prependListener('request', (_request: IncomingMessage, response: CountedResponse) => {
     response[STARTED_MS] = nowMs()
     response.once('close', count)
@@ -35,9 +42,16 @@ export function countAnswers(server: Server, { metrics, failed, nowMs }: CountAn
     // Nobody heard what is not sent to its end.
     const status = this.writableFinished ? statusCode : 'cut'
     metrics.answers.inc({ route, status })
-    metrics.answerSeconds.observe({ route }, (nowMs() - startedMs) / 1000)
+    const tookMs = nowMs() - startedMs
+    metrics.answerSeconds.observe({ route }, tookMs / 1000)
     const outcome = cacheOutcomeOf(this.getHeader('cache-status'))
     if (outcome) metrics.cacheAnswers.inc({ outcome })
+    answered?.({
+      call: callNameOf(url),
+      status,
+      tookMs: Math.round(tookMs * 10) / 10,
+      requestId: String(this.getHeader('x-request-id') ?? ''),
+    })
     if (!FAILURES.has(statusCode) || route === 'ops') return
     const cause = causeOf(this)
     if (cause?.by === 'origin') return

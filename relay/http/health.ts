@@ -4,10 +4,24 @@ import type { LiveRoom } from '../live/live-room.ts'
 import { METRICS_TYPE } from '../metrics/metrics.ts'
 import { refuse } from './errors.ts'
 
-/** For load balancers: alive while the process runs, ready from the first good poll until it is told to go. */
-export function health(app: FastifyInstance, room: LiveRoom, isStopping: () => boolean): void {
+export type HealthOptions = {
+  room: LiveRoom
+  isStopping(): boolean
+  /** What of this relay has stopped for good, so that a restart helps. */
+  stopped(): string | undefined
+}
+
+/**
+ * For supervisors and load balancers: alive while everything goes round, whatever upstream does; ready from the first
+ * good poll until the relay is told to go.
+ */
+export function health(app: FastifyInstance, { room, isStopping, stopped }: HealthOptions): void {
   const ok = { Status: { code: 200, returnMessage: 'OK' } }
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(ok))
+  app.get('/healthz', (_request, reply) => {
+    const part = stopped()
+    if (part !== undefined) return refuse(reply, 503, `A restart is needed: ${part} has stopped.`)
+    return reply.header('cache-control', 'no-store').send(ok)
+  })
   app.get('/readyz', (_request, reply) => {
     if (isStopping()) return refuse(reply, 503, 'This relay is going away.')
     if (!room.hub.isReady) return refuse(reply, 503, 'No good answer from upstream yet.')

@@ -1,7 +1,7 @@
 /** What an address is, for metrics: few words, whatever people ask for. */
 export type RouteKind = 'call' | 'live' | 'page' | 'file' | 'ops'
 
-const OPS = new Set(['/healthz', '/readyz', '/metrics'])
+const OPS = new Set(['/healthz', '/readyz', '/metrics', '/errors'])
 
 export function routeKindOf(url: string): RouteKind {
   const [path = ''] = url.split('?', 1)

@@ -1,4 +1,4 @@
-import type { FailureRow, ProcessFigures, TopicRow } from '#shared/ops/ops-report.ts'
+import type { BrowserErrorGroup, FailureRow, ProcessFigures, TopicRow } from '#shared/ops/ops-report.ts'
 import { aggregateValues, type MetricValues } from '../metrics/metrics.ts'
 import { mergeTopicRows } from './topic-rows.ts'
 
@@ -28,4 +28,21 @@ export function mergeFailures(all: readonly (readonly FailureRow[])[]): FailureR
     byCall.set(key, known === undefined ? row : { ...row, count: known.count + row.count })
   }
   return [...byCall.values()].sort((a, b) => b.count - a.count).slice(0, 20)
+}
+
+/** Errors in browsers of several relays as those of all, the most frequent first. */
+export function mergeBrowserErrors(all: readonly (readonly BrowserErrorGroup[])[]): BrowserErrorGroup[] {
+  const groups = new Map<string, BrowserErrorGroup>()
+  for (const group of all.flat()) {
+    const { kind, message, version, count, firstSeenMs, lastSeenMs } = group
+    const key = JSON.stringify([kind, message, version])
+    const known = groups.get(key)
+    groups.set(key, {
+      ...{ kind, message, version },
+      count: count + (known?.count ?? 0),
+      firstSeenMs: Math.min(firstSeenMs, known?.firstSeenMs ?? firstSeenMs),
+      lastSeenMs: Math.max(lastSeenMs, known?.lastSeenMs ?? lastSeenMs),
+    })
+  }
+  return [...groups.values()].sort((a, b) => b.count - a.count).slice(0, 20)
 }

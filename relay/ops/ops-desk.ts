@@ -1,5 +1,6 @@
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
 import type {
+  BrowserErrorGroup,
   FailureRow,
   Mark,
   OpsReport,
@@ -15,7 +16,7 @@ import { diagnose, type Facts } from './diagnosis.ts'
 import { headlineOf } from './headline.ts'
 import { type Grain, History } from './history.ts'
 import { HistoryFile } from './history-file.ts'
-import { joinProcesses, mergeFailures, type ProcessReport } from './join-processes.ts'
+import { joinProcesses, mergeBrowserErrors, mergeFailures, type ProcessReport } from './join-processes.ts'
 import { Marks } from './marks.ts'
 import { MetricReading } from './metric-reading.ts'
 import type { OpsLink } from './ops-link.ts'
@@ -26,6 +27,7 @@ import { mergeTopicRows } from './topic-rows.ts'
 
 const MINUTE_S = 60
 const KEEP_EVERY_S = 60
+const SHOWN_ERRORS = 20
 const KEEP_READING_MS = 30_000
 const FAILURES_FOR_MS = 10 * 60_000
 const CLOCK_MOVED_MS = 1000
@@ -43,6 +45,7 @@ export type OpsDeskOptions = {
   name(): string
   clock: Clock
   reports(): Promise<ProcessReport[]>
+  browserErrors(): BrowserErrorGroup[]
   /** What only the relay knows of itself. */
   ownFacts(): Pick<RelayFacts, 'isReady' | 'isDraining' | 'maxViewers' | 'memoryBytes' | 'hasStore'>
   role(): RelayReport['role']
@@ -171,6 +174,7 @@ export class OpsDesk implements OpsLink {
       processes: joined.processes,
       topics: joined.topics,
       failures: this.#failures(now),
+      browserErrors: this.#options.browserErrors().slice(0, SHOWN_ERRORS),
     }
     const heard = exchange ? await exchange.tell(own, this.#watchers.size > 0).catch(() => [own]) : [own]
     this.#conclude(heard, now.wallMs)
@@ -189,9 +193,10 @@ export class OpsDesk implements OpsLink {
       headline: headlineOf(conditions, minute, relays.length),
       conditions,
       sample,
-      relays: relays.map(({ topics: _, failures: __, sample: ___, ...relay }) => relay),
+      relays: relays.map(({ topics: _, failures: __, browserErrors: ___, sample: ____, ...relay }) => relay),
       topics,
       failures: mergeFailures(relays.map(({ failures }) => failures)),
+      browserErrors: mergeBrowserErrors(relays.map((relay) => relay.browserErrors)),
       marks: this.marks.all,
       settings: shownSettings(this.#options.settings.settings),
     }

@@ -8,13 +8,13 @@ export function pollOrdersOf({ held, withdrawn, notice }: OpsSettings, wallMs: n
   return { isHeld: held !== undefined, withdrawn: new Set(Object.keys(withdrawn).sort()), notice: shown }
 }
 
-/** What settings ask of one process. */
+/** What settings ask of one process; a primary holds no sockets and no answers. */
 export type ProcessDuties = {
   /** Whether viewers are to be sent to other relays. */
-  setDraining(isDraining: boolean): void
-  purge(call: string | undefined): void
+  setDraining?(isDraining: boolean): void
+  purge?(call: string | undefined): void
   /** All readers of a topic get its whole state anew. */
-  resend(topic: string): void
+  resend?(topic: string): void
   /** Undefined: the one of the configuration. */
   setLogLevel(level: 'debug' | 'trace' | undefined): void
 }
@@ -37,15 +37,15 @@ export class ProcessOrders {
   /** `relay`: the name of the one that this process belongs to. */
   apply({ draining, purge, resync, logLevel }: OpsSettings, relay: string, wallMs: number): void {
     const isDraining = Object.hasOwn(draining, relay)
-    if (isDraining !== this.#isDraining) this.#duties.setDraining(isDraining)
+    if (isDraining !== this.#isDraining) this.#duties.setDraining?.(isDraining)
     this.#isDraining = isDraining
     if (purge && purge.at > this.#purgedAt) {
       this.#purgedAt = purge.at
-      this.#duties.purge(purge.call)
+      this.#duties.purge?.(purge.call)
     }
     if (resync && resync.at > this.#resyncedAt) {
       this.#resyncedAt = resync.at
-      this.#duties.resend(resync.topic)
+      this.#duties.resend?.(resync.topic)
     }
     const level = logLevel && wallMs < logLevel.until ? logLevel.level : undefined
     if (level !== this.#level) this.#duties.setLogLevel(level)

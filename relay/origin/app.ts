@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { statusKey } from '../bytes/status-key.ts'
+import { createLog, type Log } from '../logging/create-log.ts'
 import type { Post } from './accounts/account-parts.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { CaptchaWork } from './accounts/captcha/captcha.ts'
@@ -20,6 +21,7 @@ import { adOf, predictionAd } from './editorial/ads.ts'
 import { openContent } from './editorial/open-content.ts'
 import { Figures } from './figures/figures.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
+import { requestIdOf } from './http/request-id.ts'
 import { Leadership, type Led } from './leadership.ts'
 import { openMailQueue } from './mail/open-mail-queue.ts'
 import { requireSameMailKey } from './mail/same-mail-key.ts'
@@ -51,6 +53,8 @@ export type OriginOverrides = {
   films?: 'ahead' | 'on demand'
   /** Tells whoever started the origin something that they need: where letters lie that are not sent. */
   say?: (sentence: string) => void
+  /** Absent: one of its own, to standard output. */
+  log?: Log
   /** Takes letters instead of the post that the configuration asks for. */
   post?: Post
   /** How dear passwords and logins are. */
@@ -75,6 +79,7 @@ export async function buildOrigin(
     random = randomBytes,
     films = 'ahead',
     say = () => {},
+    log = createLog({ level: config.logLevel, process: 'origin' }),
   } = overrides
   const { demoPaceMs: paceMs } = config
   const today = iso(clock()).slice(0, 10)
@@ -82,9 +87,10 @@ export async function buildOrigin(
 
   const lock = openLeaderLock(config)
   const app = fastify({
-    logger: { level: config.logLevel },
+    loggerInstance: log as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT_BYTES,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     clientErrorHandler: answerBrokenHttp,
     frameworkErrors: answerError,
     forceCloseConnections: true,

@@ -1,4 +1,8 @@
 import { loadEnvFile } from '../env-file.ts'
+import { createLog, type Log } from '../logging/create-log.ts'
+import { secretsIn } from '../logging/known-secrets.ts'
+import { logProcessFailures } from '../logging/log-process-failures.ts'
+import { LineRedactor } from '../logging/redact-line.ts'
 import { buildOrigin } from './app.ts'
 import { readOriginConfig } from './config.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
@@ -12,12 +16,18 @@ const isEmbedded = process.send !== undefined
 
 /** What was said before the port was told, which a relay hears first. */
 let unsaid: string[] | undefined = []
+/** For those who started it by itself, at every level. */
+let notices: Log | undefined
 
 try {
   // A relay has read it for the origin that it started.
   if (!isEmbedded) loadEnvFile()
   const config = readOriginConfig(process.env, isEmbedded)
-  const app = await buildOrigin(config, { say })
+  const redactor = new LineRedactor(secretsIn(process.env))
+  const log = createLog({ level: config.logLevel, process: 'origin', redactor })
+  notices = log.child({}, { level: 'info' })
+  logProcessFailures(log)
+  const app = await buildOrigin(config, { say, log })
   const stop = () => {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
     void app.close().then(() => process.exit(0))
@@ -40,11 +50,11 @@ try {
   process.exit(1)
 }
 
-/** A word to whoever watches the terminal, which a relay passes on: it is for people, and no log. */
+/** A word to whoever started it, which a relay passes on. */
 function say(sentence: string): void {
   if (unsaid) unsaid.push(sentence)
   else if (isEmbedded) tellRelay({ type: 'note', sentence })
-  else process.stdout.write(`${sentence}\n`)
+  else notices?.info(sentence)
 }
 
 /** A relay that is gone hears nothing: this process ends by itself when it learns of that. */

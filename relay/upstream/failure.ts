@@ -14,6 +14,8 @@ export class UpstreamFailure extends Error {
   readonly kind: FailureKind
   /** Of the answer, where there was one. */
   readonly status: number | undefined
+  /** As the origin was told it, so that its log and ours speak of the same call. */
+  requestId: string | undefined
 
   constructor(kind: FailureKind, message: string, options?: ErrorOptions & { status?: number }) {
     super(message, options)

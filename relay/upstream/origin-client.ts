@@ -17,6 +17,8 @@ export type OriginOptions = {
   ca?: string
   /** How many calls may be under way at once; others wait. */
   connections?: number
+  /** Stands before each call, as one that traces them. */
+  calls?: Dispatcher.DispatcherComposeInterceptor
 }
 
 export type Answer =
@@ -39,18 +41,19 @@ export type Validators = { etag?: string; lastModified?: string }
 
 /** Asks the origin over kept-alive connections. A call's time runs to its last byte, its size is bounded. */
 export class OriginClient {
-  readonly #pool: Pool
+  readonly #pool: Dispatcher
   readonly #basePath: string
   readonly #headers: Readonly<Record<string, string>>
   readonly #timeoutMs: number
   #isOurs = false
 
-  constructor({ apiHost, headers, timeoutMs, ca, connections = CONNECTIONS }: OriginOptions) {
-    this.#pool = new Pool(apiHost.origin, {
+  constructor({ apiHost, headers, timeoutMs, ca, connections = CONNECTIONS, calls }: OriginOptions) {
+    const pool = new Pool(apiHost.origin, {
       connections,
       pipelining: 1,
       connect: { rejectUnauthorized: true, ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }) },
     })
+    this.#pool = calls === undefined ? pool : pool.compose(calls)
     this.#basePath = apiHost.pathname.replace(/\/+$/, '')
     this.#headers = headers
     this.#timeoutMs = timeoutMs
@@ -133,6 +136,7 @@ export class OriginClient {
   ): Promise<T> {
     const call = new AbortController()
     const stop = () => call.abort()
+    const requestId = randomUUID()
     const timer = setTimeout(
       () => call.abort(new UpstreamFailure('timeout', `${path} took too long`)),
       this.#timeoutMs,
@@ -146,7 +150,7 @@ export class OriginClient {
           headers: {
             accept: 'application/json',
             via: '1.1 crease',
-            'x-request-id': randomUUID(),
+            'x-request-id': requestId,
             ...request.headers,
             ...this.#headers,
           },
@@ -154,7 +158,9 @@ export class OriginClient {
         }),
       )
     } catch (error) {
-      throw failureOf(call.signal.aborted ? call.signal.reason : error)
+      const failure = failureOf(call.signal.aborted ? call.signal.reason : error)
+      failure.requestId ??= requestId
+      throw failure
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)

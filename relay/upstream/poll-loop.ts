@@ -8,6 +8,8 @@ export type PollLoopOptions = {
   fetch(signal: AbortSignal): Promise<PollResult>
   seen(result: PollResult, tookMs: number): void
   failed(failure: UpstreamFailure): void
+  /** Called as each round begins, whatever came of the one before. */
+  begun?(): void
   intervalMs: number
   /** While it is, upstream is not asked. */
   isHeld?(): boolean
@@ -19,9 +21,10 @@ export type PollLoopOptions = {
 
 /** Polls upstream at a steady interval until the signal aborts. One poll ends before the next begins. */
 export async function runPollLoop(options: PollLoopOptions, signal: AbortSignal): Promise<void> {
-  const { fetch, seen, failed, intervalMs, isHeld = () => false, nowMs, random, sleep } = options
+  const { fetch, seen, failed, begun, intervalMs, isHeld = () => false, nowMs, random, sleep } = options
   let failures = 0
   while (!signal.aborted) {
+    begun?.()
     const startedMs = nowMs()
     if (isHeld()) {
       await sleep(intervalMs, signal)

@@ -1,4 +1,5 @@
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
+import type { ErrorReport } from '../http/browser-errors/error-report.ts'
 import type { Admission } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
@@ -13,15 +14,19 @@ export type Spent = { of: 'address' | 'login'; callers: [caller: string, count: 
 
 /** An action of an operator: done, refused with a sentence, or failed. */
 export type ActionOutcome = { entry: AuditEntry } | { refusal: string } | { failure: string }
+/** What a browser reported at one worker, for the others. */
+type BrowserError = { type: 'browser-error'; report: ErrorReport }
 
 export type ToWorker =
   /** What has changed. `isPoll`: by a good poll just now, which often changes nothing. */
   | { type: 'led'; events: TopicEvent[]; isPoll: boolean }
-  | { type: 'ping' }
+  /** `stopped`: what of the primary has stopped for good. */
+  | { type: 'ping'; stopped: string | undefined }
   /** How many viewers it may let in by itself, counted from those of whom `told` came in its last word. */
   | { type: 'allowance'; places: number; told: number }
   | { type: 'admission'; id: number; admission: Admission }
   | { type: 'spent'; spent: Spent }
+  | BrowserError
   | { type: 'tell-metrics'; id: number }
   | { type: 'all-metrics'; id: number; text: string }
   | { type: 'tell-report'; id: number }
@@ -43,6 +48,7 @@ export type ToPrimary =
   /** Viewers that it has let in by itself, and all that have left, by their addresses. */
   | { type: 'moved'; entered: (string | undefined)[]; left: (string | undefined)[] }
   | { type: 'spent'; spent: Spent }
+  | BrowserError
   | { type: 'own-metrics'; id: number; values: MetricValues }
   | { type: 'ask-metrics'; id: number }
   | { type: 'own-report'; id: number; report: ProcessReport }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
+import type { ErrorReport } from '../http/browser-errors/error-report.ts'
 import type { Admission } from '../http/connection-quota.ts'
 import type { Place, Places } from '../http/places.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
@@ -17,6 +18,9 @@ const TELL_AFTER_MS = 20
 export type WorkerDuties = {
   led(events: TopicEvent[], isPoll: boolean): void
   spent(spent: Spent): void
+  /** The primary is there; `stopped` is what of it has stopped for good. */
+  pinged(stopped: string | undefined): void
+  browserErrorShared(report: ErrorReport): void
   metrics(): Promise<MetricValues>
   /** Of its last second, for operators. */
   report(): Promise<ProcessReport>
@@ -108,6 +112,10 @@ export class PrimaryLink implements Places, OpsLink {
     this.#send({ type: 'spent', spent })
   }
 
+  shareBrowserError(report: ErrorReport): void {
+    this.#send({ type: 'browser-error', report })
+  }
+
   /** The numbers of all workers together, as Prometheus reads them. */
   allMetrics(): Promise<string> {
     const id = this.#nextId()
@@ -155,6 +163,7 @@ export class PrimaryLink implements Places, OpsLink {
         duties.led(message.events, message.isPoll)
         return
       case 'ping':
+        duties.pinged(message.stopped)
         this.#send({ type: 'pong' })
         return
       case 'allowance':
@@ -169,6 +178,9 @@ export class PrimaryLink implements Places, OpsLink {
         return
       case 'spent':
         duties.spent(message.spent)
+        return
+      case 'browser-error':
+        duties.browserErrorShared(message.report)
         return
       case 'tell-metrics': {
         const { id } = message

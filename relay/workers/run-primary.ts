@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { systemClock } from '../clock.ts'
 import { joinCluster, type Membership } from '../cluster/join-cluster.ts'
 import type { Config } from '../config.ts'
 import { descriptorLimit } from '../connection-capacity.ts'
+import { BrowserErrors } from '../http/browser-errors/browser-errors.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
+import { Liveness } from '../liveness.ts'
+import type { Log } from '../logging/create-log.ts'
+import { LevelSwitch } from '../logging/level-switch.ts'
 import { aggregateMetrics, createMetrics } from '../metrics/metrics.ts'
 import { openOpsDesk } from '../open-ops-desk.ts'
 import { OperatorEvents } from '../operator-events.ts'
+import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
 import { pollUpstream } from '../poll-upstream.ts'
 import { built, type Running } from '../running.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { WorkerPool } from './worker-pool.ts'
@@ -22,8 +27,12 @@ import { WorkerPool } from './worker-pool.ts'
 const END_WITHIN_MS = 5000
 
 /** The relay as a primary, which polls and counts, and workers, which hold the sockets. Rejects with a sentence where no worker can start. */
-export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: string[]): Promise<Running> {
-  const log = pino({ level: config.logLevel })
+export async function runPrimary(
+  config: Config,
+  apiHost: URL,
+  sessionSecrets: string[],
+  log: Log,
+): Promise<Running> {
   const metrics = createMetrics()
   const clock = systemClock
   const events = new OperatorEvents({
@@ -32,6 +41,10 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     monotonicMs: clock.monotonicMs,
     scoreWentBack: (topic) => desk.scoreWentBack(topic),
   })
+  const browserErrors = new BrowserErrors(clock.wallMs)
+  const logLevel = new LevelSwitch(config.logLevel, [log])
+  const orders = new ProcessOrders({ setLogLevel: (level) => logLevel.set(level) }, clock.wallMs())
+  const liveness = new Liveness(clock.monotonicMs)
   const changes: TopicEvent[] = []
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
@@ -61,7 +74,12 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     controls,
     log,
     folder: config.dataDir,
-    order: (settings, relay) => pool.order(settings, relay),
+    browserErrors: () => browserErrors.list(),
+    order: (settings, relay) => {
+      orders.apply(settings, relay, clock.wallMs())
+      // What was done is of no use to them.
+      pool.order({ ...settings, audit: [] }, relay)
+    },
   })
   const pool: WorkerPool = new WorkerPool({
     program: fileURLToPath(built('./worker.js')),
@@ -78,15 +96,19 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     ops: desk,
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
+    stopped: () => liveness.stopped,
+    browserErrorReported: (report) => void browserErrors.add(report),
     log,
   })
+  const tracing = await openTracing(config, log)
   const upstream = {
     apiHost,
     headers: config.upstreamHeaders,
     timeoutMs: config.upstreamTimeoutMs,
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
+    ...(tracing === undefined ? {} : { calls: tracing.calls }),
   }
-  const following = { config, upstream, hub, events, clock, random: Math.random, controls }
+  const following = { config, upstream, hub, events, liveness, tracing, clock, random: Math.random, controls }
   if (config.cluster !== undefined) {
     membership = joinCluster({
       ...following,
@@ -107,6 +129,8 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
     hub.tick(clock.monotonicMs())
     events.tick()
     void desk.tick()
+    liveness.tick()
+    events.partStopped(liveness.stopped)
   }, 1000)
   await desk.open()
   source.start()
@@ -129,6 +153,7 @@ export async function runPrimary(config: Config, apiHost: URL, sessionSecrets: s
       figures.watch.stop()
       await desk.close()
       await source.stop()
+      await tracing?.stop()
     },
   }
 }

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import type { ErrorReport } from '../http/browser-errors/error-report.ts'
 import { type Admission, ConnectionQuota } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
@@ -34,7 +35,11 @@ export type WorkerPoolOptions = {
   ops: OpsLink
   /** Told of every worker that is started again. */
   restarted(): void
-  log: { warn(message: string): void }
+  /** Told of what a browser reported at any worker. */
+  browserErrorReported(report: ErrorReport): void
+  /** What of the primary itself has stopped for good. */
+  stopped(): string | undefined
+  log: { warn(fields: object, message: string): void }
 }
 
 type Kept = {
@@ -195,7 +200,9 @@ export class WorkerPool {
       } else if (message.type === 'failed') sentence = message.sentence
       else this.#receive(kept, message)
     })
-    worker.on('error', (error) => this.#options.log.warn(`worker ${worker.process.pid}: ${error.message}`))
+    worker.on('error', (error) =>
+      this.#options.log.warn({ worker: worker.process.pid, err: error }, 'a worker could not be told'),
+    )
     worker.once('exit', (code, signal) => {
       this.#forget(kept)
       if (this.#isStopping) return
@@ -221,6 +228,10 @@ export class WorkerPool {
         this.#allow(kept, message.entered.length)
         return
       case 'spent':
+        for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
+        return
+      case 'browser-error':
+        this.#options.browserErrorReported(message.report)
         for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
         return
       case 'own-metrics':
@@ -306,9 +317,8 @@ export class WorkerPool {
   #replace(kept: Kept, how: string): void {
     this.#failures = this.#options.nowMs() - kept.startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
     const delayMs = this.#failures === 0 ? 0 : Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
-    this.#options.log.warn(
-      `worker ${kept.worker.process.pid} ended (${how}); another is started in ${delayMs} ms`,
-    )
+    const { pid } = kept.worker.process
+    this.#options.log.warn({ worker: pid, cause: how, delayMs }, 'a worker ended; another is started')
     this.#timers.push(
       setTimeout(() => {
         this.#options.restarted()
@@ -324,9 +334,9 @@ export class WorkerPool {
     const nowMs = this.#options.nowMs()
     for (const kept of this.#kept.values()) {
       if (nowMs - kept.answeredMs > HUNG_AFTER_MS) {
-        this.#options.log.warn(`worker ${kept.worker.process.pid} does not answer and is ended`)
+        this.#options.log.warn({ worker: kept.worker.process.pid }, 'a worker does not answer and is ended')
         kept.worker.process.kill('SIGKILL')
-      } else this.#send(kept, { type: 'ping' })
+      } else this.#send(kept, { type: 'ping', stopped: this.#options.stopped() })
     }
   }
 

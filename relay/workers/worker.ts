@@ -1,6 +1,11 @@
 import { buildRelay } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { createLog } from '../logging/create-log.ts'
+import { secretsIn } from '../logging/known-secrets.ts'
+import { logProcessFailures } from '../logging/log-process-failures.ts'
+import { LineRedactor } from '../logging/redact-line.ts'
 import { LISTEN_BACKLOG, openSite, whyNotListening } from '../running.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { PrimaryLink } from './primary-link.ts'
 
@@ -16,18 +21,28 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const { apiHost, workers } = JSON.parse(process.env[WORKER_START] ?? '{}') as WorkerStart
 const config = readConfig(process.env)
+const log = createLog({
+  level: config.logLevel,
+  process: 'worker',
+  redactor: new LineRedactor(secretsIn(process.env)),
+})
+logProcessFailures(log)
 const link = new PrimaryLink()
-const site = await openSite()
+const site = await openSite(log)
+const tracing = await openTracing(config, log)
 const relay = await buildRelay(config, {
   apiHost: new URL(apiHost),
   sessionSecrets: [...config.sessionSecrets],
   site,
+  log,
+  tracing,
   worker: {
     workers,
     places: link,
     allMetrics: () => link.allMetrics(),
     spend: (spent) => link.spend(spent),
     ops: link,
+    shareBrowserError: (report) => link.shareBrowserError(report),
   },
 })
 
@@ -37,12 +52,15 @@ async function end(pace: Parameters<typeof relay.stop>[0]): Promise<void> {
   isEnding = true
   await relay.stop(pace)
   await site.renderer.close()
+  await tracing?.stop()
   process.exit(0)
 }
 
 link.begin({
   led: (events, isPoll) => relay.led(events, isPoll),
   spent: (spent) => relay.spent(spent),
+  pinged: (stopped) => relay.primaryPinged(stopped),
+  browserErrorShared: (report) => relay.browserErrorShared(report),
   metrics: () => relay.metrics.registry.getMetricsAsJSON(),
   report: () => relay.report(),
   order: (settings, relayName) => relay.order(settings, relayName),

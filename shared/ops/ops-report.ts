@@ -62,6 +62,17 @@ export type TopicRow = {
 /** A call that failed in the last ten minutes: at the relay itself, or with 500 and more at the origin. */
 export type FailureRow = { call: string; status: string; by: 'relay' | 'origin'; count: number }
 
+/** Errors of the site in browsers, as far as browsers reported them: the same but for their readers. */
+export type BrowserErrorGroup = {
+  kind: string
+  message: string
+  /** Of the client. */
+  version: string
+  count: number
+  firstSeenMs: number
+  lastSeenMs: number
+}
+
 /** What the origin says of itself, where it does. */
 export type OriginFacts = {
   isReached: boolean
@@ -104,9 +115,10 @@ export type RelayReport = {
   processes: ProcessFigures[]
   topics: TopicRow[]
   failures: FailureRow[]
+  browserErrors: BrowserErrorGroup[]
 }
 
-export type RelayRow = Omit<RelayReport, 'topics' | 'failures' | 'sample'>
+export type RelayRow = Omit<RelayReport, 'topics' | 'failures' | 'browserErrors' | 'sample'>
 
 /** The whole service in its last second. */
 export type OpsReport = {
@@ -120,6 +132,7 @@ export type OpsReport = {
   relays: RelayRow[]
   topics: TopicRow[]
   failures: FailureRow[]
+  browserErrors: BrowserErrorGroup[]
   /** Of the last day, oldest first. */
   marks: readonly Mark[]
   settings: ShownSettings

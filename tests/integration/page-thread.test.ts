@@ -62,3 +62,20 @@ test('a thread that is stuck on a page is replaced: who waited is told, the next
   expect(stuck.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect((await pages.render(page('/next'), 'plain')).etag).toBe('/next')
 })
+
+test('threads that fail at their start again and again are a reason for a restart; one that answers is none', async () => {
+  const program = 'data:text/javascript,throw new Error("no file of the renderer")'
+  const none = { rendererUrl: '', manifestPath: '' }
+  const broken = new ThreadedRenderer(new URL(program), none, { brokenAfterMs: 0 })
+  onTestFinished(() => broken.close())
+  for (const hasFailedOften of [false, false, false]) {
+    expect(broken.isBroken).toBe(hasFailedOften)
+    await expect(broken.render(page('/'), 'plain')).rejects.toThrow('no file of the renderer')
+  }
+  expect(broken.isBroken).toBe(true)
+
+  const stuck = renderer({ ...LIMITS, timeoutMs: 200 })
+  for (let time = 0; time < 4; time += 1)
+    await expect(stuck.render(page('/stuck'), 'plain')).rejects.toThrow('the rendering thread ended')
+  expect(stuck.isBroken).toBe(false)
+})

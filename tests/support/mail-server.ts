@@ -54,9 +54,9 @@ export async function mailServer({
         case 'drops':
           return done()
         case 'not now':
-          return done(refusal(451, 'Try again later'))
+          return done(refusal(451, `Try again later: <${address}>`))
         case 'never':
-          return done(refusal(550, 'No such mailbox'))
+          return done(refusal(550, `No such mailbox: <${address}>`))
         case 'hangs':
           return
       }

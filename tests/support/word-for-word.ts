@@ -29,12 +29,20 @@ export async function warmReads(relay: Relay): Promise<number> {
 
 /** An answer without what differs from one request to the next. */
 export function lasting({ status, headers, body }: Seen) {
-  const { 'x-request-id': id, age: _, 'cache-status': cache, date: __, ...rest } = headers
+  const {
+    'x-request-id': id,
+    'server-timing': timing,
+    age: _,
+    'cache-status': cache,
+    date: __,
+    ...rest
+  } = headers
   const cookies = (rest['set-cookie'] ?? []).map((cookie) => cookie.replace(/=[\w-]{43};/, '=…;'))
   expect(id).toMatch(/^[\w-]{36}$/)
+  if (timing !== undefined) expect(timing).toBe(`request;desc="${id}"`)
   return {
     status,
-    headers: { ...rest, 'set-cookie': cookies },
+    headers: { ...rest, 'set-cookie': cookies, hasTiming: timing !== undefined },
     body,
     cache: String(cache).replace(/=\d+/, '=…'),
   }

@@ -1,4 +1,4 @@
-import type { FailureRow, Mark } from '#shared/ops/ops-report.ts'
+import type { BrowserErrorGroup, FailureRow, Mark } from '#shared/ops/ops-report.ts'
 import { dayTime, inWhole } from './figures.ts'
 import { words } from './words.ts'
 
@@ -29,6 +29,49 @@ export function FailureTable({ failures }: { failures: readonly FailureRow[] }) 
                 <th scope="row">{call}</th>
                 <td>{status}</td>
                 <td>{words.at[by]}</td>
+                <td className="number">{inWhole(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** Errors of the site in browsers, the most frequent first. */
+export function BrowserErrorTable({ errors }: { errors: readonly BrowserErrorGroup[] }) {
+  return (
+    <section aria-labelledby="browser-errors-title">
+      <h2 id="browser-errors-title" className="ops-section">
+        {words.browserErrors}
+      </h2>
+      {errors.length === 0 ? (
+        <p>{words.noFailures}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.message}</th>
+              <th scope="col">{words.kind}</th>
+              <th scope="col" className="if-wide">
+                {words.version}
+              </th>
+              <th scope="col" className="if-wide">
+                {words.last}
+              </th>
+              <th scope="col" className="number">
+                {words.count}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ kind, message, version, count, lastSeenMs }) => (
+              <tr key={`${kind} ${message} ${version}`}>
+                <th scope="row">{message}</th>
+                <td>{kind}</td>
+                <td className="if-wide">{version}</td>
+                <td className="if-wide">{dayTime(lastSeenMs)}</td>
                 <td className="number">{inWhole(count)}</td>
               </tr>
             ))}

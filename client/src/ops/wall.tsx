@@ -5,7 +5,7 @@ import type { Grain } from './columns.ts'
 import { GraphPanel } from './graph-panel.tsx'
 import { FURTHER_GRAPHS, type Graph, MAIN_GRAPHS } from './graphs.ts'
 import { Headline } from './headline.tsx'
-import { EventList, FailureTable } from './lists.tsx'
+import { BrowserErrorTable, EventList, FailureTable } from './lists.tsx'
 import { RelayTable } from './relay-table.tsx'
 import { TopicTable } from './topic-table.tsx'
 import { useService } from './use-service.ts'
@@ -65,6 +65,7 @@ export function Wall({ operator }: { operator: string }) {
         <FailureTable failures={report.failures} />
         <EventList marks={report.marks} />
       </div>
+      <BrowserErrorTable errors={report.browserErrors} />
       <AuditTable audit={report.settings.audit} />
       <form method="post" action="/ops/leave" className="ops-leave">
         {operator} <button type="submit">{words.leave}</button>

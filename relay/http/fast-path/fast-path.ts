@@ -8,6 +8,7 @@ import type {
 import { holdsTag } from '../../bytes/etag.ts'
 import { hasCsrfCookie, newCsrfCookie } from '../../proxy/headers/csrf.ts'
 import { isSecureSite } from '../../proxy/visitor.ts'
+import { requestTiming } from '../request-timing.ts'
 import { rejectionFor } from '../request-validation.ts'
 import { linesOf, sendReady } from './ready-head.ts'
 
@@ -20,8 +21,8 @@ export type PreparedResponse = {
   readyHead: string
   /** The same where the browser has the body already. */
   unchangedHead: string[]
-  /** Whether a reader without a CSRF cookie gets one with it. */
-  setsCsrfCookie: boolean
+  /** A page tells its request, and gives a CSRF cookie to a reader without one. */
+  isPage: boolean
 }
 
 /** A plain read. `site`: under which address whoever asks sees the site. */
@@ -83,9 +84,10 @@ export class FastPath {
       const prepared = store.find({ url, headers, site, isSecure })
       if (prepared === undefined) continue
       if (!mayAsk(request)) return false
-      const own = ['x-request-id', requestIdOf(request)]
-      if (prepared.setsCsrfCookie && !hasCsrfCookie(headers.cookie))
-        own.push('set-cookie', newCsrfCookie(isSecure))
+      const requestId = requestIdOf(request)
+      const own = ['x-request-id', requestId]
+      if (prepared.isPage) own.push('server-timing', requestTiming(requestId))
+      if (prepared.isPage && !hasCsrfCookie(headers.cookie)) own.push('set-cookie', newCsrfCookie(isSecure))
       if (holdsTag(headers['if-none-match'], prepared.etag)) {
         response.writeHead(304, prepared.unchangedHead.concat(own)).end()
       } else if (!sendReady(request, response, prepared, linesOf(own))) {

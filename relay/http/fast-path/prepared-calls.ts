@@ -42,7 +42,7 @@ export class PreparedCalls implements PreparedResponses {
       etag: String(form.headers.etag),
       body: form.body,
       // What is held here may be held elsewhere.
-      setsCsrfCookie: false,
+      isPage: false,
       head,
       readyHead: readyHeadOf(head),
       unchangedHead: headOf({ ...always, ...now, ...unchangedHeaders(isSecure) }),

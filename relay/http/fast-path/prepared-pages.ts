@@ -59,7 +59,7 @@ export class PreparedPages implements PreparedResponses {
       prepared: {
         etag: page.etag,
         body,
-        setsCsrfCookie: page.isHtml,
+        isPage: page.isHtml,
         head,
         readyHead: readyHeadOf(head),
         unchangedHead: headOf({ ...unchangedHeaders(isSecure), ...always }),

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
+import { Lines } from '../../logging/lines.ts'
 import { TooManyPages } from './overload.ts'
-import type { ThreadAnswer, ThreadData, ThreadRequest } from './page-thread.ts'
+import type { ThreadAnswer, ThreadData, ThreadReady, ThreadRequest } from './page-thread.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Longer than any page takes: a thread that answers nothing for this long is ended and replaced. */
@@ -14,10 +15,16 @@ const LONG_QUEUE = 50
 /** What a thread renders in about three seconds: readers behind that many would have left before their turn. */
 const MAX_WAITING = 200
 
+/** Threads that failed in a row before they could render anything, over at least this time: no other will fare better. */
+const BROKEN_AFTER_STARTS = 3
+const BROKEN_AFTER_MS = 30_000
+
 type Waiting = { resolve(page: RenderedPage): void; reject(error: Error): void }
-type Limits = { timeoutMs: number; maxWaiting: number }
+type Limits = { timeoutMs: number; maxWaiting: number; brokenAfterMs: number }
+/** What is told of what a thread writes to the console, a line each: libraries and the renderer complain there. */
+type Said = (line: string) => void
 /** A thread, and when it counts as stuck. */
-type Thread = { worker: Worker; deadline: NodeJS.Timeout | undefined }
+type Thread = { worker: Worker; deadline: NodeJS.Timeout | undefined; canRender: boolean }
 
 /**
  * The client's renderer on a thread of its own. A thread that dies is started again, and the requests that it
@@ -32,15 +39,31 @@ export class ThreadedRenderer {
 
   readonly #timeoutMs: number
   readonly #maxWaiting: number
+  readonly #brokenAfterMs: number
+  #failedStarts = 0
+  #failingSinceMs = 0
 
   constructor(
     threadUrl: URL,
     data: ThreadData,
-    { timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING }: Partial<Limits> = {},
+    {
+      timeoutMs = TIMEOUT_MS,
+      maxWaiting = MAX_WAITING,
+      brokenAfterMs = BROKEN_AFTER_MS,
+    }: Partial<Limits> = {},
+    said: Said = () => {},
   ) {
     this.#timeoutMs = timeoutMs
     this.#maxWaiting = maxWaiting
-    this.#start = () => new Worker(threadUrl, { workerData: data })
+    this.#brokenAfterMs = brokenAfterMs
+    this.#start = () => {
+      const worker = new Worker(threadUrl, { workerData: data, stdout: true, stderr: true })
+      for (const output of [worker.stdout, worker.stderr]) {
+        const lines = new Lines(said)
+        output.on('data', (chunk: Buffer) => lines.take(chunk))
+      }
+      return worker
+    }
   }
 
   render(request: PageRequest, encoding: Encoding): Promise<RenderedPage> {
@@ -67,6 +90,12 @@ export class ThreadedRenderer {
     return this.#waiting.size >= this.#maxWaiting
   }
 
+  /** Whether threads have failed at their start for a while, so that pages come no more in this process. */
+  get isBroken(): boolean {
+    const failingMs = performance.now() - this.#failingSinceMs
+    return this.#failedStarts >= BROKEN_AFTER_STARTS && failingMs >= this.#brokenAfterMs
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#thread?.worker.terminate()
@@ -75,13 +104,25 @@ export class ThreadedRenderer {
   #running(): Thread {
     if (this.#thread) return this.#thread
     const worker = this.#start()
-    const thread: Thread = { worker, deadline: undefined }
+    const thread: Thread = { worker, deadline: undefined, canRender: false }
     this.#thread = thread
-    worker.on('message', (message: ThreadAnswer) => this.#settle(message))
-    worker.on('error', (error) => this.#failWaiting(worker, error))
+    worker.on('message', (message: ThreadAnswer | ThreadReady) => {
+      thread.canRender = true
+      this.#failedStarts = 0
+      if ('id' in message) this.#settle(message)
+    })
+    worker.on('error', (error) => {
+      if (!thread.canRender) this.#countFailedStart()
+      this.#failWaiting(worker, error)
+    })
     worker.on('exit', () => this.#failWaiting(worker, new Error('the rendering thread ended')))
     worker.unref()
     return thread
+  }
+
+  #countFailedStart(): void {
+    if (this.#failedStarts === 0) this.#failingSinceMs = performance.now()
+    this.#failedStarts += 1
   }
 
   #settle(message: ThreadAnswer): void {

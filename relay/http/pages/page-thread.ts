@@ -12,6 +12,8 @@ import { lowerThreadPriority } from './thread-priority.ts'
 export type ThreadData = { rendererUrl: string; manifestPath: string }
 export type ThreadRequest = { id: number; request: PageRequest; encoding: Encoding; isHurried: boolean }
 export type ThreadAnswer = { id: number } & ({ page: RenderedPage } | { error: string })
+/** Said once, when the thread can render. */
+export type ThreadReady = { isReady: true }
 
 lowerThreadPriority()
 
@@ -21,6 +23,7 @@ const { rendererUrl, manifestPath } = workerData as ThreadData
 const renderer = (await import(rendererUrl)) as PageRenderer
 renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')), inlinedFilesFrom(dirname(manifestPath)))
 
+port.postMessage({ isReady: true } satisfies ThreadReady)
 port.on('message', ({ id, request, encoding, isHurried }: ThreadRequest) => {
   void renderer
     .render(request)

@@ -40,6 +40,8 @@ export type Renderer = {
   /** Whether a page that is requested now comes noticeably late, or is refused with TooManyPages. */
   readonly isLate: boolean
   readonly isFull: boolean
+  /** Whether none comes any more in this process. */
+  readonly isBroken?: boolean
 }
 
 export type PagesOptions = {

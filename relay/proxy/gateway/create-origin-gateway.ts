@@ -25,6 +25,8 @@ type Opening = {
   apiHost: URL
   timeoutMs: number
   ca?: string
+  /** Stands before each call, as one that traces them. */
+  calls?: Dispatcher.DispatcherComposeInterceptor
   /** How many processes ask the same origin, each its part of what may be asked at once. */
   workers: number
   metrics: Metrics
@@ -39,6 +41,7 @@ export function createOriginGateway({
   apiHost,
   timeoutMs,
   ca,
+  calls,
   workers,
   metrics,
   nowMs,
@@ -50,7 +53,7 @@ export function createOriginGateway({
   waiting: RequestAborts
 } {
   const waiting = new RequestAborts()
-  const pool = new Pool(apiHost.origin, {
+  const bounded = new Pool(apiHost.origin, {
     connections: Math.ceil(CONNECTIONS / workers),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
@@ -60,6 +63,7 @@ export function createOriginGateway({
       ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }),
     },
   }).compose(responseTimeouts(timeoutMs, waiting))
+  const pool = calls === undefined ? bounded : bounded.compose(calls)
   const limiterOf = (atOnce: number, of: 'calls' | 'pages') =>
     new ConcurrencyLimiter({
       atOnce: Math.ceil(atOnce / workers),

@@ -169,7 +169,11 @@ async function leaksOf(path: string, login: Login, body?: object): Promise<strin
   const text = isText ? await answer.text() : ''
   await answer.body?.cancel().catch(() => {})
   const head = [...answer.headers].map((header) => header.join(': ')).join('\n')
-  const named = [...answer.headers.keys()].filter((name) => HEADS.test(name))
+  // What a page tells of its own request is the relay's.
+  const own = `request;desc="${answer.headers.get('x-request-id')}"`
+  const named = [...answer.headers].flatMap(([name, value]) =>
+    HEADS.test(name) && value !== own ? [name] : [],
+  )
   const missing = answer.status === 304 ? [] : SAID.filter((name) => !answer.headers.has(name))
   return [
     ...named.map((name) => `${path}: carries ${name}`),

@@ -46,7 +46,9 @@ const pool = new WorkerPool({
   nowMs: () => performance.now(),
   ops: nobodyWatches,
   restarted: () => {},
-  log: { warn: (message) => void process.stderr.write(`${message}\n`) },
+  browserErrorReported: () => {},
+  stopped: () => undefined,
+  log: { warn: (_fields, message) => void process.stderr.write(`${message}\n`) },
 })
 publishAll(0, 150)
 hub.markReady()

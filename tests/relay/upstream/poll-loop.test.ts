@@ -7,6 +7,7 @@ import { backoffMs, runPollLoop } from '#relay/upstream/poll-loop.ts'
 async function polled(polls: { tookMs: number; fails?: boolean }[], random = () => 0.5) {
   let nowMs = 0
   let underWay = 0
+  let rounds = 0
   const begun: number[] = []
   const ending = new AbortController()
   await runPollLoop(
@@ -14,10 +15,15 @@ async function polled(polls: { tookMs: number; fails?: boolean }[], random = () 
       intervalMs: 1000,
       nowMs: () => nowMs,
       random,
+      begun: () => {
+        rounds += 1
+      },
       fetch: async () => {
         underWay += 1
         expect(underWay).toBe(1)
         begun.push(nowMs)
+        // Whoever watches the loop hears of each round, whatever came of the one before.
+        expect(rounds).toBe(begun.length)
         const { tookMs, fails } = polls[begun.length - 1] ?? { tookMs: 0 }
         await Promise.resolve()
         nowMs += tookMs

@@ -1,0 +1,53 @@
+import type { ErrorReport } from './error-report.ts'
+
+/** Beyond so many the least frequent one goes, the oldest first: made-up errors push each other out, and no real one. */
+const MAX_GROUPS = 100
+
+/** Errors that are the same but for their readers. */
+export type BrowserErrorGroup = ErrorReport & { count: number; firstSeenMs: number; lastSeenMs: number }
+
+/** What browsers reported of their own errors, by kind, message and version of the client, in bounded memory. */
+export class BrowserErrors {
+  readonly #wallMs: () => number
+  readonly #maxGroups: number
+  readonly #groups = new Map<string, BrowserErrorGroup>()
+
+  constructor(wallMs: () => number, maxGroups = MAX_GROUPS) {
+    this.#wallMs = wallMs
+    this.#maxGroups = maxGroups
+  }
+
+  /** Answers whether it is the first of its group. */
+  add(report: ErrorReport): boolean {
+    const nowMs = this.#wallMs()
+    const key = JSON.stringify([report.kind, report.message, report.version])
+    const group = this.#groups.get(key)
+    this.#groups.set(key, {
+      ...report,
+      count: (group?.count ?? 0) + 1,
+      firstSeenMs: group?.firstSeenMs ?? nowMs,
+      lastSeenMs: nowMs,
+    })
+    if (this.#groups.size > this.#maxGroups) this.#dropLeast(key)
+    return group === undefined
+  }
+
+  /** The most frequent first. `at`, `page` and `requestId` are of the latest. */
+  list(): BrowserErrorGroup[] {
+    return [...this.#groups.values()].sort((a, b) => b.count - a.count || b.lastSeenMs - a.lastSeenMs)
+  }
+
+  #dropLeast(newest: string): void {
+    let least: [string, BrowserErrorGroup] | undefined
+    for (const one of this.#groups) {
+      if (one[0] === newest) continue
+      const [, group] = one
+      const isLess =
+        least === undefined ||
+        group.count < least[1].count ||
+        (group.count === least[1].count && group.lastSeenMs < least[1].lastSeenMs)
+      if (isLess) least = one
+    }
+    if (least) this.#groups.delete(least[0])
+  }
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { redactText } from '../../logging/redact-text.ts'
+
+/** What a page may send; everything in it is a stranger's word. */
+const SentReport = z.strictObject({
+  kind: z.enum(['error', 'rejection', 'render', 'load']),
+  message: z.string().max(400),
+  /** Where in the page's files: `/assets/app-1a2b3c4d.js:1:2345`. */
+  at: z.string().max(200).optional(),
+  page: z.string().max(2048),
+  version: z.string().max(60),
+  requestId: z.string().max(128).optional(),
+})
+
+/** An error of a page, without anything of its reader. */
+export type ErrorReport = {
+  kind: 'error' | 'rejection' | 'render' | 'load'
+  /** Its message, without what differs from reader to reader. */
+  message: string
+  at: string
+  /** The kind of page: `/players/…`. */
+  page: string
+  version: string
+  /** Of the answer that brought the page; empty where the browser does not know it. */
+  requestId: string
+}
+
+const MAX_MESSAGE = 160
+const UNKNOWN = 'unknown'
+
+/** Undefined for what no page of ours sends. */
+export function readErrorReport(text: string): ErrorReport | undefined {
+  const sent = SentReport.safeParse(parsed(text))
+  if (!sent.success) return undefined
+  const { kind, message, at = '', page, version, requestId = '' } = sent.data
+  return {
+    kind,
+    message: messageTemplate(message),
+    at: /\/assets\/[\w.-]{1,60}:\d{1,7}:\d{1,7}$/.exec(at)?.[0] ?? '',
+    page: pageTemplate(page),
+    version: /^app-[\w-]{6,12}$/.test(version) ? version : UNKNOWN,
+    requestId: /^(?=.*[a-f])[\w.:-]{16,}$/i.test(requestId) ? requestId : '',
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What a message has in common with others of its kind. Browsers quote what was read in it, so that a form's text may
+ * stand there: of quotations only names of properties stay.
+ */
+export function messageTemplate(message: string): string {
+  return (
+    redactText(message.replaceAll(/\s+/g, ' '))
+      .replaceAll(
+        /\b(?:https?|wss?|blob|data|file):\S*?(\/assets\/[\w.-]+)?(?=[\s"'),;]|$)/gi,
+        (_address, file?: string) => file ?? '[address]',
+      )
+      .replaceAll(
+        /(reading |property )?(["'`“‘«])([^"'`”’»]*)["'`”’»]/gi,
+        (_all, before: string | undefined, mark: string, text: string) =>
+          before !== undefined && /^[a-z_$][\w$]{0,30}$/i.test(text)
+            ? `${before}${mark}${text}${mark}`
+            : `${before ?? ''}${mark}…${mark}`,
+      )
+      .replaceAll(/[^\x20-\x7e…]+/g, '…')
+      // React tells of an error by its number alone: #418.
+      .replaceAll(/(?<!#)\b\d+\b/g, '#')
+      .trim()
+      .slice(0, MAX_MESSAGE)
+  )
+}
+
+/** The kind of a page: its language and the first two parts of its path, where they are words; names and searches come later. */
+function pageTemplate(path: string): string {
+  const [, language = '', ...parts] =
+    /^(\/(?:hi|te|kn)(?=\/|$))?(.*)$/s.exec(path.split(/[?#]/, 1)[0] ?? '') ?? []
+  const [first = '', second, ...more] = parts.join('').split('/').slice(1)
+  const shown = [first, ...(second === undefined ? [] : [second])].map((part) =>
+    /^[a-z-]{0,24}$/.test(part) ? part : '…',
+  )
+  return `${language}/${shown.join('/')}${more.length > 0 ? '/…' : ''}`
+}

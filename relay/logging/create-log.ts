@@ -1,0 +1,98 @@
+import { type Logger, pino, stdTimeFunctions } from 'pino'
+import { boundedLine } from './bounded-line.ts'
+import { LineLimiter } from './line-limiter.ts'
+import { LineRedactor, type LogLine } from './redact-line.ts'
+import { terminalLine } from './terminal-line.ts'
+import { UnblockedOutput, writeToStdout } from './unblocked-output.ts'
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+export type Log = Logger<never, boolean>
+/** Which of the product's processes a line comes from. */
+export type ProcessName = 'relay' | 'primary' | 'worker' | 'origin' | 'build' | 'dev'
+
+export type CreateLogOptions = {
+  level: LogLevel
+  process: ProcessName
+  /** What no line may hold, beside all that is taken out by rule. */
+  redactor?: LineRedactor
+  /** Takes each line with its end. Absent: standard output. */
+  write?: (line: string) => void
+  /** Whether a person reads along. */
+  isTerminal?: boolean
+  /** A clock that never goes back. */
+  nowMs?: () => number
+}
+
+const COUNT_EVERY_MS = 5000
+
+/**
+ * The log of a process. Every line of every logger made of it goes this way and no other: what must not be logged is
+ * taken out, what comes too often is counted, what is too long is shortened. It is JSON, or at a terminal for people.
+ */
+export function createLog(options: CreateLogOptions): Log {
+  const { level, process: name, redactor = new LineRedactor() } = options
+  const { write = (line) => standardOutput().write(line), nowMs = () => performance.now() } = options
+  const { isTerminal = process.stdout.isTTY === true } = options
+  const limiter = new LineLimiter(nowMs)
+  const send = (line: LogLine) => {
+    // Shortened first, so that what a person sees is bounded as well.
+    const bounded = boundedLine(redactor.redact(line))
+    write(isTerminal ? terminalLine(JSON.parse(bounded) as LogLine) : bounded)
+  }
+  let isCounting = false
+  const startCounting = () => {
+    if (isCounting) return
+    isCounting = true
+    setInterval(() => {
+      for (const line of limiter.takeCounted()) send({ ...line, time: new Date().toISOString() })
+    }, COUNT_EVERY_MS).unref()
+  }
+  return pino(
+    {
+      level,
+      base: { process: name, pid: process.pid },
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    {
+      write: (text: string) => {
+        const line = parsed(text)
+        if (limiter.passes(line)) send(line)
+        else startCounting()
+      },
+    },
+  )
+}
+
+function parsed(text: string): LogLine {
+  try {
+    return JSON.parse(text) as LogLine
+  } catch {
+    return {
+      level: 'error',
+      time: new Date().toISOString(),
+      msg: 'a line of the log was not JSON and is left out',
+    }
+  }
+}
+
+let output: UnblockedOutput | undefined
+
+/** One for all logs of a process, as they share the file. */
+function standardOutput(): UnblockedOutput {
+  if (output) return output
+  const made = new UnblockedOutput({
+    write: writeToStdout(),
+    droppedLine: (dropped) =>
+      boundedLine({
+        level: 'warn',
+        time: new Date().toISOString(),
+        pid: process.pid,
+        dropped,
+        msg: 'lines of the log were dropped, as nobody took them',
+      }),
+  })
+  process.once('exit', () => made.flush())
+  output = made
+  return made
+}

@@ -1,0 +1,21 @@
+import { format } from 'node:util'
+import type { Log } from './create-log.ts'
+
+/**
+ * What Node and libraries would write in words of their own is logged: warnings, what goes to the console, and an error
+ * that nobody caught, which ends the process. Calling what it returns leaves such errors to whoever takes them over.
+ */
+export function logProcessFailures(log: Log): () => void {
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'))
+  console.log = (...said) => log.info(format(...said))
+  console.info = console.log
+  console.warn = (...said) => log.warn(format(...said))
+  console.error = (...said) => log.error(format(...said))
+  const end = (err: unknown) => {
+    log.fatal({ err }, 'stopping after an error')
+    process.exit(1)
+  }
+  process.on('uncaughtException', end)
+  return () => void process.off('uncaughtException', end)
+}

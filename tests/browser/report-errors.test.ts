@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, visit } from '#tests/support/browser-page.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { sampleMatch } from '#tests/support/sample-match.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+
+/** What a page tells the relay of its own errors. */
+
+let browser: Browser
+let relay: RelayProcess
+const upstream = new Upstream()
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  upstream.show({ ...sampleMatch(7), Status: 'live' })
+  const apiHost = await upstream.listen()
+  relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '200' })
+  await relay.start()
+})
+afterAll(async () => {
+  await browser.close()
+  await relay.stop()
+  await upstream.close()
+})
+
+type Report = {
+  kind: string
+  message: string
+  page: string
+  version: string
+  requestId?: string
+  at?: string
+}
+
+/** A page that is alive; `isReporting`: whether it is one of those that report. */
+async function openPage(isReporting: boolean, path = '/live-score') {
+  const at = await visit(browser)
+  await at.page.addInitScript(
+    (number) => {
+      Math.random = () => number
+    },
+    isReporting ? 0 : 0.99,
+  )
+  const reports: Report[] = []
+  const statuses: Promise<number | undefined>[] = []
+  at.page.on('request', (request) => {
+    if (!request.url().endsWith('/errors')) return
+    reports.push(JSON.parse(request.postData() ?? 'null'))
+    statuses.push(
+      request.response().then(
+        (response) => response?.status(),
+        () => undefined,
+      ),
+    )
+  })
+  const answer = await at.page.goto(`${relay.address}${path}`, { waitUntil: 'load' })
+  await at.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  return { ...at, reports, statuses, requestId: answer?.headers()['x-request-id'] }
+}
+
+test('a page reports an error and a rejection that nobody caught, each once and three at most, under the id of its request', async () => {
+  const { page, reports, statuses, requestId, close } = await openPage(true)
+  const failures: Error[] = []
+  page.on('pageerror', (failure) => failures.push(failure))
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('first')
+    })
+    setTimeout(() => {
+      throw new Error('first')
+    })
+    void Promise.reject(new Error('second'))
+    setTimeout(() => void Promise.reject('third'), 50)
+    setTimeout(() => void Promise.reject(new Error('fourth')), 100)
+  })
+  await expect.poll(() => failures.length).toBe(5)
+  await expect.poll(() => reports.length).toBe(3)
+  expect(reports.map(({ kind, message }) => [kind, message]).sort()).toEqual([
+    ['error', 'first'],
+    ['rejection', 'second'],
+    ['rejection', 'third'],
+  ])
+  for (const report of reports) {
+    expect(report.page).toBe('/live-score')
+    expect(report.version).toMatch(/^app-[\w-]+$/)
+    expect(report.requestId).toBe(requestId)
+  }
+  expect(await Promise.all(statuses)).toEqual([204, 204, 204])
+  await close()
+})
+
+test('a page reports a file that does not come', async () => {
+  const { page, reports, close } = await openPage(true)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.locator('a[href="/"]:visible').first().click()
+  await expect
+    .poll(() => reports[0])
+    .toMatchObject({ kind: 'load', message: expect.stringContaining('/assets/') })
+  await close()
+})
+
+test('four pages in five report nothing', async () => {
+  const { page, reports, close } = await openPage(false)
+  const thrown = page.waitForEvent('pageerror')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('unheard')
+    })
+  })
+  await thrown
+  expect(reports).toEqual([])
+  await close()
+})

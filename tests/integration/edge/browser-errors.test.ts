@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+
+const REPORT = {
+  kind: 'error',
+  message: 'a is not a function',
+  at: '/assets/app-1a2b3c4d.js:1:2345',
+  page: '/players/rahul-12',
+  version: 'app-1a2b3c4d',
+}
+
+async function reportingRelay() {
+  const { relay, address } = await relayUnderTest({ PUBLIC_URL: 'https://crease.example' })
+  const post = async (body: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${address}/errors`, { method: 'POST', body, headers })
+    return { status: answer.status, text: await answer.text(), headers: answer.headers }
+  }
+  return { relay, address, post }
+}
+
+test('a report of a page is taken without a word, and grouped', async () => {
+  const { relay, post } = await reportingRelay()
+  const own = { origin: 'https://crease.example' }
+  expect(await post(JSON.stringify(REPORT), own)).toMatchObject({ status: 204, text: '' })
+  expect((await post(JSON.stringify({ ...REPORT, page: '/hi' }))).status).toBe(204)
+  expect(relay.browserErrors.list()).toMatchObject([
+    { kind: 'error', message: 'a is not a function', version: 'app-1a2b3c4d', count: 2, page: '/hi/' },
+  ])
+})
+
+test('what is no report of ours is refused and kept nowhere', async () => {
+  const { relay, address, post } = await reportingRelay()
+  const text = JSON.stringify(REPORT)
+  expect((await post(text, { origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await post(text, { 'content-type': 'application/json' })).status).toBe(415)
+  expect((await post(text, { 'content-type': 'application/xml' })).status).toBe(415)
+  expect((await post(`${text}x`)).status).toBe(400)
+  expect((await post('')).status).toBe(400)
+  expect((await post(JSON.stringify({ ...REPORT, more: 'x'.repeat(5000) }))).status).toBe(413)
+  expect((await post('[['.repeat(2000))).status).toBe(400)
+  expect((await fetch(`${address}/errors`)).status).toBe(404)
+  expect(relay.browserErrors.list()).toEqual([])
+})
+
+test('an address reports thirty a minute, whatever it invents, and then is told to wait', async () => {
+  const { relay, post } = await reportingRelay()
+  const statuses = []
+  for (let time = 0; time < 40; time += 1) {
+    const { status, headers } = await post(
+      JSON.stringify({ ...REPORT, message: `made up ${'x'.repeat(time)}` }),
+    )
+    statuses.push(status)
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  expect(relay.browserErrors.list()).toHaveLength(30)
+})
+
+test('what a worker is told by the others is in its list too', async () => {
+  const { relay, post } = await reportingRelay()
+  await post(JSON.stringify(REPORT))
+  relay.browserErrorShared({ ...REPORT, kind: 'error', page: '/hi/', requestId: '' })
+  expect(relay.browserErrors.list()).toMatchObject([{ count: 2, page: '/hi/' }])
+})

@@ -1,0 +1,192 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { LOG_FIELDS } from '#relay/logging/log-fields.ts'
+import { LoggingProcess } from '#tests/support/logging-process.ts'
+import { temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+
+const SECRET = 'a secret of relays that are logged of'
+
+async function upstreamUrl(): Promise<string> {
+  const upstream = new Upstream()
+  onTestFinished(() => upstream.close())
+  return (await upstream.listen()).href
+}
+
+test('from the first one on every line of a relay and its origin is JSON, of fields that are in the table', async () => {
+  const dataDir = temporaryFolder()
+  const relay = await LoggingProcess.start({ DATA_DIR: dataDir, DEMO_SEED: 'a log', LOG_LEVEL: 'debug' })
+  await relay.isOpen()
+  for (const path of ['/', '/no/such/page', '/api/News/List', '/api/Nobody/Knows', '/%zz'])
+    await (await fetch(`${relay.address}${path}`)).text()
+  await relay.says('request answered')
+  expect(await relay.end()).toBe(0)
+
+  const { lines } = relay
+  expect(relay.err).toBe('')
+  expect(new Set(lines.map((line) => line.process))).toEqual(new Set(['relay', 'origin']))
+  for (const { level, time, msg } of lines) {
+    expect(level).toMatch(/^(trace|debug|info|warn|error|fatal)$/)
+    expect(new Date(time).toISOString()).toBe(time)
+    expect(msg).toMatch(/./)
+  }
+  expect(
+    [...new Set(lines.flatMap((line) => Object.keys(line)))].filter((name) => !(name in LOG_FIELDS)),
+  ).toEqual([])
+  expect(lines.map(({ msg }) => msg)).toContain(
+    `Crease is open at ${relay.address.replace('127.0.0.1', '127.0.0.1')}`,
+  )
+})
+
+test('the operator token is in a file for its owner’s eyes, where it works, and the log says only where', async () => {
+  const dataDir = temporaryFolder()
+  const relay = await LoggingProcess.start({
+    DATA_DIR: dataDir,
+    API_HOST: await upstreamUrl(),
+    SESSION_SECRET: SECRET,
+    LOG_LEVEL: 'silent',
+  })
+  const file = join(dataDir, 'operator-token')
+  const { msg } = await relay.says(/operator token/)
+  expect(msg).toBe(`The operator token of this run is in ${file}`)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const token = readFileSync(file, 'utf8').trim()
+  expect(relay.out).not.toContain(token)
+  const metrics = await fetch(`${relay.address}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  expect(metrics.status).toBe(200)
+  // What a start tells is told at every level; nothing else is, where nothing is asked for.
+  expect(relay.lines.map(({ msg }) => msg.replace(/http.*|\/.*/, '…'))).toEqual([
+    'Crease is open at …',
+    'Limits',
+    'The operator token of this run is in …',
+  ])
+})
+
+test('where no file can be written the relay starts, and says what to set', async () => {
+  const file = join(temporaryFolder(), 'a-file')
+  writeFileSync(file, '')
+  const relay = await LoggingProcess.start({
+    DATA_DIR: file,
+    API_HOST: await upstreamUrl(),
+    SESSION_SECRET: SECRET,
+  })
+  const { msg, level } = await relay.says(/OPERATOR_TOKEN/)
+  expect([level, msg]).toEqual([
+    'warn',
+    'the operator token could not be written into DATA_DIR: set OPERATOR_TOKEN',
+  ])
+  await relay.isOpen()
+})
+
+test('the lines of a primary and its workers are JSON too, and say whose they are', async () => {
+  const relay = await LoggingProcess.start({
+    API_HOST: await upstreamUrl(),
+    SESSION_SECRET: SECRET,
+    OPERATOR_TOKEN: 'an operator who reads logs',
+    RELAY_WORKERS: '2',
+    LOG_LEVEL: 'debug',
+  })
+  await relay.isOpen()
+  await relay.says('request answered')
+  expect(await relay.end()).toBe(0)
+  expect(relay.err).toBe('')
+  expect(new Set(relay.lines.map((line) => line.process))).toEqual(new Set(['primary', 'worker']))
+  expect(relay.out).not.toContain('an operator who reads logs')
+  expect(relay.out).not.toContain(SECRET)
+})
+
+test('a start that cannot be ends with one sentence on standard error, and nothing on standard output', async () => {
+  const relay = await LoggingProcess.start({ LIVE_POLL_MS: 'often' })
+  await expect.poll(() => relay.child.exitCode).toBe(1)
+  expect(relay.err).toBe(
+    'LIVE_POLL_MS is "often", but it takes a number of milliseconds from 50 to 3600000.\n',
+  )
+  expect(relay.out).toBe('')
+})
+
+/** Workers take new connections by turns. */
+function answerOnNewConnection(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false }, (answer) => answer.resume().on('end', resolve)).on('error', reject)
+  })
+}
+
+/** Node runs it in every process of the product before the program. */
+function preload(program: string): string {
+  return `--import data:text/javascript,${encodeURIComponent(program)}`
+}
+
+test('an error that nobody caught, and a warning of Node, are lines of the log like any other', async () => {
+  const program = `if (process.argv[1].endsWith('main.js')) process.on('SIGWINCH', () => {
+    process.emitWarning('planned for rahul@example.org')
+    setTimeout(() => { throw new Error('planned failure of rahul@example.org') })
+  })`
+  const relay = await LoggingProcess.start({
+    API_HOST: await upstreamUrl(),
+    SESSION_SECRET: SECRET,
+    NODE_OPTIONS: preload(program),
+  })
+  await relay.isOpen()
+  relay.child.kill('SIGWINCH')
+  await relay.says('Node warns')
+  const failure = await relay.says('stopping after an error')
+  await expect.poll(() => relay.child.exitCode).not.toBeNull()
+  expect(relay.child.exitCode).not.toBe(0)
+  expect(failure).toMatchObject({ level: 'fatal', process: 'relay', err: { type: 'Error' } })
+  expect(JSON.stringify(failure)).toContain('planned failure of [e-mail]')
+  expect(relay.err).toBe('')
+})
+
+test('what the origin writes to standard error in words of its own comes as lines of the log', async () => {
+  const program = `if (process.argv[1].endsWith('origin.js'))
+    setInterval(() => process.stderr.write('a library complains\\nof rahul@example.org\\n'), 300)`
+  const relay = await LoggingProcess.start({
+    DATA_DIR: temporaryFolder(),
+    DEMO_SEED: 'a log',
+    NODE_OPTIONS: preload(program),
+  })
+  await relay.isOpen()
+  expect(await relay.says('of [e-mail]')).toMatchObject({ level: 'warn', process: 'origin' })
+  expect(relay.err).toBe('')
+})
+
+test('a level that is raised at one worker is raised at all of them', async () => {
+  // As the worker asks its primary when an operator asks it.
+  const ask = { type: 'raise-log-level', level: 'debug', forMs: 600_000 }
+  const program = `if (process.argv[1].endsWith('worker.js')) process.on('SIGWINCH', () => process.send(${JSON.stringify(ask)}))`
+  const relay = await LoggingProcess.start({
+    API_HOST: await upstreamUrl(),
+    SESSION_SECRET: SECRET,
+    OPERATOR_TOKEN: 'an operator who reads logs',
+    RELAY_WORKERS: '2',
+    NODE_OPTIONS: preload(program),
+  })
+  await relay.isOpen()
+  const { pid } = relay.child
+  const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  process.kill(Number(worker), 'SIGWINCH')
+  const answeredBy = async () => {
+    await answerOnNewConnection(`${relay.address}/healthz`)
+    return new Set(relay.lines.filter(({ msg }) => msg === 'request answered').map((line) => line.pid)).size
+  }
+  await expect.poll(answeredBy).toBe(2)
+})
+
+test('what the renderer complains of on its thread is a line of the log', async () => {
+  const program = `import { isMainThread } from 'node:worker_threads'
+    if (!isMainThread) console.error('a component complains of rahul@example.org')`
+  const relay = await LoggingProcess.start({
+    API_HOST: await upstreamUrl(),
+    SESSION_SECRET: SECRET,
+    NODE_OPTIONS: preload(program),
+  })
+  await relay.isOpen()
+  await (await fetch(`${relay.address}/contact`)).text()
+  expect(await relay.says('a component complains of [e-mail]')).toMatchObject({
+    level: 'warn',
+    process: 'relay',
+  })
+  expect(relay.err).toBe('')
+})

@@ -1,0 +1,141 @@
+import { stripVTControlCharacters } from 'node:util'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { MAX_LINE_BYTES } from '#relay/logging/bounded-line.ts'
+import { type CreateLogOptions, createLog } from '#relay/logging/create-log.ts'
+import { LevelSwitch } from '#relay/logging/level-switch.ts'
+import { LineRedactor } from '#relay/logging/redact-line.ts'
+
+function logged(options: Partial<CreateLogOptions> = {}) {
+  const lines: string[] = []
+  const log = createLog({
+    level: 'info',
+    process: 'relay',
+    write: (line) => void lines.push(line),
+    isTerminal: false,
+    ...options,
+  })
+  return { log, lines, parsed: () => lines.map((line) => JSON.parse(line)) }
+}
+
+test('a line is JSON with its level, time and process first', () => {
+  const { log, lines, parsed } = logged()
+  log.warn({ call: 'Match/Live', status: 503 }, 'the origin answers with 5xx')
+  expect(Object.keys(parsed()[0])).toEqual(['level', 'time', 'process', 'pid', 'call', 'status', 'msg'])
+  expect(parsed()[0]).toMatchObject({ level: 'warn', process: 'relay', pid: process.pid, status: 503 })
+  expect(new Date(parsed()[0].time).toISOString()).toBe(parsed()[0].time)
+  expect(lines[0]?.endsWith('}\n')).toBe(true)
+})
+
+test('whatever is logged is one line that parses, bounded in bytes, and holds no secret', () => {
+  fc.assert(
+    fc.property(
+      fc.anything({ maxDepth: 4 }),
+      fc.string({ maxLength: 6000, unit: 'binary' }),
+      (fields, text) => {
+        const { log, lines } = logged()
+        const err = new Error(text)
+        log
+          .child({ of: text })
+          .error({ err, fields, password: 'a password', note: `to a@b.example ${text}` }, text)
+        expect(lines).toHaveLength(1)
+        const [line = ''] = lines
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_LINE_BYTES)
+        expect(line.indexOf('\n')).toBe(line.length - 1)
+        expect(JSON.parse(line)).toMatchObject({ level: 'error', process: 'relay' })
+        expect(line).not.toMatch(/a password|a@b\.example/)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('an error tells its type, message, stack and cause, without what it holds of people', () => {
+  const { log, parsed } = logged()
+  const cause = Object.assign(new Error('Key (email)=(rahul@example.org) already exists.'), {
+    code: '23505',
+    detail: 'Failing row contains (Rahul, 9876543210).',
+  })
+  log.error({ err: new Error('insert failed', { cause }) }, 'a request failed')
+  const { err } = parsed()[0]
+  expect(err).toMatchObject({ type: 'Error' })
+  expect(err.stack).toContain('create-log.test.ts')
+  expect(JSON.stringify(err)).not.toMatch(/rahul|98765/i)
+  log.error({ err: cause }, 'a request failed')
+  expect(parsed()[1].err).toMatchObject({ code: '23505', detail: '[hidden]' })
+})
+
+test('numbers stay numbers, but for those whose name says that they are somebody’s', () => {
+  const { log, parsed } = logged()
+  log.info({ heldBytes: 268435456, match: 1234567, mobile: 9876543210, code: 483920 }, 'x')
+  expect(parsed()[0]).toMatchObject({
+    heldBytes: 268435456,
+    match: 1234567,
+    mobile: '[hidden]',
+    code: '[hidden]',
+  })
+})
+
+test('of very many fields some are left out, the message never', () => {
+  const { log, parsed } = logged()
+  log.info(Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field_${index}`, index])), 'many')
+  expect(parsed()[0].msg).toBe('many')
+  expect(Object.keys(parsed()[0])).toHaveLength(40)
+})
+
+test('a secret that is learned later is hidden from then on', () => {
+  const redactor = new LineRedactor()
+  const { log, lines } = logged({ redactor })
+  redactor.hide('made at the start')
+  log.info({ requestId: 'made at the start' }, 'it is made at the start')
+  expect(lines[0]).not.toContain('made at the start')
+})
+
+test('one message is logged sixty times a minute at most, then counted', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    let nowMs = 0
+    const { log, parsed } = logged({ nowMs: () => nowMs })
+    for (let time = 0; time < 1000; time += 1) log.warn({ time }, 'request failed')
+    log.warn('another')
+    expect(parsed()).toHaveLength(61)
+    nowMs = 60_000
+    vi.advanceTimersByTime(5000)
+    expect(parsed()).toHaveLength(62)
+    expect(parsed()[61]).toMatchObject({ msg: 'request failed', again: 940 })
+    log.warn('request failed')
+    expect(parsed()).toHaveLength(63)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('messages that strangers make up share one count beyond three hundred', () => {
+  const { log, lines } = logged()
+  for (let kind = 0; kind < 5000; kind += 1) log.warn(`a live connection said ${kind}`)
+  expect(lines).toHaveLength(360)
+})
+
+test('a person at a terminal reads the message and its fields, and no control character of anybody', () => {
+  const { log, lines } = logged({ isTerminal: true })
+  log.info({ workers: 4 }, 'Workers share the port')
+  log.warn({ process: 'origin', to: 'a@b.example' }, 'odd \u001b[2J text')
+  log.error({ err: new TypeError('broken') }, 'request failed')
+  expect(lines[0]).toBe('Workers share the port workers=4\n')
+  expect(lines[1]).toBe('\u001b[33mwarn\u001b[0m origin: odd  [2J text to=[e-mail]\n')
+  const shown = stripVTControlCharacters(lines[2] ?? '')
+  expect(shown).toMatch(/^error request failed\n {4}TypeError: broken\n {4} +at /)
+})
+
+test('a level that is raised holds for the log and those made of it later, until it is as configured', () => {
+  const { log, lines } = logged()
+  const level = new LevelSwitch('info', [log])
+  log.debug('unheard')
+  level.set('debug')
+  log.debug('heard')
+  log.child({}).debug('heard too')
+  level.set(undefined)
+  log.debug('unheard')
+  expect(log.level).toBe('info')
+  expect(lines).toHaveLength(2)
+})

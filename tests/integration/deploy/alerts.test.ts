@@ -24,6 +24,11 @@ type Rule = {
 const rules: Rule[] = parse(readFileSync(rulesFile, 'utf8')).groups.flatMap(
   ({ rules: of }: { rules: Rule[] }) => of,
 )
+/** What every panel of the dashboard asks. */
+const dashboard: string[] = JSON.parse(
+  readFileSync(join(root, 'relay/deploy/grafana/dashboards/crease.json'), 'utf8'),
+).panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) => targets.map(({ expr }) => expr))
+const NAMES = /\b(?:crease|process|nodejs)_[a-z0-9_]+/g
 const alerts = rules.filter(({ alert }) => alert !== undefined)
 
 /** What a healthy relay tells every five seconds for half an hour. */
@@ -203,15 +208,14 @@ test('every alert is fired by a test', () => {
   expect(Object.keys(FAULTS).sort()).toEqual(alerts.map(({ alert }) => alert).sort())
 })
 
-test('the metrics that alerts ask for are there', async () => {
+test('the metrics that alerts and the dashboard ask for are there', async () => {
   const relay = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
     apiHost: new URL('http://127.0.0.1:9'),
   })
   const names = relay.metrics.registry.getMetricsAsArray().map(({ name }) => name)
   await relay.app.close()
-  const asked = new Set(
-    rules.flatMap(({ expr }) => expr.match(/\b(?:crease|process|nodejs)_[a-z0-9_]+/g) ?? []),
-  )
+  const expressions = [...rules.map(({ expr }) => expr), ...dashboard]
+  const asked = new Set(expressions.flatMap((expr) => expr.match(NAMES) ?? []))
   for (const name of asked) expect(names, name).toContain(name.replace(/_(bucket|sum|count)$/, ''))
 })
 

@@ -19,7 +19,7 @@ export type OpsDeskParts = {
   config: Config
   clock: Clock
   metrics: Pick<Metrics, 'pollingHeld' | 'clusterStoreUp' | 'memoryLimit' | 'clockMoves'>
-  log: { info(fields: object, message: string): void }
+  log: Record<'info' | 'error', (fields: object, message: string) => void>
   /** Known once the relay listens. */
   port(): number
   reports(): Promise<ProcessReport[]>
@@ -99,6 +99,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
         ...(hasStore === undefined ? {} : { hasStore }),
       }
     },
+    failed: (error) => log.error({ err: error }, 'operators were not told of the last second'),
     clockMoved: () => metrics.clockMoves.inc(),
     origin: () => originFacts(originStatus()),
     role: () => membership()?.role,

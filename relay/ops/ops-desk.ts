@@ -53,6 +53,8 @@ export type OpsDeskOptions = {
   settings: SettingsKeeper
   pollEveryMs: number
   upstreamTimeoutMs: number
+  /** Told of a second that could not be looked at; the next one is. */
+  failed(error: unknown): void
   /** Told when the wall clock was moved. */
   clockMoved(): void
   /** Absent: this relay is the whole service. */
@@ -143,6 +145,8 @@ export class OpsDesk implements OpsLink {
       await this.#look()
       this.#ticks += 1
       if (this.#ticks % KEEP_EVERY_S === 0) await this.close()
+    } catch (error) {
+      this.#options.failed(error)
     } finally {
       this.#isLooking = false
     }

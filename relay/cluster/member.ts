@@ -85,6 +85,8 @@ export class ClusterMember {
   }
 
   start(): void {
+    // Said also by one that never leads.
+    this.#options.roleChanged(this.#role)
     this.#loops = Promise.all([this.#watchLease(), this.#followLog()])
   }
 

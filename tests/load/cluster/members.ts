@@ -19,6 +19,7 @@ const AT = /"at":(\d+)/
 const members: ClusterMember[] = []
 const tally = new Tally()
 
+process.once('disconnect', () => process.exit())
 process.on('message', (order: MembersOrder) => {
   switch (order.type) {
     case 'join':

@@ -88,6 +88,8 @@ test('the lines of a primary and its workers are JSON too, and say whose they ar
     RELAY_WORKERS: '2',
     LOG_LEVEL: 'debug',
   })
+  // All workers are there then; before it one may answer while another starts.
+  await relay.says(/^Crease is open/)
   await relay.isOpen()
   await relay.says('request answered')
   expect(await relay.end()).toBe(0)
@@ -163,7 +165,7 @@ test('a level that is raised at one worker is raised at all of them', async () =
     RELAY_WORKERS: '2',
     NODE_OPTIONS: preload(program),
   })
-  await relay.isOpen()
+  await relay.says(/^Crease is open/)
   const { pid } = relay.child
   const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   process.kill(Number(worker), 'SIGWINCH')

@@ -76,7 +76,6 @@ async function keepsItsWord(store: ClusterStore): Promise<void> {
     epoch: 'e1',
     seq: 2,
     missing: { 7: 1 },
-    isPoll: true,
     history: [STATE, CHANGE],
   })
   const entries = await store.read('0-0')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { LOG_FIELDS } from '#relay/logging/log-fields.ts'
 import { LoggingProcess } from '#tests/support/logging-process.ts'
+import { operatorAt } from '#tests/support/ops-client.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { Upstream } from '#tests/support/upstream.ts'
 
@@ -154,21 +155,17 @@ test('what the origin writes to standard error in words of its own comes as line
   expect(relay.err).toBe('')
 })
 
-test('a level that is raised at one worker is raised at all of them', async () => {
-  // As the worker asks its primary when an operator asks it.
-  const ask = { type: 'raise-log-level', level: 'debug', forMs: 600_000 }
-  const program = `if (process.argv[1].endsWith('worker.js')) process.on('SIGWINCH', () => process.send(${JSON.stringify(ask)}))`
+test('a level that an operator raises at one worker is raised at all of them', async () => {
+  const OPERATOR_TOKEN = 'an operator who reads logs'
   const relay = await LoggingProcess.start({
     API_HOST: await upstreamUrl(),
     SESSION_SECRET: SECRET,
-    OPERATOR_TOKEN: 'an operator who reads logs',
+    OPERATOR_TOKEN,
     RELAY_WORKERS: '2',
-    NODE_OPTIONS: preload(program),
   })
   await relay.says(/^Crease is open/)
-  const { pid } = relay.child
-  const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  process.kill(Number(worker), 'SIGWINCH')
+  const operator = await operatorAt(relay.address, OPERATOR_TOKEN)
+  expect((await operator.act({ type: 'log-level', level: 'debug' })).status).toBe(200)
   const answeredBy = async () => {
     await answerOnNewConnection(`${relay.address}/healthz`)
     return new Set(relay.lines.filter(({ msg }) => msg === 'request answered').map((line) => line.pid)).size

@@ -229,17 +229,17 @@ const FINDINGS: readonly Finding[] = [
     }
   },
   ({ last, minute }) => {
-    const came = total(minute.slice(-10), ({ opened }) => opened)
     const back = total(
       minute.slice(-10),
-      (s) => s.recoveredCurrent + s.recoveredByHistory + s.recoveredBySnapshot,
+      ({ recoveredCurrent, recoveredByHistory, recoveredBySnapshot }) =>
+        recoveredCurrent + recoveredByHistory + recoveredBySnapshot,
     )
-    return came < Math.max(500, 0.2 * last.viewers) || back < 0.5 * came
+    return back < Math.max(300, 0.2 * last.viewers)
       ? undefined
       : {
           id: 'stampede',
           level: 'note',
-          sentence: `${inNumbers(came)} viewers came back in the last 10 s.`,
+          sentence: `${inNumbers(back)} viewers came back in the last 10 s.`,
           advice: 'They were cut off elsewhere: a relay, a proxy or a network. They miss nothing.',
           page: 'everybody-reconnects',
         }

@@ -84,7 +84,7 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
     'stampede',
     lately({ opened: 1000, recoveredByHistory: 900 }),
     {},
-    /10,000 viewers came back in the last 10 s/,
+    /9,000 viewers came back in the last 10 s/,
   ],
   ['slow-readers', lately({ slowReaders: 1000 }), {}, /1,000 viewers \(8 %\) take nothing/],
   ['delivery-late', lately({ deliveryP99: 900 }), {}, /One in a hundred viewers gets a change 900 ms/],

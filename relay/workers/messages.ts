@@ -22,8 +22,10 @@ export type ToWorker =
   | { type: 'led'; events: TopicEvent[]; isPoll: boolean }
   /** `stopped`: what of the primary has stopped for good. */
   | { type: 'ping'; stopped: string | undefined }
-  /** How many viewers it may let in by itself, counted from those of whom `told` came in its last word. */
-  | { type: 'allowance'; places: number; told: number }
+  /** So many more viewers it may let in by itself. */
+  | { type: 'allow'; places: number }
+  /** It is to give back what it has not used of that, as places are few. */
+  | { type: 'reclaim' }
   | { type: 'admission'; id: number; admission: Admission }
   | { type: 'spent'; spent: Spent }
   | BrowserError
@@ -45,8 +47,8 @@ export type ToPrimary =
   | { type: 'failed'; sentence: string }
   | { type: 'pong' }
   | { type: 'admit'; id: number; address: string | undefined }
-  /** Viewers that it has let in by itself, and all that have left, by their addresses. */
-  | { type: 'moved'; entered: (string | undefined)[]; left: (string | undefined)[] }
+  /** Viewers that it has let in by itself, and all that have left, by their addresses; `returned`: what it gives back. */
+  | { type: 'moved'; entered: (string | undefined)[]; left: (string | undefined)[]; returned: number }
   | { type: 'spent'; spent: Spent }
   | BrowserError
   | { type: 'own-metrics'; id: number; values: MetricValues }

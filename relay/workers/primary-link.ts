@@ -36,8 +36,6 @@ export class PrimaryLink implements Places, OpsLink {
   #allowance = 0
   #entered: (string | undefined)[] = []
   #left: (string | undefined)[] = []
-  /** Let in and said, but not yet counted in an allowance. */
-  #untold = 0
   #telling: NodeJS.Timeout | undefined
   readonly #admissions = new Map<number, (admission: Admission) => void>()
   readonly #metrics = new Map<number, (text: string) => void>()
@@ -90,12 +88,13 @@ export class PrimaryLink implements Places, OpsLink {
   }
 
   #tellSoon(): void {
-    this.#telling ??= setTimeout(() => {
-      this.#telling = undefined
-      const [entered, left] = [this.#entered.splice(0), this.#left.splice(0)]
-      this.#untold += entered.length
-      this.#send({ type: 'moved', entered, left })
-    }, TELL_AFTER_MS)
+    this.#telling ??= setTimeout(() => this.#tell(), TELL_AFTER_MS)
+  }
+
+  #tell(returned = 0): void {
+    clearTimeout(this.#telling)
+    this.#telling = undefined
+    this.#send({ type: 'moved', entered: this.#entered.splice(0), left: this.#left.splice(0), returned })
   }
 
   #ask(address: string | undefined): Promise<Place> {
@@ -166,10 +165,15 @@ export class PrimaryLink implements Places, OpsLink {
         duties.pinged(message.stopped)
         this.#send({ type: 'pong' })
         return
-      case 'allowance':
-        this.#untold -= message.told
-        this.#allowance = Math.max(0, message.places - this.#untold - this.#entered.length)
+      case 'allow':
+        this.#allowance += message.places
         return
+      case 'reclaim': {
+        const returned = this.#allowance
+        this.#allowance = 0
+        this.#tell(returned)
+        return
+      }
       case 'admission':
         settle(this.#admissions, message.id, message.admission)
         return

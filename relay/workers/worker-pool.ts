@@ -47,6 +47,8 @@ type Kept = {
   /** What it holds of the places, by address. */
   held: Map<string | undefined, (() => void)[]>
   viewers: number
+  /** Places that it may give away without asking, as far as it has not said that it has. */
+  allowed: number
   hasBegun: boolean
   /** Ends what it is told for operators, where somebody watches there. */
   stopOps?: () => void
@@ -64,6 +66,8 @@ export class WorkerPool {
   readonly #kept = new Map<number, Kept>()
   readonly #metrics = new Map<number, (values: MetricValues) => void>()
   readonly #reports = new Map<number, (report: ProcessReport) => void>()
+  /** Viewers about whom is decided when all workers have given back what they were allowed. */
+  readonly #deferred: { kept: Kept; id: number; address: string | undefined }[] = []
   #lastId = 0
   #failures = 0
   #isStopping = false
@@ -187,6 +191,7 @@ export class WorkerPool {
       worker,
       held: new Map(),
       viewers: 0,
+      allowed: 0,
       hasBegun: false,
       startedMs: nowMs,
       answeredMs: nowMs,
@@ -216,16 +221,18 @@ export class WorkerPool {
     switch (message.type) {
       case 'started':
         kept.hasBegun = true
-        this.#allow(kept, 0)
+        this.#allow(kept)
         this.#send(kept, { type: 'led', events: this.#options.history(), isPoll: false })
         return
       case 'admit':
-        this.#send(kept, { type: 'admission', id: message.id, admission: this.#admit(kept, message.address) })
+        this.#admitOrDefer(kept, message.id, message.address)
         return
       case 'moved':
         for (const address of message.entered) this.#enter(kept, address)
         for (const address of message.left) this.#leave(kept, address)
-        this.#allow(kept, message.entered.length)
+        kept.allowed -= message.entered.length + message.returned
+        this.#decideDeferred()
+        this.#allow(kept)
         return
       case 'spent':
         for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
@@ -285,10 +292,36 @@ export class WorkerPool {
     return admission
   }
 
-  /** A part of the places that nobody is asked about: what is left of it all workers may give away at the same moment. */
-  #allow(kept: Kept, told: number): void {
-    const { workers } = this.#options
-    this.#send(kept, { type: 'allowance', places: Math.floor(this.#places.plenty / (2 * workers)), told })
+  /** Places that workers may give away without asking, and of which it is not known whether they have. */
+  get #allowed(): number {
+    return [...this.#kept.values()].reduce((sum, { allowed }) => sum + allowed, 0)
+  }
+
+  /** Gives a worker a part of the places of which nobody has to be asked about, while there are such. */
+  #allow(kept: Kept): void {
+    if (this.#deferred.length > 0) return
+    const left = Math.max(0, this.#places.plenty - this.#allowed)
+    const places = Math.floor(left / (2 * this.#options.workers)) - kept.allowed
+    if (places <= 0) return
+    kept.allowed += places
+    this.#send(kept, { type: 'allow', places })
+  }
+
+  /** Where the last places may have been given away by workers, they are asked for what they have not used. */
+  #admitOrDefer(kept: Kept, id: number, address: string | undefined): void {
+    if (this.#allowed === 0 || this.#places.taken + this.#allowed < this.#options.maxViewers) {
+      this.#send(kept, { type: 'admission', id, admission: this.#admit(kept, address) })
+      return
+    }
+    this.#deferred.push({ kept, id, address })
+    if (this.#deferred.length > 1) return
+    for (const other of this.#kept.values()) if (other.allowed > 0) this.#send(other, { type: 'reclaim' })
+  }
+
+  #decideDeferred(): void {
+    if (this.#allowed > 0) return
+    for (const { kept, id, address } of this.#deferred.splice(0))
+      this.#send(kept, { type: 'admission', id, admission: this.#admit(kept, address) })
   }
 
   #enter(kept: Kept, address: string | undefined): void {
@@ -312,6 +345,7 @@ export class WorkerPool {
     this.#kept.delete(kept.worker.id)
     kept.stopOps?.()
     for (const places of kept.held.values()) for (const leave of places) leave()
+    this.#decideDeferred()
   }
 
   #replace(kept: Kept, how: string): void {

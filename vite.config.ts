@@ -58,7 +58,6 @@ export default defineConfig({
           input: {
             app: at('./client/src/entry-client.tsx'),
             starter: at('./client/src/starter.ts'),
-            ops: at('./client/src/entry-ops.tsx'),
           },
           // What several screens share travels as one file: many small ones compress worse and come later.
           output: {
@@ -96,6 +95,23 @@ export default defineConfig({
           },
           // Shapes of answers that a page does not ask for stay out of it.
           treeshake: { manualPureFunctions: ['z', 'read', 'list'] },
+        },
+      },
+    },
+    // Apart from the site: what both stood on would be cut out of the files that every reader fetches.
+    ops: {
+      consumer: 'client',
+      build: {
+        outDir: at('./dist/client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: 'ops-manifest.json',
+        rolldownOptions: {
+          input: { ops: at('./client/src/entry-ops.tsx') },
+          output: {
+            entryFileNames: 'assets/ops-[hash:8].js',
+            assetFileNames: 'assets/ops-[hash:8][extname]',
+          },
         },
       },
     },
@@ -138,10 +154,10 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, server, relay } = builder.environments
-      if (client && server && relay) {
+      const { client, ops, server, relay } = builder.environments
+      if (client && ops && server && relay) {
         await builder.build(client)
-        await Promise.all([builder.build(server), builder.build(relay)])
+        await Promise.all([builder.build(ops), builder.build(server), builder.build(relay)])
       }
     },
   },

@@ -9,7 +9,7 @@ export type OpsAssets = { scripts: string[]; styles: string[] }
 
 /** None where there is no built client. */
 export function opsAssets(folder: string | undefined): OpsAssets {
-  const path = folder && join(folder, 'manifest.json')
+  const path = folder && join(folder, 'ops-manifest.json')
   if (!path || !existsSync(path)) return { scripts: [], styles: [] }
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as AssetManifest
   const styles = new Set<string>()

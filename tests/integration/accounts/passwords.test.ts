@@ -118,7 +118,10 @@ test('of two changes at once with one old password, one holds', async () => {
     change(one.id, one.token, 'one-1-one'),
     change(other.id, other.token, 'two-2-two'),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+  const [held, refused] = answers.map(({ statusCode }) => statusCode).sort()
+  expect(held).toBe(200)
+  // By then its password is the old one, or its login is over.
+  expect([400, 401]).toContain(refused)
 })
 
 test('a login that was under way while the password was changed does not outlive it', async () => {

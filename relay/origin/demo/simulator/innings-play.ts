@@ -208,6 +208,7 @@ export class InningsPlay {
       this.#legalInOver++
     }
     this.runs += runs + worth
+    const onlyRunOut = !isLegal || this.#isFreeHit
     this.#isFreeHit = this.limit !== undefined && (noBall > 0 || (this.#isFreeHit && !isLegal))
     switch (kind) {
       case 'wide':
@@ -229,7 +230,7 @@ export class InningsPlay {
         if (isLegal && !bowling.slow && runs === 0 && this.#random() < HURTS) this.#retireHurt(delivery)
         break
       case 'wicket':
-        this.#fall(delivery, bowling, !isLegal)
+        this.#fall(delivery, bowling, onlyRunOut)
         break
     }
   }

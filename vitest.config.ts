@@ -17,6 +17,8 @@ const BUILT = {
   globalSetup: 'tests/support/build-first.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // Browsers and processes on a machine that does other things too: once more, and the run's end names who needed it.
+  retry: 1,
 }
 
 /** What asks the origin's database for anything, to be run on PostgreSQL too: all of it, or what holds every kind of statement. */
@@ -47,6 +49,7 @@ export default defineConfig({
     // Most of a test is waiting for a browser, a process or a clock: two at once keep two cores busy.
     maxWorkers: 2,
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['tests/support/fixed-seed.ts'],
     projects: [
       {
         extends: true,
@@ -89,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           ...BUILT,
+          isolate: false,
           include: [
             'tests/integration/**/*.test.tsx',
             'tests/{browser,faults,laws/whole-matches}/**/*.test.ts',

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOrigin } from '#relay/origin/app.ts'
 import { cleanHtml } from '#relay/proxy/answers/clean-html.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { IS_DEEP } from '#tests/support/depth.ts'
+import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { changingJson, GoBetween } from '#tests/support/go-between.ts'
 import { hostileWords } from '#tests/support/hostile/hostile-words.ts'
@@ -21,7 +21,7 @@ import { RelayProcess } from '#tests/support/relay-process.ts'
  * nothing leaves, and the policy of pages, which would stop it too, has nothing to report.
  */
 
-const A_PAGE = 60
+const A_PAGE = byDepth({ quick: 120, deep: 60 })
 const IN_A_TEXT = 4
 const IN_A_NOTICE = 20
 const REACT = '/api/Common/ContentLikeORDisLike'
@@ -187,7 +187,7 @@ test('HTML about the site at the foot of every page does nothing but be read', a
   const { site, look } = await freshRelay()
   await look.page.goto(site, { waitUntil: 'load' })
   await look.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
-  expect(await look.page.locator('.site-about').innerText()).toContain('mark-59.')
+  expect(await look.page.locator('.site-about').innerText()).toContain(`mark-${A_PAGE - 1}.`)
   expect([...(await lurking(look.page)), ...look.takeHarm()]).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import useSWR from 'swr'
 import { Text, useText } from '#client/i18n/text.tsx'
 import './external-scorecard.css'
 
@@ -27,19 +27,22 @@ export function ExternalScorecard({ url }: { url: string }) {
   )
 }
 
-/** Whether a page lies at an address. Elsewhere nobody may look, and who allowed the host knows what it shows. */
+/**
+ * Whether a page lies at an address; where the question or its answer was lost, it is asked again. Elsewhere nobody
+ * may look, and who allowed the host knows what it shows.
+ */
 function useIsPage(url: string): boolean {
   const isOwn = url.startsWith('/')
-  const [page, setPage] = useState<string>()
-  useEffect(() => {
-    if (!isOwn) return
-    const gone = new AbortController()
-    const look = async () => {
-      const { ok, headers } = await fetch(url, { method: 'HEAD', signal: gone.signal })
-      if (ok && headers.get('Content-Type')?.startsWith('text/html')) setPage(url)
-    }
-    look().catch(() => undefined)
-    return () => gone.abort()
-  }, [url, isOwn])
-  return !isOwn || page === url
+  const { data: isPage = false } = useSWR(isOwn ? `page ${url}` : null, () => isPageAt(url), {
+    errorRetryInterval: 1000,
+    revalidateOnFocus: false,
+  })
+  return !isOwn || isPage
+}
+
+/** Throws where the answer says nothing of the page: that the network, the relay or the origin is in trouble. */
+async function isPageAt(url: string): Promise<boolean> {
+  const { ok, status, headers } = await fetch(url, { method: 'HEAD' })
+  if (status >= 500 || status === 429) throw new Error(`Nobody could look: ${status}`)
+  return ok && headers.get('Content-Type')?.startsWith('text/html') === true
 }

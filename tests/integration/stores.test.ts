@@ -142,7 +142,7 @@ test('behind Sentinel the store is where the sentinels say, and one that took it
     ]
     writeFileSync(file, `${settings.join('\n')}\n`)
     return [file]
-  }, 'redis-sentinel')
+  }, true)
   onTestFinished(() => sentinel.close())
   const store = storeAt(`redis-sentinel://127.0.0.1:${sentinel.port}/scores`)
   await keepsItsWord(store)

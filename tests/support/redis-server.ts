@@ -10,20 +10,20 @@ export class RedisServer {
   readonly port: number
   readonly #folder = mkdtempSync(join(tmpdir(), 'crease-redis-'))
   readonly #settings: string[]
-  readonly #program: 'redis-server' | 'redis-sentinel'
+  readonly #isSentinel: boolean
   #child: ChildProcess | undefined
 
-  private constructor(port: number, settings: string[], program: 'redis-server' | 'redis-sentinel') {
+  private constructor(port: number, settings: string[], isSentinel: boolean) {
     this.port = port
     this.#settings = settings
-    this.#program = program
+    this.#isSentinel = isSentinel
   }
 
   static async started(
     settings: (folder: string) => string[] = () => [],
-    program: 'redis-server' | 'redis-sentinel' = 'redis-server',
+    isSentinel = false,
   ): Promise<RedisServer> {
-    const server = new RedisServer(await freePort(), [], program)
+    const server = new RedisServer(await freePort(), [], isSentinel)
     server.#settings.push(...settings(server.#folder))
     await server.start()
     return server
@@ -48,12 +48,14 @@ export class RedisServer {
     // Over TLS it has no other port.
     const isTls = this.#settings.includes('--tls-port')
     const settings = this.#settings.map((setting) => (setting === 'PORT' ? port : setting))
-    const child = spawn(this.#program, [...settings, '--port', isTls ? '0' : port, ...own], {
+    // One program for both: what Debian calls redis-sentinel is a package of its own, with a link to it.
+    const kind = this.#isSentinel ? ['--sentinel'] : []
+    const child = spawn('redis-server', [...settings, '--port', isTls ? '0' : port, ...own, ...kind], {
       stdio: 'ignore',
     })
     this.#child = child
     while (!(await answers(this.port))) {
-      if (child.exitCode !== null) throw new Error(`${this.#program} ended (${child.exitCode})`)
+      if (child.exitCode !== null) throw new Error(`redis-server ended (${child.exitCode})`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }

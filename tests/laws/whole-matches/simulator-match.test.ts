@@ -159,16 +159,20 @@ test('who faces next is who the laws say faces next, wherever they can say', () 
 })
 
 test('off a no-ball, and off a free hit where there are any, nobody is out but run out', () => {
-  holds(({ plan, innings }) => {
-    for (const balls of innings) {
-      let isFree = false
-      for (const { Extras = {}, Wickets = [] } of balls) {
-        const out = Wickets.filter(({ Kind }) => Kind !== 'run out' && isWicket(Kind))
-        if (isFree || Extras.NoBalls) expect(out).toEqual([])
-        isFree = plan.overs !== undefined && ((Extras.NoBalls ?? 0) > 0 || (isFree && !isLegal({ Extras })))
+  holds(
+    ({ plan, innings }) => {
+      for (const balls of innings) {
+        let isFree = false
+        for (const { Extras = {}, Wickets = [] } of balls) {
+          const out = Wickets.filter(({ Kind }) => Kind !== 'run out' && isWicket(Kind))
+          if (isFree || Extras.NoBalls) expect(out).toEqual([])
+          isFree = plan.overs !== undefined && ((Extras.NoBalls ?? 0) > 0 || (isFree && !isLegal({ Extras })))
+        }
       }
-    }
-  }, FREE_HITS_NEED, limitedOvers)
+    },
+    FREE_HITS_NEED,
+    limitedOvers,
+  )
 })
 
 test('the same plan gives the same script, byte for byte; another seed gives another', () => {

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { parsedMessages } from './client/build/parsed-messages.ts'
+import { staticClosure } from './client/build/static-closure.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
+import { unusedRouterParts } from './client/build/unused-router-parts.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -14,11 +16,13 @@ function ofReactIntl(name: string, ...through: string[]): string {
   return from.resolve(name)
 }
 
+const isOfEveryPage = staticClosure(at('./client/src/entry-client.tsx'))
+
 /** One build, three outputs: the page for browsers, its renderer for the relay, and the relay itself. */
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react(), parsedMessages(), subsetFonts(at('./dist/faces'))],
+  plugins: [react(), parsedMessages(), unusedRouterParts, subsetFonts(at('./dist/faces'))],
   resolve: {
     alias: [
       // The package leads everybody to its build for developers, with its warnings.
@@ -84,6 +88,12 @@ export default defineConfig({
                   name: 'calls',
                   test: /client\/src\/api\/(account|prediction)-calls|\/shared\/api\/[a-z]+-limits/,
                 },
+                // Apart from the first file it would carry a long list of names, and the file that of its own.
+                {
+                  name: (id, bundle) => (isOfEveryPage(id, bundle) ? 'every-page' : null),
+                  debugName: 'every-page',
+                  priority: 2,
+                },
                 {
                   name: 'base',
                   priority: 1,
@@ -94,7 +104,7 @@ export default defineConfig({
             },
           },
           // Shapes of answers that a page does not ask for stay out of it.
-          treeshake: { manualPureFunctions: ['z', 'read', 'list'] },
+          treeshake: { manualPureFunctions: ['z', 'read', 'list'], propertyReadSideEffects: false },
         },
       },
     },

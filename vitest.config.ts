@@ -46,8 +46,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     experimental: { fsModuleCache: true },
-    // Most of a test is waiting for a browser, a process or a clock: two at once keep two cores busy.
-    maxWorkers: 2,
+    // Most of a test is waiting for a browser, a process or a clock: three at once keep two cores busy.
+    maxWorkers: 3,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/support/fixed-seed.ts'],
     projects: [

@@ -21,9 +21,9 @@ afterAll(async () => {
   await site.stop()
 })
 
-test('the first view of home is at most 130 KB of script and 300 KB in all', async () => {
+test('the first view of home is at most 125 KB of script and 300 KB in all', async () => {
   const { scripts, all } = await weigh('/')
-  expect(scripts).toBeLessThanOrEqual(130 * KB)
+  expect(scripts).toBeLessThanOrEqual(125 * KB)
   expect(all).toBeLessThanOrEqual(300 * KB)
 })
 

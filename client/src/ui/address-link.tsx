@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#client/ui/link.tsx'
 import { internalPath } from './internal-path.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { imageCategories } from '#client/api/gallery-calls.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
 import { paths } from '#shared/addresses/paths.ts'

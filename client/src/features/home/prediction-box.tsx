@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { predictions } from '#client/api/prediction-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import './prediction-box.css'
 

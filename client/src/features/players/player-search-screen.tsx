@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { playerSearch } from '#client/api/people-calls.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { SearchScreen } from '#client/widgets/pages/search-screen.tsx'
 import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
 import { paths } from '#shared/addresses/paths.ts'

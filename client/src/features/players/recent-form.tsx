@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { DateOf } from '#client/i18n/times.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { FormInnings } from '#shared/api/people.ts'
 

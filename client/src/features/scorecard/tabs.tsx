@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import './tabs.css'
 

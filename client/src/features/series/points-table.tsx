@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { useNames } from '#client/i18n/names.ts'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
 

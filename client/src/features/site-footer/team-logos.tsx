@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { teamLogos } from '#client/api/site-calls.ts'
 import { isUnoffered, useContent } from '#client/api/use-content.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { Carousel } from '#client/ui/carousel/carousel.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import './team-logos.css'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useSession } from '#client/api/session.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { useLogOut } from './use-log-out.ts'
 

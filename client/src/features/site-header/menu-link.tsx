@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import type { MenuLink as Item } from './menu.ts'
 
 type Props = Item & { section: string; className?: string; onFollow?(): void }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { sponsorList } from '#client/api/sponsor-calls.ts'
 import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
 import { paths } from '#shared/addresses/paths.ts'

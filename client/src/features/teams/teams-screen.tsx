@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { teamList } from '#client/api/people-calls.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { TeamItem } from '#shared/api/people.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { Link } from '#client/ui/link.tsx'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 import './fixture-row.css'
 import './match-row.css'

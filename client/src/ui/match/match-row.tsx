@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useNames } from '#client/i18n/names.ts'
+import { Link } from '#client/ui/link.tsx'
 import type { BoardMatch, Team } from '#shared/live/match-state.ts'
 import { Crest } from '../crest/crest.tsx'
 import { sideScores } from './score-text.ts'

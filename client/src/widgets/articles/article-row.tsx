@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Article } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { matchDetail, recent } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { MatchItemRow } from './match-item-row.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { SquadPlayer } from '#shared/api/match.ts'
 import { RoleWord } from './role-word.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useNames } from '#client/i18n/names.ts'
+import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { PlayerItem } from '#shared/api/people.ts'

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Lets the bundler leave out what is not used of react-router: its components are made by calls and named, for tools
+ * of developers, by statements of their own, and both count as uses. A page would carry forms, scripts and
+ * prefetching of a framework that it never renders.
+ */
+export const unusedRouterParts: Plugin = {
+  name: 'unused-router-parts',
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(
+          /^(var \w+ =) (React\d*\.(?:forwardRef|memo|createContext)\()/gm,
+          '$1 /* @__PURE__ */ $2',
+        ),
+      map: null,
+    }),
+  },
+}

@@ -40,7 +40,7 @@ module.exports = {
     only(
       'websocket',
       '^relay/websocket/',
-      '^relay/(websocket/|live/(wire|close-codes)[.]ts$)',
+      '^relay/(websocket/|system-library[.]ts$|live/(wire|close-codes)[.]ts$)',
       'a transport: of the live core it knows only what a socket is to it',
     ),
     only('logging', '^relay/logging/', '^relay/logging/'),

@@ -131,8 +131,7 @@ export class Outbox {
     }
     if (one && two && others === undefined) {
       const { joined, counts } = this.#sending
-      counts.add(one, this.#bytesOf(one).length)
-      counts.add(two, this.#bytesOf(two).length)
+      counts.add(this.#compresses, one, two)
       this.#hasSent = true
       this.write(joined.bytesOf(one, two, this.#compresses))
     } else if (one) {
@@ -150,10 +149,9 @@ export class Outbox {
   }
 
   #deliver(frame: Frame): void {
-    const bytes = this.#bytesOf(frame)
-    this.#sending.counts.add(frame, bytes.length)
+    this.#sending.counts.add(this.#compresses, frame)
     this.#hasSent = true
-    this.write(bytes)
+    this.write(this.#bytesOf(frame))
   }
 
   send(frame: Frame): void {

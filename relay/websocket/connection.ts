@@ -11,10 +11,19 @@ const CLOSE = 0x8
 const PONG = 0xa
 const NO_STATUS = 1005
 
-/** What Node knows of a socket and has no public word for. `_handle` is null from the moment that the descriptor is closed. */
+/** What Node knows of a socket and has no public word for. */
 type Inside = Socket & {
-  _handle: { readonly fd?: number; readonly writeQueueSize?: number } | null
+  _handle: Handle | null
   /** Listeners are shared by all sockets, which find their connection here: closures of its own would cost each a kilobyte. */
+  webSocket: WebSocketConnection
+}
+
+/** With it the descriptor is closed, whose number the system gives to the next connection at once. */
+type Handle = {
+  readonly fd?: number
+  readonly writeQueueSize?: number
+  close(done?: () => void): void
+  reset(done?: () => void): number
   webSocket: WebSocketConnection
 }
 
@@ -33,11 +42,12 @@ export type ConnectionContext = {
  */
 export class WebSocketConnection implements Wire, FrameHandler {
   // What a delivery touches stands first: an object's fields lie in this order, and a line of the cache holds about five.
-  readonly #socket: Inside
-  readonly #descriptor: number
+  /** −1 where everything is written to the stream, and from the moment that it is closed. */
+  #descriptor: number
   /** Frames that the stream holds back, whole: empty while the system takes everything at once. */
   #queued: Buffer[] | undefined
   readonly #context: ConnectionContext
+  readonly #socket: Inside
   readonly compresses: boolean
   readonly #parser: FrameParser
   #events: WireEvents | undefined
@@ -47,7 +57,13 @@ export class WebSocketConnection implements Wire, FrameHandler {
     this.#socket = socket as Inside
     this.#context = context
     this.compresses = context.limits.compresses
-    this.#descriptor = context.send === undefined ? -1 : (this.#socket._handle?.fd ?? -1)
+    const handle = this.#socket._handle
+    this.#descriptor = context.send === undefined ? -1 : (handle?.fd ?? -1)
+    if (handle && this.#descriptor >= 0) {
+      handle.webSocket = this
+      handle.close = closeHandle
+      handle.reset = resetHandle
+    }
     this.#parser = new FrameParser(this, context.limits)
   }
 
@@ -72,8 +88,6 @@ export class WebSocketConnection implements Wire, FrameHandler {
   }
 
   write(bytes: Buffer): boolean {
-    const socket = this.#socket
-    if (socket._handle === null) return true
     if (this.#queued !== undefined || this.#descriptor < 0) return this.#writeToStream(bytes, bytes)
     const taken = this.#context.send?.(this.#descriptor, bytes, bytes.length) ?? -1
     if (taken === bytes.length) return true
@@ -105,6 +119,10 @@ export class WebSocketConnection implements Wire, FrameHandler {
     }
     this.#queued = undefined
     this.#events?.drained()
+  }
+
+  descriptorCloses(): void {
+    this.#descriptor = -1
   }
 
   pause(): void {
@@ -211,6 +229,19 @@ function closeFrame(code: number, reason: string): Buffer {
   text.copy(frame, 4)
   return frame
 }
+
+/** In the place of the handle's own, so that no delivery has to look whether its handle is still there. */
+function closeHandle(this: Handle, done?: () => void): void {
+  this.webSocket.descriptorCloses()
+  handlePrototype(this).close.call(this, done)
+}
+
+function resetHandle(this: Handle, done?: () => void): number {
+  this.webSocket.descriptorCloses()
+  return handlePrototype(this).reset.call(this, done)
+}
+
+const handlePrototype = (handle: Handle): Handle => Object.getPrototypeOf(handle)
 
 function onData(this: Socket, chunk: Buffer): void {
   ;(this as Inside).webSocket.read(chunk)

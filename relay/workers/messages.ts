@@ -6,6 +6,7 @@ import type { MetricValues } from '../metrics/metrics.ts'
 import type { Grain } from '../ops/history.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsSettings } from '../ops/settings.ts'
+import type { SocketAddress } from './shared-port.ts'
 
 /** What the primary and its workers say to each other, over the channel that Node gives a process and its children. */
 
@@ -59,6 +60,11 @@ export type ToPrimary =
   | { type: 'act'; id: number; action: OpsAction; by: string }
 
 /** What a worker is started with, beside the environment of its primary. */
-export type WorkerStart = { apiHost: string; workers: number }
+export type WorkerStart = {
+  apiHost: string
+  workers: number
+  /** Where each worker opens the port for itself; otherwise all share the one that Node's cluster opens. */
+  opensAt?: SocketAddress
+}
 
 export const WORKER_START = 'CREASE_WORKER'

@@ -17,10 +17,11 @@ import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
 import { pollUpstream } from '../poll-upstream.ts'
-import { built, type Running } from '../running.ts'
+import { built, type Running, whyNotListening } from '../running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
+import { holdPort } from './shared-port.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** Beyond the time to send viewers away, for workers to end. */
@@ -55,7 +56,14 @@ export async function runPrimary(
       else changes.push(event)
     },
   })
-  const start: WorkerStart = { apiHost: apiHost.href, workers: config.workers }
+  const heldPort = await holdPort(config.host, config.port).catch((error: NodeJS.ErrnoException) => {
+    throw whyNotListening(error, config)
+  })
+  const start: WorkerStart = {
+    apiHost: apiHost.href,
+    workers: config.workers,
+    ...(heldPort && { opensAt: heldPort.address }),
+  }
   const controls = new PollControls()
   let membership: Membership | undefined
   let isStopping = false
@@ -149,6 +157,7 @@ export async function runPrimary(
       const late = setTimeout(() => pool.terminate(), config.drainNoticeMs + config.drainMs + END_WITHIN_MS)
       await pool.drain(config.drainPerSecond)
       clearTimeout(late)
+      heldPort?.release()
       clearInterval(ticking)
       figures.watch.stop()
       await desk.close()

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { buildRelay } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../logging/create-log.ts'
@@ -8,6 +9,7 @@ import { LISTEN_BACKLOG, openSite, whyNotListening } from '../running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { PrimaryLink } from './primary-link.ts'
+import { openSharedPort } from './shared-port.ts'
 
 /**
  * One worker of a relay: a process that holds sockets and answers requests, and hears from its primary what has
@@ -19,7 +21,7 @@ const ORPHANED_DRAIN_MS = 3000
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
-const { apiHost, workers } = JSON.parse(process.env[WORKER_START] ?? '{}') as WorkerStart
+const { apiHost, workers, opensAt } = JSON.parse(process.env[WORKER_START] ?? '{}') as WorkerStart
 const config = readConfig(process.env)
 const log = createLog({
   level: config.logLevel,
@@ -65,19 +67,38 @@ link.begin({
   report: () => relay.report(),
   order: (settings, relayName) => relay.order(settings, relayName),
   drain: (perSecond) => void end({ perSecond }),
-  orphaned: () =>
+  orphaned: () => {
+    // The relay that a supervisor starts next needs the port.
+    relay.app.server.close()
     void end({
       noticeMs: 0,
       drainMs: Math.min(config.drainMs, ORPHANED_DRAIN_MS),
       perSecond: Number.MAX_SAFE_INTEGER,
-    }),
+    })
+  },
 })
 
 try {
-  await relay.app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
+  if (opensAt === undefined)
+    await relay.app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
+  else await listenOn(openSharedPort(opensAt))
   const address = relay.app.server.address()
   link.listening(typeof address === 'object' && address !== null ? address.port : config.port)
 } catch (error) {
   await link.failed(whyNotListening(error as NodeJS.ErrnoException, config).message)
   process.exit(1)
+}
+
+/** What Fastify's own `listen` would do, which takes no socket. */
+async function listenOn(socket: Socket): Promise<void> {
+  const { app } = relay
+  app.addHook('preClose', async () => app.server.closeAllConnections())
+  await app.ready()
+  await new Promise<void>((resolve, reject) => {
+    app.server.once('error', reject)
+    app.server.listen(socket, LISTEN_BACKLOG, () => {
+      app.server.off('error', reject)
+      resolve()
+    })
+  })
 }

@@ -143,12 +143,12 @@ test('[M8] when the primary dies its workers say bye, close and end within secon
   await score(watching)
   const workers = workersOf(relay)
   await relay.stop('SIGKILL')
+  // The supervisor starts one whole relay at the same port, which those who are ending have let go.
+  await relay.start()
   await expect.poll(() => workers.filter(isAlive)).toEqual([])
   for (const viewer of watching) viewer.leave()
   expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)
   expect(watching.map(({ closeCodes }) => closeCodes[0])).toEqual(watching.map(() => 1012))
-  // The supervisor starts one whole relay at the same port.
-  await relay.start()
   const again = viewers(relay, 5)
   await score(again)
 })
@@ -169,4 +169,36 @@ test('a port that is taken stops the start of a relay of workers with one senten
   const taken = await RelayProcess.at({ API_HOST: apiHost.href, RELAY_WORKERS: '2' })
   const port = new URL(relay.address).port
   await expect(taken.start({ PORT: port })).rejects.toThrow(`PORT is "${port}"`)
+})
+
+test('of two relays of workers that start at the same moment one gets the port', async () => {
+  const relays = await Promise.all(
+    [1, 2].map(() => RelayProcess.at({ API_HOST: apiHost.href, RELAY_WORKERS: '2' })),
+  )
+  const PORT = new URL(relays[0]?.address ?? '').port
+  onTestFinished(async () => void (await Promise.all(relays.map((relay) => relay.stop()))))
+  const starts = await Promise.allSettled(relays.map((relay) => relay.start({ PORT })))
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [refused] = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
+  expect(refused).toContain(`PORT is "${PORT}"`)
+})
+
+test('workers take connections by themselves: pages come while the primary stands still', async () => {
+  const relay = await relayOf()
+  process.kill(relay.pid ?? 0, 'SIGSTOP')
+  try {
+    const pages = Array.from({ length: 4 * WORKERS }, () =>
+      fetch(`${relay.address}/healthz`, { headers: { connection: 'close' } }),
+    )
+    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200))
+  } finally {
+    process.kill(relay.pid ?? 0, 'SIGCONT')
+  }
+})
+
+test('with `localhost` workers share the port as Node has it, on every address of that name', async () => {
+  const relay = await relayOf({ HOST: 'localhost' })
+  const watching = viewers(relay, 6)
+  await score(watching)
+  expect((await fetch(`${relay.address}/readyz`)).status).toBe(200)
 })

@@ -31,27 +31,32 @@ export class SharedRateLimiter implements TurnLimit {
     this.#options = options
   }
 
-  /** One statement, so that many at once count each. */
+  /**
+   * One statement, so that many at once count each, and so that whoever is refused is answered as quickly as whoever
+   * is not. A bucket says never longer than a whole time to wait, as a wall clock may be set back.
+   */
   async take(caller: string, transaction?: Writing): Promise<number> {
     const { db, clock } = this.#options
     const { most, withinMs } = this.#rule
     const nowMs = clock()
     const eachMs = withinMs / most
-    const caller_hash = this.#hashOf(caller)
-    const fullAfter = sql<number>`(case when rate_limits.full_at_ms > ${nowMs} then rate_limits.full_at_ms else ${nowMs} end) + ${eachMs}`
-    const taken = await (transaction ?? db)
+    const latestMs = nowMs + withinMs
+    const held = sql<number>`case when rate_limits.full_at_ms > ${latestMs} then ${latestMs} when rate_limits.full_at_ms > ${nowMs} then rate_limits.full_at_ms else ${nowMs} end`
+    const missingMs = sql<number>`(${held}) - ${latestMs - eachMs}`
+    const isTooMany = sql<boolean>`${missingMs} > ${eachMs * NEGLIGIBLE}`
+    const { wait_ms } = await (transaction ?? db)
       .insertInto('rate_limits')
-      .values({ caller_hash, full_at_ms: nowMs + eachMs })
+      .values({ caller_hash: this.#hashOf(caller), full_at_ms: nowMs + eachMs, wait_ms: 0 })
       .onConflict((conflict) =>
-        conflict
-          .column('caller_hash')
-          .doUpdateSet({ full_at_ms: fullAfter })
-          .where(fullAfter, '<=', nowMs + withinMs + eachMs * NEGLIGIBLE),
+        conflict.column('caller_hash').doUpdateSet({
+          full_at_ms: sql<number>`case when ${isTooMany} then (${held}) else (${held}) + ${eachMs} end`,
+          wait_ms: sql<number>`case when ${isTooMany} then ${missingMs} else 0 end`,
+        }),
       )
-      .returning('full_at_ms')
-      .executeTakeFirst()
+      .returning('wait_ms')
+      .executeTakeFirstOrThrow()
     await this.#forgetOld(transaction)
-    return taken === undefined ? await this.#waitMs(caller_hash, nowMs, transaction) : 0
+    return Math.ceil(wait_ms)
   }
 
   async giveBack(caller: string, transaction?: Writing): Promise<void> {
@@ -61,16 +66,6 @@ export class SharedRateLimiter implements TurnLimit {
       .set({ full_at_ms: sql<number>`full_at_ms - ${eachMs}` })
       .where('caller_hash', '=', this.#hashOf(caller))
       .execute()
-  }
-
-  async #waitMs(caller_hash: string, nowMs: number, transaction: Writing | undefined): Promise<number> {
-    const { most, withinMs } = this.#rule
-    const held = await (transaction ?? this.#options.db)
-      .selectFrom('rate_limits')
-      .select('full_at_ms')
-      .where('caller_hash', '=', caller_hash)
-      .executeTakeFirst()
-    return Math.max(1, Math.ceil((held?.full_at_ms ?? nowMs) + withinMs / most - nowMs - withinMs))
   }
 
   async #forgetOld(transaction: Writing | undefined): Promise<void> {

@@ -8,7 +8,7 @@ import { leadershipTable } from './leadership-table.ts'
 import { openingTable } from './opening.ts'
 import { postTables } from './post-tables.ts'
 import { predictionTables } from './prediction-tables.ts'
-import { rateLimitTable } from './rate-limit-table.ts'
+import { rateLimitTable, rateLimitWaits } from './rate-limit-table.ts'
 import { readerTables } from './reader-tables.ts'
 import type { Database, Writing } from './schema.ts'
 
@@ -25,6 +25,7 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '09-opening': openingTable,
   '10-leadership': leadershipTable,
   '11-rate-limits': rateLimitTable,
+  '12-rate-limit-waits': rateLimitWaits,
 }
 const NAMES = Object.keys(MIGRATIONS)
 

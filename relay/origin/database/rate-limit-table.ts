@@ -8,3 +8,11 @@ export async function rateLimitTable({ schema }: Writing): Promise<void> {
     .addColumn('full_at_ms', 'double precision', (column) => column.notNull())
     .execute()
 }
+
+/** The answer to a request is written with it, so that one statement counts and answers. */
+export async function rateLimitWaits({ schema }: Writing): Promise<void> {
+  await schema
+    .alterTable('rate_limits')
+    .addColumn('wait_ms', 'double precision', (column) => column.notNull().defaultTo(0))
+    .execute()
+}

@@ -148,8 +148,8 @@ export type Schema = {
   pick_key: { value: string }
   /** When this site was started for the first time; one row. */
   opening: { id: number; at: string }
-  /** When a caller's bucket will be full again, by the keyed hash of limit and caller. */
-  rate_limits: { caller_hash: string; full_at_ms: number }
+  /** When a caller's bucket will be full again, by the keyed hash of limit and caller; how long the last request was told to wait. */
+  rate_limits: { caller_hash: string; full_at_ms: number; wait_ms: number }
   /** Which term the leader is in; one row. */
   leadership: { id: number; term: number }
   /** Of databases made before Kysely's migrator. */

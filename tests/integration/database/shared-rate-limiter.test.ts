@@ -10,8 +10,8 @@ const KEY = Buffer.from('a key of all origins')
 async function limiterUnderTest(name = 'tries') {
   const db = await databaseOf(temporaryFolder())
   const clock = { nowMs: 1_000_000 }
-  const another = (of = name) =>
-    new SharedRateLimiter(RULE, { db, name: of, key: KEY, clock: () => clock.nowMs })
+  const another = (of = name, on = db) =>
+    new SharedRateLimiter(RULE, { db: on, name: of, key: KEY, clock: () => clock.nowMs })
   return { db, clock, another, limiter: another() }
 }
 
@@ -47,6 +47,39 @@ test('origins on one database count together, however many ask at once, and anot
   expect(waits.filter((ms) => ms === 0)).toHaveLength(RULE.most)
   expect(Math.max(...waits)).toBeLessThanOrEqual(RULE.withinMs)
   expect(await another('letters').take('ada')).toBe(0)
+})
+
+test('a clock that is set back makes nobody wait longer than the time of the limit, and buckets fill again by it', async () => {
+  const { clock, limiter } = await limiterUnderTest()
+  for (let n = 0; n < RULE.most; n += 1) expect(await limiter.take('ada')).toBe(0)
+  clock.nowMs -= 3_600_000
+  const waitMs = await limiter.take('ada')
+  expect(waitMs).toBeGreaterThan(0)
+  expect(waitMs).toBeLessThanOrEqual(RULE.withinMs)
+  clock.nowMs += RULE.withinMs
+  for (let n = 0; n < RULE.most; n += 1) expect(await limiter.take('ada')).toBe(0)
+  expect(await limiter.take('ada')).toBeGreaterThan(0)
+})
+
+test('one that is refused costs the database what one that may pass costs: one statement', async () => {
+  const statements: string[] = []
+  const { another, db } = await limiterUnderTest('counted')
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const limiter = another('counted', counting)
+  const costs: { isRefused: boolean; statements: number }[] = []
+  for (let n = 0; n < RULE.most + 2; n += 1) {
+    statements.length = 0
+    const isRefused = (await limiter.take('ada')) > 0
+    costs.push({ isRefused, statements: statements.length })
+  }
+  const refused = [false, false, false, true, true]
+  expect(costs).toEqual(refused.map((isRefused) => ({ isRefused, statements: 1 })))
 })
 
 test('what a transaction took is not counted where it fails', async () => {

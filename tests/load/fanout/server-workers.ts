@@ -3,6 +3,7 @@ import { Hub } from '#relay/live/hub.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
 import { aggregateMetrics } from '#relay/metrics/metrics.ts'
 import { WORKER_START, type WorkerStart } from '#relay/workers/messages.ts'
+import { holdPort } from '#relay/workers/shared-port.ts'
 import { WorkerPool } from '#relay/workers/worker-pool.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { cpuOf } from '../process-figures.ts'
@@ -26,7 +27,13 @@ const nobodyWatches = {
   columns: async () => Buffer.alloc(0),
   act: () => Promise.reject(new Error('nobody acts here')),
 }
-const start: WorkerStart = { apiHost: 'http://127.0.0.1:9', workers }
+const wantedPort = await freePort()
+const heldPort = await holdPort('127.0.0.1', wantedPort)
+const start: WorkerStart = {
+  apiHost: 'http://127.0.0.1:9',
+  workers,
+  ...(heldPort && { opensAt: heldPort.address }),
+}
 const pool = new WorkerPool({
   program: fileURLToPath(new URL('../../../dist/relay/worker.js', import.meta.url)),
   env: {
@@ -34,7 +41,7 @@ const pool = new WorkerPool({
     SESSION_SECRET: 'a secret of a relay that is measured',
     OPERATOR_TOKEN: 'an operator who measures',
     LOG_LEVEL: 'error',
-    PORT: String(await freePort()),
+    PORT: String(wantedPort),
     RELAY_WORKERS: String(workers),
     MAX_CONNECTIONS: String(sockets + 100),
   },

@@ -49,6 +49,7 @@ export async function measureStampede(sockets: number): Promise<Stampede> {
       count: sockets,
       path: '/live',
       deflate: false,
+      sleeps: true,
       greetings: [[greeting]],
     })
     await pause(SETTLE_MS)

@@ -114,16 +114,20 @@ test('where the system is Linux its own call is there, and what it takes at once
   close()
 })
 
-test('nothing is written to a descriptor that has been closed, which may be another connection by then', async () => {
-  const asked: number[] = []
-  const { server, close } = await pair()
-  const connection = wire(server, (descriptor) => {
-    asked.push(descriptor)
-    return -1
-  })
-  connection.open(events(() => {}))
-  server.destroy()
-  expect(connection.write(Buffer.alloc(10))).toBe(true)
-  expect(asked).toEqual([])
-  close()
-})
+test.for(['destroy', 'resetAndDestroy'] as const)(
+  'nothing is written to a descriptor that was closed by %s, which may be another connection by then',
+  async (how) => {
+    const asked: number[] = []
+    const { server, close } = await pair()
+    const connection = wire(server, (descriptor) => {
+      asked.push(descriptor)
+      return -1
+    })
+    connection.open(events(() => {}))
+    server[how]()
+    expect(connection.write(Buffer.alloc(10))).toBe(true)
+    expect(asked).toEqual([])
+    await expect.poll(() => server.closed).toBe(true)
+    close()
+  },
+)

@@ -24,6 +24,7 @@ const nobodyWatches = {
   report: async () => undefined,
   watch: () => () => {},
   columns: async () => Buffer.alloc(0),
+  guess: async () => 0,
   act: () => Promise.reject(new Error('nobody acts here')),
 }
 const start: WorkerStart = { apiHost: 'http://127.0.0.1:9', workers }

@@ -325,7 +325,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       runbook: readRunbook(site?.runbook),
       operatorToken: config.operatorToken,
       wallMs: clock.wallMs,
-      monotonicMs: clock.monotonicMs,
       siteOf: (request) => siteOrigin(request, config.publicUrl),
     })
   health(app, { room, isStopping: () => isStopping || room.isLeaving, stopped })
@@ -449,25 +448,22 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
 
   let draining: AbortController | undefined
-  const orders = new ProcessOrders(
-    {
-      setDraining: (isDraining) => {
-        draining?.abort()
-        if (!isDraining) return room.stay()
-        draining = new AbortController()
-        const { drainMs, drainPerSecond } = config
-        const perSecond = drainPerSecond / workers
-        void drainSockets(room, { drainMs, perSecond, signal: draining.signal })
-      },
-      purge: (call) => {
-        store.clear(call)
-        pageStore.clear()
-      },
-      resend: (topic) => hub.resend(topic),
-      setLogLevel: (level) => logLevel.set(level),
+  const orders = new ProcessOrders({
+    setDraining: (isDraining) => {
+      draining?.abort()
+      if (!isDraining) return room.stay()
+      draining = new AbortController()
+      const { drainMs, drainPerSecond } = config
+      const perSecond = drainPerSecond / workers
+      void drainSockets(room, { drainMs, perSecond, signal: draining.signal })
     },
-    clock.wallMs(),
-  )
+    purge: (call) => {
+      store.clear(call)
+      pageStore.clear()
+    },
+    resend: (topic) => hub.resend(topic),
+    setLogLevel: (level) => logLevel.set(level),
+  })
   const order = (settings: OpsSettings, relay: string) => orders.apply(settings, relay, clock.wallMs())
   const goodPoll = () => {
     metrics.lastGoodPoll.set(clock.wallMs() / 1000)

@@ -9,7 +9,7 @@ import { memoryLimit } from './connection-capacity.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { ProcessReport } from './ops/join-processes.ts'
 import { OpsDesk } from './ops/ops-desk.ts'
-import { pollOrdersOf } from './ops/orders.ts'
+import { NewOrders, pollOrdersOf } from './ops/orders.ts'
 import type { OpsSettings } from './ops/settings.ts'
 import { SettingsFile, SettingsInMemory } from './ops/settings-file.ts'
 import { SettingsKeeper, type SettingsStore } from './ops/settings-keeper.ts'
@@ -57,8 +57,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     order,
   } = parts
   const name = () => `${hostname()}:${port()}`
-  const startedAt = clock.wallMs()
-  let resyncedAt = startedAt
+  const resyncs = new NewOrders()
   // Several relays of one machine may share the folder.
   const pathOf = (of: string) => folder && join(folder, `ops-${config.port}.${of}`)
   const settingsPath = pathOf('settings.json')
@@ -66,14 +65,12 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
   const store = (): SettingsStore => membership()?.settings ?? own
   const settings = new SettingsKeeper({
     store: { read: () => store().read(), write: (changed) => store().write(changed) },
+    relay: name,
     wallMs: clock.wallMs,
     apply: (wanted) => {
       metrics.pollingHeld.set(wanted.held ? 1 : 0)
       controls.set(pollOrdersOf(wanted, clock.wallMs()))
-      if (wanted.resync && wanted.resync.at > resyncedAt) {
-        resyncedAt = wanted.resync.at
-        controls.resync()
-      }
+      if (resyncs.isNew(wanted.resync)) controls.resync()
       order(wanted, name())
     },
     done: ({ by, action, outcome }) => {

@@ -87,7 +87,7 @@ export function joinCluster(options: JoinClusterOptions): Membership {
     get hasStore() {
       return member.hasStore
     },
-    reports: new ReportExchange(store),
+    reports: new ReportExchange(store, clock.monotonicMs),
     settings: new SettingsInStore(store),
   }
 }

@@ -2,39 +2,63 @@ import type { RelayReport } from '#shared/ops/ops-report.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
 import type { ClusterStore } from './store.ts'
 
-/** A relay that has said nothing for so long is gone. */
+/** A relay that has said nothing new for so long is gone. */
 const GONE_MS = 5000
 const FORGET_MS = 60_000
 /** So many relays read each other's reports every second; of more each reads them less often. */
 const EACH_SECOND = 10
 
-/** Reports of all relays by way of their store, so that any of them shows all. */
+/** What was heard of another relay: when it last said something new, by the clock of this one. */
+type Heard = { report: RelayReport; heardMs: number; hasSpoken: boolean }
+
+/**
+ * Reports of all relays by way of their store, so that any of them shows all. Whether one is still there is told by
+ * whether it goes on reporting, as clocks of machines differ and are set.
+ */
 export class ReportExchange implements OpsExchange {
-  readonly #store: ClusterStore
-  #others: RelayReport[] = []
+  readonly #store: Pick<ClusterStore, 'tellReport' | 'reports' | 'forgetReports'>
+  readonly #monotonicMs: () => number
+  #others = new Map<string, Heard>()
   #turn = 0
 
-  constructor(store: ClusterStore) {
+  constructor(
+    store: Pick<ClusterStore, 'tellReport' | 'reports' | 'forgetReports'>,
+    monotonicMs: () => number,
+  ) {
     this.#store = store
+    this.#monotonicMs = monotonicMs
   }
 
   /** `isWatched`: somebody looks at it now. */
   async tell(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
     await this.#store.tellReport(own.name, JSON.stringify(own))
-    const everyS = Math.ceil((this.#others.length + 1) / EACH_SECOND)
+    const everyS = Math.ceil((this.#others.size + 1) / EACH_SECOND)
     this.#turn += 1
     if (isWatched || this.#turn % everyS === 0) await this.#read(own)
     const goneMs = GONE_MS + 1000 * everyS
-    return [own, ...this.#others.filter(({ at }) => own.at - at < goneMs)].sort((a, b) =>
-      a.name.localeCompare(b.name),
+    const nowMs = this.#monotonicMs()
+    const present = [...this.#others.values()].filter(
+      ({ hasSpoken, heardMs }) => hasSpoken && nowMs - heardMs < goneMs,
     )
+    return [own, ...present.map(({ report }) => report)].sort((a, b) => a.name.localeCompare(b.name))
   }
 
   async #read(own: RelayReport): Promise<void> {
-    const all = Object.values(await this.#store.reports()).map((text) => JSON.parse(text) as RelayReport)
-    const others = all.filter(({ name }) => name !== own.name)
-    const gone = others.filter(({ at }) => own.at - at > FORGET_MS)
-    if (gone.length > 0) await this.#store.forgetReports(gone.map(({ name }) => name))
-    this.#others = others.filter((relay) => !gone.includes(relay))
+    const nowMs = this.#monotonicMs()
+    const read = new Map<string, Heard>()
+    const gone: string[] = []
+    for (const [name, text] of Object.entries(await this.#store.reports())) {
+      if (name === own.name) continue
+      const report = JSON.parse(text) as RelayReport
+      const before = this.#others.get(name)
+      const isNew = before !== undefined && before.report.at !== report.at
+      // What lay there before the first look may be of a relay that ended long ago.
+      const heard = { report, heardMs: nowMs, hasSpoken: isNew || (before?.hasSpoken ?? false) }
+      if (before && !isNew) heard.heardMs = before.heardMs
+      if (nowMs - heard.heardMs > FORGET_MS) gone.push(name)
+      else read.set(name, heard)
+    }
+    if (gone.length > 0) await this.#store.forgetReports(gone)
+    this.#others = read
   }
 }

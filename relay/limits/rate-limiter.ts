@@ -12,6 +12,8 @@ export class RateLimiter {
   readonly #nowMs: () => number
   /** When each caller's bucket will be full again, the caller seen last at the end. */
   readonly #fullAtMs = new Map<string, number>()
+  /** Goes on where it stopped: one that begins anew steps over all that was forgotten, with each caller who is new. */
+  readonly #oldest = this.#fullAtMs.keys()
 
   /** `monotonicMs`: a clock that never goes back. */
   constructor(rule: RateRule, monotonicMs: () => number) {
@@ -41,8 +43,9 @@ export class RateLimiter {
   }
 
   #forgetOldest(): void {
-    const oldest = this.#fullAtMs.keys().next()
-    if (this.#fullAtMs.size > this.#rule.callers && !oldest.done) this.#fullAtMs.delete(oldest.value)
+    if (this.#fullAtMs.size <= this.#rule.callers) return
+    const oldest = this.#oldest.next()
+    if (!oldest.done) this.#fullAtMs.delete(oldest.value)
   }
 
   /** Counts what was let through elsewhere, however much it is: at most all that may pass at once. */

@@ -10,9 +10,11 @@ import type {
 } from '#shared/ops/ops-report.ts'
 import type { Sample } from '#shared/ops/series.ts'
 import type { Clock } from '../clock.ts'
+import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
 import { byGravity } from './by-gravity.ts'
-import { diagnose, type Facts } from './diagnosis.ts'
+import { diagnose } from './diagnosis.ts'
+import type { Facts } from './findings/finding.ts'
 import { headlineOf } from './headline.ts'
 import { type Grain, History } from './history.ts'
 import { HistoryFile } from './history-file.ts'
@@ -21,7 +23,7 @@ import { Marks } from './marks.ts'
 import { MetricReading } from './metric-reading.ts'
 import type { OpsLink } from './ops-link.ts'
 import { mergeSamples, type Reading, sampleOf } from './sample.ts'
-import { shownSettings } from './settings.ts'
+import { shownSettings, TooManyActions } from './settings.ts'
 import type { SettingsKeeper } from './settings-keeper.ts'
 import { mergeTopicRows } from './topic-rows.ts'
 
@@ -31,6 +33,11 @@ const SHOWN_ERRORS = 20
 const KEEP_READING_MS = 30_000
 const FAILURES_FOR_MS = 10 * 60_000
 const CLOCK_MOVED_MS = 1000
+
+/** A person mistypes now and then; ten a minute is no way to guess sixteen characters. */
+const GUESSES = { most: 10, withinMs: 60_000 }
+/** Of all operators: more than people do, and no loop that does it. */
+const ACTIONS = { most: 20, withinMs: 60_000 }
 
 /** The other relays of a cluster, as `/ops` hears of them. */
 export type OpsExchange = {
@@ -73,6 +80,9 @@ export class OpsDesk implements OpsLink {
   readonly #readings: { atMs: number; metrics: MetricReading }[] = []
   #before: Reading | undefined
   readonly #file: HistoryFile | undefined
+  /** Of the whole relay, at whichever of its workers somebody tries. */
+  readonly #guesses: RateLimiter
+  readonly #actions: RateLimiter
   #isLooking = false
   #ticks = 0
   #report: OpsReport | undefined
@@ -82,7 +92,9 @@ export class OpsDesk implements OpsLink {
 
   constructor(options: OpsDeskOptions) {
     this.#options = options
-    const { historyPath } = options
+    const { historyPath, clock } = options
+    this.#guesses = new RateLimiter(GUESSES, clock.monotonicMs)
+    this.#actions = new RateLimiter(ACTIONS, clock.monotonicMs)
     if (historyPath !== undefined) this.#file = new HistoryFile(historyPath, buildLabels().revision, this)
   }
 
@@ -132,7 +144,13 @@ export class OpsDesk implements OpsLink {
     return this.history.columns(grain, this.#options.clock.wallMs())
   }
 
-  act(action: OpsAction, by: string): Promise<AuditEntry> {
+  async guess(caller: string): Promise<number> {
+    return this.#guesses.take(caller)
+  }
+
+  async act(action: OpsAction, by: string): Promise<AuditEntry> {
+    const waitMs = this.#actions.take('all')
+    if (waitMs > 0) throw new TooManyActions(waitMs)
     return this.#options.settings.act(action, by)
   }
 

@@ -7,8 +7,10 @@ export type OpsLink = {
   report(): Promise<string | undefined>
   /** Calls back once a second with a report as JSON; returns its own undo. */
   watch(tell: (report: string) => void): () => void
+  /** Counts a try at the operator token, and answers 0; or how many ms its caller is to wait before the next. */
+  guess(caller: string): Promise<number>
   /** As `History.columns` gives it. */
   columns(grain: Grain): Promise<Buffer>
-  /** Resolves once it is kept; rejects with an ActionRefusal where it cannot be done. */
+  /** Resolves once it is kept; rejects with an ActionRefusal where it cannot be done, or with TooManyActions. */
   act(action: OpsAction, by: string): Promise<AuditEntry>
 }

@@ -19,19 +19,28 @@ export type ProcessDuties = {
   setLogLevel(level: 'debug' | 'trace' | undefined): void
 }
 
+/** Tells an order that is new from one that is done; what the first settings hold was for whoever ran before. */
+export class NewOrders {
+  #doneVersion: number | undefined
+
+  isNew(order: { version: number } | undefined): boolean {
+    const version = order?.version ?? 0
+    const isNew = this.#doneVersion !== undefined && version > this.#doneVersion
+    if (isNew || this.#doneVersion === undefined) this.#doneVersion = version
+    return isNew
+  }
+}
+
 /** Leads a process by settings: what is to be so is made so, what is to be done once is done once. */
 export class ProcessOrders {
   readonly #duties: ProcessDuties
-  #purgedAt: number
-  #resyncedAt: number
+  readonly #purges = new NewOrders()
+  readonly #resyncs = new NewOrders()
   #isDraining = false
   #level: 'debug' | 'trace' | undefined
 
-  /** `startedAt`: Unix time; what was asked for before was for others. */
-  constructor(duties: ProcessDuties, startedAt: number) {
+  constructor(duties: ProcessDuties) {
     this.#duties = duties
-    this.#purgedAt = startedAt
-    this.#resyncedAt = startedAt
   }
 
   /** `relay`: the name of the one that this process belongs to. */
@@ -39,14 +48,8 @@ export class ProcessOrders {
     const isDraining = Object.hasOwn(draining, relay)
     if (isDraining !== this.#isDraining) this.#duties.setDraining?.(isDraining)
     this.#isDraining = isDraining
-    if (purge && purge.at > this.#purgedAt) {
-      this.#purgedAt = purge.at
-      this.#duties.purge?.(purge.call)
-    }
-    if (resync && resync.at > this.#resyncedAt) {
-      this.#resyncedAt = resync.at
-      this.#duties.resend?.(resync.topic)
-    }
+    if (this.#purges.isNew(purge)) this.#duties.purge?.(purge?.call)
+    if (this.#resyncs.isNew(resync) && resync) this.#duties.resend?.(resync.topic)
     const level = logLevel && wallMs < logLevel.until ? logLevel.level : undefined
     if (level !== this.#level) this.#duties.setLogLevel(level)
     this.#level = level

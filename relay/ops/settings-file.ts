@@ -6,6 +6,8 @@ import type { OpsSettings } from './settings.ts'
 import type { SettingsStore } from './settings-keeper.ts'
 
 const By = { by: z.string(), at: z.number() }
+/** Relays of earlier builds wrote none: what they asked for is theirs to do. */
+const Order = { ...By, version: z.int().min(0).default(0) }
 
 /** What a file or a store may hold. */
 export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
@@ -14,8 +16,8 @@ export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
   withdrawn: z.record(z.string(), z.object(By)),
   notice: z.object({ ...Notice.shape, ...By }).optional(),
   draining: z.record(z.string(), z.object(By)),
-  resync: z.object({ ...By, topic: z.string() }).optional(),
-  purge: z.object({ ...By, call: z.string().optional() }).optional(),
+  resync: z.object({ ...Order, topic: z.string() }).optional(),
+  purge: z.object({ ...Order, call: z.string().optional() }).optional(),
   logLevel: z.object({ ...By, level: z.enum(['debug', 'trace']), until: z.number() }).optional(),
   audit: z.array(z.object({ ...By, action: z.string(), outcome: z.string() })),
 }) as never

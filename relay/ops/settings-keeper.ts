@@ -1,5 +1,5 @@
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
-import { ActionRefusal, afterAction, NO_SETTINGS, type OpsSettings } from './settings.ts'
+import { ActionRefusal, afterAction, afterStart, NO_SETTINGS, type OpsSettings } from './settings.ts'
 
 /** Where settings are kept: of one relay, or of all relays of a cluster. */
 export type SettingsStore = {
@@ -11,6 +11,8 @@ export type SettingsStore = {
 
 export type SettingsKeeperOptions = {
   store: SettingsStore
+  /** This relay's name, as drains have it. */
+  relay(): string
   wallMs(): number
   /** Told of settings that are new, and of each second in which time alone may change what they mean. */
   apply(settings: OpsSettings): void
@@ -24,6 +26,10 @@ const TRIES = 5
 export class SettingsKeeper {
   readonly #options: SettingsKeeperOptions
   #settings: OpsSettings = NO_SETTINGS
+  /** Whether this relay is led by something yet. */
+  #isLed = false
+  /** Whether what is kept knows of this start. */
+  #isStartKept = false
 
   constructor(options: SettingsKeeperOptions) {
     this.#options = options
@@ -35,27 +41,46 @@ export class SettingsKeeper {
 
   /** To be called once a second. Without its store a relay goes on with what it knows. */
   async tick(): Promise<void> {
-    const kept = await this.#options.store.read().catch(() => undefined)
+    const kept = await this.#read().catch(() => undefined)
     // A store that was emptied has forgotten what its relays still know.
     if (kept === undefined && this.#settings.version > 0)
       await this.#options.store.write(this.#settings).catch(() => false)
     if (kept !== undefined && kept.version > this.#settings.version) this.#settings = kept
-    this.#options.apply(this.#settings)
+    this.#lead()
   }
 
   /** Throws an ActionRefusal with a sentence where it cannot be done. */
   async act(action: OpsAction, by: string): Promise<AuditEntry> {
+    // What is asked for once is told by what was there before it.
+    if (!this.#isLed) await this.tick()
     for (let left = TRIES; left > 0; left -= 1) {
-      const held = (await this.#options.store.read()) ?? this.#settings
+      const held = (await this.#read()) ?? this.#settings
       const before = held.version >= this.#settings.version ? held : this.#settings
       const after = afterAction(before, action, { by, at: this.#options.wallMs() })
       if (!(await this.#options.store.write(after))) continue
+      this.#isStartKept = true
       this.#settings = after
-      this.#options.apply(after)
+      this.#lead()
       const entry = after.audit.at(-1)
       if (entry) this.#options.done(entry)
       if (entry) return entry
     }
     throw new ActionRefusal('Somebody else acts at the same moment. Please try again.')
+  }
+
+  #lead(): void {
+    this.#isLed = true
+    this.#options.apply(this.#settings)
+  }
+
+  /** What is kept, without a drain of the relay that ran here before. */
+  async #read(): Promise<OpsSettings | undefined> {
+    const { store, relay, wallMs } = this.#options
+    const kept = await store.read()
+    if (this.#isStartKept) return kept
+    const begun = kept && afterStart(kept, relay(), wallMs())
+    this.#isStartKept = begun === kept || begun === undefined || (await store.write(begun).catch(() => false))
+    // Where it cannot be kept now it is tried again, and this relay takes viewers all the same.
+    return this.#isStartKept || kept === undefined ? begun : { ...kept, draining: begun?.draining ?? {} }
   }
 }

@@ -14,9 +14,9 @@ export type OpsSettings = {
   withdrawn: Record<string, By>
   notice?: Notice & By
   draining: Record<string, By>
-  /** Done once by whoever has not done it: told apart by its time. */
-  resync?: By & { topic: string }
-  purge?: By & { call?: string }
+  /** Done once by whoever has not done it: told apart by the version that asked for it, as clocks are set back. */
+  resync?: By & { version: number; topic: string }
+  purge?: By & { version: number; call?: string }
   logLevel?: By & { level: 'debug' | 'trace'; until: number }
   /** The newest last. */
   audit: AuditEntry[]
@@ -30,6 +30,16 @@ const RAISED_FOR_MS = 10 * 60_000
 /** Why an action cannot be done: a sentence for whoever asked for it. */
 export class ActionRefusal extends Error {}
 
+/** There were more actions just now than people do. */
+export class TooManyActions extends Error {
+  readonly waitMs: number
+
+  constructor(waitMs: number) {
+    super('Very many actions in a minute. Please wait a moment.')
+    this.waitMs = waitMs
+  }
+}
+
 /** The settings after an action, with its entry in the audit log. Throws an ActionRefusal where it makes no sense. */
 export function afterAction(before: OpsSettings, action: OpsAction, { by, at }: By): OpsSettings {
   const { outcome, ...settings } = changed(before, action, { by, at })
@@ -41,7 +51,25 @@ export function afterAction(before: OpsSettings, action: OpsAction, { by, at }: 
   }
 }
 
+/** The settings as a relay finds them at its start: a drain was of the one before, and has ended with it. */
+export function afterStart(before: OpsSettings, relay: string, at: number): OpsSettings {
+  if (!Object.hasOwn(before.draining, relay)) return before
+  const entry: AuditEntry = {
+    at,
+    by: relay,
+    action: inWords({ type: 'undrain', relay }),
+    outcome: 'started again',
+  }
+  return {
+    ...before,
+    version: before.version + 1,
+    draining: without(before.draining, relay),
+    audit: [...before.audit, entry].slice(-KEPT_ENTRIES),
+  }
+}
+
 function changed(before: OpsSettings, action: OpsAction, who: By): OpsSettings & { outcome: string } {
+  const version = before.version + 1
   switch (action.type) {
     case 'hold':
       if (before.held) throw new ActionRefusal(`Polling is held by ${before.held.by} already.`)
@@ -52,10 +80,14 @@ function changed(before: OpsSettings, action: OpsAction, who: By): OpsSettings &
       return { ...rest, outcome: 'resumed' }
     }
     case 'resync':
-      return { ...before, resync: { ...who, topic: action.topic }, outcome: 'asked anew' }
+      return { ...before, resync: { ...who, version, topic: action.topic }, outcome: 'asked anew' }
     case 'purge': {
       const { call } = action
-      return { ...before, purge: { ...who, ...(call === undefined ? {} : { call }) }, outcome: 'forgotten' }
+      return {
+        ...before,
+        purge: { ...who, version, ...(call === undefined ? {} : { call }) },
+        outcome: 'forgotten',
+      }
     }
     case 'withdraw':
       if (before.withdrawn[action.match])

@@ -13,8 +13,12 @@ import type { SocketAddress } from './shared-port.ts'
 /** How much of each caller's rate has been used elsewhere. */
 export type Spent = { of: 'address' | 'login'; callers: [caller: string, count: number][] }
 
-/** An action of an operator: done, refused with a sentence, or failed. */
-export type ActionOutcome = { entry: AuditEntry } | { refusal: string } | { failure: string }
+/** An action of an operator: done, refused with a sentence, one too many just now, or failed. */
+export type ActionOutcome =
+  | { entry: AuditEntry }
+  | { refusal: string }
+  | { waitMs: number }
+  | { failure: string }
 /** What a browser reported at one worker, for the others. */
 type BrowserError = { type: 'browser-error'; report: ErrorReport }
 
@@ -35,6 +39,8 @@ export type ToWorker =
   | { type: 'tell-report'; id: number }
   /** What operators see; each second to a worker that has somebody who watches. */
   | { type: 'ops-report'; report: string }
+  | { type: 'asked-ops-report'; id: number; report: string | undefined }
+  | { type: 'guessed'; id: number; waitMs: number }
   | { type: 'ops-columns'; id: number; columns: Uint8Array }
   | { type: 'acted'; id: number; outcome: ActionOutcome }
   /** What operators want; `relay`: the name of this relay. */
@@ -56,6 +62,9 @@ export type ToPrimary =
   | { type: 'ask-metrics'; id: number }
   | { type: 'own-report'; id: number; report: ProcessReport }
   | { type: 'watch-ops'; isWatched: boolean }
+  | { type: 'ask-ops-report'; id: number }
+  /** Somebody tries the operator token there. */
+  | { type: 'guess'; id: number; caller: string }
   | { type: 'ask-ops-columns'; id: number; grain: Grain }
   | { type: 'act'; id: number; action: OpsAction; by: string }
 

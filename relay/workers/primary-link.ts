@@ -8,7 +8,7 @@ import type { MetricValues } from '../metrics/metrics.ts'
 import type { Grain } from '../ops/history.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
-import { ActionRefusal, type OpsSettings } from '../ops/settings.ts'
+import { ActionRefusal, type OpsSettings, TooManyActions } from '../ops/settings.ts'
 import type { ActionOutcome, Spent, ToPrimary, ToWorker } from './messages.ts'
 
 /** Who comes and goes in so short a time is told of in one word. */
@@ -39,10 +39,11 @@ export class PrimaryLink implements Places, OpsLink {
   #telling: NodeJS.Timeout | undefined
   readonly #admissions = new Map<number, (admission: Admission) => void>()
   readonly #metrics = new Map<number, (text: string) => void>()
+  readonly #reports = new Map<number, (report: string | undefined) => void>()
+  readonly #guesses = new Map<number, (waitMs: number) => void>()
   readonly #columns = new Map<number, (columns: Buffer) => void>()
   readonly #actions = new Map<number, (outcome: ActionOutcome) => void>()
   readonly #opsWatchers = new Set<(report: string) => void>()
-  #lastReport: string | undefined
   #lastId = 0
 
   /** From here on what the primary says is heard; it is asked for all that has happened so far. */
@@ -124,9 +125,21 @@ export class PrimaryLink implements Places, OpsLink {
     })
   }
 
-  /** Undefined until the primary has sent one, which it does while somebody watches. */
-  async report(): Promise<string | undefined> {
-    return this.#lastReport
+  /** Asked for each time: what the primary sends by itself it sends only while somebody watches. */
+  report(): Promise<string | undefined> {
+    const id = this.#nextId()
+    return new Promise((resolve) => {
+      this.#reports.set(id, resolve)
+      this.#send({ type: 'ask-ops-report', id })
+    })
+  }
+
+  guess(caller: string): Promise<number> {
+    const id = this.#nextId()
+    return new Promise((resolve) => {
+      this.#guesses.set(id, resolve)
+      this.#send({ type: 'guess', id, caller })
+    })
   }
 
   watch(tell: (report: string) => void): () => void {
@@ -153,6 +166,7 @@ export class PrimaryLink implements Places, OpsLink {
       this.#send({ type: 'act', id, action, by })
     })
     if ('entry' in outcome) return outcome.entry
+    if ('waitMs' in outcome) throw new TooManyActions(outcome.waitMs)
     throw 'refusal' in outcome ? new ActionRefusal(outcome.refusal) : new Error(outcome.failure)
   }
 
@@ -197,8 +211,13 @@ export class PrimaryLink implements Places, OpsLink {
         return
       }
       case 'ops-report':
-        this.#lastReport = message.report
         for (const tell of this.#opsWatchers) tell(message.report)
+        return
+      case 'asked-ops-report':
+        settle(this.#reports, message.id, message.report)
+        return
+      case 'guessed':
+        settle(this.#guesses, message.id, message.waitMs)
         return
       case 'ops-columns':
         settle(this.#columns, message.id, Buffer.from(message.columns))

@@ -44,7 +44,7 @@ export async function runPrimary(
   })
   const browserErrors = new BrowserErrors(clock.wallMs)
   const logLevel = new LevelSwitch(config.logLevel, [log])
-  const orders = new ProcessOrders({ setLogLevel: (level) => logLevel.set(level) }, clock.wallMs())
+  const orders = new ProcessOrders({ setLogLevel: (level) => logLevel.set(level) })
   const liveness = new Liveness(clock.monotonicMs)
   const changes: TopicEvent[] = []
   const hub = new Hub(randomBytes(4).toString('hex'), {

@@ -5,8 +5,8 @@ import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
-import { ActionRefusal, type OpsSettings } from '../ops/settings.ts'
-import type { ToPrimary, ToWorker } from './messages.ts'
+import { ActionRefusal, type OpsSettings, TooManyActions } from '../ops/settings.ts'
+import type { ActionOutcome, ToPrimary, ToWorker } from './messages.ts'
 
 const PING_EVERY_MS = 1000
 /** A worker that answers nothing for so long does nothing for its viewers either. */
@@ -68,6 +68,7 @@ export class WorkerPool {
   readonly #reports = new Map<number, (report: ProcessReport) => void>()
   /** Viewers about whom is decided when all workers have given back what they were allowed. */
   readonly #deferred: { kept: Kept; id: number; address: string | undefined }[] = []
+  #order: Extract<ToWorker, { type: 'order' }> | undefined
   #lastId = 0
   #failures = 0
   #isStopping = false
@@ -133,8 +134,8 @@ export class WorkerPool {
 
   /** What operators want of all workers. */
   order(settings: OpsSettings, relay: string): void {
-    for (const kept of this.#kept.values())
-      if (kept.hasBegun) this.#send(kept, { type: 'order', settings, relay })
+    this.#order = { type: 'order', settings, relay }
+    for (const kept of this.#kept.values()) if (kept.hasBegun) this.#send(kept, this.#order)
   }
 
   /** What each worker tells of its last second; of one that does not answer nothing. */
@@ -223,6 +224,7 @@ export class WorkerPool {
         kept.hasBegun = true
         this.#allow(kept)
         this.#send(kept, { type: 'led', events: this.#options.history(), isPoll: false })
+        if (this.#order) this.#send(kept, this.#order)
         return
       case 'admit':
         this.#admitOrDefer(kept, message.id, message.address)
@@ -258,6 +260,20 @@ export class WorkerPool {
         if (message.isWatched)
           kept.stopOps = this.#options.ops.watch((report) => this.#send(kept, { type: 'ops-report', report }))
         return
+      case 'ask-ops-report': {
+        const { id } = message
+        void this.#options.ops
+          .report()
+          .then((report) => this.#send(kept, { type: 'asked-ops-report', id, report }))
+        return
+      }
+      case 'guess': {
+        const { id, caller } = message
+        void this.#options.ops
+          .guess(caller)
+          .then((waitMs) => this.#send(kept, { type: 'guessed', id, waitMs }))
+        return
+      }
       case 'ask-ops-columns': {
         const { id, grain } = message
         void this.#options.ops
@@ -269,11 +285,7 @@ export class WorkerPool {
         const { id, action, by } = message
         void this.#options.ops.act(action, by).then(
           (entry) => this.#send(kept, { type: 'acted', id, outcome: { entry } }),
-          (error: Error) => {
-            const outcome =
-              error instanceof ActionRefusal ? { refusal: error.message } : { failure: error.message }
-            this.#send(kept, { type: 'acted', id, outcome })
-          },
+          (error: Error) => this.#send(kept, { type: 'acted', id, outcome: outcomeOf(error) }),
         )
         return
       }
@@ -377,4 +389,9 @@ export class WorkerPool {
   #send({ worker }: Kept, message: ToWorker): void {
     if (worker.isConnected()) worker.send(message, () => {})
   }
+}
+
+function outcomeOf(error: Error): ActionOutcome {
+  if (error instanceof ActionRefusal) return { refusal: error.message }
+  return error instanceof TooManyActions ? { waitMs: error.waitMs } : { failure: error.message }
 }

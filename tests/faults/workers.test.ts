@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type RequestOptions, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
+import { operatorAt } from '#tests/support/ops-client.ts'
 import { rawViewer } from '#tests/support/raw-viewer.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
@@ -12,6 +16,9 @@ import { Upstream } from '#tests/support/upstream.ts'
 
 const WORKERS = 3
 const TOKEN = 'an operator of workers'
+/** Of a minute: tries at the operator token, and operators' actions. */
+const GUESSES = 10
+const ACTIONS = 20
 const KILLS = byDepth({ quick: 3, deep: 20 })
 
 const upstream = new Upstream()
@@ -201,4 +208,81 @@ test('with `localhost` workers share the port as Node has it, on every address o
   const watching = viewers(relay, 6)
   await score(watching)
   expect((await fetch(`${relay.address}/readyz`)).status).toBe(200)
+})
+
+/** Asks on a connection of its own, so that every worker is asked in its turn. */
+function askApart(relay: RelayProcess, path: string, options: RequestOptions = {}, body?: string) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const asking = request(`${relay.address}${path}`, { agent: false, ...options }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk) => {
+        text += chunk
+      })
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+    })
+    asking.once('error', reject)
+    asking.end(body)
+  })
+}
+
+test('every worker tells operators of the last second, also where nobody watches there', async () => {
+  const relay = await relayOf()
+  const { cookie } = await operatorAt(relay.address, TOKEN)
+  const report = () => askApart(relay, '/ops/report', { headers: { cookie } })
+  await expect.poll(async () => (await report()).status).toBe(200)
+  const watching = await fetch(`${relay.address}/ops/stream`, { headers: { cookie } })
+  await watching.body?.getReader().cancel()
+  const atOf = async () => {
+    const { status, text } = await report()
+    expect(status).toBe(200)
+    return (JSON.parse(text) as { at: number }).at
+  }
+  const first = await atOf()
+  await expect.poll(atOf).toBeGreaterThan(first)
+  const second = await atOf()
+  // Each of them now tells of that second or a later one.
+  for (let time = 0; time < 4 * WORKERS; time += 1) expect(await atOf()).toBeGreaterThanOrEqual(second)
+})
+
+test('tries at the operator token and actions are limited for the whole relay, not for each worker', async () => {
+  const relay = await relayOf()
+  const { cookie } = await operatorAt(relay.address, TOKEN)
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    askApart(
+      relay,
+      path,
+      { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+      JSON.stringify(body),
+    )
+  const all = async (count: number, one: () => Promise<{ status: number }>) => {
+    const statuses = []
+    for (let time = 0; time < count; time += 1) statuses.push((await one()).status)
+    return statuses
+  }
+  const guessed = await all(2 * GUESSES, () => post('/ops/session', { Name: 'Asha', Token: 'guess' }))
+  // The one that came in was a try too; one place may have become free again meanwhile.
+  expect(guessed.filter((status) => status === 401).length).toBeLessThanOrEqual(GUESSES)
+  expect(guessed.at(-1)).toBe(429)
+  const acted = await all(2 * ACTIONS, () => post('/ops/actions', { type: 'purge' }, { cookie }))
+  expect(acted.filter((status) => status === 200).length).toBeGreaterThanOrEqual(ACTIONS)
+  expect(acted.at(-1)).toBe(429)
+})
+
+test('a drain that operators asked for ends with a restart of the relay', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crease-drained-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const relay = await relayOf({ DATA_DIR: dataDir })
+  const ready = async () => (await askApart(relay, '/readyz')).status
+  const operator = await operatorAt(relay.address, TOKEN)
+  await expect.poll(() => operator.report()).toBeDefined()
+  const name = (await operator.report())?.relay ?? ''
+  expect((await operator.act({ type: 'drain', relay: name })).status).toBe(200)
+  await expect.poll(ready).toBe(503)
+  await relay.stop()
+  await relay.start()
+  const again = await operatorAt(relay.address, TOKEN)
+  // The audit log says what ended it.
+  await expect.poll(async () => (await again.report())?.settings.audit[0]?.outcome).toBe('started again')
+  expect((await again.report())?.settings.draining).toEqual({})
+  for (let time = 0; time < 2 * WORKERS; time += 1) expect(await ready()).toBe(200)
 })

@@ -3,9 +3,8 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { OpsAction } from '#shared/ops/ops-action.ts'
-import { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { OpsLink } from '../../ops/ops-link.ts'
-import { ActionRefusal } from '../../ops/settings.ts'
+import { ActionRefusal, TooManyActions } from '../../ops/settings.ts'
 import { cookieOf } from '../../proxy/headers/cookie-of.ts'
 import { isSecureSite } from '../../proxy/visitor.ts'
 import { refuse } from '../errors.ts'
@@ -16,11 +15,7 @@ import { OPS_COOKIE, type Operator, OpsSessions, opsCookie } from './ops-session
 import { OpsStream } from './ops-stream.ts'
 import type { RunbookPage } from './runbook.ts'
 
-/** A person mistypes now and then; ten a minute is no way to guess sixteen characters. */
-const GUESSES = { most: 10, withinMs: 60_000 }
 const FORM_BYTES = 4096
-/** Of all operators: more than people do, and no loop that does it. */
-const ACTIONS = { most: 20, withinMs: 60_000 }
 
 const compressed = promisify(gzip)
 const Door = z.object({ Name: z.string().trim().min(1).max(60), Token: z.string().min(1).max(200) })
@@ -31,7 +26,6 @@ export type OpsRoutesOptions = {
   runbook: ReadonlyMap<string, RunbookPage>
   operatorToken: string
   wallMs(): number
-  monotonicMs(): number
   /** The address under which a reader sees the site. */
   siteOf(request: FastifyRequest): string
 }
@@ -45,9 +39,7 @@ export type OpsRoutes = {
 export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsRoutes {
   const { link, assets, runbook, siteOf } = options
   const sessions = new OpsSessions(options.operatorToken, options.wallMs)
-  const guesses = new RateLimiter(GUESSES, options.monotonicMs)
   const stream = new OpsStream(link)
-  const actions = new RateLimiter(ACTIONS, options.monotonicMs)
   const operatorOf = ({ headers }: FastifyRequest) =>
     sessions.operatorOf(cookieOf(headers.cookie, OPS_COOKIE))
   const page = (reply: FastifyReply, status: number, html: string) =>
@@ -70,7 +62,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
       return operator ? page(reply, 200, opsPage(assets, operator.name)) : page(reply, 401, opsDoor(assets))
     })
 
-    door.post('/ops/session', { bodyLimit: FORM_BYTES }, (request, reply) => {
+    door.post('/ops/session', { bodyLimit: FORM_BYTES }, async (request, reply) => {
       const isForm = `${request.headers['content-type']}`.startsWith('application/x-www-form-urlencoded')
       const no = (status: number, problem: string) => {
         if (!isForm) return refuse(reply, status, problem)
@@ -78,7 +70,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
         return page(reply, status, opsDoor(assets, { name: String(Name ?? '').slice(0, 60), problem }))
       }
       if (!isOwnPage(request, siteOf)) return no(403, 'Come in from this page.')
-      const waitMs = guesses.take(networkOf(request.ip))
+      const waitMs = await link.guess(networkOf(request.ip))
       if (waitMs > 0) {
         reply.header('retry-after', Math.ceil(waitMs / 1000))
         return no(429, 'Too many tries from your address. Please wait a minute.')
@@ -112,11 +104,6 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
       if (!isOwnPage(request, siteOf)) return refuse(reply, 403, 'Act from the page of this site.')
       const action = OpsAction.safeParse(request.body)
       if (!action.success) return refuse(reply, 400, 'There is no such action.')
-      const waitMs = actions.take('all')
-      if (waitMs > 0) {
-        reply.header('retry-after', Math.ceil(waitMs / 1000))
-        return refuse(reply, 429, 'Very many actions in a minute. Please wait a moment.')
-      }
       try {
         const entry = await link.act(action.data, operator.name)
         return reply
@@ -124,6 +111,10 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
           .send({ data: entry, Status: { code: 200, returnMessage: entry.outcome } })
       } catch (error) {
         if (error instanceof ActionRefusal) return refuse(reply, 409, error.message)
+        if (error instanceof TooManyActions) {
+          reply.header('retry-after', Math.ceil(error.waitMs / 1000))
+          return refuse(reply, 429, error.message)
+        }
         request.log.error({ err: error }, 'an action could not be kept')
         return refuse(
           reply,

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
+import { CONSEQUENCES } from '#relay/ops/findings/consequences.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -29,6 +30,26 @@ const dashboard: string[] = JSON.parse(
   readFileSync(join(root, 'relay/deploy/grafana/dashboards/crease.json'), 'utf8'),
 ).panels.flatMap(({ targets = [] }: { targets?: { expr: string }[] }) => targets.map(({ expr }) => expr))
 const NAMES = /\b(?:crease|process|nodejs)_[a-z0-9_]+/g
+/** Findings of /ops that have an alert of their own. */
+const ALERT_OF: Readonly<Record<string, string>> = {
+  'polling-held': 'CreasePollingHeld',
+  stale: 'CreaseScoresStale',
+  'polls-fail': 'CreasePollsFail',
+  'upstream-slow': 'CreaseUpstreamSlow',
+  'store-gone': 'CreaseStoreGone',
+  'database-gone': 'CreaseDatabaseDown',
+  'disk-full': 'CreaseDiskNearlyFull',
+  'mail-late': 'CreaseMailLate',
+  'calls-fail': 'CreaseCallsFail',
+  memory: 'CreaseMemoryShort',
+  'loop-late': 'CreaseEventLoopLate',
+  'delivery-late': 'CreaseDeliveryLate',
+  'pages-late': 'CreasePagesRefused',
+  'slow-readers': 'CreaseManySlowReaders',
+  'worker-restarted': 'CreaseWorkerRestarts',
+  flood: 'CreaseFlood',
+  'clock-moved': 'CreaseClockMoved',
+}
 const alerts = rules.filter(({ alert }) => alert !== undefined)
 
 /** What a healthy relay tells every five seconds for half an hour. */
@@ -76,12 +97,22 @@ const HEALTHY: Readonly<Record<string, string>> = {
 const level = (good: number, bad: number) => `${good}x60 ${bad}x60 ${good}x${STEPS - 122}`
 const grows = (each: number) => `0x60 0+${each}x60 ${60 * each}x${STEPS - 122}`
 
-/** What makes each alert fire, and what else may then be true as well. */
+const BURNS = ['CreaseFreshnessBurnsFast', 'CreaseFreshnessBurnsSlow']
+/** Scores that nobody renews: polls fail, or nobody polls. */
+const STANDSTILL = {
+  crease_upstream_stale: level(0, 1),
+  'crease_upstream_polls_total{outcome="failed"}': grows(5),
+}
+
+/** What makes each alert fire, with what follows from that, and what else may then be true as well. */
 const FAULTS: Readonly<Record<string, { series: Record<string, string>; with?: string[]; at?: string }>> = {
   CreaseRelayDown: { series: { up: level(1, 0) } },
   CreaseScoresStale: {
-    series: { crease_upstream_stale: level(0, 1) },
-    with: ['CreaseFreshnessBurnsFast', 'CreaseFreshnessBurnsSlow'],
+    series: {
+      ...STANDSTILL,
+      'crease_failures_total{call="News/List",status="502"}': grows(100),
+    },
+    with: BURNS,
   },
   CreasePollingHeld: {
     at: '20m',
@@ -94,14 +125,26 @@ const FAULTS: Readonly<Record<string, { series: Record<string, string>; with?: s
   },
   CreaseMatchesMalformed: { series: { crease_upstream_malformed_matches_total: grows(5) } },
   CreaseScoresGoBack: { series: { crease_upstream_scores_back_total: grows(1) } },
-  CreaseStoreGone: { series: { crease_cluster_store_up: level(1, 0) } },
+  CreaseStoreGone: { series: { crease_cluster_store_up: level(1, 0), ...STANDSTILL }, with: BURNS },
   CreaseDatabaseDown: {
     series: {
       crease_origin_database_up: level(1, 0),
-      'crease_upstream_errors_total{call="Auth/Login",status="500"}': `0x60 0+100x50 5000x${STEPS - 112}`,
+      'crease_upstream_errors_total{call="Auth/Login",status="500"}': grows(100),
+      crease_mail_late_seconds: level(0, 90),
+      ...STANDSTILL,
     },
+    with: BURNS,
   },
-  CreaseDiskNearlyFull: { series: { crease_origin_free_bytes: level(5e9, 1e8) } },
+  CreaseDiskNearlyFull: {
+    series: {
+      crease_origin_free_bytes: level(5e9, 1e8),
+      crease_origin_database_up: level(1, 0),
+      'crease_upstream_errors_total{call="Auth/Login",status="500"}': grows(100),
+      crease_mail_late_seconds: level(0, 90),
+      ...STANDSTILL,
+    },
+    with: BURNS,
+  },
   CreaseMailLate: { series: { crease_mail_late_seconds: level(0, 90) } },
   CreaseFull: { series: { 'crease_refused_connections_total{reason="full"}': grows(10) } },
   CreaseManySlowReaders: { series: { crease_slow_readers: level(20, 5000) } },
@@ -114,7 +157,14 @@ const FAULTS: Readonly<Record<string, { series: Record<string, string>; with?: s
   },
   CreaseHotTopic: { series: { crease_hottest_topic_viewers: level(5000, 11_500) } },
   CreaseEventLoopLate: { series: { nodejs_eventloop_lag_p99_seconds: level(0.002, 0.7) } },
-  CreaseMemoryShort: { series: { process_resident_memory_bytes: level(3e8, 3.6e9) } },
+  CreaseMemoryShort: {
+    series: {
+      process_resident_memory_bytes: level(3e8, 3.6e9),
+      nodejs_eventloop_lag_p99_seconds: level(0.002, 0.7),
+      'crease_pages_total{source="refused"}': grows(10),
+      crease_worker_restarts_total: grows(1),
+    },
+  },
   CreaseDescriptorsShort: { series: { process_open_fds: level(12_100, 19_500) } },
   CreaseClockMoved: { at: '5m30s', series: { crease_clock_moves_total: `0x60 1x${STEPS - 61}` } },
   CreasePagesRefused: { series: { 'crease_pages_total{source="refused"}': grows(10) } },
@@ -153,8 +203,9 @@ const FAULTS: Readonly<Record<string, { series: Record<string, string>; with?: s
   },
 }
 
-/** Late in the fault, and long after it: what is said of a whole hour may then still be said. */
+/** Late in the fault, just after it, and long after it: what is said of a while may then still be said. */
 const DURING = '9m50s'
+const JUST_AFTER = '10m50s'
 const AFTER = '29m'
 const ABOUT_HOURS = /Burns/
 
@@ -208,6 +259,18 @@ test('every alert is fired by a test', () => {
   expect(Object.keys(FAULTS).sort()).toEqual(alerts.map(({ alert }) => alert).sort())
 })
 
+test('an alert leaves out what /ops leaves out: what follows from another one', () => {
+  const ofFinding = (id: string) => ALERT_OF[id] ?? ''
+  for (const [cause, consequences] of Object.entries(CONSEQUENCES)) {
+    for (const consequence of consequences.filter((id) => ofFinding(cause) && ofFinding(id))) {
+      const place = (id: string) => alerts.findIndex(({ alert }) => alert === ofFinding(id))
+      expect(place(cause), `${cause} stands before ${consequence}`).toBeLessThan(place(consequence))
+      const causes = alerts[place(consequence)]?.expr.match(/(?<=alertname=~")[^"]+/g) ?? []
+      expect(causes.flatMap((names) => names.split('|'))).toContain(ofFinding(cause))
+    }
+  }
+})
+
 test('the metrics that alerts and the dashboard ask for are there', async () => {
   const relay = await buildRelay(readConfig({ LOG_LEVEL: 'silent' }), {
     apiHost: new URL('http://127.0.0.1:9'),
@@ -226,8 +289,10 @@ test.skipIf(!hasPromtool)('no alert fires while all is well', async () => {
 test.skipIf(!hasPromtool).for(Object.entries(FAULTS))(
   '%s fires by its fault, alone, and clears when that is over',
   async ([alert, { series, with: others = [], at = DURING }]) => {
-    const [during = [], after = []] = await firing(series, at, AFTER)
+    const [during = [], justAfter = [], after = []] = await firing(series, at, JUST_AFTER, AFTER)
     expect(during.sort()).toEqual([alert, ...others].sort())
+    const news = justAfter.filter((one) => !during.includes(one) && !ABOUT_HOURS.test(one))
+    expect(news).toEqual([])
     if (alert !== 'CreasePollingHeld') expect(after.filter((one) => !ABOUT_HOURS.test(one))).toEqual([])
   },
 )

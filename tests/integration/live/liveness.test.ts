@@ -75,6 +75,7 @@ test('a worker is alive while its primary is heard, and all of that goes round',
       report: async () => undefined,
       watch: () => () => {},
       columns: async () => Buffer.alloc(0),
+      guess: async () => 0,
       act: () => Promise.reject(new Error('nobody acts here')),
     },
   }

@@ -25,6 +25,7 @@ const nobodyWatches = {
   report: async () => undefined,
   watch: () => () => {},
   columns: async () => Buffer.alloc(0),
+  guess: async () => 0,
   act: () => Promise.reject(new Error('nobody acts here')),
 }
 const wantedPort = await freePort()

@@ -2,10 +2,12 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Clock } from '#relay/clock.ts'
 import { afterAction, NO_SETTINGS } from '#relay/ops/settings.ts'
 import { SettingsFile } from '#relay/ops/settings-file.ts'
 import type { Board, MatchState } from '#shared/live/match-state.ts'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
+import { MovableClock } from '#tests/support/movable-clock.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
 import { Reader } from '#tests/support/reader.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
@@ -15,8 +17,10 @@ const TOKEN = 'a token of some length'
 const WHO = { by: 'Asha', at: 1_800_000_000_000 }
 const runsOf = (state: unknown) => (state as MatchState).Innings['1']?.Runs
 const boardOf = (state: unknown) => state as Board
+const snapshotsOf = ({ messages }: Reader, topic: string) =>
+  messages.filter((message) => message.type === 'snapshot' && message.topic === topic).length
 
-async function operated(surroundings: { opsFolder?: string } = {}) {
+async function operated(surroundings: { opsFolder?: string; clock?: Clock } = {}) {
   const under = await relayUnderTest(
     { OPERATOR_TOKEN: TOKEN },
     (upstream) => {
@@ -91,14 +95,10 @@ test('a notice is told also while upstream is dead, and says nothing of the scor
 
 test('a resync asks upstream for everything and gives every reader of the topic its whole state', async () => {
   const { operator, reader, upstream } = await operated()
-  const snapshots = () =>
-    reader.messages.filter(
-      ({ type, ...rest }) => type === 'snapshot' && 'topic' in rest && rest.topic === 'match/7',
-    ).length
-  expect(snapshots()).toBe(1)
+  expect(snapshotsOf(reader, 'match/7')).toBe(1)
   const before = upstream.asked.length
   expect((await operator.act({ type: 'resync', topic: 'match/7' })).status).toBe(200)
-  await expect.poll(snapshots).toBe(2)
+  await expect.poll(() => snapshotsOf(reader, 'match/7')).toBe(2)
   const unconditional = () =>
     upstream.asked.slice(before).some(({ headers }) => headers['if-none-match'] === undefined)
   await expect.poll(unconditional).toBe(true)
@@ -141,6 +141,41 @@ test('a purge forgets what is held of the call, and of no other', async () => {
   expect(await asked()).toEqual([2, 1])
   await operator.act({ type: 'purge' })
   expect(await asked()).toEqual([3, 2])
+})
+
+test('a purge and a resync are done also after the clock was set back', async () => {
+  const clock = new MovableClock()
+  const { operator, reader, address, upstream } = await operated({ clock })
+  const call = '/api/Common/GetConfig'
+  upstream.misbehave = (request, response) => {
+    if (request.url?.startsWith('/api/Match/Live')) return upstream.answer(request, response)
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' })
+    response.end('{"Status":{"code":200,"returnMessage":""}}')
+  }
+  const asked = async () => {
+    await (await fetch(`${address}${call}`)).text()
+    return upstream.countOf(call)
+  }
+  expect(await asked()).toBe(1)
+  for (const time of [1, 2]) {
+    await operator.act({ type: 'purge' })
+    expect(await asked()).toBe(1 + time)
+    await operator.act({ type: 'resync', topic: 'match/7' })
+    await expect.poll(() => snapshotsOf(reader, 'match/7')).toBe(1 + time)
+    clock.moveWall(-3_600_000)
+  }
+})
+
+test('what was asked for once before a relay started is not done again by it', async () => {
+  const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const before = await operated({ opsFolder })
+  await before.operator.act({ type: 'resync', topic: 'match/7' })
+  await before.relay.app.close()
+  const { operator, reader } = await operated({ opsFolder })
+  await expect.poll(() => operator.report()).toBeDefined()
+  await operator.act({ type: 'resync', topic: 'live' })
+  await expect.poll(() => snapshotsOf(reader, 'live')).toBe(2)
+  expect(snapshotsOf(reader, 'match/7')).toBe(1)
 })
 
 test('the log level is raised and falls by itself', async () => {

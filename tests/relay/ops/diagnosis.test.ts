@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { diagnose, type Facts } from '#relay/ops/diagnosis.ts'
+import { diagnose } from '#relay/ops/diagnosis.ts'
+import type { Facts } from '#relay/ops/findings/finding.ts'
 import { headlineOf } from '#relay/ops/headline.ts'
 import { type Sample, SERIES_NAMES } from '#shared/ops/series.ts'
 
@@ -111,9 +112,7 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
   ],
 ])('%s is found where it is, and nothing else', ([id, minute, facts, sentence]) => {
   const found = diagnose(minute, { ...FACTS, ...facts })
-  expect(found.map((one) => one.id).filter((one) => !(id === 'polling-held' && one === 'stale'))).toEqual([
-    id,
-  ])
+  expect(found.map((one) => one.id)).toEqual([id])
   expect(found[0]?.sentence).toMatch(sentence)
   expect(found[0]?.advice).not.toBe('')
 })
@@ -123,4 +122,41 @@ test('the gravest is the sentence at the top', () => {
   const { level, sentence } = headlineOf(diagnose(minute, FACTS), minute, 1)
   expect(level).toBe('act')
   expect(sentence).toMatch(/^Upstream has not answered/)
+})
+
+const STALE: Partial<Sample> = { isStale: 1, goodPollAge: 14_000, pollTime: 0, pollFailures: 1 }
+const BUSY: Partial<Sample> = { eventLoopDelay: 900, deliveryP99: 1200, pagesRefused: 2 }
+
+test.for<[fault: string, id: string, minute: Sample[], facts: Partial<Facts>]>([
+  [
+    'a database that is gone',
+    'database-gone',
+    lately({ ...STALE, originErrors: 40 }),
+    { origin: { ...origin, isDatabaseUp: false, lettersWaiting: 3, lettersLateMs: 90_000 } },
+  ],
+  [
+    'a disk that is full',
+    'disk-full',
+    lately({ ...STALE, originErrors: 40 }),
+    { origin: { ...origin, isDatabaseUp: false, freeBytes: 0 } },
+  ],
+  ['a store that is gone', 'store-gone', lately(STALE), { hasStore: false }],
+  [
+    'an origin that is gone',
+    'stale',
+    lately({ ...STALE, failedCalls: 40 }),
+    { pollFailureKinds: ['unreachable'] },
+  ],
+  ['polling that is held', 'polling-held', lately(STALE), { pollingHeldBy: 'Asha' }],
+  ['memory that runs out', 'memory', lately({ ...BUSY, residentBytes: 3.8e9, workerRestarts: 1 }), {}],
+  ['a process that is busy', 'loop-late', lately(BUSY), {}],
+  ['a worker that ended', 'worker-restarted', lately({ workerRestarts: 1, recoveredByHistory: 900 }), {}],
+  ['a flood', 'flood', lately({ rateLimited: 500, refused: 3, pagesRefused: 2 }), {}],
+])('%s is found, and nothing that follows from it', ([, id, minute, facts]) => {
+  expect(diagnose(minute, { ...FACTS, ...facts }).map((one) => one.id)).toEqual([id])
+})
+
+test('two faults of which neither follows from the other are both found', () => {
+  const minute = lately({ ...STALE, slowReaders: 1000 })
+  expect(diagnose(minute, FACTS).map((one) => one.id)).toEqual(['stale', 'slow-readers'])
 })

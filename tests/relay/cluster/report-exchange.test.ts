@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { ReportExchange } from '#relay/cluster/report-exchange.ts'
+import type { RelayReport } from '#shared/ops/ops-report.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Two relays with clocks of their own and one store; `pass` lets a second go by for both. */
+function pair() {
+  const kept: Record<string, string> = {}
+  let nowMs = 0
+  const store = {
+    tellReport: async (name: string, report: string) => void Object.assign(kept, { [name]: report }),
+    reports: async () => ({ ...kept }),
+    forgetReports: async (names: readonly string[]) => {
+      for (const name of names) delete kept[name]
+    },
+  }
+  const relay = (name: string, aheadMs: number) => {
+    const exchange = new ReportExchange(store, () => nowMs)
+    return async () => {
+      const own = { name, at: nowMs + aheadMs } as RelayReport
+      return (await exchange.tell(own, true)).map((report) => report.name)
+    }
+  }
+  const pass = (ms: number) => {
+    nowMs += ms
+  }
+  return { kept, relay, pass }
+}
+
+test.for([0, HOUR_MS, -HOUR_MS])(
+  'a relay whose clock differs by %i ms is shown while it reports, and not when it is gone',
+  async (aheadMs) => {
+    const { relay, pass, kept } = pair()
+    const [one, other] = [relay('a', 0), relay('b', aheadMs)]
+    for (let second = 0; second < 3; second += 1) {
+      await other()
+      await one()
+      pass(1000)
+    }
+    await other()
+    expect(await one()).toEqual(['a', 'b'])
+    for (let second = 0; second < 7; second += 1) {
+      pass(1000)
+      await one()
+    }
+    expect(await one()).toEqual(['a'])
+    pass(HOUR_MS)
+    await one()
+    expect(Object.keys(kept)).toEqual(['a'])
+  },
+)
+
+test('what a relay left behind that ended long ago is not shown by one that starts', async () => {
+  const { relay, pass } = pair()
+  await relay('gone', 0)()
+  pass(HOUR_MS)
+  const one = relay('a', 0)
+  expect(await one()).toEqual(['a'])
+  pass(1000)
+  expect(await one()).toEqual(['a'])
+})

@@ -1,0 +1,64 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { OpsSettings } from '#relay/ops/settings.ts'
+import { SettingsFile, SettingsInMemory } from '#relay/ops/settings-file.ts'
+import { SettingsKeeper, type SettingsStore } from '#relay/ops/settings-keeper.ts'
+
+const RELAY = 'machine:8080'
+
+/** A relay that has just started, as far as it is led by settings. */
+function startedOn(store: SettingsStore, relay = RELAY) {
+  const applied: OpsSettings[] = []
+  const keeper = new SettingsKeeper({
+    store,
+    relay: () => relay,
+    wallMs: () => 1_800_000_000_000,
+    apply: (settings) => void applied.push(settings),
+    done: () => {},
+  })
+  return { keeper, applied, isDrained: () => applied.some(({ draining }) => RELAY in draining) }
+}
+
+test('a restart ends a drain that was asked for before it, for good, and the audit log says so', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'crease-ops-')), 'settings.json')
+  const before = startedOn(new SettingsFile(path))
+  await before.keeper.tick()
+  await before.keeper.act({ type: 'drain', relay: RELAY }, 'Asha')
+  expect(before.isDrained()).toBe(true)
+  const after = startedOn(new SettingsFile(path))
+  await after.keeper.tick()
+  await after.keeper.tick()
+  expect(after.isDrained()).toBe(false)
+  expect((await new SettingsFile(path).read())?.draining).toEqual({})
+  expect(after.keeper.settings.audit.at(-1)).toMatchObject({ by: RELAY, outcome: 'started again' })
+})
+
+test('another relay that starts leaves a drain as it is, and one that is asked for after the start holds', async () => {
+  const store = new SettingsInMemory()
+  const drained = startedOn(store)
+  await drained.keeper.tick()
+  await drained.keeper.act({ type: 'drain', relay: RELAY }, 'Asha')
+  const other = startedOn(store, 'machine:8081')
+  await other.keeper.tick()
+  await drained.keeper.tick()
+  expect(Object.keys(drained.keeper.settings.draining)).toEqual([RELAY])
+})
+
+test('a restart ends a drain also while its store takes nothing, and tells the store when it does', async () => {
+  const store = new SettingsInMemory()
+  const before = startedOn(store)
+  await before.keeper.act({ type: 'drain', relay: RELAY }, 'Asha')
+  let isTaking = false
+  const after = startedOn({
+    read: () => store.read(),
+    write: async (settings) => isTaking && store.write(settings),
+  })
+  await after.keeper.tick()
+  expect(after.isDrained()).toBe(false)
+  isTaking = true
+  await after.keeper.tick()
+  expect(after.isDrained()).toBe(false)
+  expect((await store.read())?.draining).toEqual({})
+})

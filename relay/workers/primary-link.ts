@@ -30,6 +30,9 @@ export type WorkerDuties = {
   orphaned(): void
 }
 
+/** A report comes each second; a primary that is busy takes longer. */
+const REPORT_WITHIN_MS = 5000
+
 /** A worker's side of the channel to its primary. */
 export class PrimaryLink implements Places, OpsLink {
   /** Viewers that may be let in without asking. */
@@ -124,9 +127,18 @@ export class PrimaryLink implements Places, OpsLink {
     })
   }
 
-  /** Undefined until the primary has sent one, which it does while somebody watches. */
+  /** The primary sends one a second while somebody watches: where nobody does, the next is waited for. */
   async report(): Promise<string | undefined> {
-    return this.#lastReport
+    if (this.#lastReport !== undefined) return this.#lastReport
+    return new Promise((resolve) => {
+      const done = (report?: string) => {
+        clearTimeout(late)
+        stop()
+        resolve(report)
+      }
+      const stop = this.watch(done)
+      const late = setTimeout(done, REPORT_WITHIN_MS)
+    })
   }
 
   watch(tell: (report: string) => void): () => void {
@@ -134,7 +146,9 @@ export class PrimaryLink implements Places, OpsLink {
     this.#send({ type: 'watch-ops', isWatched: true })
     return () => {
       this.#opsWatchers.delete(tell)
-      if (this.#opsWatchers.size === 0) this.#send({ type: 'watch-ops', isWatched: false })
+      if (this.#opsWatchers.size > 0) return
+      this.#lastReport = undefined
+      this.#send({ type: 'watch-ops', isWatched: false })
     }
   }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
+import { operatorAt } from '#tests/support/ops-client.ts'
 import { rawViewer } from '#tests/support/raw-viewer.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
@@ -169,4 +170,15 @@ test('a port that is taken stops the start of a relay of workers with one senten
   const taken = await RelayProcess.at({ API_HOST: apiHost.href, RELAY_WORKERS: '2' })
   const port = new URL(relay.address).port
   await expect(taken.start({ PORT: port })).rejects.toThrow(`PORT is "${port}"`)
+})
+
+test('every worker tells operators how the service is now, though nobody has the page open', async () => {
+  const operator = await operatorAt((await relayOf()).address, TOKEN)
+  let at = 0
+  for (let ask = 0; ask < 2 * WORKERS; ask += 1) {
+    const report = await operator.report()
+    expect(report?.relays[0]?.processes.length).toBe(WORKERS + 1)
+    expect(report?.at).toBeGreaterThan(at)
+    at = report?.at ?? at
+  }
 })

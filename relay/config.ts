@@ -7,6 +7,7 @@ import { shownValue } from '#shared/settings/shown-value.ts'
 import { type StoreAddress, storeAddress } from './cluster/store-address.ts'
 import { type ConnectionCapacity, connectionCapacity } from './connection-capacity.ts'
 import { isLocal } from './http/local-host.ts'
+import { RELAY_VARIABLES, type RelayEnvironment, type RelayVariable } from './variables.ts'
 
 /** The environment, read once: every variable optional, every wrong value refused with one sentence. */
 
@@ -70,96 +71,82 @@ export class ConfigError extends Error {
   }
 }
 
-const STORE_TAKEN =
-  'an address such as redis://host:6379, rediss://user:password@host, redis-sentinel://host,host/name or redis-cluster://host,host'
-const SECRETS_TAKEN = 'at least 32 characters for each secret, newest first, separated by commas'
 /** One poll that fails must not make the scores stale. */
 const POLLS_BEFORE_STALE = 2
 
 const MAX_WORKERS = 64
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-export function readConfig(env: Environment): Config {
+export function readConfig(env: RelayEnvironment): Config {
   const read = reader(env)
-  const livePollMs =
-    read('LIVE_POLL_MS', 'a number of milliseconds from 50 to 3600000', whole(50, 3_600_000)) ?? 1000
+  const livePollMs = read('LIVE_POLL_MS', whole(50, 3_600_000)) ?? 1000
   const leastStaleMs = POLLS_BEFORE_STALE * livePollMs
-  const apiHost = read('API_HOST', 'an http or https URL, with a path if need be', httpUrl)
-  const sessionSecrets = read('SESSION_SECRET', SECRETS_TAKEN, secrets) ?? []
+  const apiHost = read('API_HOST', httpUrl)
+  const sessionSecrets = read('SESSION_SECRET', secrets) ?? []
   // With an origin of one's own there may be many relays, and each has to open what another has sealed.
   if (apiHost !== undefined && sessionSecrets.length === 0) {
-    throw new ConfigError('SESSION_SECRET', '', `${SECRETS_TAKEN}: with API_HOST it is needed`)
+    throw new ConfigError(
+      'SESSION_SECRET',
+      '',
+      `${RELAY_VARIABLES.SESSION_SECRET.takes}: with API_HOST it is needed`,
+    )
   }
-  const workers = read('RELAY_WORKERS', `a number from 1 to ${MAX_WORKERS}, or auto`, workerCount) ?? 1
-  const cluster = read('CLUSTER_URL', STORE_TAKEN, storeUrl)
+  const workers = read('RELAY_WORKERS', workerCount) ?? 1
+  const cluster = read('CLUSTER_URL', storeUrl)
   if (cluster !== undefined && apiHost === undefined && !env.DATABASE_URL) {
     throw new ConfigError('API_HOST', '', 'the URL of the origin that all relays of CLUSTER_URL ask')
   }
   if (cluster !== undefined && sessionSecrets.length === 0) {
-    throw new ConfigError('SESSION_SECRET', '', `${SECRETS_TAKEN}: with CLUSTER_URL it is needed`)
+    throw new ConfigError(
+      'SESSION_SECRET',
+      '',
+      `${RELAY_VARIABLES.SESSION_SECRET.takes}: with CLUSTER_URL it is needed`,
+    )
   }
-  const operatorToken = read('OPERATOR_TOKEN', 'at least 16 characters', z.string().min(16))
+  const operatorToken = read('OPERATOR_TOKEN', z.string().min(16))
   return Object.freeze({
-    port: read('PORT', 'a port number from 0 to 65535', whole(0, 65_535)) ?? 8080,
-    host: read('HOST', 'an address to listen on', z.string().regex(/^[\w.:%-]+$/)) ?? '127.0.0.1',
+    port: read('PORT', whole(0, 65_535)) ?? 8080,
+    host: read('HOST', z.string().regex(/^[\w.:%-]+$/)) ?? '127.0.0.1',
     apiHost,
-    upstreamHeaders: read('UPSTREAM_HEADERS', 'a JSON object of strings', headers) ?? {},
-    upstreamTimeoutMs:
-      read('UPSTREAM_TIMEOUT_MS', 'a number of milliseconds from 10 to 600000', whole(10, 600_000)) ?? 5000,
-    upstreamCa: read('UPSTREAM_CA_FILE', 'the path of a readable PEM file', pemFile),
+    upstreamHeaders: read('UPSTREAM_HEADERS', headers) ?? {},
+    upstreamTimeoutMs: read('UPSTREAM_TIMEOUT_MS', whole(10, 600_000)) ?? 5000,
+    upstreamCa: read('UPSTREAM_CA_FILE', pemFile),
     livePollMs,
     staleAfterMs:
       read(
         'STALE_AFTER_MS',
-        `a number of milliseconds from ${Math.max(100, leastStaleMs)} (two polls of LIVE_POLL_MS) to 86400000`,
         whole(Math.max(100, leastStaleMs), 86_400_000),
+        `a number of milliseconds from ${Math.max(100, leastStaleMs)} (two polls of LIVE_POLL_MS) to 86400000`,
       ) ?? Math.max(5 * livePollMs, 5000),
     workers,
     cluster,
-    clusterSoloAfterMs: read(
-      'CLUSTER_SOLO_AFTER_MS',
-      'a number of milliseconds from 1000 to 86400000',
-      whole(1000, 86_400_000),
-    ),
-    connections: connectionCapacity(
-      read('MAX_CONNECTIONS', 'a number from 1 to 10000000', whole(1, 10_000_000)),
-      workers,
-    ),
-    maxBufferedBytes:
-      read('MAX_BUFFERED_BYTES', 'a number of bytes from 65536', whole(65_536, Number.MAX_SAFE_INTEGER)) ??
-      256 * 1024 * 1024,
-    requestsPerSecond: perSecond(
-      read('REQUESTS_PER_SECOND', 'a number from 300 to 10000000, or 0 for no limit', rate) ??
-        REQUESTS_PER_SECOND,
-    ),
-    drainNoticeMs:
-      read('DRAIN_NOTICE_MS', 'a number of milliseconds from 0 to 3600000', whole(0, 3_600_000)) ?? 0,
-    drainMs: read('DRAIN_MS', 'a number of milliseconds from 0 to 3600000', whole(0, 3_600_000)) ?? 10_000,
-    drainPerSecond: read('DRAIN_PER_SECOND', 'a number from 1 to 10000000', whole(1, 10_000_000)) ?? 1000,
-    publicUrl: read('PUBLIC_URL', 'the http or https URL that people use: scheme and host, no path', siteUrl),
-    allowedOrigins:
-      read('ALLOWED_ORIGINS', 'origins such as https://example.org, separated by commas', origins) ?? [],
-    allowedHosts: read('ALLOWED_HOSTS', 'public host names, separated by commas', hosts) ?? [],
-    trustProxy:
-      read(
-        'TRUST_PROXY',
-        'addresses and networks no wider than /8 (IPv6: /7), separated by commas',
-        networks,
-      ) ?? [],
+    clusterSoloAfterMs: read('CLUSTER_SOLO_AFTER_MS', whole(1000, 86_400_000)),
+    connections: connectionCapacity(read('MAX_CONNECTIONS', whole(1, 10_000_000)), workers),
+    maxBufferedBytes: read('MAX_BUFFERED_BYTES', whole(65_536, Number.MAX_SAFE_INTEGER)) ?? 256 * 1024 * 1024,
+    requestsPerSecond: perSecond(read('REQUESTS_PER_SECOND', rate) ?? REQUESTS_PER_SECOND),
+    drainNoticeMs: read('DRAIN_NOTICE_MS', whole(0, 3_600_000)) ?? 0,
+    drainMs: read('DRAIN_MS', whole(0, 3_600_000)) ?? 10_000,
+    drainPerSecond: read('DRAIN_PER_SECOND', whole(1, 10_000_000)) ?? 1000,
+    publicUrl: read('PUBLIC_URL', siteUrl),
+    allowedOrigins: read('ALLOWED_ORIGINS', origins) ?? [],
+    allowedHosts: read('ALLOWED_HOSTS', hosts) ?? [],
+    trustProxy: read('TRUST_PROXY', networks) ?? [],
     sessionSecrets,
     operatorToken: operatorToken ?? randomBytes(16).toString('hex'),
     isOperatorTokenMade: operatorToken === undefined,
-    metricsPort: read('METRICS_PORT', 'a port number from 1 to 65535', whole(1, 65_535)),
-    dataDir: read('DATA_DIR', 'the path of a folder', z.string()) ?? './data',
-    copyrightYear: read('COPYRIGHT_YEAR', 'a text of at most 40 characters', z.string().max(40)),
-    logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, z.enum(LOG_LEVELS)) ?? 'info',
-    otelEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', 'the http or https URL of an OTLP collector', httpUrl),
+    metricsPort: read('METRICS_PORT', whole(1, 65_535)),
+    dataDir: read('DATA_DIR', z.string()) ?? './data',
+    copyrightYear: read('COPYRIGHT_YEAR', z.string().max(40)),
+    logLevel: read('LOG_LEVEL', z.enum(LOG_LEVELS)) ?? 'info',
+    otelEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl),
   })
 }
 
-function reader(env: Environment) {
-  return <T>(variable: string, takes: string, schema: z.ZodType<T>): T | undefined => {
+function reader(env: RelayEnvironment) {
+  return <T>(
+    variable: RelayVariable,
+    schema: z.ZodType<T>,
+    takes: string = RELAY_VARIABLES[variable].takes,
+  ): T | undefined => {
     const got = env[variable]
     if (got === undefined || got.trim() === '') return undefined
     const parsed = schema.safeParse(got.trim())

@@ -22,6 +22,7 @@ import { joinProcesses, mergeBrowserErrors, mergeFailures, type ProcessReport } 
 import { Marks } from './marks.ts'
 import { MetricReading } from './metric-reading.ts'
 import type { OpsLink } from './ops-link.ts'
+import { RelayChanges } from './relay-changes.ts'
 import { mergeSamples, type Reading, sampleOf } from './sample.ts'
 import { shownSettings, TooManyActions } from './settings.ts'
 import type { SettingsKeeper } from './settings-keeper.ts'
@@ -316,6 +317,7 @@ export class OpsDesk implements OpsLink {
 
   #lastSample: Sample | undefined
   #lastLeader: string | undefined
+  readonly #relayChanges = new RelayChanges()
 
   /** What the numbers tell that stands on all graphs. */
   #markChanges(sample: Sample, relays: readonly RelayReport[]): void {
@@ -324,6 +326,8 @@ export class OpsDesk implements OpsLink {
     if (before && sample.isStale > before.isStale) this.mark('upstream', 'Upstream is stale')
     if (before && sample.isStale < before.isStale) this.mark('upstream', 'Upstream is fresh again')
     if (sample.workerRestarts > 0) this.mark('worker', 'A worker was started again')
+    const others = relays.filter(({ name }) => name !== this.#options.name())
+    for (const { kind, text } of this.#relayChanges.take(others)) this.mark(kind, text)
     const leader = relays.find(({ role }) => role === 'leader')?.name
     if (leader === undefined) return
     if (this.#lastLeader !== undefined && leader !== this.#lastLeader)

@@ -1,4 +1,5 @@
 import { shownValue } from '#shared/settings/shown-value.ts'
+import { ORIGIN_VARIABLES, type OriginVariable } from './variables.ts'
 
 /** A value that the origin cannot start with. The message is one sentence for whoever set it. */
 export class ConfigError extends Error {
@@ -6,4 +7,9 @@ export class ConfigError extends Error {
     super(`${name} is ${JSON.stringify(shownValue(name, got))}, but it takes ${takes}.`)
     this.name = 'ConfigError'
   }
+}
+
+/** What a variable takes stands in its table. */
+export function refusal(name: OriginVariable, got = ''): ConfigError {
+  return new ConfigError(name, got, ORIGIN_VARIABLES[name].takes)
 }

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { ConfigError } from './config-error.ts'
+import { refusal } from './config-error.ts'
 import { readMailConfig } from './mail/mail-config.ts'
 import type { Sender, SmsWebhook, SmtpServer } from './mail/mail-settings.ts'
+import type { OriginEnvironment, OriginVariable } from './variables.ts'
 
-/** What the environment says to the origin. Variables and defaults stand in the architecture's table. */
+/** What the environment says to the origin. */
 export type OriginConfig = {
   /** Keys, pictures, films and letters that are not sent; without `databaseUrl` also the database. */
   dataDir: string
@@ -32,10 +33,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** An embedded origin is quiet unless told otherwise: what it has to say of itself is the relay's to say. */
-export function readOriginConfig(
-  env: Record<string, string | undefined>,
-  isEmbedded = false,
-): Readonly<OriginConfig> {
+export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Readonly<OriginConfig> {
   const demoSeed = env.DEMO_SEED
   return Object.freeze({
     dataDir: resolve(env.DATA_DIR || './data'),
@@ -56,22 +54,14 @@ function readDatabaseUrl(got: string | undefined): Pick<OriginConfig, 'databaseU
   // With a socket in place of a host nothing stands before the path.
   const isAddress = /^postgres(ql)?:\/\//.test(got) && URL.canParse(got.replace('@/', '@socket/'))
   if (isAddress) return { databaseUrl: got }
-  throw new ConfigError(
-    'DATABASE_URL',
-    got,
-    'the address of a PostgreSQL database, as postgres://user:password@host:5432/name',
-  )
+  throw refusal('DATABASE_URL', got)
 }
 
-function networks(env: Record<string, string | undefined>, name: string): string[] {
+function networks(env: OriginEnvironment, name: OriginVariable): string[] {
   const items = (env[name] ?? '').split(',').map((item) => item.trim())
   const given = items.filter((item) => item !== '')
   if (given.every(isNetwork)) return given
-  throw new ConfigError(
-    name,
-    env[name] ?? '',
-    'addresses and networks no wider than /8 (IPv6: /7), separated by commas',
-  )
+  throw refusal(name, env[name])
 }
 
 /** An address, or one with a prefix length: `10.0.0.0/8`. Wider ones than the private networks are none: anybody could then pass for anybody. */
@@ -87,8 +77,8 @@ function isNetwork(text: string): boolean {
 }
 
 function wholeNumber(
-  env: Record<string, string | undefined>,
-  name: string,
+  env: OriginEnvironment,
+  name: OriginVariable,
   fallback: number,
   least: number,
   most: number,
@@ -97,18 +87,18 @@ function wholeNumber(
   if (got === undefined || got === '') return fallback
   const value = /^\d{1,9}$/.test(got) ? Number(got) : Number.NaN
   if (value >= least && value <= most) return value
-  throw new ConfigError(name, got, `a whole number from ${least} to ${most}`)
+  throw refusal(name, got)
 }
 
 function oneOf<T extends string>(
-  env: Record<string, string | undefined>,
-  name: string,
+  env: OriginEnvironment,
+  name: OriginVariable,
   choices: readonly T[],
   fallback: T,
 ): T {
   const got = env[name]
   if (got === undefined || got === '') return fallback
   const choice = choices.find((one) => one === got)
-  if (choice === undefined) throw new ConfigError(name, got, `one of ${choices.join(', ')}`)
+  if (choice === undefined) throw refusal(name, got)
   return choice
 }

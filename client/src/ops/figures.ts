@@ -1,6 +1,6 @@
 import type { Unit } from '#shared/ops/series.ts'
 
-/** Figures as a wall shows them: short enough to be read from across a room. */
+/** Figures as a wall shows them: short enough to be read from across a room, and never parted from their unit. */
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const tenth = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
@@ -13,13 +13,14 @@ function short(value: number): string {
 }
 
 export function inBytes(bytes: number): string {
-  if (bytes < 1e3) return `${whole.format(bytes)} B`
-  if (bytes < 1e6) return `${whole.format(bytes / 1e3)} KB`
-  return bytes < 1e9 ? `${tenth.format(bytes / 1e6)} MB` : `${tenth.format(bytes / 1e9)} GB`
+  if (bytes < 1e3) return `${whole.format(bytes)}\u00a0B`
+  if (bytes < 1e6) return `${whole.format(bytes / 1e3)}\u00a0KB`
+  return bytes < 1e9 ? `${tenth.format(bytes / 1e6)}\u00a0MB` : `${tenth.format(bytes / 1e9)}\u00a0GB`
 }
 
-export const inMs = (ms: number) => (ms < 10_000 ? `${whole.format(ms)} ms` : `${tenth.format(ms / 1000)} s`)
-export const inPercent = (share: number) => `${whole.format(100 * share)} %`
+export const inMs = (ms: number) =>
+  ms < 10_000 ? `${whole.format(ms)}\u00a0ms` : `${tenth.format(ms / 1000)}\u00a0s`
+export const inPercent = (share: number) => `${whole.format(100 * share)}\u00a0%`
 
 /** A figure with its unit; what is not known is a dash. */
 export function inUnit(value: number | undefined, unit: Unit): string {
@@ -28,7 +29,7 @@ export function inUnit(value: number | undefined, unit: Unit): string {
     case 'count':
       return whole.format(value)
     case 'perSecond':
-      return `${value > 0 && value < 10 ? tenth.format(value) : short(value)} /s`
+      return `${value > 0 && value < 10 ? tenth.format(value) : short(value)}\u00a0/s`
     case 'ms':
       return inMs(value)
     case 'bytes':

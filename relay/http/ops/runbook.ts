@@ -16,7 +16,10 @@ export function readRunbook(folder: string | undefined): ReadonlyMap<string, Run
 
 function pageOf(text: string): RunbookPage {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? 'Runbook'
-  // Links between pages are to files in the repository, and to addresses here.
-  const linked = text.replace(/\]\((?:\.\/)?([\w-]+)\.md\)/g, '](/ops/runbook/$1)')
+  // Links between pages are to files in the repository, and to addresses here. Pictures of the wall are for those who
+  // read the repository: whoever reads here has the wall itself.
+  const linked = text
+    .replace(/^!\[.*\]\(.*\)\n+/gm, '')
+    .replace(/\]\((?:\.\/)?([\w-]+)\.md\)/g, '](/ops/runbook/$1)')
   return { title, html: marked.parse(linked, { async: false }) }
 }

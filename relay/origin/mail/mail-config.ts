@@ -1,7 +1,6 @@
-import { ConfigError } from '../config-error.ts'
+import { refusal } from '../config-error.ts'
+import type { OriginEnvironment } from '../variables.ts'
 import type { Sender, SmsWebhook, SmtpServer } from './mail-settings.ts'
-
-type Environment = Record<string, string | undefined>
 
 /** Works with servers that ask nothing; a real one will want an address of its own domain. */
 const NOBODY = 'crease@localhost'
@@ -12,7 +11,7 @@ const ADDRESS = /^[\w.+%-]+@[\w.[\]:-]+$/
 const MIN_SECRET_LENGTH = 16
 
 /** How letters leave, as the environment says. */
-export function readMailConfig(env: Environment): {
+export function readMailConfig(env: OriginEnvironment): {
   smtp?: SmtpServer
   mailFrom: Sender
   smsWebhook?: SmsWebhook
@@ -25,11 +24,7 @@ export function readMailConfig(env: Environment): {
 
 function smtpServer(got = ''): SmtpServer | undefined {
   if (got === '') return undefined
-  const wrong = new ConfigError(
-    'SMTP_URL',
-    got,
-    'smtp:// or smtps://, user and password if need be, host and port, such as smtps://user:password@mail.example.org',
-  )
+  const wrong = refusal('SMTP_URL', got)
   if (!URL.canParse(got)) throw wrong
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(got)
   const isBare = (pathname === '' || pathname === '/') && search === '' && hash === ''
@@ -56,11 +51,7 @@ function sender(got?: string): Sender {
   const [, name = '', bracketed] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(given) ?? []
   const address = bracketed ?? given
   if (!ADDRESS.test(address)) {
-    throw new ConfigError(
-      'MAIL_FROM',
-      given,
-      'an e-mail address, alone or as in Crease <no-reply@example.org>',
-    )
+    throw refusal('MAIL_FROM', given)
   }
   return { ...(name.trim() === '' ? {} : { name: name.trim() }), address }
 }
@@ -69,14 +60,10 @@ function webhook(got = '', secret = ''): SmsWebhook | undefined {
   if (got === '') return undefined
   const url = URL.canParse(got) ? new URL(got) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
-    throw new ConfigError('SMS_WEBHOOK_URL', got, 'an http or https URL without user and password')
+    throw refusal('SMS_WEBHOOK_URL', got)
   }
   if (secret.length < MIN_SECRET_LENGTH) {
-    throw new ConfigError(
-      'SMS_WEBHOOK_SECRET',
-      secret,
-      `at least ${MIN_SECRET_LENGTH} characters: the key that signs what is sent to SMS_WEBHOOK_URL`,
-    )
+    throw refusal('SMS_WEBHOOK_SECRET', secret)
   }
   return { url, secret }
 }

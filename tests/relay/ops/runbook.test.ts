@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readRunbook } from '#relay/http/ops/runbook.ts'
@@ -33,4 +33,12 @@ test('links between pages lead to pages, and the first page names them all', () 
       expect(pages.has(String(name))).toBe(true)
   const first = pages.get('README')?.html ?? ''
   for (const name of names) expect(first).toContain(`/ops/runbook/${name.slice(0, -'.md'.length)}"`)
+})
+
+test('pictures are there in the repository, and do not stand on the pages of a relay', () => {
+  const texts = names.map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+  const pictures = texts.flatMap((text) => [...text.matchAll(/!\[.+\]\((.+)\)/g)].map(([, path]) => path))
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const path of pictures) expect(existsSync(`${folder}/${path}`), path).toBe(true)
+  for (const { html } of pages.values()) expect(html).not.toContain('<img')
 })

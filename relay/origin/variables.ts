@@ -1,0 +1,87 @@
+import type { Environment, Variables } from '#shared/settings/variable.ts'
+
+/** What an origin reads of its environment. `config.ts` reads no other, and `relay/docs/configuration.md` is written from it. */
+export const ORIGIN_VARIABLES = {
+  ORIGIN_HOST: {
+    does: 'Address where `npm run origin` listens',
+    takes: 'an address to listen on',
+    default: '127.0.0.1',
+    example: '0.0.0.0',
+  },
+  ORIGIN_PORT: {
+    does: 'Port where `npm run origin` listens; 0 takes a free one',
+    takes: 'a whole number from 0 to 65535',
+    default: '8081',
+    example: '9081',
+  },
+  TRUST_PROXY: {
+    does: 'Relays on other machines, and balancers before it, whose word for the address of a visitor is taken',
+    takes: 'addresses and networks no wider than /8 (IPv6: /7), separated by commas',
+    without: 'those on this machine',
+    example: '10.0.0.0/8',
+  },
+  OPERATOR_TOKEN: {
+    does: 'What a relay shows to be told how this origin is: database, disk, letters, logins',
+    takes: 'the token of its relays',
+    without: "nobody is told; an embedded origin has its relay's",
+    example: 'at-least-16-characters',
+  },
+  LOG_LEVEL: {
+    does: 'The least that is logged',
+    takes: 'one of fatal, error, warn, info, debug, trace, silent',
+    without: '`info`; embedded: `warn`',
+    example: 'debug',
+  },
+  DATA_DIR: {
+    does: 'Folder of keys, pictures, films, letters that are not sent, and of the SQLite file',
+    takes: 'the path of a folder',
+    default: './data',
+    example: '/var/lib/crease',
+  },
+  DATABASE_URL: {
+    does: 'PostgreSQL in place of the SQLite file; [several origins](operators.md#postgresql) may share it',
+    takes: 'the address of a PostgreSQL database, as postgres://user:password@host:5432/name',
+    without: '`crease.db` in DATA_DIR',
+    example: 'postgres://crease:password@db.example:5432/crease',
+  },
+  SMTP_URL: {
+    does: 'Server that takes e-mail; a port that is not named is 587, or 465 for smtps',
+    takes:
+      'smtp:// or smtps://, user and password if need be, host and port, such as smtps://user:password@mail.example.org',
+    without: '`.eml` files in `outbox` of DATA_DIR',
+    example: 'smtps://user:password@mail.example.org',
+  },
+  MAIL_FROM: {
+    does: 'Sender of e-mail; a real server wants an address of your domain',
+    takes: 'an e-mail address, alone or as in Crease <no-reply@example.org>',
+    default: 'crease@localhost',
+    example: 'Crease <no-reply@example.org>',
+  },
+  SMS_WEBHOOK_URL: {
+    does: 'Takes SMS as JSON: [what is posted](integrators.md)',
+    takes: 'an http or https URL without user and password',
+    without: 'no SMS where SMTP_URL is set; else `.json` files in `outbox` of DATA_DIR',
+    example: 'https://sms.example.org/send',
+  },
+  SMS_WEBHOOK_SECRET: {
+    does: 'Signs each SMS, by HMAC-SHA256 in `X-Signature`; needed with SMS_WEBHOOK_URL',
+    takes: 'at least 16 characters: the key that signs what is sent to SMS_WEBHOOK_URL',
+    without: 'none',
+    example: 'a-long-random-text',
+  },
+  DEMO_PACE_MS: {
+    does: 'Milliseconds between simulated deliveries',
+    takes: 'a whole number from 1 to 3600000',
+    default: '6000',
+    example: '2000',
+  },
+  DEMO_SEED: {
+    does: 'Seed of the simulated cricket: the same one plays the same matches',
+    takes: 'any text',
+    without: "the day's date",
+    example: 'monsoon',
+  },
+} satisfies Variables
+
+export type OriginVariable = keyof typeof ORIGIN_VARIABLES
+export type OriginEnvironment = Environment<OriginVariable>

@@ -241,6 +241,26 @@ test(
   TIMEOUT_MS,
 )
 
+test('[G1] a relay whose watch over the log hangs, while its other link to the store goes on, opens another and is fresh again', async () => {
+  const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
+  const { port } = new URL(await line.start())
+  onTestFinished(() => line.stop())
+  const leader = await relayAt(redis.url)
+  await leaderOf([leader])
+  const follower = await relayAt(`redis://127.0.0.1:${port}`)
+  const watching = viewersOf([leader, follower])
+  const freshness = async () =>
+    (await fetch(`${follower.address}/live/topics/match/7`)).headers.get('crease-upstream')
+  await score(watching)
+  await expect.poll(freshness, PATIENCE).toMatch(/^fresh/)
+  await expect.poll(() => line.freeze('xread'), PATIENCE).toBe(1)
+  await expect.poll(freshness, PATIENCE).toMatch(/^stale/)
+  await expect.poll(freshness, PATIENCE).toMatch(/^fresh/)
+  await score(watching)
+  expect(await roleOf(follower)).toBe('follower')
+  noPositionMeansTwoStates(watching)
+})
+
 test('a relay that is cut off for CLUSTER_SOLO_AFTER_MS polls by itself, in a numbering of its own, until the store is back', async () => {
   const own = await RedisServer.started()
   onTestFinished(() => own.close())

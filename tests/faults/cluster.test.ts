@@ -4,6 +4,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
+import { operatorAt } from '#tests/support/ops-client.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
@@ -259,6 +260,29 @@ test('[G1] a relay whose watch over the log hangs, while its other link to the s
   await score(watching)
   expect(await roleOf(follower)).toBe('follower')
   noPositionMeansTwoStates(watching)
+})
+
+test('drains and starts of every relay are marks at every relay', async () => {
+  const own = await RedisServer.started()
+  onTestFinished(() => own.close())
+  const first = await relayAt(own.url)
+  const operator = await operatorAt(first.address, TOKEN)
+  await expect.poll(() => operator.report(), PATIENCE).toBeDefined()
+  const second = await relayAt(own.url)
+  const { port } = new URL(second.address)
+  const marked = async () => {
+    const { marks = [] } = (await operator.report()) ?? {}
+    return marks.filter(({ text }) => text.includes(`:${port} `)).map(({ kind }) => kind)
+  }
+  await expect.poll(marked, PATIENCE).toEqual(['start'])
+  const { relays = [] } = (await operator.report()) ?? {}
+  const name = relays.find((relay) => relay.name.endsWith(`:${port}`))?.name ?? ''
+  expect((await operator.act({ type: 'drain', relay: name })).status).toBe(200)
+  await expect.poll(marked, PATIENCE).toEqual(['start', 'drain'])
+  await second.stop('SIGTERM')
+  await second.start()
+  const starts = async () => (await marked()).filter((kind) => kind === 'start').length
+  await expect.poll(starts, PATIENCE).toBe(2)
 })
 
 test('a relay that is cut off for CLUSTER_SOLO_AFTER_MS polls by itself, in a numbering of its own, until the store is back', async () => {

@@ -544,7 +544,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       perSecond = config.drainPerSecond,
     } = {}) => {
       isStopping = true
-      desk?.mark('drain', 'This relay is told to end')
       await sleepFor(noticeMs)
       ops?.close()
       await Promise.all([requests.drain(drainMs), drainSockets(room, { drainMs, perSecond })])

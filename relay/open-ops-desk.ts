@@ -77,7 +77,6 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
       log.info({ by, action, outcome }, 'an operator acted')
     },
   })
-  metrics.memoryLimit.set(memoryLimit())
   return new OpsDesk({
     historyPath: pathOf('history'),
     name,
@@ -86,13 +85,15 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     browserErrors,
     settings,
     ownFacts: () => {
+      const memoryBytes = memoryLimit()
+      metrics.memoryLimit.set(memoryBytes)
       const hasStore = membership()?.hasStore
       if (hasStore !== undefined) metrics.clusterStoreUp.set(hasStore ? 1 : 0)
       return {
         isReady: isReady(),
         isDraining: isStopping() || Object.hasOwn(settings.settings.draining, name()),
         maxViewers: config.connections.viewers,
-        memoryBytes: memoryLimit(),
+        memoryBytes,
         ...(hasStore === undefined ? {} : { hasStore }),
       }
     },

@@ -191,6 +191,8 @@ function connect(address: StoreAddress): Redis | Cluster {
   const common = {
     commandTimeout: COMMAND_TIMEOUT_MS + READ_BLOCK_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
+    // A link that hangs is never told of by the system: whoever waits on it must open another.
+    socketTimeout: COMMAND_TIMEOUT_MS + READ_BLOCK_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times: number) => Math.min(100 * times, MAX_RECONNECT_MS),

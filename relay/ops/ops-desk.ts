@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
 import type {
   BrowserErrorGroup,
@@ -22,7 +23,7 @@ import { joinProcesses, mergeBrowserErrors, mergeFailures, type ProcessReport } 
 import { Marks } from './marks.ts'
 import { MetricReading } from './metric-reading.ts'
 import type { OpsLink } from './ops-link.ts'
-import { RelayChanges } from './relay-changes.ts'
+import { RelayMarks } from './relay-marks.ts'
 import { mergeSamples, type Reading, sampleOf } from './sample.ts'
 import { shownSettings, TooManyActions } from './settings.ts'
 import type { SettingsKeeper } from './settings-keeper.ts'
@@ -84,11 +85,15 @@ export class OpsDesk implements OpsLink {
   /** Of the whole relay, at whichever of its workers somebody tries. */
   readonly #guesses: RateLimiter
   readonly #actions: RateLimiter
+  readonly #run = randomBytes(8).toString('hex')
+  readonly #relayMarks = new RelayMarks()
+  #own: RelayReport | undefined
   #isLooking = false
   #ticks = 0
   #report: OpsReport | undefined
   #clockOffsetMs: number | undefined
   #clockMoved: { byMs: number; atMs: number } | undefined
+  readonly #pollFailures = new Map<string, { count: number; atMs: number }>()
   #scoresBack: { topic: string; atMs: number }[] = []
 
   constructor(options: OpsDeskOptions) {
@@ -110,8 +115,15 @@ export class OpsDesk implements OpsLink {
     )
   }
 
-  /** Keeps what is known, for the next start. Without a folder that takes it the graphs then begin anew. */
+  /** Keeps what is known, for the next start, at the end of this relay. */
   async close(): Promise<void> {
+    // One that has nobody to send away ends before the next look.
+    if (this.#own?.facts.isDraining === false) this.mark('drain', `${this.#own.name} ends`)
+    await this.#keep()
+  }
+
+  /** Without a folder that takes it the graphs begin anew with the next start. */
+  async #keep(): Promise<void> {
     await this.#file?.keep(this.#options.clock.wallMs()).catch(() => {})
   }
 
@@ -163,7 +175,7 @@ export class OpsDesk implements OpsLink {
       await this.#options.settings.tick()
       await this.#look()
       this.#ticks += 1
-      if (this.#ticks % KEEP_EVERY_S === 0) await this.close()
+      if (this.#ticks % KEEP_EVERY_S === 0) await this.#keep()
     } catch (error) {
       this.#options.failed(error)
     } finally {
@@ -188,6 +200,7 @@ export class OpsDesk implements OpsLink {
     const role = this.#options.role()
     const own: RelayReport = {
       name: this.#options.name(),
+      run: this.#run,
       at: now.wallMs,
       version,
       revision,
@@ -199,6 +212,7 @@ export class OpsDesk implements OpsLink {
       failures: this.#failures(now),
       browserErrors: this.#options.browserErrors().slice(0, SHOWN_ERRORS),
     }
+    this.#own = own
     const heard = exchange ? await exchange.tell(own, this.#watchers.size > 0).catch(() => [own]) : [own]
     this.#conclude(heard, now.wallMs)
   }
@@ -270,17 +284,17 @@ export class OpsDesk implements OpsLink {
     }
   }
 
-  /** By how often each came in the last half or whole minute. */
-  #pollFailureKinds(now: Reading): string[] {
-    const before = this.#readings.at(-2)?.metrics
-    const counts = now.metrics
-      .labelled('crease_upstream_failures_total')
-      .map(({ labels, value }) => {
-        const kind = String(labels.kind)
-        return { kind, count: value - (before?.sum('crease_upstream_failures_total', { kind }) ?? 0) }
-      })
-      .filter(({ count }) => count > 0)
-    return counts.sort((a, b) => b.count - a.count).map(({ kind }) => kind)
+  /** Of the last minute, the latest first: what failed before may have been mended. */
+  #pollFailureKinds({ metrics, atMs }: Reading): string[] {
+    for (const { labels, value } of metrics.labelled('crease_upstream_failures_total')) {
+      const kind = String(labels.kind)
+      if (value > (this.#pollFailures.get(kind)?.count ?? 0))
+        this.#pollFailures.set(kind, { count: value, atMs })
+    }
+    return [...this.#pollFailures]
+      .filter(([, failed]) => atMs - failed.atMs < 1000 * MINUTE_S)
+      .sort(([, a], [, b]) => b.atMs - a.atMs)
+      .map(([kind]) => kind)
   }
 
   #failures(now: Reading): FailureRow[] {
@@ -317,17 +331,15 @@ export class OpsDesk implements OpsLink {
 
   #lastSample: Sample | undefined
   #lastLeader: string | undefined
-  readonly #relayChanges = new RelayChanges()
 
   /** What the numbers tell that stands on all graphs. */
   #markChanges(sample: Sample, relays: readonly RelayReport[]): void {
+    for (const { kind, text } of this.#relayMarks.of(relays)) this.mark(kind, text)
     const before = this.#lastSample
     this.#lastSample = sample
     if (before && sample.isStale > before.isStale) this.mark('upstream', 'Upstream is stale')
     if (before && sample.isStale < before.isStale) this.mark('upstream', 'Upstream is fresh again')
     if (sample.workerRestarts > 0) this.mark('worker', 'A worker was started again')
-    const others = relays.filter(({ name }) => name !== this.#options.name())
-    for (const { kind, text } of this.#relayChanges.take(others)) this.mark(kind, text)
     const leader = relays.find(({ role }) => role === 'leader')?.name
     if (leader === undefined) return
     if (this.#lastLeader !== undefined && leader !== this.#lastLeader)

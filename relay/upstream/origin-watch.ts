@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OriginStatus, STATUS_PATH } from '#shared/ops/origin-status.ts'
 
 /** Soon enough for somebody to see it within ten seconds. */
-const ASK_EVERY_MS = 5000
+const ASK_EVERY_MS = 3000
 
 export type OriginWatchOptions = {
   /** Asks the origin for its status; undefined where it has none to tell. */

@@ -153,7 +153,6 @@ export async function runPrimary(
     fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
       isStopping = true
-      desk.mark('drain', 'This relay is told to end')
       const late = setTimeout(() => pool.terminate(), config.drainNoticeMs + config.drainMs + END_WITHIN_MS)
       await pool.drain(config.drainPerSecond)
       clearTimeout(late)

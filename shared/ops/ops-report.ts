@@ -88,7 +88,7 @@ export type OriginFacts = {
 export type RelayFacts = {
   isReady: boolean
   isDraining: boolean
-  /** Of the last half or whole minute, the most frequent first. */
+  /** Of the last minute, the latest first. */
   pollFailureKinds: string[]
   maxViewers: number
   memoryBytes: number
@@ -105,6 +105,8 @@ export type RelayFacts = {
 export type RelayReport = {
   /** Its machine and port. */
   name: string
+  /** Tells one start of it from the next; absent: of an earlier build. */
+  run?: string
   at: number
   version: string
   revision: string

@@ -4,6 +4,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
+import { operatorAt } from '#tests/support/ops-client.ts'
 import { RedisServer } from '#tests/support/redis-server.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
@@ -240,6 +241,49 @@ test(
   },
   TIMEOUT_MS,
 )
+
+test('[G1] a relay whose watch over the log hangs, while its other link to the store goes on, opens another and is fresh again', async () => {
+  const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
+  const { port } = new URL(await line.start())
+  onTestFinished(() => line.stop())
+  const leader = await relayAt(redis.url)
+  await leaderOf([leader])
+  const follower = await relayAt(`redis://127.0.0.1:${port}`)
+  const watching = viewersOf([leader, follower])
+  const freshness = async () =>
+    (await fetch(`${follower.address}/live/topics/match/7`)).headers.get('crease-upstream')
+  await score(watching)
+  await expect.poll(freshness, PATIENCE).toMatch(/^fresh/)
+  await expect.poll(() => line.freeze('xread'), PATIENCE).toBe(1)
+  await expect.poll(freshness, PATIENCE).toMatch(/^stale/)
+  await expect.poll(freshness, PATIENCE).toMatch(/^fresh/)
+  await score(watching)
+  expect(await roleOf(follower)).toBe('follower')
+  noPositionMeansTwoStates(watching)
+})
+
+test('drains and starts of every relay are marks at every relay', async () => {
+  const own = await RedisServer.started()
+  onTestFinished(() => own.close())
+  const first = await relayAt(own.url)
+  const operator = await operatorAt(first.address, TOKEN)
+  await expect.poll(() => operator.report(), PATIENCE).toBeDefined()
+  const second = await relayAt(own.url)
+  const { port } = new URL(second.address)
+  const marked = async () => {
+    const { marks = [] } = (await operator.report()) ?? {}
+    return marks.filter(({ text }) => text.includes(`:${port} `)).map(({ kind }) => kind)
+  }
+  await expect.poll(marked, PATIENCE).toEqual(['start'])
+  const { relays = [] } = (await operator.report()) ?? {}
+  const name = relays.find((relay) => relay.name.endsWith(`:${port}`))?.name ?? ''
+  expect((await operator.act({ type: 'drain', relay: name })).status).toBe(200)
+  await expect.poll(marked, PATIENCE).toEqual(['start', 'drain'])
+  await second.stop('SIGTERM')
+  await second.start()
+  const starts = async () => (await marked()).filter((kind) => kind === 'start').length
+  await expect.poll(starts, PATIENCE).toBe(2)
+})
 
 test('a relay that is cut off for CLUSTER_SOLO_AFTER_MS polls by itself, in a numbering of its own, until the store is back', async () => {
   const own = await RedisServer.started()

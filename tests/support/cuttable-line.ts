@@ -4,6 +4,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export class CuttableLine {
   readonly #site: URL
   readonly #open = new Set<Socket>()
+  /** Words that were sent to the site, by connection. */
+  readonly #said = new Map<Socket, Set<string>>()
+  readonly #frozen = new Set<Socket>()
   #isCut = false
   #isSilent = false
   readonly #server = createServer((socket) => this.#pass(socket))
@@ -25,6 +28,13 @@ export class CuttableLine {
   /** Connections stay, and what is sent over them is lost. */
   silence(): void {
     this.#isSilent = true
+  }
+
+  /** Connections on which a word was sent stay, and carry nothing any more; those that come later do. Answers how many. */
+  freeze(word: string): number {
+    const speakers = [...this.#said].filter(([, said]) => said.has(word))
+    for (const [socket] of speakers) this.#frozen.add(socket)
+    return speakers.length
   }
 
   /** What was silenced is broken. */
@@ -50,12 +60,20 @@ export class CuttableLine {
       one.on('error', () => undefined)
       one.on('close', () => {
         this.#open.delete(one)
+        this.#said.delete(one)
         other.destroy()
       })
       one.on('data', (chunk) => {
-        if (!this.#isSilent) other.write(chunk)
+        if (one === socket) this.#hear(socket, chunk)
+        if (!this.#isSilent && !this.#frozen.has(socket)) other.write(chunk)
       })
       one.on('end', () => other.end())
     }
+  }
+
+  #hear(socket: Socket, chunk: Buffer): void {
+    const said = this.#said.get(socket) ?? new Set()
+    for (const word of chunk.toString('latin1').match(/[a-z]+/gi) ?? []) said.add(word.toLowerCase())
+    this.#said.set(socket, said)
   }
 }

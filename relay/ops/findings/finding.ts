@@ -9,7 +9,7 @@ export type Facts = {
   pollingHeldBy?: string
   pollEveryMs: number
   upstreamTimeoutMs: number
-  /** Kinds of failures of polls in the last seconds, the most frequent first. */
+  /** Kinds of failures of polls in the last minute, the latest first. */
   pollFailureKinds: readonly string[]
   maxViewers: number
   /** What the processes of the relay may take together. */

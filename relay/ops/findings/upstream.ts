@@ -4,6 +4,9 @@ import { type Finding, SECONDS, total } from './finding.ts'
 /** What polls of upstream tell: whether scores are fresh, and why they are not. */
 
 const POLL_SLOW_MS = 1000
+/** The second slow answer of three is no hiccup. */
+const LAST_POLLS = 3
+const POLLS_WITHIN_S = 20
 
 const WHAT_FAILS: Readonly<Record<string, string>> = {
   timeout: 'takes too long',
@@ -66,10 +69,10 @@ export const pollsFail: Finding = ({ facts, few }) => {
 
 export const upstreamSlow: Finding = ({ facts, minute }) => {
   const times = minute
-    .slice(-10)
+    .slice(-POLLS_WITHIN_S)
     .map(({ pollTime }) => pollTime)
     .filter((ms) => ms > 0)
-  const sorted = times.sort((a, b) => a - b)
+  const sorted = times.slice(-LAST_POLLS).sort((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
   if (middle < Math.max(POLL_SLOW_MS, facts.pollEveryMs)) return undefined
   return {

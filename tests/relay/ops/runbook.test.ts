@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { readRunbook } from '#relay/http/ops/runbook.ts'
 
 const folder = fileURLToPath(new URL('../../../relay/docs/runbook', import.meta.url))
-const source = (path: string) => readFileSync(new URL(`../../../relay/${path}`, import.meta.url), 'utf8')
+const FINDINGS = new URL('../../../relay/ops/findings/', import.meta.url)
 const pages = readRunbook(folder)
 const names = readdirSync(folder).filter((name) => name !== 'README.md')
 
 test('every page that a sentence on /ops leads to is there', () => {
-  const named = [...source('ops/diagnosis.ts').matchAll(/page: (?:isFull \? )?'([\w-]+)'(?: : '([\w-]+)')?/g)]
+  const findings = readdirSync(FINDINGS).map((name) => readFileSync(new URL(name, FINDINGS), 'utf8'))
+  const named = [...findings.join('\n').matchAll(/page: (?:isFull \? )?'([\w-]+)'(?: : '([\w-]+)')?/g)]
   const asked = new Set(named.flatMap(([, one, other]) => [one, ...(other ? [other] : [])]))
   expect(asked.size).toBeGreaterThan(10)
   for (const page of asked) expect(pages.has(String(page)), String(page)).toBe(true)

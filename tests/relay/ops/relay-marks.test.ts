@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { RelayMarks } from '#relay/ops/relay-marks.ts'
+import type { RelayFacts, RelayReport } from '#shared/ops/ops-report.ts'
+
+const HOUR_MS = 3_600_000
+
+const relay = (name: string, { run = '1', isDraining = false, revision = 'abc', ageMs = HOUR_MS } = {}) =>
+  ({
+    name,
+    run,
+    at: HOUR_MS,
+    version: '1.0.0',
+    revision,
+    facts: { isDraining } as RelayFacts,
+    processes: [{ startedAt: HOUR_MS - ageMs }],
+  }) as RelayReport
+const told = (marks: RelayMarks, ...relays: RelayReport[]) => marks.of(relays).map(({ text }) => text)
+
+test('a start, a drain and an end of every relay are told once by each of them', () => {
+  const marks = new RelayMarks()
+  expect(told(marks, relay('a'))).toEqual([])
+  expect(told(marks, relay('a'), relay('b', { ageMs: 2000 }))).toEqual(['b started 1.0.0 abc'])
+  expect(told(marks, relay('a'), relay('b', { isDraining: true }))).toEqual(['b is drained'])
+  expect(told(marks, relay('a'), relay('b', { isDraining: true }))).toEqual([])
+  expect(told(marks, relay('a'), relay('b'))).toEqual(['b takes viewers again'])
+  expect(told(marks, relay('a'))).toEqual(['b is gone'])
+  expect(told(marks, relay('a', { isDraining: true }))).toEqual(['a is drained'])
+})
+
+test('a relay that was started again is told as started, and with which build', () => {
+  const marks = new RelayMarks()
+  told(marks, relay('a'), relay('b', { isDraining: true }))
+  expect(told(marks, relay('a'), relay('b', { run: '2', revision: 'def' }))).toEqual([
+    'b started with another build: 1.0.0 def',
+  ])
+})
+
+test('a relay that was there before this one is not told as started', () => {
+  const marks = new RelayMarks()
+  told(marks, relay('a'))
+  expect(told(marks, relay('a'), relay('b'))).toEqual([])
+})

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { CATALOGUE, parsedMessages } from './client/build/parsed-messages.ts'
-import { byDepth } from './tests/support/depth.ts'
+import { byDepth, IS_DEEP } from './tests/support/depth.ts'
 
 /** A module of messages is made of more files than its own: from the module cache it would come with older words. */
 const uncachedCatalogues: Plugin = {
@@ -20,6 +21,9 @@ const BUILT = {
   // Browsers and processes on a machine that does other things too: once more, and the run's end names who needed it.
   retry: 1,
 }
+
+/** The tests of clusters run once more on it, where it is installed. */
+const HAS_VALKEY = IS_DEEP && spawnSync('valkey-server', ['--version']).status === 0
 
 /** What asks the origin's database for anything, to be run on PostgreSQL too: all of it, or what holds every kind of statement. */
 const ON_BOTH_DATABASES = byDepth({
@@ -39,7 +43,7 @@ const ON_BOTH_DATABASES = byDepth({
 /**
  * `quick` needs no build, no browser and no second process. `served` asks relays and origins over real sockets: each
  * starts its own, so that files share a process and what it has loaded. `postgresql` runs the origin's tests once more,
- * on a server that it starts. `whole` is everything else.
+ * on a server that it starts; `valkey` those of clusters. `whole` is everything else.
  */
 export default defineConfig({
   plugins: [react(), parsedMessages(), uncachedCatalogues],
@@ -101,6 +105,19 @@ export default defineConfig({
           maxConcurrency: 2,
         },
       },
+      ...(HAS_VALKEY
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'valkey',
+                ...BUILT,
+                env: { TEST_STORE: 'valkey' },
+                include: ['tests/integration/stores.test.ts', 'tests/faults/cluster.test.ts'],
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

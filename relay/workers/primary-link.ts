@@ -92,6 +92,11 @@ export class PrimaryLink implements Places, OpsLink {
     this.#telling ??= setTimeout(() => this.#tell(), TELL_AFTER_MS)
   }
 
+  /** Before all else that is said of the viewers here, so that no place that is free seems taken. */
+  #tellFirst(): void {
+    if (this.#telling) this.#tell()
+  }
+
   #tell(returned = 0): void {
     clearTimeout(this.#telling)
     this.#telling = undefined
@@ -104,6 +109,7 @@ export class PrimaryLink implements Places, OpsLink {
       this.#admissions.set(id, (admission) =>
         resolve(admission === 'admitted' ? { admission, leave: () => this.#leave(address) } : { admission }),
       )
+      this.#tellFirst()
       this.#send({ type: 'admit', id, address })
     })
   }
@@ -202,7 +208,10 @@ export class PrimaryLink implements Places, OpsLink {
         return
       case 'tell-metrics': {
         const { id } = message
-        void duties.metrics().then((values) => this.#send({ type: 'own-metrics', id, values }))
+        void duties.metrics().then((values) => {
+          this.#tellFirst()
+          this.#send({ type: 'own-metrics', id, values })
+        })
         return
       }
       case 'tell-report': {

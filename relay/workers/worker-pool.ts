@@ -1,12 +1,13 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { ErrorReport } from '../http/browser-errors/error-report.ts'
-import { type Admission, ConnectionQuota } from '../http/connection-quota.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { MetricValues } from '../metrics/metrics.ts'
 import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import { ActionRefusal, type OpsSettings, TooManyActions } from '../ops/settings.ts'
 import type { ActionOutcome, ToPrimary, ToWorker } from './messages.ts'
+import { Questions } from './questions.ts'
+import { WorkerPlaces } from './worker-places.ts'
 
 const PING_EVERY_MS = 1000
 /** A worker that answers nothing for so long does nothing for its viewers either. */
@@ -44,11 +45,6 @@ export type WorkerPoolOptions = {
 
 type Kept = {
   worker: Worker
-  /** What it holds of the places, by address. */
-  held: Map<string | undefined, (() => void)[]>
-  viewers: number
-  /** Places that it may give away without asking, as far as it has not said that it has. */
-  allowed: number
   hasBegun: boolean
   /** Ends what it is told for operators, where somebody watches there. */
   stopOps?: () => void
@@ -62,14 +58,11 @@ type Kept = {
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions
-  readonly #places: ConnectionQuota
+  readonly #places: WorkerPlaces<Kept>
   readonly #kept = new Map<number, Kept>()
-  readonly #metrics = new Map<number, (values: MetricValues) => void>()
-  readonly #reports = new Map<number, (report: ProcessReport) => void>()
-  /** Viewers about whom is decided when all workers have given back what they were allowed. */
-  readonly #deferred: { kept: Kept; id: number; address: string | undefined }[] = []
+  readonly #metrics = new Questions<MetricValues>(METRICS_WITHIN_MS)
+  readonly #reports = new Questions<ProcessReport>(REPORT_WITHIN_MS)
   #order: Extract<ToWorker, { type: 'order' }> | undefined
-  #lastId = 0
   #failures = 0
   #isStopping = false
   #timers: NodeJS.Timeout[] = []
@@ -77,11 +70,15 @@ export class WorkerPool {
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options
-    this.#places = new ConnectionQuota(options.maxViewers)
+    this.#places = new WorkerPlaces({
+      maxViewers: options.maxViewers,
+      workers: options.workers,
+      send: (kept, message) => this.#send(kept, message),
+    })
   }
 
   get viewers(): number {
-    return this.#places.taken
+    return this.#places.viewers
   }
 
   get pids(): number[] {
@@ -119,7 +116,7 @@ export class WorkerPool {
     for (const timer of this.#timers) clearTimeout(timer)
     const viewers = Math.max(1, this.viewers)
     const ended = [...this.#kept.values()].map((kept) => {
-      const part = Math.max(1, Math.round((perSecond * kept.viewers) / viewers))
+      const part = Math.max(1, Math.round((perSecond * this.#places.viewersOf(kept)) / viewers))
       const gone = new Promise((resolve) => kept.worker.once('exit', resolve))
       this.#send(kept, { type: 'drain', perSecond: part })
       return gone
@@ -139,50 +136,23 @@ export class WorkerPool {
   }
 
   /** What each worker tells of its last second; of one that does not answer nothing. */
-  async reports(): Promise<ProcessReport[]> {
-    const asked = [...this.#kept.values()]
-      .filter(({ hasBegun }) => hasBegun)
-      .map((kept) => this.#reportOf(kept))
-    return (await Promise.all(asked)).flatMap((report) => report ?? [])
+  reports(): Promise<ProcessReport[]> {
+    return this.#askAll(this.#reports, 'tell-report')
   }
 
-  #reportOf(kept: Kept): Promise<ProcessReport | undefined> {
-    this.#lastId += 1
-    const id = this.#lastId
-    return new Promise((resolve) => {
-      const late = setTimeout(() => settle(undefined), REPORT_WITHIN_MS)
-      const settle = (report: ProcessReport | undefined) => {
-        clearTimeout(late)
-        this.#reports.delete(id)
-        resolve(report)
-      }
-      this.#reports.set(id, settle)
-      this.#send(kept, { type: 'tell-report', id })
-    })
-  }
-
-  /** The numbers of all workers and of the primary together. */
+  /** The numbers of all workers and of the primary together; of a worker that does not answer none. */
   async allMetrics(): Promise<string> {
     const { ownMetrics, aggregate } = this.#options
-    const told = [...this.#kept.values()]
-      .filter(({ hasBegun }) => hasBegun)
-      .map((kept) => this.#metricsOf(kept))
-    return aggregate([await ownMetrics(), ...(await Promise.all(told))])
+    return aggregate([await ownMetrics(), ...(await this.#askAll(this.#metrics, 'tell-metrics'))])
   }
 
-  /** Of a worker that does not answer, none. */
-  #metricsOf(kept: Kept): Promise<MetricValues> {
-    this.#lastId += 1
-    const id = this.#lastId
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#metrics.get(id)?.([]), METRICS_WITHIN_MS)
-      this.#metrics.set(id, (values) => {
-        clearTimeout(timer)
-        this.#metrics.delete(id)
-        resolve(values)
-      })
-      this.#send(kept, { type: 'tell-metrics', id })
-    })
+  async #askAll<Answer>(
+    questions: Questions<Answer>,
+    type: 'tell-report' | 'tell-metrics',
+  ): Promise<Answer[]> {
+    const begun = [...this.#kept.values()].filter(({ hasBegun }) => hasBegun)
+    const answers = begun.map((kept) => questions.ask((id) => this.#send(kept, { type, id })))
+    return (await Promise.all(answers)).filter((answer) => answer !== undefined)
   }
 
   #fork(listening: () => void, failed: (error: Error) => void): void {
@@ -190,9 +160,6 @@ export class WorkerPool {
     const nowMs = this.#options.nowMs()
     const kept: Kept = {
       worker,
-      held: new Map(),
-      viewers: 0,
-      allowed: 0,
       hasBegun: false,
       startedMs: nowMs,
       answeredMs: nowMs,
@@ -222,19 +189,15 @@ export class WorkerPool {
     switch (message.type) {
       case 'started':
         kept.hasBegun = true
-        this.#allow(kept)
+        this.#places.join(kept)
         this.#send(kept, { type: 'led', events: this.#options.history(), isPoll: false })
         if (this.#order) this.#send(kept, this.#order)
         return
       case 'admit':
-        this.#admitOrDefer(kept, message.id, message.address)
+        this.#places.admit(kept, message.id, message.address)
         return
       case 'moved':
-        for (const address of message.entered) this.#enter(kept, address)
-        for (const address of message.left) this.#leave(kept, address)
-        kept.allowed -= message.entered.length + message.returned
-        this.#decideDeferred()
-        this.#allow(kept)
+        this.#places.move(kept, message)
         return
       case 'spent':
         for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
@@ -244,7 +207,7 @@ export class WorkerPool {
         for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
         return
       case 'own-metrics':
-        this.#metrics.get(message.id)?.(message.values)
+        this.#metrics.answer(message.id, message.values)
         return
       case 'ask-metrics': {
         const { id } = message
@@ -252,7 +215,7 @@ export class WorkerPool {
         return
       }
       case 'own-report':
-        this.#reports.get(message.id)?.(message.report)
+        this.#reports.answer(message.id, message.report)
         return
       case 'watch-ops':
         kept.stopOps?.()
@@ -298,66 +261,10 @@ export class WorkerPool {
     }
   }
 
-  #admit(kept: Kept, address: string | undefined): Admission {
-    const admission = this.#places.admits(address)
-    if (admission === 'admitted') this.#enter(kept, address)
-    return admission
-  }
-
-  /** Places that workers may give away without asking, and of which it is not known whether they have. */
-  get #allowed(): number {
-    return [...this.#kept.values()].reduce((sum, { allowed }) => sum + allowed, 0)
-  }
-
-  /** Gives a worker a part of the places of which nobody has to be asked about, while there are such. */
-  #allow(kept: Kept): void {
-    if (this.#deferred.length > 0) return
-    const left = Math.max(0, this.#places.plenty - this.#allowed)
-    const places = Math.floor(left / (2 * this.#options.workers)) - kept.allowed
-    if (places <= 0) return
-    kept.allowed += places
-    this.#send(kept, { type: 'allow', places })
-  }
-
-  /** Where the last places may have been given away by workers, they are asked for what they have not used. */
-  #admitOrDefer(kept: Kept, id: number, address: string | undefined): void {
-    if (this.#allowed === 0 || this.#places.taken + this.#allowed < this.#options.maxViewers) {
-      this.#send(kept, { type: 'admission', id, admission: this.#admit(kept, address) })
-      return
-    }
-    this.#deferred.push({ kept, id, address })
-    if (this.#deferred.length > 1) return
-    for (const other of this.#kept.values()) if (other.allowed > 0) this.#send(other, { type: 'reclaim' })
-  }
-
-  #decideDeferred(): void {
-    if (this.#allowed > 0) return
-    for (const { kept, id, address } of this.#deferred.splice(0))
-      this.#send(kept, { type: 'admission', id, admission: this.#admit(kept, address) })
-  }
-
-  #enter(kept: Kept, address: string | undefined): void {
-    const held = kept.held.get(address) ?? []
-    held.push(this.#places.take(address))
-    kept.held.set(address, held)
-    kept.viewers += 1
-  }
-
-  #leave(kept: Kept, address: string | undefined): void {
-    const held = kept.held.get(address)
-    const leave = held?.pop()
-    if (held === undefined || leave === undefined) return
-    leave()
-    kept.viewers -= 1
-    if (held.length === 0) kept.held.delete(address)
-  }
-
-  /** Its viewers are gone with it, and their places are free. */
   #forget(kept: Kept): void {
     this.#kept.delete(kept.worker.id)
     kept.stopOps?.()
-    for (const places of kept.held.values()) for (const leave of places) leave()
-    this.#decideDeferred()
+    this.#places.forget(kept)
   }
 
   #replace(kept: Kept, how: string): void {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ClusterStore, type Leadership, StoreRefusal } from '#relay/cluster/store.ts'
 import { storeAddress } from '#relay/cluster/store-address.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
-import { RedisServer } from '#tests/support/redis-server.ts'
+import { IS_VALKEY, RedisServer } from '#tests/support/redis-server.ts'
 
 /** The store of a cluster in every way that it can be had, each a real one. */
 
@@ -91,6 +91,13 @@ async function keepsItsWord(store: ClusterStore): Promise<void> {
   await expect(store.renew(first)).rejects.toMatchObject({ reason: 'FENCED' })
 }
 
+test('the store is the program that was asked for', async () => {
+  const { port } = await server()
+  const admin = new Redis(port, '127.0.0.1')
+  onTestFinished(() => admin.disconnect())
+  expect((await admin.info('server')).includes('valkey_version')).toBe(IS_VALKEY)
+})
+
 test('a Redis with a password keeps its word, and without it nothing is written', async () => {
   const { port } = await server('--requirepass', 'a secret')
   await keepsItsWord(storeAt(`redis://:a%20secret@127.0.0.1:${port}`))
@@ -141,8 +148,8 @@ test('behind Sentinel the store is where the sentinels say, and one that took it
       'sentinel failover-timeout scores 2000',
     ]
     writeFileSync(file, `${settings.join('\n')}\n`)
-    return [file]
-  }, true)
+    return [file, '--sentinel']
+  })
   onTestFinished(() => sentinel.close())
   const store = storeAt(`redis-sentinel://127.0.0.1:${sentinel.port}/scores`)
   await keepsItsWord(store)

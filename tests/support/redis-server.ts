@@ -5,25 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** A real Redis of a test's own, with Debian's way of keeping data; it can be killed and started again at the same port. */
+export const IS_VALKEY = process.env.TEST_STORE === 'valkey'
+const PROGRAM = IS_VALKEY ? 'valkey-server' : 'redis-server'
+
+/**
+ * A real Redis of a test's own (or Valkey, where `TEST_STORE` names it), with Debian's way of keeping data; it can be
+ * killed and started again at the same port.
+ */
 export class RedisServer {
   readonly port: number
   readonly #folder = mkdtempSync(join(tmpdir(), 'crease-redis-'))
   readonly #settings: string[]
-  readonly #isSentinel: boolean
   #child: ChildProcess | undefined
 
-  private constructor(port: number, settings: string[], isSentinel: boolean) {
+  private constructor(port: number, settings: string[]) {
     this.port = port
     this.#settings = settings
-    this.#isSentinel = isSentinel
   }
 
-  static async started(
-    settings: (folder: string) => string[] = () => [],
-    isSentinel = false,
-  ): Promise<RedisServer> {
-    const server = new RedisServer(await freePort(), [], isSentinel)
+  static async started(settings: (folder: string) => string[] = () => []): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), [])
     server.#settings.push(...settings(server.#folder))
     await server.start()
     return server
@@ -48,14 +49,12 @@ export class RedisServer {
     // Over TLS it has no other port.
     const isTls = this.#settings.includes('--tls-port')
     const settings = this.#settings.map((setting) => (setting === 'PORT' ? port : setting))
-    // One program for both: what Debian calls redis-sentinel is a package of its own, with a link to it.
-    const kind = this.#isSentinel ? ['--sentinel'] : []
-    const child = spawn('redis-server', [...settings, '--port', isTls ? '0' : port, ...own, ...kind], {
+    const child = spawn(PROGRAM, [...settings, '--port', isTls ? '0' : port, ...own], {
       stdio: 'ignore',
     })
     this.#child = child
     while (!(await answers(this.port))) {
-      if (child.exitCode !== null) throw new Error(`redis-server ended (${child.exitCode})`)
+      if (child.exitCode !== null) throw new Error(`${PROGRAM} ended (${child.exitCode})`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }

@@ -9,6 +9,7 @@ import { growth } from './growth.ts'
 import { hostile } from './hostile.ts'
 import { lighthouse } from './lighthouse.ts'
 import { logins } from './logins.ts'
+import { operators } from './operators.ts'
 import { pages } from './pages.ts'
 import type { Part } from './part.ts'
 import { reads } from './reads.ts'
@@ -28,6 +29,7 @@ export const PARTS: Record<string, Part> = {
   crowd,
   stampede,
   slow,
+  operators,
   cluster,
   screen,
   pages,

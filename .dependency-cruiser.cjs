@@ -79,7 +79,7 @@ module.exports = {
     only(
       'ops',
       '^relay/ops/',
-      '^(shared/|relay/(ops|live|metrics)/|relay/clock[.]ts$)',
+      '^(shared/|relay/(ops|live|limits|metrics)/|relay/clock[.]ts$)',
       'what operators see: takes part in nothing',
     ),
     only(

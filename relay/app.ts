@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
-import type { NeedsOfPage } from '#shared/page.ts'
-import { ByteBudget } from './bytes/byte-budget.ts'
-import { type Clock, steadyUnixMs, systemClock } from './clock.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { steadyUnixMs, systemClock } from './clock.ts'
 import { joinCluster, type Membership } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
 import { descriptorLimit } from './connection-capacity.ts'
@@ -23,42 +16,30 @@ import { ConnectionQuota } from './http/connection-quota.ts'
 import { countAnswers } from './http/count-answers.ts'
 import { RequestDrain } from './http/drain-requests.ts'
 import { drainSockets } from './http/drain-sockets.ts'
-import { handleErrors, refuse, refuseUnroutable } from './http/errors.ts'
-import { FastPath } from './http/fast-path/fast-path.ts'
-import { liveUpgrades } from './http/fast-path/live-upgrades.ts'
-import { PreparedCalls } from './http/fast-path/prepared-calls.ts'
 import { health, metricsPage } from './http/health.ts'
-import { limitConnections } from './http/limit-connections.ts'
-import { limitRate } from './http/limit-rate.ts'
 import { liveSocket } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
-import { isThisMachine, networkOf } from './http/networks.ts'
+import { networkOf } from './http/networks.ts'
 import { opsAssets } from './http/ops/ops-page.ts'
 import { opsRoutes } from './http/ops/ops-routes.ts'
 import { readRunbook } from './http/ops/runbook.ts'
 import type { EncodedPage } from './http/pages/encoded-page.ts'
 import { PageStore } from './http/pages/page-store.ts'
-import { type Pages, pages, type Renderer } from './http/pages/pages.ts'
-import { isSilence, readForPage } from './http/pages/read-for-page.ts'
+import { type Pages, pages } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
-import { type Places, placesOf } from './http/places.ts'
-import { timePages } from './http/request-timing.ts'
-import { rejectInvalidRequests } from './http/request-validation.ts'
-import { secureAnswers, secureAs } from './http/security-headers.ts'
+import { placesOf } from './http/places.ts'
 import { siteOrigin } from './http/site-origin.ts'
-import { type ConnectionTimeouts, connectionTimeouts, dropSlowReaders, timeouts } from './http/timeouts.ts'
-import { refuseInOurWords, refuseUnparsed } from './http/unparsed-requests.ts'
-import { isUpgrade, routeUpgrades, type TakeUpgrade } from './http/upgrades.ts'
+import { connectionTimeouts } from './http/timeouts.ts'
+import type { TakeUpgrade } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import type { TopicEvent } from './live/topic-events.ts'
 import { Liveness } from './liveness.ts'
-import { createLog, type Log } from './logging/create-log.ts'
+import { createLog } from './logging/create-log.ts'
 import { LevelSwitch } from './logging/level-switch.ts'
 import { collectDeliveryMetrics } from './metrics/delivery-metrics.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
-import { openOpsDesk } from './open-ops-desk.ts'
 import { OperatorEvents } from './operator-events.ts'
 import type { ProcessReport } from './ops/join-processes.ts'
 import type { OpsLink } from './ops/ops-link.ts'
@@ -67,23 +48,13 @@ import { processReport } from './ops/process-report.ts'
 import { ProcessWatch } from './ops/process-watch.ts'
 import type { OpsSettings } from './ops/settings.ts'
 import { pollUpstream } from './poll-upstream.ts'
-import { AnswerCleaner } from './proxy/answers/clean-answer.ts'
-import { sanitizeErrorBody } from './proxy/answers/sanitize-errors.ts'
-import { AnswerCache } from './proxy/cache/answer-cache.ts'
-import { AnswerStore } from './proxy/cache/answer-store.ts'
-import { PageAnswers } from './proxy/cache/page-answers.ts'
-import { createOriginGateway, PAGES_AT_ONCE } from './proxy/gateway/create-origin-gateway.ts'
-import { csrfCookie } from './proxy/headers/csrf.ts'
-import { towardsAnyBrowser } from './proxy/headers/header-rules.ts'
-import { proxy } from './proxy/proxy.ts'
-import { SessionGate } from './proxy/session/session-gate.ts'
-import { Seals } from './proxy/session/token-encryption.ts'
-import { isSecureSite } from './proxy/visitor.ts'
-import type { Tracing } from './tracing/tracing.ts'
-import { Addresses } from './upstream/addresses.ts'
-import { OriginClient } from './upstream/origin-client.ts'
 import { PollControls } from './upstream/poll-controls.ts'
 import { directSend } from './websocket/direct-send.ts'
+import { answerFast } from './wiring/fast-ways.ts'
+import { createServer, guardServer } from './wiring/http-server.ts'
+import { openOpsDesk } from './wiring/open-ops-desk.ts'
+import { passOnAnswers } from './wiring/origin-answers.ts'
+import type { Surroundings } from './wiring/surroundings.ts'
 import type { Spent } from './workers/messages.ts'
 
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
@@ -93,37 +64,10 @@ const ROOM_TICK_MS = 1000
 const PRIMARY_SILENT_MS = 30_000
 /** How soon a worker's callers are counted at the others. */
 const SHARE_EVERY_MS = 100
-const MAX_BODY_BYTES = 1024 * 1024
 /** How many seconds' worth of requests one address may bring at once. */
 const BURST_S = 6
-/** For all that is held for readers: answers of the origin, what pages are made of them, and pages. */
-const HELD_BYTES = 96 * 1024 * 1024
-
 /** More than a person does in any number of tabs; what one login may cost the origin from many addresses. */
 const RATE_OF_A_LOGIN = { perSecond: 50, burst: 300 }
-
-/** What a relay is given beside its configuration; tests put their own in. */
-export type Surroundings = {
-  /** Where the origin is: `API_HOST`, or the embedded one. */
-  apiHost: URL
-  /** What tokens are sealed with, newest first; without any, with one of this process alone. */
-  sessionSecrets?: readonly string[]
-  /** What the built client gives: without it the relay serves calls and scores but no pages. `folder`: its files. */
-  site?: { needs: NeedsOfPage; renderer: Renderer; folder: string; runbook?: string }
-  /** Absent: one of its own, to standard output. */
-  log?: Log
-  /** Absent: nothing is traced. */
-  tracing?: Tracing | undefined
-  clock?: Clock
-  random?: () => number
-  timeoutsMs?: Partial<ConnectionTimeouts>
-  /** False: sockets are written to by their streams alone, as where the system's `send` cannot be called. */
-  sendsDirectly?: boolean
-  /** Where what operators see and want is kept over a restart; absent: nowhere. */
-  opsFolder?: string
-  /** Absent: this process is the whole relay, and polls. */
-  worker?: WorkerShare
-}
 
 export type Relay = {
   app: FastifyInstance
@@ -148,19 +92,6 @@ export type Relay = {
   browserErrorShared(report: ErrorReport): void
   /** No longer ready, waits until balancers have noticed, sends everybody away, then closes. As configured, unless told otherwise. */
   stop(pace?: { noticeMs?: number; drainMs?: number; perSecond?: number }): Promise<void>
-}
-
-/** Where this process is one of several workers of a relay: what it has in common with the others. */
-export type WorkerShare = {
-  workers: number
-  /** Places for viewers, of the whole relay. */
-  places: Places
-  /** The numbers of all workers together, as Prometheus reads them. */
-  allMetrics(): Promise<string>
-  spend(spent: Spent): void
-  /** What operators see, which the primary gathers. */
-  ops: OpsLink
-  shareBrowserError(report: ErrorReport): void
 }
 
 /** The whole wiring: upstream → scoreboard → hub → sockets, in one direction; beside it the HTTP routes for everything else. */
@@ -192,31 +123,8 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs: clock.monotonicMs,
     isShared: worker !== undefined,
   })
-  /** As far as can be said where nobody could be asked. */
-  const isOfHttps = config.publicUrl?.protocol === 'https:'
-
   let shown: Pages | undefined
-  const app = fastify({
-    // Its type names no fields of pino's own, as those of plugins do not.
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (request) => clientIdentity.idOf(request),
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    bodyLimit: MAX_BODY_BYTES,
-    ...timeouts(timeoutsMs),
-    forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => {
-      reply.header('x-request-id', request.id)
-      const isPage = !isCall(request.url) && shown !== undefined
-      secureAs(isPage ? 'page' : 'call', isSecureSite(siteOrigin(request, config.publicUrl)), reply)
-      if (isCall(request.url) || shown === undefined) refuseUnroutable(error, request, reply)
-      else
-        shown
-          .sendUnreadable(request, reply, error.statusCode ?? 400)
-          .catch(() => refuseUnroutable(error, request, reply))
-    },
-    clientErrorHandler: (error, socket) => refuseUnparsed(error, socket, isOfHttps),
-  })
+  const app = createServer({ config, log, clientIdentity, timeoutsMs, shown: () => shown })
   const events = new OperatorEvents({
     log: app.log,
     metrics,
@@ -243,38 +151,23 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     readerClosed: (reason) => metrics.closedReaders.inc({ reason }),
   })
   collectDeliveryMetrics(metrics.registry, hub.sending.counts)
-  // Apart from that of the scores, which wait behind nobody.
-  const pagesOrigin = new OriginClient({ ...upstream, connections: Math.ceil(PAGES_AT_ONCE / workers) })
-  const addresses = new Addresses(apiHost, config.allowedHosts)
-  const cleaner = new AnswerCleaner((address) => addresses.shown(address))
-
-  handleErrors(app)
-  dropSlowReaders(app, timeoutsMs)
-  limitConnections(app.server, {
-    limits: config.connections,
-    standsForMany: (address) => isThisMachine(address) || clientIdentity.isTrusted(address),
-    refused: (reason) => events.connectionRefused(reason),
-  })
-  let viewerEnters: TakeUpgrade | undefined
-  routeUpgrades(app, (...upgrade) => viewerEnters?.(...upgrade) ?? false)
-  app.addHook('preClose', async () => room.terminate())
-  refuseInOurWords(app, isOfHttps)
-  rejectInvalidRequests(app)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    if (isUpgrade(request) && request.url.split('?', 1)[0] !== '/live')
-      refuse(reply, 400, 'Live scores are at /live.')
-    else done()
-  })
-  limitRate(app, rateLimit, () => metrics.rateLimited.inc())
   const visitorOf = (request: FastifyRequest) => ({
     address: request.ip,
     site: siteOrigin(request, config.publicUrl),
   })
+  let viewerEnters: TakeUpgrade | undefined
+  guardServer(app, {
+    config,
+    clientIdentity,
+    timeoutsMs,
+    events,
+    metrics,
+    room,
+    rateLimit,
+    viewerEnters: (...upgrade) => viewerEnters?.(...upgrade) ?? false,
+    visitorOf,
+  })
   const clientOf = (request: FastifyRequest) => networkOf(request.ip)
-  csrfCookie(app, visitorOf)
-  secureAnswers(app, (request) => visitorOf(request).site)
-  timePages(app)
   const places = worker?.places ?? placesOf(new ConnectionQuota(config.connections.viewers))
   const entrance = liveSocket(app, {
     room,
@@ -338,51 +231,18 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs: clock.monotonicMs,
   })
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
-  const { pool, gateway, waiting } = createOriginGateway({
-    ...upstream,
+  const { gateway, budget, store, content, cache } = await passOnAnswers(app, {
+    config,
+    upstream,
+    clock,
+    nowMs,
     workers,
     metrics,
-    nowMs,
-    circuitChanged: (state) => app.log.warn({ circuit: state }, 'the circuit breaker of the origin changed'),
-    failed: (path, status) => events.originFailed(path, status),
-  })
-  const budget = new ByteBudget(HELD_BYTES / workers)
-  const store = new AnswerStore(budget)
-  const content = new PageAnswers({
-    nowMs,
-    store,
-    isSilence,
-    read: readForPage({
-      gateway,
-      origin: pagesOrigin,
-      cleaner,
-      nowMs,
-      failed: (path, status) => events.originFailed(path, status),
-    }),
-  })
-  const cache = new AnswerCache({
-    store,
-    configured: config.upstreamHeaders,
-    nowMs,
-    ask: (path, headers, clients, signal) => gateway.get(path, headers, clients, signal),
-    headersOf: towardsAnyBrowser,
-    bodyOf: (path, body, { status, type }) =>
-      status < 400 ? cleaner.cleanBytes(path, body, type) : sanitizeErrorBody(status, body),
-  })
-  await proxy(app, {
-    ...upstream,
-    pool,
-    waiting,
-    gateway,
-    cache,
-    cleaner,
-    lastAnswers: content,
-    gate: new SessionGate(new Seals(sessionSecrets, clock.wallMs), clock.wallMs, loginRate),
+    events,
+    sessionSecrets,
+    loginRate,
     visitorOf,
     clientOf,
-    leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),
-    refuse,
-    originFailed: (path, status) => events.originFailed(path, status),
   })
   const pageStore = new PageStore<EncodedPage>({
     budget,
@@ -407,32 +267,17 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       siteFor: (seen) => origins.of(seen),
     })
   }
-  // Behind a proxy that speaks for others, whose site is asked for is known only to those who weigh its words.
-  const ownSite = config.publicUrl?.origin
-  const siteOf = ({ headers: { host } }: IncomingMessage) =>
-    ownSite ?? (host === undefined || config.trustProxy.length > 0 ? undefined : `http://${host}`)
-  const isWithinRate = (request: IncomingMessage) => rateLimit.take(clientIdentity.addressOf(request)) === 0
-  viewerEnters = liveUpgrades({
+  viewerEnters = answerFast(app, {
+    config,
+    clientIdentity,
+    rateLimit,
+    metrics,
+    room,
+    cache,
+    shown,
     entrance,
     places,
-    isLeaving: () => room.isLeaving,
-    siteOf,
-    allowedOrigins: config.allowedOrigins,
-    addressOf: (request) => clientIdentity.addressOf(request),
-    isWithinRate,
   })
-  new FastPath({
-    responses: [
-      new PreparedCalls(cache, () => {
-        metrics.fastPathReads.inc()
-        metrics.cacheAnswers.inc({ outcome: 'hit' })
-      }),
-      ...(shown ? [shown.prepared] : []),
-    ],
-    siteOf,
-    requestIdOf: (request) => clientIdentity.idOf(request),
-    isWithinRate,
-  }).attach(app.server)
   for (const event of ['request', 'upgrade'] as const) {
     app.server.prependListener(event, (request: IncomingMessage) =>
       clientIdentity.dropForwardedPorts(request),
@@ -514,7 +359,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     await desk?.close()
     logLevel.set(undefined)
     await source?.stop()
-    await pagesOrigin.close()
   })
 
   return {
@@ -556,6 +400,3 @@ function portOf(server: FastifyInstance['server']): number | undefined {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : undefined
 }
-
-/** Programs get their refusals in the envelope, readers as a page. */
-const isCall = (url: string) => /^\/(api|live)\//.test(url)

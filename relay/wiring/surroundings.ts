@@ -1,0 +1,46 @@
+import type { NeedsOfPage } from '#shared/page.ts'
+import type { Clock } from '../clock.ts'
+import type { ErrorReport } from '../http/browser-errors/error-report.ts'
+import type { Renderer } from '../http/pages/pages.ts'
+import type { Places } from '../http/places.ts'
+import type { ConnectionTimeouts } from '../http/timeouts.ts'
+import type { Log } from '../logging/create-log.ts'
+import type { OpsLink } from '../ops/ops-link.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import type { Spent } from '../workers/messages.ts'
+
+/** What a relay is given beside its configuration; tests put their own in. */
+export type Surroundings = {
+  /** Where the origin is: `API_HOST`, or the embedded one. */
+  apiHost: URL
+  /** What tokens are sealed with, newest first; without any, with one of this process alone. */
+  sessionSecrets?: readonly string[]
+  /** What the built client gives: without it the relay serves calls and scores but no pages. `folder`: its files. */
+  site?: { needs: NeedsOfPage; renderer: Renderer; folder: string; runbook?: string }
+  /** Absent: one of its own, to standard output. */
+  log?: Log
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined
+  clock?: Clock
+  random?: () => number
+  timeoutsMs?: Partial<ConnectionTimeouts>
+  /** False: sockets are written to by their streams alone, as where the system's `send` cannot be called. */
+  sendsDirectly?: boolean
+  /** Where what operators see and want is kept over a restart; absent: nowhere. */
+  opsFolder?: string
+  /** Absent: this process is the whole relay, and polls. */
+  worker?: WorkerShare
+}
+
+/** Where this process is one of several workers of a relay: what it has in common with the others. */
+export type WorkerShare = {
+  workers: number
+  /** Places for viewers, of the whole relay. */
+  places: Places
+  /** The numbers of all workers together, as Prometheus reads them. */
+  allMetrics(): Promise<string>
+  spend(spent: Spent): void
+  /** What operators see, which the primary gathers. */
+  ops: OpsLink
+  shareBrowserError(report: ErrorReport): void
+}

@@ -43,10 +43,17 @@ export class AlertingPrometheus {
     const prometheus = new AlertingPrometheus(await freePort(), relays, token)
     for (;;) {
       if (prometheus.#child.exitCode !== null) throw new Error('Prometheus ended at its start')
-      const answer = await fetch(`${prometheus.#url}/-/ready`).catch(() => undefined)
-      if (answer?.ok) return prometheus
+      if (await prometheus.#hasScraped(relays.length).catch(() => false)) return prometheus
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
+  }
+
+  /** Whether each relay was read twice: what counts up is seen only from one reading to the next. */
+  async #hasScraped(relays: number): Promise<boolean> {
+    const query = encodeURIComponent('sum_over_time(up[1m]) >= 2')
+    const answer = await fetch(`${this.#url}/api/v1/query?query=${query}`)
+    const { data } = (await answer.json()) as { data: { result: unknown[] } }
+    return data.result.length === relays
   }
 
   /** Names of the alerts that fire now, but for those that tell of hours. */

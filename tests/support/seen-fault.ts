@@ -25,6 +25,8 @@ export type Fault = {
 export async function seeFault({ operator, prometheus, id, sentence, alert, begin, end }: Fault) {
   const conditions = async () => (await operator.report())?.conditions ?? []
   const ids = async () => (await conditions()).map((one) => one.id)
+  // The first second tells of nothing.
+  await expect.poll(() => operator.report(), ALERTED).toBeDefined()
   await expect.poll(ids, ALERTED).toEqual([])
   await expect.poll(() => prometheus.firing(), ALERTED).toEqual([])
   const fired = new Set<string>()

@@ -20,6 +20,8 @@ export type ConnectOrder = {
   sleeps?: boolean
   /** Said by each viewer once it is in; of several lists each goes to one viewer in turn. */
   greetings: string[][]
+  /** Where viewers are, and to another of which each goes on when it is sent away, as by a balancer; absent: at `port`, once. */
+  relays?: number[]
 }
 
 export type ClientOrder =
@@ -37,6 +39,10 @@ export type ClientReport = {
   gaps: number
   /** Connections that the server ended. */
   ended: number
+  /** Whole states for viewers who held one already. */
+  wholeAgain: number
+  /** When viewers who were sent away were in again, as Unix time. */
+  returnedAt: number[]
 }
 
 type Viewer = {
@@ -48,12 +54,17 @@ type Viewer = {
   held: Map<string, number>
   isCurrent: boolean
   opened: (() => void) | undefined
+  /** By how many relays it has gone on. */
+  moves: number
+  isSentAway: boolean
 }
 
 const CONNECTING_AT_ONCE = 200
 /** Each viewer names its own port: to search for a free one costs the kernel more than all the rest of a connection. */
 const FIRST_PORT = 20_000
 const AWAKE_MS = 20
+/** Of who is sent away without a word. */
+const COME_BACK_WITHIN_MS = 1000
 const shared = Buffer.alloc(256 * 1024)
 const viewers: Viewer[] = []
 const tallies = new Map<string, Tally>()
@@ -63,6 +74,8 @@ let lastBytes = Buffer.alloc(0)
 let lastChunk: Chunk = { messages: [], answers: [], hasEnded: false, rest: undefined }
 let gaps = 0
 let ended = 0
+let wholeAgain = 0
+let returnedAt: number[] = []
 let target: { topic: string; offset: number } | undefined
 let behind = 0
 
@@ -105,6 +118,8 @@ function newViewer(): Viewer {
     held: new Map(),
     isCurrent: false,
     opened: undefined,
+    moves: 0,
+    isSentAway: false,
   }
   viewers.push(viewer)
   return viewer
@@ -113,7 +128,8 @@ function newViewer(): Viewer {
 function open(viewer: Viewer): Promise<void> {
   return new Promise((resolve, reject) => {
     if (order === undefined) throw new Error('a viewer without an order')
-    const { port, from, path, deflate } = order
+    const { from, path, deflate, relays } = order
+    const port = relays?.[(viewer.place + viewer.moves) % relays.length] ?? order.port
     viewer.isOpen = false
     viewer.head = ''
     viewer.rest = undefined
@@ -121,8 +137,8 @@ function open(viewer: Viewer): Promise<void> {
     const socket = connect({
       port,
       host: '127.0.0.1',
-      localAddress: from,
-      localPort: FIRST_PORT + viewer.place,
+      // A port that is bound to a source is taken towards all relays at once, and there are not enough for a few moves.
+      ...(relays ? {} : { localAddress: from, localPort: FIRST_PORT + viewer.place }),
       noDelay: true,
       onread: {
         buffer: shared,
@@ -135,7 +151,10 @@ function open(viewer: Viewer): Promise<void> {
     viewer.socket = socket
     socket.once('error', reject)
     socket.once('close', () => {
-      if (viewer.socket === socket && viewer.isOpen) ended += 1
+      if (viewer.socket === socket && viewer.isOpen) {
+        ended += 1
+        sendAway(viewer, COME_BACK_WITHIN_MS)
+      }
       reject(new Error('a connection was closed'))
     })
     socket.write(
@@ -225,14 +244,16 @@ function learnEpoch(topic: string, bytes: Buffer): void {
   if (epoch?.[1] !== undefined) epochs.set(topic, epoch[1])
 }
 
-function handle(viewer: Viewer, { messages, answers, hasEnded }: Chunk): void {
+function handle(viewer: Viewer, { messages, answers, hasEnded, byeWithinMs }: Chunk): void {
   const nowMs = Date.now()
   for (const message of messages) hold(viewer, message, nowMs)
   for (const answer of answers) viewer.socket?.write(answer)
+  if (byeWithinMs !== undefined) sendAway(viewer, byeWithinMs)
   if (hasEnded) viewer.socket?.end()
 }
 
 function hold(viewer: Viewer, { type, topic, base, offset, at }: Received, nowMs: number): void {
+  if (type === 'snapshot' && viewer.held.has(topic)) wholeAgain += 1
   if (type === 'delta') {
     const has = viewer.held.get(topic)
     if (has !== undefined && has !== base) gaps += 1
@@ -251,9 +272,17 @@ function tallyOf(topic: string): Tally {
 }
 
 function takeReport(): Omit<ClientReport, 'type'> {
-  const report = { topics: [...tallies].map(([topic, tally]) => tally.take(topic)), gaps, ended }
+  const report = {
+    topics: [...tallies].map(([topic, tally]) => tally.take(topic)),
+    gaps,
+    ended,
+    wholeAgain,
+    returnedAt,
+  }
   gaps = 0
   ended = 0
+  wholeAgain = 0
+  returnedAt = []
   return report
 }
 
@@ -286,10 +315,25 @@ function cutAll({ jitterMs, backToPort }: { jitterMs: number; backToPort: number
   for (const viewer of viewers) setTimeout(() => void comeBack(viewer), Math.random() * jitterMs)
 }
 
+/** Goes on to the next relay at a random moment; until then it stays where it is, as long as it may. */
+function sendAway(viewer: Viewer, withinMs: number): void {
+  if (order?.relays === undefined || viewer.isSentAway) return
+  viewer.isSentAway = true
+  setTimeout(() => {
+    viewer.isOpen = false
+    viewer.socket?.on('error', () => {}).resetAndDestroy()
+    viewer.socket = undefined
+    void comeBack(viewer)
+  }, Math.random() * withinMs)
+}
+
 /** Whoever is refused tries again, as the client of the site does. */
 async function comeBack(viewer: Viewer): Promise<void> {
+  viewer.moves += 1 + Math.floor(Math.random() * Math.max(1, (order?.relays?.length ?? 0) - 1))
   try {
     await open(viewer)
+    viewer.isSentAway = false
+    returnedAt.push(Date.now())
   } catch {
     setTimeout(() => void comeBack(viewer), 500 * Math.random())
   }

@@ -10,7 +10,14 @@ export type Received = {
 }
 
 /** What whole frames make of a chunk: messages of topics, and what has to be answered to them. */
-export type Chunk = { messages: Received[]; answers: Buffer[]; hasEnded: boolean; rest: Buffer | undefined }
+export type Chunk = {
+  messages: Received[]
+  answers: Buffer[]
+  hasEnded: boolean
+  rest: Buffer | undefined
+  /** The relay goes away: come back within so long. */
+  byeWithinMs?: number
+}
 
 const OPCODE = { text: 1, close: 8, ping: 9 } as const
 const COMPRESSED = 0x40
@@ -51,6 +58,10 @@ function take(chunk: Chunk, first: number, payload: Buffer): void {
     const message = messageIn(plain)
     if (message) chunk.messages.push(message)
     else if (plain.length === 1 && plain.toString() === ENGINE_PING) chunk.answers.push(ENGINE_PONG)
+    else {
+      const within = /^\{"type":"bye","within":(\d+)/.exec(plain.toString('latin1', 0, HEAD_BYTES))?.[1]
+      if (within !== undefined) chunk.byeWithinMs = Number(within)
+    }
   }
 }
 

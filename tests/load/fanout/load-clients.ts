@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { answer } from '../answer.ts'
 import type { ClientOrder, ClientReport, ConnectOrder } from './clients.ts'
-import { mergeTallies, type TopicTally } from './tally.ts'
+import { mergeTallies } from './tally.ts'
 
 /** Below what one process may open, and what one source address has of ports. */
 const MOST_IN_ONE_PROCESS = 18_000
@@ -12,7 +12,7 @@ const MOST_RUNS = 250
 let run = 0
 
 type Viewers = Omit<ConnectOrder, 'type' | 'from'>
-export type LoadReport = { topics: TopicTally[]; gaps: number; ended: number }
+export type LoadReport = Omit<ClientReport, 'type'>
 
 /** All viewers of a run, in as many processes as they need, each with a source address of its own. */
 export class LoadClients {
@@ -49,11 +49,14 @@ export class LoadClients {
 
   /** What was received since this was last asked. */
   async report(): Promise<LoadReport> {
-    const reports = await this.#tellAll({ type: 'report' }, 'report')
+    const reports = (await this.#tellAll({ type: 'report' }, 'report')) as ClientReport[]
+    const sum = (of: 'gaps' | 'ended' | 'wholeAgain') => reports.reduce((all, { [of]: one }) => all + one, 0)
     return {
-      topics: mergeTallies((reports as ClientReport[]).flatMap(({ topics }) => topics)),
-      gaps: (reports as ClientReport[]).reduce((sum, { gaps }) => sum + gaps, 0),
-      ended: (reports as ClientReport[]).reduce((sum, { ended }) => sum + ended, 0),
+      topics: mergeTallies(reports.flatMap(({ topics }) => topics)),
+      gaps: sum('gaps'),
+      ended: sum('ended'),
+      wholeAgain: sum('wholeAgain'),
+      returnedAt: reports.flatMap(({ returnedAt }) => returnedAt),
     }
   }
 

@@ -43,7 +43,8 @@ const ON_BOTH_DATABASES = byDepth({
 /**
  * `quick` needs no build, no browser and no second process. `served` asks relays and origins over real sockets: each
  * starts its own, so that files share a process and what it has loaded. `postgresql` runs the origin's tests once more,
- * on a server that it starts; `valkey` those of clusters. `whole` is everything else.
+ * on a server that it starts; `valkey` those of clusters. `dom` renders pages in a window
+ * made for them. `whole` is everything else.
  */
 export default defineConfig({
   plugins: [react(), parsedMessages(), uncachedCatalogues],
@@ -93,14 +94,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        // They put a window, a time zone and answers of their own in the place of Node's.
+        test: { name: 'dom', ...BUILT, include: ['tests/integration/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'whole',
           ...BUILT,
           isolate: false,
-          include: [
-            'tests/integration/**/*.test.tsx',
-            'tests/{browser,faults,laws/whole-matches}/**/*.test.ts',
-          ],
+          include: ['tests/{browser,faults,laws/whole-matches}/**/*.test.ts'],
           // Two pages at once keep a browser busy; more only make each other late.
           maxConcurrency: 2,
         },

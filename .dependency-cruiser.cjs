@@ -54,8 +54,9 @@ module.exports = {
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|upstream|proxy|websocket|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity)[.]ts$)',
+      '^(shared/|relay/(http|live|reader|upstream|proxy|websocket|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity)[.]ts$)',
     ),
+    only('reader', '^relay/reader/', '^(shared/|relay/(reader|live|proxy|bytes)/)'),
     only(
       'check-origin',
       '^relay/check-origin/',

@@ -180,7 +180,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       from === siteOrigin(request, config.publicUrl) || config.allowedOrigins.includes(from),
   })
   liveTopics(app, room, clock.wallMs, config.allowedOrigins)
-  matchCalls(app, hub)
+  matchCalls(app, hub, clock.wallMs)
   let isStopping = false
   let membership: Membership | undefined
   const controls = new PollControls()
@@ -231,7 +231,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs: clock.monotonicMs,
   })
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
-  const { gateway, budget, store, content, cache } = await passOnAnswers(app, {
+  const { gateway, budget, store, content, readerAnswers, cache } = await passOnAnswers(app, {
     config,
     upstream,
     clock,
@@ -243,6 +243,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     loginRate,
     visitorOf,
     clientOf,
+    hub,
   })
   const pageStore = new PageStore<EncodedPage>({
     budget,
@@ -261,6 +262,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       copyrightYear: config.copyrightYear,
       allowedHosts: config.allowedHosts,
       content,
+      readerAnswers,
       store: pageStore,
       clientOf,
       siteOf: (request) => siteOrigin(request, config.publicUrl),

@@ -1,4 +1,5 @@
 import type { Held } from './live/position.ts'
+import type { ReaderSettings } from './reader-settings.ts'
 
 /** How the relay has pages made by the client's server build: what a page needs, then the page of what was found. */
 
@@ -11,6 +12,8 @@ export type PageRequest = {
   at: number
   /** States of the topics that `needs` named and that exist, by topic. */
   live: Record<string, Held>
+  /** Of a reader who is not shown everything; states and bodies are as they may be. */
+  settings?: ReaderSettings
   /** Set while the relay has no fresh answer from upstream: since when, in ms; 0 where there never was one. */
   staleSince?: number
   /**

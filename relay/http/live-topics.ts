@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MAX_DELAY_MS } from '#shared/live/messages.ts'
+import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import type { LiveRoom } from '../live/live-room.ts'
 import { refuse } from './errors.ts'

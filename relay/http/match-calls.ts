@@ -1,17 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveMatch, LiveScore } from '#shared/api/match.ts'
+import type { JsonObject } from '#shared/live/json.ts'
 import type { Board, BoardMatch, MatchState } from '#shared/live/match-state.ts'
 import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
+import { hasSettings, readerSettings } from '#shared/reader-settings.ts'
 import { holdsTag } from '../bytes/etag.ts'
 import type { Hub } from '../live/hub.ts'
+import { stateForReader } from '../reader/reader-states.ts'
 import { refuse } from './errors.ts'
 
+const SUCCESS = { code: 200, returnMessage: 'OK' }
+
 /** GET Match/LiveMatches and Match/Live, answered from what the relay holds: browsers never make the origin work for them. */
-export function matchCalls(app: FastifyInstance, hub: Hub): void {
-  const answerFor = (build: () => unknown[]) => {
+export function matchCalls(app: FastifyInstance, hub: Hub, wallMs: () => number): void {
+  const answerFor = (build: (states: readonly LiveState[]) => unknown[]) => {
+    const bodyOf = (stateOf: StateOf) => JSON.stringify({ Status: SUCCESS, data: build(statesOf(stateOf)) })
     let version = ''
     let body = ''
     return (request: FastifyRequest, reply: FastifyReply) => {
+      const settings = readerSettings(request.headers.cookie)
+      if (hub.isReady && hasSettings(settings)) {
+        const stateOf = (topic: string) => stateForReader(hub, topic, settings, wallMs())?.state
+        reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' })
+        return reply.type('application/json; charset=utf-8').send(bodyOf(stateOf))
+      }
       const board = hub.topic(BOARD_TOPIC)
       if (board === undefined) {
         reply.header('retry-after', 1)
@@ -20,20 +32,20 @@ export function matchCalls(app: FastifyInstance, hub: Hub): void {
       const current = versionOf(hub, board.state as unknown as Board)
       if (version !== current) {
         version = current
-        body = JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: build() })
+        body = bodyOf((topic) => hub.topic(topic)?.state)
       }
-      reply.headers({ etag: version, 'cache-control': 'no-cache' })
+      reply.headers({ etag: version, 'cache-control': 'no-cache', vary: 'Cookie' })
       if (holdsTag(request.headers['if-none-match'], version)) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(body)
     }
   }
   app.get(
     '/api/Match/LiveMatches',
-    answerFor(() => statesOf(hub).map(liveMatchOf)),
+    answerFor((states) => states.map(liveMatchOf)),
   )
   app.get(
     '/api/Match/Live',
-    answerFor(() => statesOf(hub).filter(hasScore).map(liveScoreOf)),
+    answerFor((states) => states.filter(hasScore).map(liveScoreOf)),
   )
 }
 
@@ -43,15 +55,18 @@ function versionOf(hub: Hub, board: Board): string {
   return `"${hub.epoch}.${hub.topic(BOARD_TOPIC)?.offset}.${offsets.join('.')}"`
 }
 
-function statesOf(hub: Hub): { onBoard: BoardMatch; state: MatchState }[] {
-  const board = hub.topic(BOARD_TOPIC)?.state as unknown as Board
-  return Object.entries(board.Matches).flatMap(([id, onBoard]) => {
-    const state = hub.topic(matchTopic(id))?.state as unknown as MatchState | undefined
+type LiveState = { onBoard: BoardMatch; state: MatchState }
+type StateOf = (topic: string) => JsonObject | undefined
+
+function statesOf(stateOf: StateOf): LiveState[] {
+  const board = stateOf(BOARD_TOPIC) as unknown as Board | undefined
+  return Object.entries(board?.Matches ?? {}).flatMap(([id, onBoard]) => {
+    const state = stateOf(matchTopic(id)) as unknown as MatchState | undefined
     return state === undefined ? [] : [{ onBoard, state }]
   })
 }
 
-function liveMatchOf({ onBoard, state }: { onBoard: BoardMatch; state: MatchState }): LiveMatch {
+function liveMatchOf({ onBoard, state }: LiveState): LiveMatch {
   const { Toss, Scores: _scores, Result: _result, ...fixture } = onBoard
   return {
     ...fixture,

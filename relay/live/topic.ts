@@ -195,6 +195,14 @@ export class Topic {
     return frames
   }
 
+  /** The state as it was at a time; undefined where the topic did not exist then, or nobody here knows it. */
+  heldAsOf(atMs: number): Held | undefined {
+    const then = this.#history.asOf(atMs)
+    if (then === undefined || then.at > atMs) return undefined
+    const { offset, at, state } = then
+    return { epoch: this.epoch, offset, at, state }
+  }
+
   /** The snapshot message of the state as it was at a time, and its offset, for those who read by HTTP. */
   snapshotAsOf(atMs: number): { offset: number; json: string } {
     const then = this.#history.asOf(atMs)

@@ -37,6 +37,11 @@ export type ProxyOptions = ForwardOptions & {
   visitorOf(request: FastifyRequest): Visitor
   /** Whom a request counts for where places are shared out. */
   clientOf(request: FastifyRequest): string
+  /** Answers those who may not be shown everything, in place of the origin; false where it has no answer. */
+  forReader?: {
+    takes(request: FastifyRequest): boolean
+    answer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<boolean>
+  }
   /** Told of each answer of the origin of 500 and more that is passed on as it comes. */
   originFailed?(path: string, status: number): void
 }
@@ -44,7 +49,7 @@ export type ProxyOptions = ForwardOptions & {
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { apiHost, headers, pool, waiting, gateway, cleaner, gate, lastAnswers, visitorOf, refuse } = options
-  const { clientOf, originFailed } = options
+  const { clientOf, originFailed, forReader } = options
   const permits = new WeakMap<FastifyRequest, Permit>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
@@ -96,10 +101,16 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       if (!passesCsrfCheck(request)) {
         return refuse(reply, 403, 'This page has been open for too long. Please reload it and try again.')
       }
-      if (reads.isOne(request) && (await hasRead(request, reply))) return ended(reply)
+      const isForReader = forReader?.takes(request) === true
+      if (!isForReader && reads.isOne(request) && (await hasRead(request, reply))) return ended(reply)
       const body = await requestBody(request)
       if (body === undefined) return refuse(reply, 413, 'The request is too large.')
       if (type === undefined && body.length > 0) return refuse(reply, 415, 'Send JSON.')
+      if (isForReader) {
+        if (!(await forReader?.answer(request, reply, body)))
+          sendFailure(request, reply, new UpstreamError(UNREADABLE))
+        return ended(reply)
+      }
       const refusal = await gate.enter(request, body)
       if (refusal) {
         if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { AddressRateLimiter } from '../http/address-rate-limiter.ts'
 import { refuse } from '../http/errors.ts'
 import { isSilence, readForPage } from '../http/pages/read-for-page.ts'
+import type { Hub } from '../live/hub.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { OperatorEvents } from '../operator-events.ts'
 import { AnswerCleaner } from '../proxy/answers/clean-answer.ts'
@@ -18,6 +19,8 @@ import { proxy } from '../proxy/proxy.ts'
 import { SessionGate } from '../proxy/session/session-gate.ts'
 import { Seals } from '../proxy/session/token-encryption.ts'
 import type { Visitor } from '../proxy/visitor.ts'
+import { answerReader } from '../reader/answer-reader.ts'
+import { ReaderAnswers } from '../reader/reader-answers.ts'
 import { Addresses } from '../upstream/addresses.ts'
 import { OriginClient, type OriginOptions } from '../upstream/origin-client.ts'
 
@@ -37,6 +40,7 @@ export type AnswerParts = {
   loginRate: AddressRateLimiter
   visitorOf(request: FastifyRequest): Visitor
   clientOf(request: FastifyRequest): string
+  hub: Hub
 }
 
 /** Answers of the origin, for browsers and for pages: asked for once, cleaned, held within one budget, and passed on. */
@@ -73,6 +77,7 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
     bodyOf: (path, body, { status, type }) =>
       status < 400 ? cleaner.cleanBytes(path, body, type) : sanitizeErrorBody(status, body),
   })
+  const readerAnswers = new ReaderAnswers({ content, hub: parts.hub, wallMs: clock.wallMs })
   await proxy(app, {
     ...upstream,
     pool,
@@ -81,6 +86,7 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
     cache,
     cleaner,
     lastAnswers: content,
+    forReader: answerReader(readerAnswers, parts.clientOf),
     gate: new SessionGate(new Seals(parts.sessionSecrets, clock.wallMs), clock.wallMs, parts.loginRate),
     visitorOf,
     clientOf: parts.clientOf,
@@ -88,5 +94,5 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
     refuse,
     originFailed: failed,
   })
-  return { gateway, budget, store, content, cache }
+  return { gateway, budget, store, content, readerAnswers, cache }
 }

@@ -23,6 +23,8 @@ export type LiveScore = z.infer<typeof LiveScore>
 /** A match in a list. One that has deliveries has a LiveMatchId, finished or not. */
 export const MatchItem = z.extend(BoardMatch, {
   LiveMatchId: z.optional(Id),
+  /** The relay's mark where a reader wants no scores. */
+  ScoreHidden: z.optional(z.boolean()),
   SponsorAd: z.optional(SponsorAd),
 })
 export type MatchItem = z.infer<typeof MatchItem>

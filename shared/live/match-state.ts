@@ -6,6 +6,9 @@ import { Result, Scorecard } from '../cricket/scorecard.ts'
 
 const Id = z.int().check(z.positive())
 
+/** Set where what tells a score was taken out for a reader who wants none; never on the live line. */
+export type HideMark = { ScoreHidden?: boolean | undefined }
+
 export const Team = z.object({
   TeamId: Id,
   TeamName: z.string(),
@@ -60,7 +63,7 @@ export const Fixture = z.object({
   TeamA: Team,
   TeamB: Team,
 })
-export type Fixture = z.infer<typeof Fixture>
+export type Fixture = z.infer<typeof Fixture> & HideMark
 
 /** What the side that bats is chasing; absent where nobody is. */
 export const BoardChase = z.object({ Target: z.int(), TargetOvers: z.optional(z.string()) })
@@ -79,18 +82,18 @@ export const BoardMatch = z.extend(Fixture, {
   Scores: z.optional(z.record(z.string(), Score)),
   Chase: z.optional(BoardChase),
 })
-export type BoardMatch = z.infer<typeof BoardMatch>
+export type BoardMatch = z.infer<typeof BoardMatch> & HideMark
 
 /** State of the topic `live`. */
 export const Board = z.object({
   Matches: z.record(z.string(), BoardMatch),
   Notice: z.optional(BoardNotice),
 })
-export type Board = z.infer<typeof Board>
+export type Board = Omit<z.infer<typeof Board>, 'Matches'> & { Matches: Record<string, BoardMatch> }
 
 /** State of a topic `match/{LiveMatchId}`. Before the first scorecard `Innings` and `Deliveries` are empty. */
 export const MatchState = z.extend(Scorecard, {
   Match: z.extend(Fixture, { MatchScoreURL: z.optional(z.string()), BallsPerOver: z.int() }),
   Toss: z.optional(Toss),
 })
-export type MatchState = z.infer<typeof MatchState>
+export type MatchState = z.infer<typeof MatchState> & { Match: HideMark }

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import type { JsonObject, Patch } from './json.ts'
+import { MAX_DELAY_MS } from './max-delay.ts'
 
 /** The messages of `crease.live.v1`; PROTOCOL.md says what they promise. */
 
 export const SUBPROTOCOL = 'crease.live.v1'
 export const RATES = { live: 0, '5s': 5000, '30s': 30_000, '120s': 120_000 } as const
 export const MAX_TOPICS = 32
-/** How far a reader may be held back, in ms: as long as the slowest pictures are late. */
-export const MAX_DELAY_MS = 120_000
 export const MAX_MESSAGE_BYTES = 4096
 
 export const Rate = z.enum(['live', '5s', '30s', '120s'])

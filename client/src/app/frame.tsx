@@ -16,6 +16,8 @@ import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
+import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
+import { ViewingLines } from '#client/widgets/viewing/viewing-lines.tsx'
 import { ChangePassword } from './lazy-dialogs.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 import './frame.css'
@@ -43,6 +45,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       <ErrorBoundary>
         <LiveStrip />
       </ErrorBoundary>
+      <ViewingLines />
       <main id="content" tabIndex={-1}>
         {note}
         <Outlet />
@@ -53,6 +56,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
           <>
             <ThemeSwitch />
             <SpokenScoresSwitch />
+            <ViewingChoices />
           </>
         }
       />

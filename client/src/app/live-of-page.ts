@@ -5,11 +5,14 @@ import type { PageContents } from './page-contents.ts'
 
 /** The live side of a page as it was rendered; in the browser a connection then takes the topics over. */
 export function liveOfPage(
-  { at, live, staleSince }: PageContents,
+  { at, live, settings, staleSince }: PageContents,
   localNow: () => number,
 ): { topics: TopicStore; clock: RelayClock; source: LiveSource } {
-  const topics = new TopicStore(live)
   const clock = new RelayClock(localNow)
+  const topics = new TopicStore(live, settings, {
+    nowMs: () => clock.now(),
+    after: (ms, run) => setTimeout(run, ms),
+  })
   const source = createLiveSource(topics, clock, at, {
     connection: { kind: 'idle' },
     upstream: staleSince === undefined ? { kind: 'fresh' } : { kind: 'stale', since: staleSince },

@@ -6,7 +6,7 @@ import { dedupeContents } from './dedupe-contents.ts'
 /** What the server's page hands the browser's: both must render the same. */
 export type PageContents = Pick<
   PageRequest,
-  'at' | 'live' | 'staleSince' | 'content' | 'copyrightYear' | 'missingPages'
+  'at' | 'live' | 'settings' | 'staleSince' | 'content' | 'copyrightYear' | 'missingPages'
 > & {
   /** Calls that the page needs and that nobody answered. */
   failedCalls?: string[]
@@ -20,7 +20,7 @@ const ELEMENT_ID = 'page-contents'
 
 /** The bodies among them have been checked, and whoever renders them trusts that. */
 export async function contentsOf(
-  { at, live, staleSince, content, copyrightYear, missingPages }: PageRequest,
+  { at, live, settings, staleSince, content, copyrightYear, missingPages }: PageRequest,
   needed: readonly AnyCall[],
 ): Promise<PageContents> {
   const failedCalls = needed.flatMap(({ key }) => (Object.hasOwn(content, key) ? [] : [key]))
@@ -30,6 +30,7 @@ export async function contentsOf(
     content: await validateAnswers(needed, dedupeContents(content, live)),
     copyrightYear,
     ...(missingPages === undefined ? {} : { missingPages }),
+    ...(settings === undefined ? {} : { settings }),
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(failedCalls.length === 0 ? {} : { failedCalls }),
   }

@@ -72,7 +72,9 @@ export class FallbackPoll {
     const headers = held
       ? { 'If-None-Match': `"${held.epoch}.${held.offset}"` }
       : ({} as Record<string, string>)
-    const response = await this.#environment.fetch(`/live/topics/${topic}`, { headers, signal })
+    const { delayMs } = this.#topics.settings
+    const then = delayMs === 0 ? '' : `?delay=${delayMs}`
+    const response = await this.#environment.fetch(`/live/topics/${topic}${then}`, { headers, signal })
     if (response.status === 200) this.#take(await response.json())
     else if (response.status === 404) this.#topics.miss(topic)
     else if (response.status !== 304) throw new Error(`The relay answered ${response.status}.`)

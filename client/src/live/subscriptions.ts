@@ -53,9 +53,11 @@ export class Subscriptions {
 
   #subscribe(names: readonly string[]): void {
     for (const topic of names) this.#active.add(topic)
+    const { delayMs } = this.#topics.settings
+    const delay = delayMs === 0 ? {} : { delay: delayMs }
     this.#send({
       type: 'subscribe',
-      topics: names.map((topic) => ({ topic, ...this.#topics.position(topic) })),
+      topics: names.map((topic) => ({ topic, ...this.#topics.position(topic), ...delay })),
     })
   }
 }

@@ -1,38 +1,69 @@
+import { hideScores } from '#shared/live/hide-scores.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import { apply, share } from '#shared/live/merge-patch.ts'
 import type { Delta, EndReason, Snapshot } from '#shared/live/messages.ts'
 import { continuity, type Held, type Position } from '#shared/live/position.ts'
+import { NO_SETTINGS, type ReaderSettings } from '#shared/reader-settings.ts'
+import { HeldBack, type Schedule } from './held-back.ts'
+import { Replacements } from './replacements.ts'
 import type { Topic } from './topic.ts'
 import { type TopicView, UNKNOWN, WAITING } from './topic-view.ts'
 
 /** Topics that nobody wants are remembered up to this many, so that a screen that is opened again has its state. */
 const KEPT_UNWANTED = 16
 
+const AT_ONCE: Schedule = { nowMs: () => 0, after: () => {} }
+
+type View = TopicView<JsonObject>
+
 /**
  * The states of all topics and who wants them. It neither knows sockets nor React: a connection feeds it,
  * screens read it. States share what a change did not touch, so identity tells what is new.
+ *
+ * All screens read here, and so all show the same moment: what has come is shown once it is as old as the reader's
+ * delay, without scores that are hidden, or as `replacements` have it. Positions are of what has come.
  */
 export class TopicStore {
-  readonly #views = new Map<string, TopicView<JsonObject>>()
+  readonly #settings: ReaderSettings
+  readonly #schedule: Schedule
+  readonly #received = new Map<string, View>()
+  readonly #heldBack = new Map<string, HeldBack<View>>()
+  readonly #shown = new Map<string, View>()
   readonly #claims = new Map<string, number>()
   readonly #onWanted = new Set<() => void>()
   readonly #readers = new Map<string, Set<() => void>>()
-  #rendered: ReadonlyMap<string, TopicView<JsonObject>>
+  #rendered: ReadonlyMap<string, View>
+  /** Puts a topic as it stood at another moment in the place of what is due. */
+  readonly replacements = new Replacements((topic) => this.#tellReaders(topic))
 
   /** `seed`: what the page was rendered with. */
-  constructor(seed: Readonly<Record<string, Held>> = {}) {
-    for (const [topic, held] of Object.entries(seed)) this.#views.set(topic, { kind: 'held', held })
-    this.#rendered = new Map(this.#views)
+  constructor(
+    seed: Readonly<Record<string, Held>> = {},
+    settings: ReaderSettings = NO_SETTINGS,
+    schedule: Schedule = AT_ONCE,
+  ) {
+    this.#settings = settings
+    this.#schedule = schedule
+    for (const [topic, held] of Object.entries(seed)) {
+      this.#shown.set(topic, { kind: 'held', held })
+      // Changes do not continue a state from which scores were taken out.
+      if (settings.shield === undefined) this.#received.set(topic, { kind: 'held', held })
+    }
+    this.#rendered = new Map(this.#shown)
+  }
+
+  get settings(): ReaderSettings {
+    return this.#settings
   }
 
   /** The caller names the type by the topic it asks for; what the relay sends was checked where it came from. */
   view<State>(topic: Topic<State>): TopicView<State> {
-    return (this.#views.get(topic) ?? WAITING) as TopicView<State>
+    return this.replacements.of(topic, this.#shown.get(topic) ?? WAITING) as TopicView<State>
   }
 
   /** As the page was rendered: while it hydrates, whatever has come since is not shown yet. */
   renderedView<State>(topic: Topic<State>): TopicView<State> {
-    return (this.#rendered.get(topic) ?? WAITING) as TopicView<State>
+    return this.replacements.of(topic, this.#rendered.get(topic) ?? WAITING) as TopicView<State>
   }
 
   /** The page is alive: nobody hydrates any more. */
@@ -56,8 +87,13 @@ export class TopicStore {
   }
 
   position(topic: string): Position | undefined {
-    const view = this.view(topic)
-    return view.kind === 'held' ? { epoch: view.held.epoch, offset: view.held.offset } : undefined
+    const view = this.#received.get(topic)
+    return view?.kind === 'held' ? { epoch: view.held.epoch, offset: view.held.offset } : undefined
+  }
+
+  /** What has come of a topic and is not due yet, oldest first. */
+  heldBack(topic: string): readonly View[] {
+    return this.#heldBack.get(topic)?.all ?? []
   }
 
   /** Claims a topic for as long as its screen is there; the returned function gives the claim up, once. */
@@ -86,7 +122,7 @@ export class TopicStore {
   }
 
   hasEnded(topic: string): boolean {
-    const view = this.#views.get(topic)
+    const view = this.#received.get(topic)
     return view?.kind === 'held' && view.ended !== undefined
   }
 
@@ -98,36 +134,62 @@ export class TopicStore {
 
   /** A snapshot is the truth, whatever was held before. */
   replace({ topic, epoch, offset, at, state }: Omit<Snapshot, 'type'>): void {
-    const before = this.#views.get(topic)
+    const before = this.#received.get(topic)
     const shared = share(before?.kind === 'held' ? before.held.state : undefined, state)
-    this.#put(topic, { kind: 'held', held: { epoch, offset, at, state: shared } })
+    this.#heldBack.get(topic)?.clear()
+    this.#take(topic, { kind: 'held', held: { epoch, offset, at, state: shared } }, at)
   }
 
   /** Takes a delta that continues what is held. A `gap` changes nothing: ask the relay with what is held. */
   advance({ topic, base, offset, at, patch }: Omit<Delta, 'type'>): 'next' | 'duplicate' | 'gap' {
-    const view = this.#views.get(topic)
+    const view = this.#received.get(topic)
     if (view?.kind !== 'held') return 'gap'
     const step = continuity(view.held.offset, { base: base ?? offset - 1, offset })
     if (step === 'next') {
       const state = apply(view.held.state, patch) as JsonObject
-      this.#put(topic, { kind: 'held', held: { epoch: view.held.epoch, offset, at, state } })
+      this.#take(topic, { kind: 'held', held: { epoch: view.held.epoch, offset, at, state } }, at)
     }
     return step
   }
 
+  /** Shown with the last state, as soon as that is. */
   end(topic: string, reason: EndReason): void {
-    const view = this.#views.get(topic)
-    if (view?.kind === 'held') this.#put(topic, { ...view, ended: reason })
+    const view = this.#received.get(topic)
+    if (view?.kind === 'held') this.#take(topic, { ...view, ended: reason }, view.held.at)
   }
 
   /** The relay does not know the topic; a state that is held stays, it may only have restarted. */
   miss(topic: string): void {
-    if (this.#views.get(topic)?.kind !== 'held') this.#put(topic, UNKNOWN)
+    if (this.#received.get(topic)?.kind !== 'held') this.#take(topic, UNKNOWN, 0)
   }
 
-  #put(topic: string, view: TopicView<JsonObject>): void {
-    this.#views.delete(topic)
-    this.#views.set(topic, view)
+  #take(topic: string, view: View, at: number): void {
+    this.#received.delete(topic)
+    this.#received.set(topic, view)
+    const { delayMs } = this.#settings
+    if (delayMs === 0) this.#show(topic, view)
+    else this.#lineOf(topic).add(view, at + delayMs)
+  }
+
+  #lineOf(topic: string): HeldBack<View> {
+    const known = this.#heldBack.get(topic)
+    if (known) return known
+    const line = new HeldBack<View>(this.#schedule, (view) => this.#show(topic, view))
+    this.#heldBack.set(topic, line)
+    return line
+  }
+
+  #show(topic: string, view: View): void {
+    this.#shown.set(topic, this.#withoutHiddenScores(topic, view))
+    this.#tellReaders(topic)
+  }
+
+  #withoutHiddenScores(topic: string, view: View): View {
+    if (view.kind !== 'held' || this.#settings.shield === undefined) return view
+    return { ...view, held: { ...view.held, state: hideScores(topic, view.held.state, this.#settings) } }
+  }
+
+  #tellReaders(topic: string): void {
     for (const reader of [...(this.#readers.get(topic) ?? [])]) reader()
   }
 
@@ -136,9 +198,12 @@ export class TopicStore {
   }
 
   #forgetOldest(): void {
-    const unwanted = [...this.#views.keys()].filter((topic) => !this.#claims.has(topic))
+    const unwanted = [...this.#received.keys()].filter((topic) => !this.#claims.has(topic))
     for (const topic of unwanted.slice(0, Math.max(0, unwanted.length - KEPT_UNWANTED))) {
-      this.#views.delete(topic)
+      this.#received.delete(topic)
+      this.#shown.delete(topic)
+      this.#heldBack.get(topic)?.clear()
+      this.#heldBack.delete(topic)
     }
   }
 }

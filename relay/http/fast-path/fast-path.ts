@@ -5,6 +5,7 @@ import type {
   Server,
   ServerResponse,
 } from 'node:http'
+import { hasSettings, readerSettings } from '#shared/reader-settings.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import { hasCsrfCookie, newCsrfCookie } from '../../proxy/headers/csrf.ts'
 import { isSecureSite } from '../../proxy/visitor.ts'
@@ -101,6 +102,7 @@ export class FastPath {
 }
 
 function isPlainRead(headers: IncomingHttpHeaders): boolean {
+  if (hasSettings(readerSettings(headers.cookie))) return false
   for (const name of NO_PLAIN_READ) if (headers[name] !== undefined) return false
   return true
 }

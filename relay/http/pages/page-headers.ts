@@ -8,7 +8,8 @@ export function headersOf({ isHtml, policy, etag }: EncodedPage, pathname: strin
     ...(isHtml ? { 'content-security-policy': policy } : {}),
     // A page may bring the CSRF cookie of one reader; a file for programs brings none.
     'cache-control': isHtml ? 'private, no-cache' : 'no-cache',
-    vary: dependsOnReader(pathname) ? `Accept-Encoding, ${LANGUAGE_VARY}` : 'Accept-Encoding',
+    // Delay and shield are cookies; below the address of a language nothing else of a reader counts.
+    vary: `Accept-Encoding, ${dependsOnReader(pathname) ? LANGUAGE_VARY : 'Cookie'}`,
     etag,
   }
 }

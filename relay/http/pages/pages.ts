@@ -3,14 +3,18 @@ import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/r
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
 import type { NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
+import { hasSettings, readerSettings, settingsKey } from '#shared/reader-settings.ts'
 import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { holdsTag } from '../../bytes/etag.ts'
 import type { LiveRoom } from '../../live/live-room.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import type { PageAnswers, PageContent } from '../../proxy/cache/page-answers.ts'
 import { giveCause } from '../../proxy/gateway/failure-cause.ts'
+import type { ReaderAnswers } from '../../reader/reader-answers.ts'
+import { stateForReader } from '../../reader/reader-states.ts'
 import type { PreparedResponses } from '../fast-path/fast-path.ts'
 import { PreparedPages } from '../fast-path/prepared-pages.ts'
+import { chooseSettings } from './choose-settings.ts'
 import { copyrightYears } from './copyright-years.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { MissingPages } from './missing-pages.ts'
@@ -49,6 +53,8 @@ export type PagesOptions = {
   needs: NeedsOfPage
   renderer: Renderer
   content: PageAnswers
+  /** The same for those who may not be shown everything. */
+  readerAnswers: ReaderAnswers
   store: PageStore<EncodedPage>
   /** The client that a request counts for where places at the origin are shared out. */
   clientOf(request: FastifyRequest): string
@@ -75,7 +81,8 @@ export type Pages = {
 
 /** Every address that is neither a call nor a file is a page, rendered with its content and the score of this moment. */
 export function pages(app: FastifyInstance, options: PagesOptions): Pages {
-  const { room, needs, renderer, content, store, metrics, copyrightYear, allowedHosts } = options
+  const { room, needs, renderer, content, readerAnswers, store, metrics, copyrightYear, allowedHosts } =
+    options
   const { nowMs, wallMs, siteOf, siteFor } = options
   const missing = new MissingPages({ bodyOf: (call) => content.get(call, MENU_CLIENT), nowMs })
   const whyNot = (call: string) => `${call} (${content.whyFailed(call) ?? 'not asked'})`
@@ -84,23 +91,25 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
 
   const pageFor = async (request: FastifyRequest, url: string): Promise<EncodedPage> => {
     const site = siteFor(siteOf(request))
-    const valid = validPage(site, url)
+    const settings = readerSettings(request.headers.cookie)
+    const isForEverybody = !hasSettings(settings)
+    const valid = isForEverybody ? validPage(site, url) : undefined
     if (valid) {
       metrics.pages.inc(HELD)
       return valid
     }
     const { freshness, staleSinceMs } = room
-    const key = keyOf(site, url)
+    const key = `${keyOf(site, url)}${settingsKey(settings)}`
     const client = options.clientOf(request)
     // Nobody asks the origin for what cannot be rendered.
     if (renderer.isFull && store.last(key, nowMs()) === undefined) throw new TooManyPages()
     const { live, calls, menu, isNowhere, subject } = await gatherNeeds(url, {
       needs,
-      heldOf: (topic) => room.hub.topic(topic)?.held,
-      bodyOf: (call) => content.get(call, client),
+      heldOf: (topic) => stateForReader(room.hub, topic, settings, wallMs()),
+      bodyOf: (call) => readerAnswers.get(call, client, settings),
     })
     const answers = await Promise.all(
-      calls.map(async (call) => [call, await content.get(call, client)] as const),
+      calls.map(async (call) => [call, await readerAnswers.get(call, client, settings)] as const),
     )
     const nowhere = `${languageOf(url).prefix}${NOT_FOUND_PATH}`
     // All addresses where nothing is share one page: invented ones are not rendered one by one.
@@ -124,6 +133,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
           site,
           at: wallMs(),
           live,
+          ...(isForEverybody ? {} : { settings }),
           ...(staleSinceMs === undefined ? {} : { staleSince: staleSinceMs }),
           content: Object.fromEntries(
             answers.flatMap(([call, answer]) => (answer ? [[call, answer.body]] : [])),
@@ -160,7 +170,8 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   /** While many renderings wait, a page that was valid a moment ago is sent without waiting for its own. */
   const lastFor = (request: FastifyRequest, url: string): EncodedPage | undefined => {
     const site = siteFor(siteOf(request))
-    const isNeeded = renderer.isLate && validPage(site, url) === undefined
+    const isForEverybody = !hasSettings(readerSettings(request.headers.cookie))
+    const isNeeded = isForEverybody && renderer.isLate && validPage(site, url) === undefined
     return isNeeded ? store.last(keyOf(site, url), nowMs()) : undefined
   }
 
@@ -177,7 +188,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     }
     const search = searchOf(url, queryOf(request))
     if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
-    const elsewhere = sendToLanguage(request, reply)
+    const elsewhere = chooseSettings(request, reply) ?? sendToLanguage(request, reply)
     if (elsewhere) return elsewhere
     return sendPage(request, reply, url)
   })

@@ -1,5 +1,10 @@
+import { DELAY_COOKIE, REVEALED_COOKIE, SHIELD_COOKIE } from '#shared/reader-settings.ts'
+
 /** Cookies that are the relay's own, in whatever case: an origin neither sees nor sets them. */
-const OWN = new Set(['crease_seal', 'lang', 'accepted_cookies', 'ops', 'xsrf-token'])
+const OWN = new Set([
+  ...['crease_seal', 'lang', 'accepted_cookies', 'ops', 'xsrf-token', 'text'],
+  ...[DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE],
+])
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 /** Printable, and nothing that ends a value or a header. */

@@ -47,7 +47,8 @@ export function ChipState({ match }: { match: BoardMatch }) {
 type InPlayProps = { match: BoardMatch; situation: Situation | undefined }
 
 function InPlay({ match, situation }: InPlayProps) {
-  if (situation?.kind === 'need') return <ShortSituation situation={situation} match={match} />
+  if (situation?.kind === 'need' || situation?.kind === 'hidden')
+    return <ShortSituation situation={situation} match={match} />
   const isApart = situation?.kind === 'trail' || situation?.kind === 'lead'
   return (
     <>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { newsDetail } from '#client/api/article-calls.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { articleThing, breadcrumbs } from '#client/ui/structured-data.ts'
 import { AdSlot } from '#client/widgets/ads/ad-slot.tsx'
@@ -10,6 +10,7 @@ import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
+import { revealAddress } from '#shared/addresses/setting-address.ts'
 import type { NewsDetail } from '#shared/api/content.ts'
 
 /** One piece of news. */
@@ -20,8 +21,31 @@ export function Screen() {
       call={id === undefined ? undefined : newsDetail(id)}
       instead={{ to: paths.news(), label: 'notFound.news' }}
     >
-      {(news) => <News news={news} />}
+      {(news) => (news.Title === '' ? <HiddenReport matchId={news.MatchId} /> : <News news={news} />)}
     </DetailScreen>
+  )
+}
+
+/** A report of a match whose reader wants no scores comes without a word of it. */
+function HiddenReport({ matchId }: { matchId: number | undefined }) {
+  const text = useText()
+  return (
+    <div className="measure missing-page">
+      <PageHead title={text('shield.report')} description={text('site.description')} isUnlisted />
+      <h1>
+        <Text id="shield.report" />
+      </h1>
+      <p>
+        <Text id="shield.reportText" />
+      </p>
+      {matchId !== undefined && (
+        <p>
+          <a className="plain-button" href={revealAddress(matchId)} rel="nofollow">
+            <Text id="shield.showReport" />
+          </a>
+        </p>
+      )}
+    </div>
   )
 }
 

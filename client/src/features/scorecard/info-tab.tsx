@@ -15,6 +15,7 @@ import { isTossNotice, StatusNotice } from '#client/ui/match/status-notice.tsx'
 import { StatusTag } from '#client/ui/match/status-tag.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { Squads } from '#client/widgets/people/squads.tsx'
+import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import './info-tab.css'
@@ -76,6 +77,9 @@ export function InfoTab({ state, detail }: Props) {
             </Row>
           ))}
         </dl>
+      </Section>
+      <Section title={<Text id="info.watching" />}>
+        <ViewingChoices />
       </Section>
       <div className="info-squads">
         <Squads match={match} detail={detail} />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useNames } from '#client/i18n/names.ts'
-import { useText } from '#client/i18n/text.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
@@ -53,6 +53,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const { state, at, final, detail } = source
   const { TeamA: a, TeamB: b } = state.Match
   const description = useMatchDescription(state)
+  const isHidden = state.Match.ScoreHidden === true
   const picture = `/api/Media/cards/match/${id}.png`
   const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   return (
@@ -61,7 +62,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         title={`${title} · ${text(`tabs.${tab}`)}`}
         description={description}
         canonical={paths.scorecard(id)}
-        card={{ url: picture, alt: title }}
+        {...(isHidden ? {} : { card: { url: picture, alt: title } })}
         data={[
           sportsEvent(state.Match, paths.scorecard(id), picture),
           breadcrumbs([
@@ -76,9 +77,14 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         <MatchHeader state={state} at={at} final={final} />
         <Tabs id={id} current={tab} />
         <div className="measure match-paper">
+          {isHidden && (tab === 'commentary' || tab === 'graphs') && (
+            <p className="section-message soft">
+              <Text id="shield.hint" />
+            </p>
+          )}
           {tab === 'scorecard' && <ScorecardTab state={state} detail={detail} />}
-          {tab === 'commentary' && <CommentaryTab id={id} state={state} />}
-          {tab === 'graphs' && <GraphsTab id={id} state={state} />}
+          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} />}
+          {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} />}
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
         </div>
       </SharedSurnamesContext>

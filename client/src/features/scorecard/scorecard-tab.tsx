@@ -23,9 +23,11 @@ export function ScorecardTab({ state, detail }: Props) {
         {state.Match.MatchScoreURL && hasBegun(state.Match.Status) && (
           <ExternalScorecard url={state.Match.MatchScoreURL} />
         )}
-        <p className="soft squads-first">
-          <Text id="card.squadsFirst" />
-        </p>
+        {!state.Match.ScoreHidden && (
+          <p className="soft squads-first">
+            <Text id="card.squadsFirst" />
+          </p>
+        )}
         <Squads match={state.Match} detail={detail} />
       </>
     )

@@ -34,6 +34,8 @@ export function ShortSituation({ situation, match }: Props) {
       const team = sideOf(match, WinnerTeamId).ShortName
       return <Text id={Decision === 'bat' ? 'short.choseBat' : 'short.choseBowl'} values={{ team }} />
     }
+    case 'hidden':
+      return <Text id="shield.hidden" />
     case 'made':
     case 'starts':
       return null

@@ -46,6 +46,8 @@ export function SituationLine({ situation, match }: Props) {
       const id = situation.toss.Decision === 'bat' ? 'toss.bat' : 'toss.bowl'
       return <Text id={id} values={{ team: team(situation.toss.WinnerTeamId) }} />
     }
+    case 'hidden':
+      return <Text id="shield.hidden" />
     case 'starts':
       return <Text id="starts.at" values={{ time: <TimeOfDay iso={match.StartTime} /> }} />
   }

@@ -19,8 +19,11 @@ export type Situation =
   | { kind: 'level' }
   | { kind: 'toss'; toss: Toss }
   | { kind: 'starts' }
+  /** The reader wants no scores. */
+  | { kind: 'hidden' }
 
 export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Result' | 'Toss'>): Situation {
+  if (state.Match.ScoreHidden) return { kind: 'hidden' }
   if (state.Result) return { kind: 'result', result: state.Result }
   if (state.Match.Status === 'abandoned') return { kind: 'abandoned' }
   const number = latestInnings(state.Innings)
@@ -59,11 +62,12 @@ function leadAs(teamId: number, lead: number): Situation {
 
 type OnBoard = Pick<
   BoardMatch,
-  'Status' | 'Result' | 'Toss' | 'Scores' | 'Chase' | 'Format' | 'TeamA' | 'TeamB'
+  'Status' | 'Result' | 'Toss' | 'Scores' | 'Chase' | 'Format' | 'TeamA' | 'TeamB' | 'ScoreHidden'
 >
 
 /** The same for a match on the board, which carries totals and the target of a chase. */
 export function boardSituation(match: OnBoard): Situation | undefined {
+  if (match.ScoreHidden) return { kind: 'hidden' }
   if (match.Result) return { kind: 'result', result: match.Result }
   if (match.Status === 'abandoned') return { kind: 'abandoned' }
   const scores = Object.entries(match.Scores ?? {})

@@ -6,6 +6,7 @@ import { currentInnings } from './current-innings.ts'
 import { Heading } from './heading.tsx'
 import { OverBlock } from './over-block.tsx'
 import { BestOfMatch, People } from './people.tsx'
+import { RevealScore } from './reveal-score.tsx'
 import { Sentence } from './sentence.tsx'
 import { StartTiles, TotalTiles } from './total-tiles.tsx'
 import './scoreboard.css'
@@ -34,6 +35,8 @@ export function Scoreboard({ state, level, people, foot }: Props) {
         <div className="scoreboard-total">
           {innings && number !== undefined ? (
             <TotalTiles match={match} number={number} innings={innings} all={state.Innings} />
+          ) : match.ScoreHidden ? (
+            <RevealScore liveMatchId={match.LiveMatchId} />
           ) : (
             <StartTiles startTime={match.StartTime} />
           )}

@@ -1,4 +1,5 @@
 import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { Article } from './article.ts'
@@ -18,12 +19,14 @@ export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
       <div>
         <Heading className="article-row-title" lang={english}>
           <Link to={to} className="row-link">
-            {article.Title}
+            {titleOf(article)}
           </Link>
         </Heading>
         <ArticleMeta article={article} />
       </div>
-      <Picture src={article.ImageUrl} alt="" sizes="7rem" className="article-row-picture" />
+      {article.ImageUrl !== '' && (
+        <Picture src={article.ImageUrl} alt="" sizes="7rem" className="article-row-picture" />
+      )}
     </li>
   )
 }
@@ -33,16 +36,18 @@ export function ArticleLead({ article, to }: Props) {
   const english = useEnglishMark()
   return (
     <article className="article-lead">
-      <Picture
-        src={article.ImageUrl}
-        alt=""
-        sizes="(min-width: 64rem) 44rem, 100vw"
-        isFirst
-        className="article-lead-picture"
-      />
+      {article.ImageUrl !== '' && (
+        <Picture
+          src={article.ImageUrl}
+          alt=""
+          sizes="(min-width: 64rem) 44rem, 100vw"
+          isFirst
+          className="article-lead-picture"
+        />
+      )}
       <h2 className="article-lead-title" lang={english}>
         <Link to={to} className="row-link">
-          {article.Title}
+          {titleOf(article)}
         </Link>
       </h2>
       <p className="article-lead-summary" lang={english}>
@@ -51,4 +56,9 @@ export function ArticleLead({ article, to }: Props) {
       <ArticleMeta article={article} />
     </article>
   )
+}
+
+/** A report comes without a word of its match to readers who want no scores. */
+function titleOf({ Title }: Article) {
+  return Title === '' ? <Text id="shield.report" /> : Title
 }

@@ -1,0 +1,53 @@
+/** What waits until it may be shown. `dueMs` by the relay's clock. */
+type Waiting<Value> = { value: Value; dueMs: number }
+
+export type Schedule = {
+  /** The relay's clock. */
+  nowMs(): number
+  /** Runs once after a time. */
+  after(ms: number, run: () => void): void
+}
+
+/** Values in the order in which they came, each let through once it is due and never before. */
+export class HeldBack<Value> {
+  readonly #schedule: Schedule
+  readonly #show: (value: Value) => void
+  #waiting: Waiting<Value>[] = []
+  #isScheduled = false
+
+  constructor(schedule: Schedule, show: (value: Value) => void) {
+    this.#schedule = schedule
+    this.#show = show
+  }
+
+  /** What has come and is not shown yet, oldest first. */
+  get all(): readonly Value[] {
+    return this.#waiting.map(({ value }) => value)
+  }
+
+  /** Whatever waits is out of date. */
+  clear(): void {
+    this.#waiting = []
+  }
+
+  add(value: Value, dueMs: number): void {
+    // Nothing overtakes what came before it.
+    this.#waiting.push({ value, dueMs: Math.max(dueMs, this.#waiting.at(-1)?.dueMs ?? 0) })
+    this.#showDue()
+  }
+
+  #showDue(): void {
+    while (this.#waiting[0] && this.#waiting[0].dueMs <= this.#schedule.nowMs()) {
+      const [first] = this.#waiting.splice(0, 1)
+      if (first) this.#show(first.value)
+    }
+    const [next] = this.#waiting
+    if (next === undefined || this.#isScheduled) return
+    this.#isScheduled = true
+    // Timers may be early by a part of a millisecond.
+    this.#schedule.after(next.dueMs - this.#schedule.nowMs() + 1, () => {
+      this.#isScheduled = false
+      this.#showDue()
+    })
+  }
+}

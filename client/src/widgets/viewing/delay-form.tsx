@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
+import { useWatched } from '#client/live/use-watched.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
+import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
+
+const PictureBehind = lazyComponent(() =>
+  import('./picture-behind.tsx').then(({ PictureBehind }) => PictureBehind),
+)
+
+/** Sets by how much scores are held back. A form of the page: the answer to it is the page as of then. */
+export function DelayForm({ isOpen }: { isOpen: boolean }) {
+  const { topics, followed } = useLiveSource()
+  const now = topics.settings.delayMs / 1000
+  const [seconds, setSeconds] = useState(now)
+  const match = useWatched(followed)
+  const id = useId()
+  return (
+    <>
+      <p className="small soft">
+        <Text id="delay.hint" />
+      </p>
+      <form method="get" className="delay-form">
+        <label htmlFor={id}>
+          <Text id="delay.seconds" values={{ seconds }} />
+        </label>
+        <input
+          id={id}
+          type="range"
+          name={SETTING_PARAMETERS.delay}
+          min={0}
+          max={MAX_DELAY_MS / 1000}
+          value={seconds}
+          onChange={(event) => setSeconds(event.target.valueAsNumber)}
+        />
+        <button type="submit" className="plain-button">
+          <Text id="delay.set" />
+        </button>
+      </form>
+      {isOpen && match !== undefined && <PictureBehind key={match} liveMatchId={match} />}
+    </>
+  )
+}

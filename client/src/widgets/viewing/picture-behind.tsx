@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { fetchCall } from '#client/api/fetch-call.ts'
+import { httpClient } from '#client/api/http-client.ts'
+import { deliveries } from '#client/api/match-calls.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
+import { match } from '#client/live/topic.ts'
+import { shortName } from '#client/ui/match/person-name.ts'
+import { delayAddress } from '#shared/addresses/setting-address.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { ballsJustBowled, type JustBowled, likelyBall } from './balls-just-bowled.ts'
+
+type Found = { balls: JustBowled[]; names: Readonly<Record<string, string>>; pressedMs: number }
+
+/** Finds by one press how late a picture is: pressed when a ball is seen, it knows when that ball was told. */
+export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
+  const { topics, clock } = useLiveSource()
+  const [found, setFound] = useState<Found | 'looking'>()
+  const look = async () => {
+    const pressedMs = clock.now()
+    setFound('looking')
+    const topic = match(liveMatchId)
+    const states = [topics.view(topic), ...topics.heldBack(topic)].flatMap((view) =>
+      view.kind === 'held' ? [{ at: view.held.at, state: view.held.state as unknown as MatchState }] : [],
+    )
+    const told = await fetchCall(deliveries(liveMatchId), httpClient, { hideLoader: true, isOptional: true })
+      // Where the origin tells no balls, those that came by the live line are known all the same.
+      .catch(() => undefined)
+    const balls = ballsJustBowled(told?.data ?? [], states, pressedMs)
+    setFound({ balls, names: { ...told?.Players, ...namesIn(states.at(-1)?.state) }, pressedMs })
+  }
+  return (
+    <div className="picture-behind">
+      <p className="small soft">
+        <Text id="delay.nowHint" />
+      </p>
+      <button
+        type="button"
+        className="plain-button"
+        onClick={() => void look()}
+        disabled={found === 'looking'}
+      >
+        <Text id="delay.now" />
+      </button>
+      <div role="status">{found && found !== 'looking' && <Balls {...found} />}</div>
+    </div>
+  )
+}
+
+function Balls({ balls, names, pressedMs }: Found) {
+  const likely = likelyBall(balls)
+  if (!likely) return <Text id="delay.noBall" />
+  const behind = ({ atMs }: JustBowled) => Math.max(1, Math.round((pressedMs - atMs) / 1000))
+  const values = (ball: JustBowled) => ({
+    overs: ball.overs,
+    what: <What ball={ball} batter={shortName(names[`${ball.Batter}`] ?? '')} />,
+    seconds: behind(ball),
+  })
+  const others = balls.filter((ball) => ball !== likely)
+  return (
+    <>
+      <p>
+        <Text id="delay.found" values={values(likely)} />{' '}
+        <a className="arrow-link" href={delayAddress(behind(likely))} rel="nofollow">
+          <Text id="delay.setTo" values={{ seconds: behind(likely) }} />
+        </a>
+      </p>
+      {others.length > 0 && (
+        <>
+          <p className="small soft">
+            <Text id="delay.others" />
+          </p>
+          <ul>
+            {others.map((ball) => (
+              <li key={ball.key}>
+                <a className="picture-behind-ball" href={delayAddress(behind(ball))} rel="nofollow">
+                  <Text id="delay.other" values={values(ball)} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function What({ ball, batter }: { ball: JustBowled; batter: string }) {
+  if (ball.Wickets) return <Text id="delay.wicket" />
+  if (ball.Runs === 6 && !ball.AllRun) return <Text id="delay.six" values={{ batter }} />
+  if (ball.Runs === 4 && !ball.AllRun) return <Text id="delay.four" values={{ batter }} />
+  return <Text id="delay.runs" values={{ batter, runs: ball.Runs }} />
+}
+
+function namesIn(state: MatchState | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(state?.Innings ?? {}).flatMap(({ Batting }) =>
+      Object.entries(Batting).map(([id, { Name }]) => [id, Name]),
+    ),
+  )
+}

@@ -1,0 +1,30 @@
+import { Text } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
+import { delayAddress, shieldAddress } from '#shared/addresses/setting-address.ts'
+import './viewing-lines.css'
+
+/** On every page, while scores are held back or hidden: says so, and one press ends it. Links, so that no script is needed. */
+export function ViewingLines() {
+  const { delayMs, shield } = useLiveSource().topics.settings
+  if (delayMs === 0 && shield === undefined) return null
+  return (
+    <div className="viewing-lines small">
+      {delayMs > 0 && (
+        <p className="measure">
+          <Text id="delay.on" values={{ seconds: delayMs / 1000 }} />{' '}
+          <a href={delayAddress(0)} rel="nofollow">
+            <Text id="delay.end" />
+          </a>
+        </p>
+      )}
+      {shield && (
+        <p className="measure">
+          <Text id="shield.on" />{' '}
+          <a href={shieldAddress(false)} rel="nofollow">
+            <Text id="shield.end" />
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { idOf } from '#shared/addresses/paths.ts'
+import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
+import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
+import {
+  DELAY_COOKIE,
+  MAX_REVEALED,
+  REVEALED_COOKIE,
+  readerSettings,
+  SHIELD_COOKIE,
+} from '#shared/reader-settings.ts'
+
+const YEAR_S = 365 * 24 * 3600
+const DAY_S = 24 * 3600
+
+type Asking = Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>
+
+/** Keeps a setting that the query names, and leads back to the page without it; undefined where it names none. */
+export function chooseSettings(request: Asking, reply: FastifyReply): FastifyReply | undefined {
+  const [path = '/', query = ''] = request.url.split(/\?(.*)/s)
+  const parameters = new URLSearchParams(query)
+  const cookies = cookiesFor(parameters, request.headers.cookie)
+  if (cookies.length === 0) return undefined
+  for (const name of Object.values(SETTING_PARAMETERS)) parameters.delete(name)
+  const rest = parameters.size === 0 ? '' : `?${parameters}`
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  return (
+    reply
+      .header(
+        'set-cookie',
+        cookies.map((cookie) => `${cookie}; Path=/; SameSite=Lax${secure}`),
+      )
+      .header('cache-control', 'no-store')
+      // Two slashes would be another site.
+      .redirect(`${path.replace(/^[/\\]+/, '/')}${rest}`, 302)
+  )
+}
+
+function cookiesFor(parameters: URLSearchParams, sent: string | undefined): string[] {
+  const delay = parameters.get(SETTING_PARAMETERS.delay)
+  const shield = parameters.get(SETTING_PARAMETERS.shield)
+  const reveal = idOf(parameters.get(SETTING_PARAMETERS.reveal) ?? undefined)
+  return [
+    ...(delay !== null && isDelay(delay) ? [cookie(DELAY_COOKIE, delay === '0' ? '' : delay, YEAR_S)] : []),
+    ...(shield === 'on' ? [cookie(SHIELD_COOKIE, 'on', YEAR_S)] : []),
+    ...(shield === 'off' ? [cookie(SHIELD_COOKIE, '', 0), cookie(REVEALED_COOKIE, '', 0)] : []),
+    ...(reveal === undefined ? [] : [cookie(REVEALED_COOKIE, revealedWith(reveal, sent), DAY_S)]),
+  ]
+}
+
+/** The newest first, as only so many are remembered. */
+function revealedWith(id: number, sent: string | undefined): string {
+  const { shield } = readerSettings(sent)
+  return [...new Set([id, ...(shield?.revealed ?? [])])].slice(0, MAX_REVEALED).join('.')
+}
+
+const isDelay = (text: string) => /^(0|[1-9]\d{0,2})$/.test(text) && Number(text) * 1000 <= MAX_DELAY_MS
+
+/** An empty value takes a cookie away. */
+function cookie(name: string, value: string, seconds: number): string {
+  return `${name}=${value}; Max-Age=${value === '' ? 0 : seconds}`
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasSettings, readerSettings } from '#shared/reader-settings.ts'
+import { readCallPath } from './call-path.ts'
+import type { ReaderAnswers } from './reader-answers.ts'
+
+/** Reads that tell scores and are the same for everybody. */
+const READS = new Set([
+  ...['match/upcoming', 'match/matchdetail', 'match/matchhighlights', 'match/deliveries', 'match/scorecard'],
+  ...['news/list', 'news/detail', 'blog/list', 'blog/detail', 'gallery/videos', 'series/detail'],
+  ...['team/detail', 'player/detail', 'common/getslidesectiondetail'],
+])
+const RECENT = 'match/recent'
+const MAX_BODY_CHARACTERS = 200
+
+export type AnswerReader = {
+  /** Whether it answers a request: one of a reader with settings, for what they change. */
+  takes(request: FastifyRequest): boolean
+  /** False where there is no answer. */
+  answer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<boolean>
+}
+
+/** Answers calls of readers who are held back, or want no scores, with what they may be shown. */
+export function answerReader(
+  answers: ReaderAnswers,
+  clientOf: (request: FastifyRequest) => string,
+): AnswerReader {
+  return {
+    takes: ({ method, url, headers }) => {
+      const { call } = readCallPath(url)
+      const isRead = method === 'GET' ? READS.has(call) : method === 'POST' && call === RECENT
+      return isRead && hasSettings(readerSettings(headers.cookie))
+    },
+    answer: async (request, reply, body) => {
+      const text = body.toString()
+      if (text.length > MAX_BODY_CHARACTERS) return false
+      const call = request.method === 'POST' ? `${request.url} ${text}` : request.url
+      const found = await answers.get(call, clientOf(request), readerSettings(request.headers.cookie))
+      if (found === undefined) return false
+      const { Status } = found.body as { Status?: { code?: number } }
+      await reply
+        .code(Status?.code === 404 ? 404 : 200)
+        .headers({ 'cache-control': 'private, no-store', vary: 'Cookie' })
+        .send(found.body)
+      return true
+    },
+  }
+}

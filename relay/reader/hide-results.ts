@@ -1,0 +1,81 @@
+import { withoutScore } from '#shared/live/hide-scores.ts'
+import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
+import type { MatchStatus } from '#shared/live/match-state.ts'
+import { isHidden, type ReaderSettings } from '#shared/reader-settings.ts'
+import { readCallPath } from './call-path.ts'
+
+type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
+
+/**
+ * An answer of the API without what tells a score: for matches that were asked for it stands as it is. Stories about
+ * matches keep their place without a word of what happened; what counts over many matches is left out.
+ */
+export function hideResults(path: string, body: unknown, settings: ReaderSettings): unknown {
+  const { call, id } = readCallPath(path)
+  const rule = RULES[call]
+  if (settings.shield === undefined || rule === undefined) return body
+  if (!isJsonObject(body) || body.data === undefined) return body
+  return { ...body, data: rule(body.data, settings, id) }
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'match/upcoming': items,
+  'match/recent': items,
+  'match/live': (data, settings) =>
+    listOf(data).filter(({ LiveMatchId }) => !isHidden(settings, idOf(LiveMatchId))),
+  'match/livematches': items,
+  'match/matchdetail': (data, settings) => {
+    if (!isJsonObject(data) || !isHidden(settings, idOf(data.LiveMatchId))) return data
+    return { ...itemWithout(data, settings), Scorecard: { Innings: {}, Deliveries: {} } }
+  },
+  'match/matchhighlights': (data, settings, id) => (isHidden(settings, id) ? [] : data),
+  'match/deliveries': (data, settings, id) => (isHidden(settings, id) ? [] : data),
+  'match/scorecard': (data, settings, id) => (isHidden(settings, id) ? {} : data),
+  'news/list': (data, settings) => listOf(data).map((story) => storyWithout(story, settings)),
+  'news/detail': (data, settings) => (isJsonObject(data) ? storyWithout(data, settings) : data),
+  'gallery/videos': (data, settings) =>
+    listOf(data).filter(({ MatchId }) => MatchId === undefined || !isHidden(settings, idOf(MatchId))),
+  'series/detail': (data, settings) => ({ ...withItems(data, 'Matches', settings), Table: [], Leaders: {} }),
+  'team/detail': (data, settings) => ({
+    ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
+    About: '',
+  }),
+  'player/detail': (data) => ({ ...(isJsonObject(data) ? data : {}), Career: {}, Form: [], About: '' }),
+  'common/getslidesectiondetail': (data) => listOf(data).filter(({ Kind }) => Kind !== 'news'),
+  'prediction/get': (data, settings) =>
+    listOf(data).map(({ Result, ...open }) =>
+      Result === undefined || isHidden(settings, idOf(open.MatchId)) ? open : { ...open, Result },
+    ),
+}
+
+function items(data: Json, settings: ReaderSettings): Json {
+  return listOf(data).map((item) => itemWithout(item, settings))
+}
+
+function withItems(data: Json, list: string, settings: ReaderSettings): JsonObject {
+  return isJsonObject(data) ? { ...data, [list]: items(data[list] ?? [], settings) } : {}
+}
+
+function itemWithout(item: JsonObject, settings: ReaderSettings): JsonObject {
+  if (!isHidden(settings, idOf(item.LiveMatchId))) return item
+  return withoutScore(item as JsonObject & { Status: MatchStatus }) as JsonObject
+}
+
+/** A story that is about a match, or says by its kind that it reports one. Its id and its times stay. */
+function storyWithout(story: JsonObject, settings: ReaderSettings): JsonObject {
+  const isReport = /report|result/i.test(String(story.Kind)) || story.MatchId !== undefined
+  if (!isReport) return withoutRelated(story)
+  if (story.MatchId !== undefined && !isHidden(settings, idOf(story.MatchId))) return story
+  const body: JsonObject = story.Body === undefined ? {} : { Body: '' }
+  return { ...withoutRelated(story), ...body, Title: '', Summary: '', ImageUrl: '', ImageAlt: '' }
+}
+
+/** Nothing tells which of the further stories are reports. */
+function withoutRelated(story: JsonObject): JsonObject {
+  return story.Related === undefined ? story : { ...story, Related: [] }
+}
+
+const idOf = (id: Json | undefined): number | undefined => (typeof id === 'number' ? id : undefined)
+
+const listOf = (data: Json | undefined): JsonObject[] =>
+  Array.isArray(data) ? data.filter((one) => isJsonObject(one)) : []

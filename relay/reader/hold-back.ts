@@ -1,0 +1,101 @@
+import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { readCallPath } from './call-path.ts'
+import type { MatchesThen } from './matches-then.ts'
+
+/** Undefined: there was no such thing yet. */
+type Rule = (data: Json, then: MatchesThen, id: number) => Json | undefined
+
+const COUNTING = new Set([
+  ...['series/detail', 'player/detail', 'team/detail', 'common/getslidesectiondetail', 'prediction/get'],
+])
+const NOT_FOUND = { Status: { code: 404, returnMessage: 'There is nothing here yet.' } }
+
+/**
+ * An answer of the API without what is younger than a moment. Matches go by the live topics as they were, balls and
+ * stories by their own times. What counts over many matches is left out where any has moved since.
+ */
+export function holdBack(path: string, body: unknown, then: MatchesThen): unknown {
+  const { call, id } = readCallPath(path)
+  const rule = RULES[call]
+  if (rule === undefined || !isJsonObject(body) || body.data === undefined) return body
+  const data = rule(body.data, then, id)
+  return data === undefined ? NOT_FOUND : { ...body, data }
+}
+
+/** Whether an answer counts over many matches, so that only an older answer tells how it was. */
+export function countsOverMatches(path: string): boolean {
+  return COUNTING.has(readCallPath(path).call)
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'match/upcoming': (data, then) => listOf(data).map((item) => then.item(item)),
+  'match/recent': (data, then) =>
+    listOf(data)
+      .map((item) => then.item(item))
+      .filter(isOver),
+  'match/matchdetail': (data, then) => (isJsonObject(data) ? then.detail(data) : data),
+  'match/matchhighlights': (data, then, id) => {
+    const found = then.findByMatchId(id) ?? then.find(id)
+    return found ? listOf(data).filter((moment) => found.state && isBowled(moment, found.state)) : data
+  },
+  'match/deliveries': (data, then) => listOf(data).filter(({ At }) => then.isBy(At)),
+  'news/list': (data, then) => listOf(data).filter(({ PublishedAt }) => then.isBy(PublishedAt)),
+  'news/detail': storyThen,
+  'blog/list': (data, then) => listOf(data).filter(({ PublishedAt }) => then.isBy(PublishedAt)),
+  'blog/detail': storyThen,
+  'gallery/videos': (data, then) => listOf(data).filter(({ MatchId }) => wasOver(MatchId, then)),
+  'series/detail': (data, then) => ({
+    ...withItems(data, then, 'Matches'),
+    ...(then.hasMoved ? { Table: [], Leaders: {} } : {}),
+  }),
+  'team/detail': (data, then) => ({
+    ...withItems(withItems(data, then, 'Recent'), then, 'Upcoming'),
+    ...(then.hasMoved ? { About: '' } : {}),
+  }),
+  'player/detail': (data, then) => ({
+    ...(isJsonObject(data) ? data : {}),
+    ...(then.hasMoved ? { Career: {}, Form: [], About: '' } : {}),
+  }),
+  'common/getslidesectiondetail': (data, then) =>
+    listOf(data).filter(({ Kind }) => Kind !== 'news' || !then.hasMoved),
+  'prediction/get': (data, then) =>
+    listOf(data).map(({ Result, ...open }) =>
+      Result === undefined || !wasOver(open.MatchId, then) ? open : { ...open, Result },
+    ),
+}
+
+function storyThen(data: Json, then: MatchesThen): Json | undefined {
+  if (!isJsonObject(data)) return data
+  if (!then.isBy(data.PublishedAt)) return undefined
+  // Titles of stories that tell nothing of their times.
+  return then.hasMoved ? { ...data, Related: [] } : data
+}
+
+function withItems(data: Json, then: MatchesThen, list: string): JsonObject {
+  if (!isJsonObject(data)) return {}
+  return { ...data, [list]: listOf(data[list]).map((item) => then.item(item)) }
+}
+
+function isOver({ Status }: JsonObject): boolean {
+  return Status === 'completed' || Status === 'abandoned'
+}
+
+/** A match that is not live any more was over long ago. */
+function wasOver(matchId: Json | undefined, then: MatchesThen): boolean {
+  const found = then.findByMatchId(matchId)
+  return found === undefined || (found.state !== undefined && isOver({ Status: found.state.Match.Status }))
+}
+
+/** Whether a moment of a match had come, by the overs of its innings. */
+function isBowled({ Innings, Over, Ball, Kind }: JsonObject, state: MatchState): boolean {
+  const innings = state.Innings[String(Innings)]
+  if (Kind === 'result') return state.Result !== undefined
+  if (innings === undefined) return false
+  const isLater = state.Innings[String(Number(Innings) + 1)] !== undefined
+  const [overs = 0, balls = 0] = innings.Overs.split('.').map(Number)
+  return isLater || Number(Over) < overs || (Number(Over) === overs && Number(Ball) <= balls)
+}
+
+const listOf = (data: Json | undefined): JsonObject[] =>
+  Array.isArray(data) ? data.filter((one) => isJsonObject(one)) : []

@@ -1,0 +1,65 @@
+import { boardMatch } from '#shared/live/board.ts'
+import { withoutScore } from '#shared/live/hide-scores.ts'
+import type { JsonObject } from '#shared/live/json.ts'
+import type { Board, MatchState, MatchStatus } from '#shared/live/match-state.ts'
+import { BOARD_TOPIC, matchTopic } from '#shared/live/topics.ts'
+import type { Hub } from '../live/hub.ts'
+
+/** A match in an answer of the API, as far as it is told here. */
+type Listed = JsonObject & { Status?: unknown; LiveMatchId?: unknown; MatchId?: unknown }
+
+/** The matches that are live now, as they stood at a moment that is past. */
+export class MatchesThen {
+  readonly #hub: Hub
+  /** Unix time. */
+  readonly atMs: number
+
+  constructor(hub: Hub, atMs: number) {
+    this.#hub = hub
+    this.atMs = atMs
+  }
+
+  /** Whether a time of the contract is not after the moment. */
+  isBy(time: unknown): boolean {
+    return typeof time === 'string' && Date.parse(time) <= this.atMs
+  }
+
+  /** Whether any live match has changed since: figures over many matches may have changed with it. */
+  get hasMoved(): boolean {
+    return this.#hub.topics.some(({ topic }) => topic.name !== BOARD_TOPIC && topic.held.at > this.atMs)
+  }
+
+  /** A match by its LiveMatchId; without a state where it is live now and nothing is known of it then. */
+  find(liveMatchId: unknown): { state: MatchState | undefined } | undefined {
+    if (typeof liveMatchId !== 'number') return undefined
+    const topic = this.#hub.topic(matchTopic(liveMatchId))
+    return topic && { state: topic.heldAsOf(this.atMs)?.state as unknown as MatchState | undefined }
+  }
+
+  /** The same by its MatchId. */
+  findByMatchId(matchId: unknown): { state: MatchState | undefined } | undefined {
+    const board = this.#hub.topic(BOARD_TOPIC)?.state as unknown as Board | undefined
+    const onBoard = Object.values(board?.Matches ?? {}).find(({ MatchId }) => MatchId === matchId)
+    return this.find(onBoard?.LiveMatchId)
+  }
+
+  /** A match of a list, as the list would have had it. */
+  item<Item extends Listed>(item: Item): Item {
+    const found = this.find(item.LiveMatchId)
+    if (found === undefined) return item
+    const { Toss: _, ...bare } = withoutScore(item as Item & { Status: MatchStatus })
+    if (found.state === undefined) return { ...bare, Status: 'upcoming' } as unknown as Item
+    const { MatchScoreURL: __, BallsPerOver: ___, ...fixture } = found.state.Match
+    const { Chase: ____, ...then } = boardMatch(fixture, found.state.Toss, found.state)
+    return { ...bare, ...then } as unknown as Item
+  }
+
+  /** A match with its scorecard, likewise. */
+  detail<Detail extends Listed>(detail: Detail): Detail {
+    const found = this.find(detail.LiveMatchId)
+    if (found === undefined) return detail
+    const { Innings = {}, Deliveries = {}, Result } = found.state ?? {}
+    const Scorecard = { Innings, Deliveries, ...(Result ? { Result } : {}) }
+    return { ...this.item(detail), Scorecard } as Detail
+  }
+}

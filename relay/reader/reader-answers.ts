@@ -1,0 +1,46 @@
+import { readCall } from '#shared/page.ts'
+import { hasSettings, type ReaderSettings } from '#shared/reader-settings.ts'
+import { tagOf } from '../bytes/etag.ts'
+import type { Hub } from '../live/hub.ts'
+import type { PageAnswers, PageContent } from '../proxy/cache/page-answers.ts'
+import { hideResults } from './hide-results.ts'
+import { countsOverMatches, holdBack } from './hold-back.ts'
+import { MatchesThen } from './matches-then.ts'
+import { PastAnswers } from './past-answers.ts'
+
+export type ReaderAnswersOptions = {
+  content: PageAnswers
+  hub: Hub
+  wallMs(): number
+}
+
+/** The answers of the API as one reader is shown them. */
+export class ReaderAnswers {
+  readonly #options: ReaderAnswersOptions
+  readonly #past = new PastAnswers()
+
+  constructor(options: ReaderAnswersOptions) {
+    this.#options = options
+  }
+
+  /** As `PageAnswers.get`. */
+  async get(call: string, client: string, settings: ReaderSettings): Promise<PageContent | undefined> {
+    const answer = await this.#options.content.get(call, client)
+    if (answer === undefined || !hasSettings(settings)) return answer
+    const { path } = readCall(call)
+    const held = settings.delayMs === 0 ? answer : this.#heldBack(call, path, answer, settings.delayMs)
+    const body = hideResults(path, held.body, settings)
+    // What is left out follows time and the live topics, and not only the answer's own version.
+    return body === answer.body ? answer : { ...held, body, version: tagOf(JSON.stringify(body)) }
+  }
+
+  #heldBack(call: string, path: string, answer: PageContent, delayMs: number): PageContent {
+    const { hub, wallMs } = this.#options
+    const now = wallMs()
+    const then = new MatchesThen(hub, now - delayMs)
+    if (!countsOverMatches(path)) return { ...answer, body: holdBack(path, answer.body, then) }
+    this.#past.add(call, answer.body, answer.version, now)
+    const past = this.#past.at(call, then.atMs)
+    return past ? { ...answer, ...past } : { ...answer, body: holdBack(path, answer.body, then) }
+  }
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hideResults } from '#relay/reader/hide-results.ts'
+import { hideScores } from '#shared/live/hide-scores.ts'
+import { readerSettings } from '#shared/reader-settings.ts'
+
+const settings = readerSettings('shield=on; revealed=8')
+/** Stands wherever an answer tells what was made. */
+const SECRET = 'tells-the-score'
+const match = (id: number) => ({
+  ...{ LiveMatchId: id, MatchId: id, Status: 'super over', StatusText: SECRET, MatchName: 'Final' },
+  ...{ Scores: { '1': { Runs: SECRET } }, Result: { Kind: SECRET }, Chase: { Target: SECRET } },
+})
+const story = {
+  NewsId: 3,
+  Title: SECRET,
+  Summary: SECRET,
+  ImageUrl: SECRET,
+  ImageAlt: SECRET,
+  Kind: 'Match report',
+}
+
+const ANSWERS: [path: string, data: unknown][] = [
+  ['/api/Match/Upcoming?PageNumber=1', [match(7)]],
+  ['/api/Match/Recent', [match(7)]],
+  ['/api/Match/Live', [{ LiveMatchId: 7, Scorecard: SECRET }]],
+  ['/api/Match/LiveMatches', [match(7)]],
+  ['/api/Match/MatchDetail/7', { ...match(7), Scorecard: { Innings: SECRET } }],
+  ['/api/match/matchhighlights/7', [{ Kind: SECRET }]],
+  ['/api/Match/Deliveries/7?After=1.1.1', [{ Runs: SECRET }]],
+  ['/api/Match/Scorecard/7', { Innings: SECRET }],
+  ['/api/News/List', [story]],
+  [
+    '/api/News/Detail/3',
+    { ...story, Kind: 'Feature', Body: SECRET, MatchId: 7, Related: [{ Id: 1, Title: SECRET }] },
+  ],
+  [
+    '/api/News/Detail/4',
+    {
+      ...story,
+      Kind: 'Feature',
+      Title: 'Dew',
+      Summary: '',
+      ImageUrl: '',
+      ImageAlt: '',
+      Body: '',
+      Related: [{ Id: 1, Title: SECRET }],
+    },
+  ],
+  ['/api/Gallery/Videos', [{ VideoId: 1, Title: SECRET, MatchId: 7 }]],
+  ['/api/Series/Detail/1', { Table: [SECRET], Leaders: { Runs: [SECRET] }, Matches: [match(7)] }],
+  ['/api/Team/Detail/1', { About: SECRET, Recent: [match(7)], Upcoming: [match(7)] }],
+  ['/api/Player/Detail/1', { About: SECRET, Career: { T20: SECRET }, Form: [SECRET] }],
+  ['/api/Common/GetSlideSectionDetail', [{ Kind: 'news', Title: SECRET }]],
+  ['/api/Prediction/Get', [{ MatchId: 7, Result: { Winners: [SECRET] } }]],
+]
+
+test.each(ANSWERS)('behind the shield %s tells nothing of what was made', (path, data) => {
+  expect(JSON.stringify(hideResults(path, { data }, settings))).not.toContain(SECRET)
+  expect(hideResults(path, { data }, readerSettings(undefined))).toEqual({ data })
+})
+
+test('a match that was asked for is told whole, and so is its report', () => {
+  const whole = { data: [match(8)] }
+  expect(hideResults('/api/Match/Recent', whole, settings)).toEqual(whole)
+  const report = { data: { ...story, MatchId: 8, Body: 'All of it.' } }
+  expect(hideResults('/api/News/Detail/3', report, settings)).toEqual(report)
+})
+
+test('that nobody won after the last over is not told by the word for what comes next', () => {
+  expect(hideResults('/api/Match/Recent', { data: [match(7)] }, settings)).toMatchObject({
+    data: [{ Status: 'live', ScoreHidden: true }],
+  })
+})
+
+test('no state of a match or a board has any figure of a hidden match, whatever it holds', () => {
+  const figures = fc.record({ Runs: fc.constant(SECRET), extra: fc.jsonValue() })
+  fc.assert(
+    fc.property(
+      figures,
+      fc.constantFrom('live', 'rain', 'completed', 'super over', 'stumps'),
+      (one, Status) => {
+        const state = {
+          Match: { LiveMatchId: 7, Status, StatusText: SECRET },
+          Innings: { '1': one },
+          Deliveries: { '1.0': one },
+          Result: one,
+        }
+        const board = { Matches: { '7': { ...state.Match, Scores: { '1': one }, Result: one, Chase: one } } }
+        expect(JSON.stringify(hideScores('match/7', state as never, settings))).not.toContain(SECRET)
+        expect(JSON.stringify(hideScores('live', board as never, settings))).not.toContain(SECRET)
+      },
+    ),
+  )
+})

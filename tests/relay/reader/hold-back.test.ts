@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { Hub } from '#relay/live/hub.ts'
+import { holdBack } from '#relay/reader/hold-back.ts'
+import { MatchesThen } from '#relay/reader/matches-then.ts'
+import { PastAnswers } from '#relay/reader/past-answers.ts'
+import { boardMatch } from '#shared/live/board.ts'
+
+const START = Date.parse('2026-03-01T09:00:00Z')
+const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
+const team = (TeamId: number) => ({
+  TeamId,
+  TeamName: `Side ${TeamId}`,
+  ShortName: `S${TeamId}`,
+  ImageUrl: '',
+})
+const fixture = (id: number, Status = 'live', StatusText = '') => ({
+  ...{
+    LiveMatchId: id,
+    MatchId: id,
+    TournamentId: 1,
+    TournamentName: 'Cup',
+    MatchName: 'Final',
+    Format: 'T20',
+  },
+  ...{ Venue: 'Vizag', StartTime: at(-3600), Status, StatusText, TeamA: team(1), TeamB: team(2) },
+})
+const innings = (Runs: number, Overs: string) => ({
+  BattingTeamId: 1,
+  BowlingTeamId: 2,
+  Runs,
+  Wickets: 2,
+  Overs,
+})
+const won = { Kind: 'win', WinnerTeamId: 1, By: { Runs: 9 } }
+const stateOf = (id: number, runs: number, overs: string, over?: typeof won) => ({
+  Match: { ...fixture(id, over ? 'completed' : 'live', over ? 'Won by 9' : ''), BallsPerOver: 6 },
+  Innings: { '1': innings(runs, overs) },
+  Deliveries: {},
+  ...(over ? { Result: over } : {}),
+})
+
+/** Match 7 is at 131 after 17.3 and at 135 five seconds later; match 8 ends in the fifth second; 9 is not live. */
+function hubOfTwo(): Hub {
+  const hub = new Hub('e', { encoded: () => {}, published: () => {} })
+  const boardOf = (states: ReturnType<typeof stateOf>[]) => ({
+    Matches: Object.fromEntries(
+      states.map((state) => [
+        state.Match.LiveMatchId,
+        boardMatch(state.Match as never, undefined, state as never),
+      ]),
+    ),
+  })
+  for (const [seconds, states] of [
+    [0, [stateOf(7, 131, '17.3'), stateOf(8, 99, '19.5')]],
+    [5, [stateOf(7, 135, '17.4'), stateOf(8, 103, '20', won)]],
+  ] as const) {
+    hub.publish('live', boardOf([...states]) as never, START + seconds * 1000)
+    for (const state of states)
+      hub.publish(`match/${state.Match.LiveMatchId}`, state as never, START + seconds * 1000)
+  }
+  return hub
+}
+
+const then = (seconds: number) => new MatchesThen(hubOfTwo(), START + seconds * 1000)
+const answer = (data: unknown) => ({ Status: { code: 200, returnMessage: 'OK' }, data })
+const dataOf = (path: string, data: unknown, seconds: number) =>
+  (holdBack(path, answer(data), then(seconds)) as { data: unknown }).data
+
+test('a match of a list stands as the live line had it then; one that is not live stays as it is', () => {
+  const listed = [
+    { ...fixture(7), Scores: { '1': innings(135, '17.4') } },
+    { ...fixture(9, 'completed', 'Won'), Scores: { '1': innings(200, '20') }, Result: won },
+  ]
+  expect(dataOf('/api/Match/Upcoming?PageNumber=1', listed, 4)).toMatchObject([
+    { LiveMatchId: 7, Scores: { '1': { Runs: 131 } } },
+    { LiveMatchId: 9, Result: won },
+  ])
+  expect(dataOf('/api/Match/Upcoming', listed, 5)).toMatchObject([{ Scores: { '1': { Runs: 135 } } }, {}])
+})
+
+test('a match that ended since is in no list of results, and its result nowhere', () => {
+  const listed = [
+    { ...fixture(8, 'completed', 'Won by 9'), Scores: { '1': innings(103, '20') }, Result: won },
+    { ...fixture(9, 'completed'), Result: won },
+  ]
+  expect(dataOf('/api/Match/Recent', listed, 4)).toMatchObject([{ LiveMatchId: 9 }])
+  expect(dataOf('/api/Match/Recent', listed, 5)).toHaveLength(2)
+  const detail = {
+    ...listed[0],
+    Scorecard: { Innings: { '1': innings(103, '20') }, Deliveries: {}, Result: won },
+  }
+  const held = dataOf('/api/Match/MatchDetail/8', detail, 4)
+  expect(held).toMatchObject({
+    Status: 'live',
+    StatusText: '',
+    Scorecard: { Innings: { '1': { Runs: 99 } } },
+  })
+  expect(JSON.stringify(held)).not.toMatch(/win|Won|103/)
+})
+
+test('of a match that is live now and was not known then nothing is told but its fixture', () => {
+  const listed = [
+    { ...fixture(7), Toss: { WinnerTeamId: 1, Decision: 'bat' }, Scores: { '1': innings(135, '17.4') } },
+  ]
+  expect(dataOf('/api/Match/Upcoming', listed, -1)).toEqual([
+    expect.not.objectContaining({ Scores: expect.anything(), Toss: expect.anything() }),
+  ])
+})
+
+test('balls and stories go by their own times, moments by the overs of then', () => {
+  const balls = [1, 2, 9].map((seconds) => ({ N: seconds, At: at(seconds) }))
+  expect(dataOf('/api/Match/Deliveries/7', balls, 2)).toHaveLength(2)
+  const stories = [0, 9].map((seconds) => ({ NewsId: seconds, PublishedAt: at(seconds) }))
+  expect(dataOf('/api/News/List?PageNumber=1', stories, 8)).toEqual([stories[0]])
+  expect(holdBack('/api/News/Detail/9', answer(stories[1]), then(8))).toMatchObject({ Status: { code: 404 } })
+  const moments = [
+    { Innings: 1, Over: 17, Ball: 3, Kind: 'four' },
+    { Innings: 1, Over: 17, Ball: 4, Kind: 'six' },
+    { Innings: 1, Over: 17, Ball: 4, Kind: 'result' },
+  ]
+  expect(dataOf('/api/Match/MatchHighlights/7', moments, 4)).toEqual([moments[0]])
+  expect(dataOf('/api/Match/MatchHighlights/9', moments, 4)).toEqual(moments)
+})
+
+test('what counts over many matches is left out where any has moved since', () => {
+  const series = { Table: [{ Points: 2 }], Leaders: { Runs: [] }, Matches: [fixture(7)] }
+  expect(dataOf('/api/Series/Detail/1', series, 4)).toMatchObject({ Table: [], Leaders: {} })
+  expect(dataOf('/api/Series/Detail/1', series, 5)).toMatchObject({ Table: [{ Points: 2 }] })
+  const predictions = [
+    { MatchId: 8, Result: won },
+    { MatchId: 9, Result: won },
+  ]
+  expect(dataOf('/api/Prediction/Get', predictions, 4)).toEqual([{ MatchId: 8 }, { MatchId: 9, Result: won }])
+})
+
+test('an answer is given as it was seen first by then, and none where nobody had asked', () => {
+  const past = new PastAnswers()
+  past.add('call', 'a', '1', 1000)
+  past.add('call', 'a', '1', 5000)
+  past.add('call', 'b', '2', 9000)
+  expect([500, 1000, 8999, 9000].map((ms) => past.at('call', ms)?.body)).toEqual([undefined, 'a', 'a', 'b'])
+  for (let n = 0; n < 200; n += 1) past.add(`other ${n}`, n, '1', 9000)
+  expect(past.at('call', 9000)).toBeUndefined()
+})

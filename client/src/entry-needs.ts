@@ -2,7 +2,7 @@ import { languageOf } from '#shared/language.ts'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
 import { callKeysOf } from './api/needs.ts'
 import { feedAt } from './app/feeds/feeds.ts'
-import { pathnameOf } from './app/pathname-of.ts'
+import { pathnameOf, queryOf } from './app/pathname-of.ts'
 import { existenceOf, MENU_CALLS, needsOf } from './app/screen-needs.ts'
 
 /**
@@ -18,5 +18,5 @@ export function needs(
   const feed = feedAt(pathname)
   if (feed) return callKeysOf(feed.needs(content))
   const { path } = languageOf(pathname)
-  return { ...callKeysOf(needsOf(path, live)), ...existenceOf(path, live), menu: MENU_CALLS }
+  return { ...callKeysOf(needsOf(path, live, queryOf(url))), ...existenceOf(path, live), menu: MENU_CALLS }
 }

@@ -6,11 +6,12 @@ import { validateAnswers } from './api/validate-answers.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
 import { canonicalPathOf } from './app/canonical-path.ts'
+import { contentsAtBall } from './app/contents-at-ball.ts'
 import { carriesOf, documentOf } from './app/document.ts'
 import { feedAt } from './app/feeds/feeds.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
-import { pathnameOf } from './app/pathname-of.ts'
+import { pathnameOf, queryOf } from './app/pathname-of.ts'
 import { moduleOf } from './app/screen-modules.ts'
 import { needsOf } from './app/screen-needs.ts'
 import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
@@ -39,7 +40,12 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if (canonical !== pathname) return { status: 301, body: '', location: canonical }
   const screen = screenAt(path)?.screen ?? NOT_FOUND_SCREEN
   const [catalogue] = await Promise.all([catalogueOf(language), screen.view.load(language)])
-  const contents = await contentsOf(request, needsOf(path, request.live).calls)
+  const query = queryOf(request.url)
+  const contents = contentsAtBall(
+    path,
+    query,
+    await contentsOf(request, needsOf(path, request.live, query).calls),
+  )
   const head: Head = { title: '', description: '', status: 200 }
   const { source } = liveOfPage(contents, () => request.at)
   const body = renderToString(

@@ -15,7 +15,9 @@ export function hideResults(path: string, body: unknown, settings: ReaderSetting
   const rule = RULES[call]
   if (settings.shield === undefined || rule === undefined) return body
   if (!isJsonObject(body) || body.data === undefined) return body
-  return { ...body, data: rule(body.data, settings, id) }
+  const data = rule(body.data, settings, id)
+  const hidesBalls = Array.isArray(data) && data.length === 0
+  return { ...body, ...(hidesBalls && body.Between !== undefined ? { Between: [] } : {}), data }
 }
 
 const RULES: Readonly<Record<string, Rule>> = {

@@ -20,7 +20,13 @@ export function holdBack(path: string, body: unknown, then: MatchesThen): unknow
   const rule = RULES[call]
   if (rule === undefined || !isJsonObject(body) || body.data === undefined) return body
   const data = rule(body.data, then, id)
-  return data === undefined ? NOT_FOUND : { ...body, data }
+  return data === undefined ? NOT_FOUND : { ...body, ...betweenThen(body, data), data }
+}
+
+/** What came between balls that are held back is held back with them. */
+function betweenThen({ Between }: JsonObject, data: Json): JsonObject {
+  if (!Array.isArray(Between) || !Array.isArray(data)) return {}
+  return { Between: Between.filter((one) => isJsonObject(one) && Number(one.At) < data.length) }
 }
 
 /** Whether an answer counts over many matches, so that only an older answer tells how it was. */

@@ -1,4 +1,5 @@
 import { PLAYER_SEARCH_PATH, SEARCH_PATH, searchSegment } from '#shared/addresses/search-address.ts'
+import { type BallPlace, ballText } from './ball-address.ts'
 import { slugOf } from './slug.ts'
 
 /** Every address of the product. They carry no language: the router's base does. */
@@ -25,6 +26,9 @@ export const paths = {
     tab === 'scorecard'
       ? `/live-score/scorecard/${liveMatchId}`
       : `/live-score/scorecard/${liveMatchId}/${tab}`,
+  /** A match as it stood after a ball. */
+  scorecardAt: (liveMatchId: number, ball: BallPlace, tab: Tab = 'scorecard'): string =>
+    `${paths.scorecard(liveMatchId, tab)}?ball=${ballText(ball)}`,
   matches: list('/matches'),
   /** As the specification's footer links it: the first page with its number. */
   firstMatches: '/matches/1',

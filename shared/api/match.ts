@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NamedPlayer } from '../cricket/match-log.ts'
+import { EventBetweenBalls, NamedPlayer } from '../cricket/match-log.ts'
 import { Extras, Scorecard } from '../cricket/scorecard.ts'
 import { BoardMatch, Fixture } from '../live/match-state.ts'
 import { list, read, Status } from './envelope.ts'
@@ -84,8 +84,10 @@ export const RecentRequest = z.object({
 export const RecentAnswer = list(MatchItem)
 export const MatchDetailAnswer = read(MatchDetail)
 export const HighlightsAnswer = read(z.array(Highlight))
+/** `Between`: what a score is counted from beside the balls, where an origin tells it. */
 export const DeliveriesAnswer = z.object({
   Status,
   data: z.array(PublishedDelivery),
+  Between: z.optional(z.array(z.object({ At: z.int(), Event: EventBetweenBalls }))),
   Players: z.record(z.string(), z.string()),
 })

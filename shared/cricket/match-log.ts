@@ -142,6 +142,22 @@ export const ResultEvent = z.object({
 })
 export type ResultEvent = z.infer<typeof ResultEvent>
 
+/** All that is neither a delivery nor the correction of one. */
+export const EventBetweenBalls = z.discriminatedUnion('Type', [
+  TossEvent,
+  InningsEvent,
+  TargetEvent,
+  MiscountEvent,
+  PenaltyEvent,
+  AbsentEvent,
+  ReplacementEvent,
+  InningsEndEvent,
+  BreakEvent,
+  ResumeEvent,
+  ResultEvent,
+])
+export type EventBetweenBalls = z.infer<typeof EventBetweenBalls>
+
 export const MatchEvent = z.discriminatedUnion('Type', [
   Delivery,
   TossEvent,

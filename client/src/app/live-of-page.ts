@@ -1,21 +1,35 @@
 import { createLiveSource, type LiveSource } from '#client/live/live-source.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
+import type { TopicView } from '#client/live/topic-view.ts'
+import type { JsonObject } from '#shared/live/json.ts'
 import type { PageContents } from './page-contents.ts'
 
 /** The live side of a page as it was rendered; in the browser a connection then takes the topics over. */
 export function liveOfPage(
-  { at, live, settings, staleSince }: PageContents,
+  { at, live, settings, moment, staleSince }: PageContents,
   localNow: () => number,
 ): { topics: TopicStore; clock: RelayClock; source: LiveSource } {
   const clock = new RelayClock(localNow)
-  const topics = new TopicStore(live, settings, {
+  const schedule = {
     nowMs: () => clock.now(),
-    after: (ms, run) => setTimeout(run, ms),
-  })
-  const source = createLiveSource(topics, clock, at, {
-    connection: { kind: 'idle' },
-    upstream: staleSince === undefined ? { kind: 'fresh' } : { kind: 'stale', since: staleSince },
-  })
+    after: (ms: number, run: () => void) => void setTimeout(run, ms),
+  }
+  const topics = new TopicStore(moment ? {} : live, settings, schedule)
+  // States of a moment that is past are none to go on from.
+  for (const [topic, held] of Object.entries(moment ? live : {}))
+    topics.replacements.set(topic, always({ kind: 'held', held }))
+  const source = createLiveSource(
+    topics,
+    clock,
+    at,
+    {
+      connection: { kind: 'idle' },
+      upstream: staleSince === undefined ? { kind: 'fresh' } : { kind: 'stale', since: staleSince },
+    },
+    moment,
+  )
   return { topics, clock, source }
 }
+
+const always = (view: TopicView<JsonObject>) => () => view

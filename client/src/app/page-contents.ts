@@ -1,5 +1,6 @@
 import type { AnyCall } from '#client/api/call.ts'
 import { validateAnswers } from '#client/api/validate-answers.ts'
+import type { Moment } from '#client/live/moment.ts'
 import type { PageRequest } from '#shared/page.ts'
 import { dedupeContents } from './dedupe-contents.ts'
 
@@ -8,6 +9,8 @@ export type PageContents = Pick<
   PageRequest,
   'at' | 'live' | 'settings' | 'staleSince' | 'content' | 'copyrightYear' | 'missingPages'
 > & {
+  /** The ball after which the page shows its match. */
+  moment?: Moment
   /** Calls that the page needs and that nobody answered. */
   failedCalls?: string[]
   /** What the page was answered with, where that is not 200. */

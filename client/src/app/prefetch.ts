@@ -42,7 +42,7 @@ async function fetchScreen(path: string, language: Language, client: HttpClient)
   const found = screenAt(path)
   if (!found || savesData()) return
   const coming = found.screen.view.load(language)
-  for (const call of found.screen.needs(found.match.params, {}).calls)
+  for (const call of found.screen.needs(found.match.params, {}, '').calls)
     void prefetch(call, client, () => Date.now())
   await coming
 }

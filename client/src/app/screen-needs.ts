@@ -7,9 +7,9 @@ import { FRAME_CALLS } from './frame-needs.ts'
 import { screenAt } from './screens.ts'
 
 /** What the screen of a path needs by itself. */
-export function screenNeedsOf(path: string, live: States): Needs {
+export function screenNeedsOf(path: string, live: States, query = ''): Needs {
   const found = screenAt(path)
-  return found ? found.screen.needs(found.match.params, live) : { topics: [board], calls: [] }
+  return found ? found.screen.needs(found.match.params, live, query) : { topics: [board], calls: [] }
 }
 
 /** Whether an address names nothing that could exist, and which call says whether what it names does. */
@@ -27,7 +27,7 @@ export const MENU_CALLS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** Every page shows the strip, so every page needs the board; and what header and footer show. */
-export function needsOf(path: string, live: States): Needs {
-  const needs = screenNeedsOf(path, live)
+export function needsOf(path: string, live: States, query = ''): Needs {
+  const needs = screenNeedsOf(path, live, query)
   return { ...needs, calls: [...needs.calls, ...FRAME_CALLS] }
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type Watched, watched } from '#shared/watched.ts'
 import type { LiveStatus } from './live-status.ts'
+import type { Moment } from './moment.ts'
 import type { RelayClock } from './relay-clock.ts'
 import type { TopicStore } from './topic-store.ts'
 
@@ -13,6 +14,8 @@ export type LiveSource = {
   readonly status: Watched<LiveStatus>
   /** The match that the page is about, for the screen-reader announcements; undefined where it is about none. */
   readonly followed: Watched<number | undefined>
+  /** Set while a match is shown as it stood after one of its balls. */
+  readonly moment: Watched<Moment | undefined>
 }
 
 export function createLiveSource(
@@ -20,6 +23,7 @@ export function createLiveSource(
   clock: RelayClock,
   renderedAt: number,
   initial: LiveStatus,
+  moment?: Moment,
 ): LiveSource {
   return {
     topics,
@@ -27,6 +31,7 @@ export function createLiveSource(
     renderedAt,
     status: watched(initial),
     followed: watched<number | undefined>(undefined),
+    moment: watched(moment),
   }
 }
 

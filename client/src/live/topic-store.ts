@@ -61,6 +61,11 @@ export class TopicStore {
     return this.replacements.of(topic, this.#shown.get(topic) ?? WAITING) as TopicView<State>
   }
 
+  /** What is due of a topic, whatever is shown in its place. */
+  due<State>(topic: Topic<State>): TopicView<State> {
+    return (this.#shown.get(topic) ?? WAITING) as TopicView<State>
+  }
+
   /** As the page was rendered: while it hydrates, whatever has come since is not shown yet. */
   renderedView<State>(topic: Topic<State>): TopicView<State> {
     return this.replacements.of(topic, this.#rendered.get(topic) ?? WAITING) as TopicView<State>

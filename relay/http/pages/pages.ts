@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ballOfQuery, ballText } from '#shared/addresses/ball-address.ts'
 import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
@@ -181,12 +182,12 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   }
 
   app.get('/*', async (request, reply) => {
-    // No page depends on the query, so that it cannot make a page of its own out of each.
-    const url = pathOf(request)
-    if (!isReadable(url)) {
-      return sendUnreadable(request, reply, url.length > MAX_PATH_LENGTH ? 414 : 400)
+    const path = pathOf(request)
+    if (!isReadable(path)) {
+      return sendUnreadable(request, reply, path.length > MAX_PATH_LENGTH ? 414 : 400)
     }
-    const search = searchOf(url, queryOf(request))
+    const url = urlOf(path, queryOf(request))
+    const search = searchOf(path, queryOf(request))
     if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
     const elsewhere = chooseSettings(request, reply) ?? sendToLanguage(request, reply)
     if (elsewhere) return elsewhere
@@ -212,6 +213,14 @@ function isAbsent(subject: PageNeeds['subject'], answers: Answers): boolean {
   const { data } = body as { data?: unknown }
   return subject.isPageOfList === true && Array.isArray(data) && data.length === 0
 }
+
+/** No page depends on the query but that of a match at a ball, so that it cannot make a page of its own out of each. */
+function urlOf(path: string, query: string): string {
+  const ball = IS_SCORECARD.test(path) ? ballOfQuery(query) : undefined
+  return ball === undefined ? path : `${path}?ball=${ballText(ball)}`
+}
+
+const IS_SCORECARD = /\/live-score\/scorecard\/\d+(\/|$)/i
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
 /** With its question mark; empty where there is none. */

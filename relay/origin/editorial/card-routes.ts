@@ -3,6 +3,7 @@ import { call } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { MatchFinder } from '../matches/match-finder.ts'
+import { placeOf } from '../matches/published-deliveries.ts'
 import type { PictureBook } from '../pictures/picture-book.ts'
 import type { Raster } from '../pictures/raster.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
@@ -21,8 +22,10 @@ const CARD_FRESHNESS: Freshness = { maxAge: 30, whileRevalidating: 600, ifError:
 
 /** The pictures of shared links: of matches, news, blogs and the site. */
 export function cardRoutes(app: FastifyInstance, { face, raster, book, articles, finder }: CardRoom): void {
-  card('/api/Media/cards/match/:file', async (id) => {
-    const record = await finder.find(id)
+  card('/api/Media/cards/match/:file', async (id, { ball }) => {
+    const found = await finder.find(id)
+    const place = typeof ball === 'string' ? placeOf(ball) : undefined
+    const record = found && place ? found.asAfter(place) : found
     if (!record) return undefined
     const { Status, StatusText } = record.standing
     const situation =
@@ -42,11 +45,15 @@ export function cardRoutes(app: FastifyInstance, { face, raster, book, articles,
     return articleCard(face, article.Title, `${article.Kind} · ${article.Author}`, inside)
   }
 
-  function card(path: string, draw: (id: number) => Promise<string | undefined>): void {
+  function card(
+    path: string,
+    draw: (id: number, query: Record<string, unknown>) => Promise<string | undefined>,
+  ): void {
     call(app, 'GET', path, async (request, reply) => {
       const { file = '' } = request.params as Record<string, string>
       const id = /^([1-9]\d{0,8})\.png$/.exec(file)?.[1]
-      const svg = id === undefined ? undefined : await draw(Number(id))
+      const svg =
+        id === undefined ? undefined : await draw(Number(id), request.query as Record<string, unknown>)
       if (svg === undefined) throw new Refusal(404, 'There is no such picture.')
       return send(request, reply, svg)
     })

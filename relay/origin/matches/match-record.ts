@@ -1,11 +1,12 @@
 import type { LiveMatch, LiveScore, MatchItem, PublishedDelivery } from '#shared/api/match.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { chaseIn, scoresOf } from '#shared/live/board.ts'
 import { figuresOf, type MatchFigures } from '../figures/match-figures.ts'
 import type { LogEntry } from './log-entry.ts'
 import { fixtureOf, type MatchFacts, type Outcome } from './match-facts.ts'
-import { publishedDeliveries } from './published-deliveries.ts'
+import { eventsBetween, type Place, publishedDeliveries } from './published-deliveries.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 /** No two states of any record share a version, so that one that was read anew is not taken for the one before. */
@@ -76,6 +77,23 @@ export class MatchRecord {
   balls(): PublishedDelivery[] {
     this.#balls ??= publishedDeliveries(this.#log)
     return this.#balls
+  }
+
+  between(): EventBetween[] {
+    return eventsBetween(this.#log)
+  }
+
+  /** This match as it stood after one of its balls; undefined where there is no such ball. */
+  asAfter({ Innings, Over, N }: Place): MatchRecord | undefined {
+    const end = this.#log.findIndex(
+      ({ event }) =>
+        event.Type === 'delivery' && event.Innings === Innings && event.Over === Over && event.N === N,
+    )
+    if (end < 0) return undefined
+    const rest = this.#log.slice(end + 1)
+    const next = rest.findIndex(({ event }) => event.Type === 'delivery' || event.Type === 'innings')
+    const until = next < 0 ? this.#log.length : end + 1 + next
+    return new MatchRecord(this.#facts, this.#log.slice(0, until))
   }
 
   /** What the match adds to careers and tables so far. */

@@ -100,7 +100,10 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     return sendJson(
       request,
       reply,
-      { Status: SUCCESS, data, Players: playersOf(record) },
+      {
+        ...{ Status: SUCCESS, data, Players: playersOf(record) },
+        ...(place ? {} : { Between: record.between() }),
+      },
       freshnessOf(record),
     )
   })

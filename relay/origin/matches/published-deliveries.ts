@@ -1,5 +1,6 @@
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
+import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { LogEntry } from './log-entry.ts'
 
 /** A place in a match: `{innings}.{completed overs}.{place in the over}`. */
@@ -17,6 +18,19 @@ export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery
   }
   return balls
 }
+
+/** What a score is counted from beside the balls, and after how many of them it came. */
+export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
+  const events: EventBetween[] = []
+  let balls = 0
+  for (const { event } of log) {
+    if (event.Type === 'delivery') balls += 1
+    else if (event.Type !== 'correction' && !PAUSES.has(event.Type)) events.push({ At: balls, Event: event })
+  }
+  return events
+}
+
+const PAUSES: ReadonlySet<string> = new Set(['break', 'resume', 'toss'])
 
 /**
  * What a reader who has everything up to `place` lacks. The ball at `place` itself comes again where it was

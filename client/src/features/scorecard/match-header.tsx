@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
-import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ScoreLine } from './score-line.tsx'
 
-type Props = { state: MatchState; at: number | undefined; final: boolean }
+type Props = { state: MatchState; foot: ReactNode }
 
 /** The scoreboard; once it has scrolled away, one line of it stays at the top. */
-export function MatchHeader({ state, at, final }: Props) {
+export function MatchHeader({ state, foot }: Props) {
   const sentinel = useRef<HTMLDivElement>(null)
   const isAway = useIsAbove(sentinel)
   return (
@@ -20,7 +19,7 @@ export function MatchHeader({ state, at, final }: Props) {
         people="wide"
         foot={
           <span className="small soft">
-            <ScoreFreshness at={at} final={final} />
+            {foot}
             <ReducedLength
               match={state.Match}
               first={state.Innings['1']}

@@ -1,6 +1,7 @@
 import { deliveries, matchDetail } from '#client/api/match-calls.ts'
 import type { Needs } from '#client/api/needs.ts'
 import { board, match } from '#client/live/topic.ts'
+import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { idOf, type Tab } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Held } from '#shared/live/position.ts'
@@ -10,13 +11,15 @@ export function scorecardNeeds(
   segment: string | undefined,
   tab: Tab,
   live: Readonly<Record<string, Held>>,
+  query = '',
 ): Needs {
   const id = idOf(segment)
   if (id === undefined) return { topics: [board], calls: [] }
   const topic = match(id)
   const held = live[topic]
   const detail = matchDetail(detailId(id, held?.state as MatchState | undefined))
-  const calls = tab === 'commentary' || tab === 'graphs' ? [detail, deliveries(id)] : [detail]
+  const needsBalls = tab === 'commentary' || tab === 'graphs' || ballOfQuery(query) !== undefined
+  const calls = needsBalls ? [detail, deliveries(id)] : [detail]
   return { topics: [board, topic], calls, ...(held === undefined ? { open: 'live' } : {}) }
 }
 

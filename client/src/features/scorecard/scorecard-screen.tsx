@@ -1,20 +1,29 @@
 import { useParams } from 'react-router-dom'
+import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { useOversText } from '#client/ui/match/overs-shown.tsx'
+import { scoreText } from '#client/ui/match/score-text.ts'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { UnreachablePage } from '#client/widgets/pages/unreachable-page.tsx'
+import { ballText } from '#shared/addresses/ball-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
 import { CommentaryTab } from './commentary-tab.tsx'
 import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
+import { MomentLine } from './rewind/moment-line.tsx'
+import { useMoment } from './rewind/use-moment.ts'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
@@ -54,14 +63,26 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const { TeamA: a, TeamB: b } = state.Match
   const description = useMatchDescription(state)
   const isHidden = state.Match.ScoreHidden === true
-  const picture = `/api/Media/cards/match/${id}.png`
-  const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
+  const { moment, isBack, goBack } = useMoment(id)
+  const picture = `/api/Media/cards/match/${id}.png${moment ? `?ball=${ballText(moment.ball)}` : ''}`
+  const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
+  const overs = useOversText()
+  const { innings } = currentInnings(state)
+  const title =
+    moment && innings
+      ? text('rewind.title', {
+          match: pair,
+          score: scoreText(innings),
+          overs: overs(innings.Overs, state.Match),
+        })
+      : pair
   return (
     <>
       <PageHead
         title={`${title} · ${text(`tabs.${tab}`)}`}
         description={description}
         canonical={paths.scorecard(id)}
+        isUnlisted={moment !== undefined}
         {...(isHidden ? {} : { card: { url: picture, alt: title } })}
         data={[
           sportsEvent(state.Match, paths.scorecard(id), picture),
@@ -74,7 +95,24 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         isLive={!final}
       />
       <SharedSurnamesContext value={sharedSurnames(state.Innings, detail?.Squads)}>
-        <MatchHeader state={state} at={at} final={final} />
+        <MatchHeader
+          state={state}
+          foot={
+            moment ? (
+              <MomentLine id={id} tab={tab} state={state} />
+            ) : (
+              <>
+                <ScoreFreshness at={at} final={final} />
+                {!isHidden && hasBegun(state) && (
+                  <button type="button" className="rewind-button arrow-link" onClick={goBack}>
+                    <Text id="rewind.open" />
+                  </button>
+                )}
+              </>
+            )
+          }
+        />
+        {isBack && <RewindBar id={id} />}
         <Tabs id={id} current={tab} />
         <div className="measure match-paper">
           {isHidden && (tab === 'commentary' || tab === 'graphs') && (
@@ -90,6 +128,15 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
       </SharedSurnamesContext>
     </>
   )
+}
+
+const RewindBar = lazyComponent(async (language) => {
+  const [{ RewindBar }] = await Promise.all([import('./rewind/rewind-bar.tsx'), loadLazyMessages(language)])
+  return RewindBar
+})
+
+function hasBegun({ Innings, Deliveries }: MatchState): boolean {
+  return Object.keys(Innings).length > 0 && Object.keys(Deliveries).length > 0
 }
 
 function Waiting({ id, tab }: { id: number; tab: Tab }) {

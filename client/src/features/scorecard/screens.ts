@@ -9,7 +9,8 @@ export const scorecardScreens = [
     path: '/live-score/scorecard/:liveMatchId/:tab?',
     file: 'scorecard/scorecard-screen',
     load: () => import('./scorecard-screen.tsx'),
-    needs: ({ liveMatchId, tab }, live) => scorecardNeeds(liveMatchId, tabOf(tab) ?? 'scorecard', live),
+    needs: ({ liveMatchId, tab }, live, query) =>
+      scorecardNeeds(liveMatchId, tabOf(tab) ?? 'scorecard', live, query),
     existence,
   }),
 ]

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { deliveries } from '#client/api/match-calls.ts'
 import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
+import { useLiveSource } from '#client/live/live-source.ts'
+import { useWatched } from '#client/live/use-watched.ts'
+import { compareBalls } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type Ball, mergeDeliveries } from './merge-deliveries.ts'
@@ -19,9 +22,14 @@ export type Deliveries =
 export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhole = false): Deliveries {
   const call = useMemo(() => deliveries(liveMatchId), [liveMatchId])
   const content = useContent(call, 0, true)
-  const told = content.kind === 'ready' ? content.answer.data : NONE
+  const moment = useWatched(useLiveSource().moment)
+  const all = content.kind === 'ready' ? content.answer.data : NONE
+  const told = useMemo(
+    () => (moment ? all.filter((ball) => compareBalls(ball, moment.ball) <= 0) : all),
+    [all, moment],
+  )
   const { balls, hasGap } = useMemo(() => mergeDeliveries(told, state), [told, state])
-  useAskAgain(content, hasGap)
+  useAskAgain(content, hasGap && moment === undefined)
   const names = useMemo(
     () => ({ ...(content.kind === 'ready' ? content.answer.Players : {}), ...namesIn(state) }),
     [content, state],

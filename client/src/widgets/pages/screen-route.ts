@@ -21,7 +21,7 @@ export type ScreenRoute<Path extends string = string> = {
   file: string
   view: LazyView
   /** What its first page is made of. */
-  needs(params: Params, live: States): Needs
+  needs(params: Params, live: States, query: string): Needs
   existence(params: Params, live: States): Existence
   /** Outside the main layout: no header, no strip, no foot. */
   isBare: boolean

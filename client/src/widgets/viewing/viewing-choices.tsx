@@ -12,7 +12,9 @@ export function ViewingChoices() {
   return (
     <div className="viewing-choices">
       <a className="viewing-switch" href={shieldAddress(!shield)} rel="nofollow">
-        <Text id={shield ? 'shield.end' : 'shield.start'} />
+        <span className="viewing-switch-name">
+          <Text id={shield ? 'shield.end' : 'shield.start'} />
+        </span>
         <span className="soft small">
           <Text id="shield.hint" />
         </span>

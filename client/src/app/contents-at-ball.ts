@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { deliveries, matchDetail } from '#client/api/match-calls.ts'
+import { matchOfDetail } from '#client/features/scorecard/match-of-detail.ts'
+import { detailId } from '#client/features/scorecard/scorecard-needs.ts'
+import { board, match } from '#client/live/topic.ts'
+import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+import { idOf } from '#shared/addresses/paths.ts'
+import type { DeliveriesAnswer, MatchDetailAnswer } from '#shared/api/match.ts'
+import type { JsonObject } from '#shared/live/json.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { boardAtMatch, RewoundMatch } from '#shared/live/rewound-match.ts'
+import type { PageContents } from './page-contents.ts'
+import { screenAt } from './screens.ts'
+
+/** A page whose address names a ball shows its match as it stood after it; where that cannot be told, as it is. */
+export function contentsAtBall(path: string, query: string, contents: PageContents): PageContents {
+  const ball = ballOfQuery(query)
+  const id = idOf(screenAt(path)?.match.params.liveMatchId)
+  if (ball === undefined || id === undefined) return contents
+  const { live, content } = contents
+  const held = live[match(id)]
+  const now = held?.state as MatchState | undefined
+  const told = content[deliveries(id).key] as z.infer<typeof DeliveriesAnswer> | undefined
+  const detail = (
+    content[matchDetail(detailId(id, now)).key] as z.infer<typeof MatchDetailAnswer> | undefined
+  )?.data
+  const state = now ?? (detail && matchOfDetail(detail, id))
+  if (state === undefined || told?.data === undefined) return contents
+  try {
+    const rewound = new RewoundMatch({
+      state,
+      squads: detail?.Squads,
+      balls: told.data,
+      between: told.Between,
+    })
+    const count = rewound.countTo(ball)
+    if (count === undefined) return contents
+    const then = rewound.stateAfter(count)
+    const { epoch = '', offset = 0, at = contents.at } = held ?? {}
+    const onBoard = live[board]
+    return {
+      ...contents,
+      moment: { liveMatchId: id, ball },
+      live: {
+        ...live,
+        [match(id)]: { epoch, offset, at, state: then as unknown as JsonObject },
+        ...(onBoard ? { [board]: { ...onBoard, state: boardAtMatch(onBoard.state, then) } } : {}),
+      },
+    }
+  } catch {
+    // Balls that cannot be counted: the page is the match as it is.
+    return contents
+  }
+}

@@ -1,0 +1,21 @@
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { useOversText } from '#client/ui/match/overs-shown.tsx'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { paths, type Tab } from '#shared/addresses/paths.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import './rewind.css'
+
+/** Says that the page shows a moment that is past, and leads back to now. */
+export function MomentLine({ id, tab, state }: { id: number; tab: Tab; state: MatchState }) {
+  const overs = useOversText()
+  const { innings } = currentInnings(state)
+  return (
+    <span className="moment-line">
+      <Text id="rewind.at" values={{ overs: innings ? overs(innings.Overs, state.Match) : '0' }} />{' '}
+      <Link to={paths.scorecard(id, tab)} state={{ stay: true }}>
+        <Text id="rewind.now" />
+      </Link>
+    </span>
+  )
+}

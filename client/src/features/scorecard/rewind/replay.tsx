@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { Text, useText } from '#client/i18n/text.tsx'
+
+/** Seconds for each ball. */
+const PACES = [0.5, 1, 3] as const
+
+/** Plays the balls on by themselves, at a chosen pace. */
+export function Replay({ isAtEnd, step }: { isAtEnd: boolean; step(): void }) {
+  const text = useText()
+  const [pace, setPace] = useState<number>(1)
+  const [isPlaying, setPlaying] = useState(false)
+  const latest = useRef(step)
+  latest.current = step
+  const plays = isPlaying && !isAtEnd
+  useEffect(() => {
+    if (!plays) return undefined
+    const timer = setInterval(() => latest.current(), pace * 1000)
+    return () => clearInterval(timer)
+  }, [plays, pace])
+  return (
+    <span className="rewind-replay">
+      <button
+        type="button"
+        className="plain-button"
+        disabled={isAtEnd}
+        aria-pressed={plays}
+        onClick={() => setPlaying(!plays)}
+      >
+        <Text id={plays ? 'rewind.pause' : 'rewind.play'} />
+      </button>
+      <select
+        aria-label={text('rewind.pace')}
+        value={pace}
+        onChange={(event) => setPace(Number(event.target.value))}
+      >
+        {PACES.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {text('rewind.seconds', { seconds })}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useLiveSource } from '#client/live/live-source.ts'
+import type { Moment } from '#client/live/moment.ts'
+import { board, match } from '#client/live/topic.ts'
+import { useWatched } from '#client/live/use-watched.ts'
+import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+
+/**
+ * The moment that the page of a match shows, where that is not now. `isBack`: somebody goes back through the match, by
+ * the address or by having pressed.
+ */
+export function useMoment(id: number): { moment: Moment | undefined; isBack: boolean; goBack(): void } {
+  const { topics, moment } = useLiveSource()
+  const shown = useWatched(moment)
+  const { search } = useLocation()
+  const isAsked = ballOfQuery(search) !== undefined
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const show = () => {
+      moment.set(undefined)
+      for (const topic of [match(id), board]) topics.replacements.set(topic, undefined)
+    }
+    if (!isAsked) show()
+    return () => {
+      if (isAsked) show()
+    }
+  }, [topics, moment, id, isAsked])
+  return { moment: shown, isBack: isOpen || isAsked, goBack: () => setOpen(true) }
+}

@@ -1,0 +1,102 @@
+import { type BallPlace, compareBalls } from '../addresses/ball-address.ts'
+import { inningsState } from '../cricket/innings-state.ts'
+import { latestInnings } from '../cricket/lead.ts'
+import type { MatchSheet } from '../cricket/match-log.ts'
+import type { Scorecard } from '../cricket/scorecard.ts'
+import { type EventBetween, type PublishedBall, scorecardsByBall } from '../cricket/scorecards-by-ball.ts'
+import { boardMatch } from './board.ts'
+import type { JsonObject } from './json.ts'
+import type { Board, MatchState, MatchStatus } from './match-state.ts'
+
+type Squads = Readonly<Record<string, readonly { PlayerId: number; Name: string }[]>>
+
+export type RewindParts = {
+  /** The match as it stands now. */
+  state: MatchState
+  /** Who may play, by TeamId; who did play is known from the scorecard too. */
+  squads: Squads | undefined
+  balls: readonly PublishedBall[]
+  between?: readonly EventBetween[] | undefined
+}
+
+/** A match that can be shown as it stood after any of its balls. */
+export class RewoundMatch {
+  readonly balls: readonly PublishedBall[]
+  readonly #now: MatchState
+  readonly #cards: readonly Scorecard[]
+
+  /** Throws where the balls cannot be counted. */
+  constructor({ state, squads, balls, between }: RewindParts) {
+    this.#now = state
+    this.balls = balls
+    this.#cards = scorecardsByBall({ sheet: sheetOf(state, squads), balls, card: state, between })
+  }
+
+  /** How many balls come up to a place and with it; undefined where no such ball was bowled. */
+  countTo(place: BallPlace): number | undefined {
+    const index = this.balls.findIndex((ball) => compareBalls(ball, place) === 0)
+    return index < 0 ? undefined : index + 1
+  }
+
+  /** The state after the first `count` balls. */
+  stateAfter(count: number): MatchState {
+    const { Toss } = this.#now
+    const { Innings, Deliveries, Result } = this.#cards[count] ?? { Innings: {}, Deliveries: {} }
+    const isLast = count === this.balls.length
+    const result = isLast ? (Result ?? this.#now.Result) : undefined
+    const card = { Innings: this.#begunBy(count, Innings), Deliveries }
+    const Status = statusOf(card, result !== undefined, isLast ? this.#now.Match.Status : undefined)
+    return {
+      Match: { ...this.#now.Match, Status, StatusText: isLast ? this.#now.Match.StatusText : '' },
+      ...(Toss ? { Toss } : {}),
+      ...card,
+      ...(result ? { Result: result } : {}),
+    }
+  }
+
+  /** Without the next innings, which begins where the ball before it is bowled. */
+  #begunBy(count: number, innings: Scorecard['Innings']): Scorecard['Innings'] {
+    const last = this.balls[count - 1]
+    if (last === undefined || count === this.balls.length) return innings
+    return Object.fromEntries(Object.entries(innings).filter(([number]) => Number(number) <= last.Innings))
+  }
+}
+
+/** The board with one match as it stood. */
+export function boardAtMatch(board: JsonObject, then: MatchState): JsonObject {
+  const { Matches, ...rest } = board as unknown as Board
+  const id = then.Match.LiveMatchId
+  if (Matches[id] === undefined) return board
+  const { MatchScoreURL: _, BallsPerOver: __, ...fixture } = then.Match
+  return {
+    ...rest,
+    Matches: { ...Matches, [id]: boardMatch(fixture, then.Toss, then) },
+  } as unknown as JsonObject
+}
+
+function statusOf(card: Scorecard, isDecided: boolean, now: MatchStatus | undefined): MatchStatus {
+  if (now !== undefined) return now
+  if (isDecided) return 'completed'
+  const number = latestInnings(card.Innings)
+  const innings = number === undefined ? undefined : card.Innings[`${number}`]
+  if (innings?.SuperOver) return 'super over'
+  return innings && inningsState(innings) === 'over' ? 'innings break' : 'live'
+}
+
+function sheetOf({ Match: match, Innings }: MatchState, squads: Squads | undefined): MatchSheet {
+  const teamOf = (TeamId: number) => {
+    const names = new Map<number, string>()
+    for (const { PlayerId, Name } of squads?.[`${TeamId}`] ?? []) names.set(PlayerId, Name)
+    for (const { BattingTeamId, BowlingTeamId, Batting, Bowling } of Object.values(Innings)) {
+      const own = BattingTeamId === TeamId ? Batting : BowlingTeamId === TeamId ? Bowling : {}
+      for (const [id, { Name }] of Object.entries(own))
+        if (!names.has(Number(id))) names.set(Number(id), Name)
+    }
+    return { TeamId, Players: [...names].map(([PlayerId, Name]) => ({ PlayerId, Name })) }
+  }
+  return {
+    Format: match.Format,
+    BallsPerOver: match.BallsPerOver,
+    Teams: [teamOf(match.TeamA.TeamId), teamOf(match.TeamB.TeamId)],
+  }
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
+import { PlayedMatch } from '#tests/support/played-match.ts'
+import { RelayProcess } from '#tests/support/relay-process.ts'
+import { Upstream } from '#tests/support/upstream.ts'
+
+/** What readers see who are held back, or want no scores, while a match is played in front of them. */
+
+const { delayS, playS } = byDepth({ quick: { delayS: 4, playS: 14 }, deep: { delayS: 45, playS: 600 } })
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function ground(seed: string) {
+  const upstream = new Upstream()
+  const match = new PlayedMatch(upstream, 7, seed)
+  match.playUntil((event) => event.Type === 'delivery')
+  const apiHost = await upstream.listen()
+  const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '100' })
+  await relay.start()
+  onTestFinished(async () => {
+    await relay.stop('SIGKILL')
+    await upstream.close()
+  })
+  return { match, relay }
+}
+
+async function reader(relay: RelayProcess, cookie: { name: string; value: string }): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  await context.addCookies([{ ...cookie, url: relay.address }])
+  return context
+}
+
+/** All that is there to be seen or heard, title and live regions included. */
+const everything = (page: Page) => page.evaluate(() => `${document.title}\n${document.body.innerText}`)
+
+const totalOf = ({ innings }: PlayedMatch) => `${innings?.Runs}/${innings?.Wickets}`
+
+/** Totals of the innings that is on, as boards and chips write them. */
+const totalsIn = (text: string) => [...text.matchAll(/\b(\d+)\/(\d+)\b/g)].map(([total]) => total)
+
+test('nothing on any page is ahead of a late picture: through reloads, a lost line and the end of the match', async () => {
+  const { match, relay } = await ground('held back')
+  const known = totalsIn(totalOf(match))
+  const context = await reader(relay, { name: 'delay', value: String(delayS) })
+  const pages = await Promise.all(
+    ['/live-score/scorecard/7', '/'].map(async (path) => {
+      const page = await context.newPage()
+      await page.goto(`${relay.address}${path}`)
+      return page
+    }),
+  )
+  /** When each total was first true. */
+  const truth = new Map<string, number>()
+  const note = () => {
+    const total = totalOf(match)
+    // What was true when the pages were opened is no news.
+    if (!truth.has(total) && !known.includes(total)) truth.set(total, Date.now())
+  }
+  const early: string[] = []
+  const seen = new Set<string>()
+  let isDone = false
+  const watching = (async () => {
+    while (!isDone) {
+      for (const page of pages) {
+        const text = await everything(page).catch(() => '')
+        for (const total of totalsIn(text)) {
+          const since = truth.get(total)
+          // A total of before the test watched, or of the other innings, is not known.
+          if (since === undefined) continue
+          seen.add(total)
+          const age = Date.now() - since
+          if (age < delayS * 1000) early.push(`${total} after ${age} ms`)
+        }
+      }
+      await sleep(100)
+    }
+  })()
+  const until = Date.now() + playS * 1000
+  for (let turn = 0; Date.now() < until && !match.isOver; turn += 1) {
+    match.play()
+    note()
+    if (turn === 10) await pages[0]?.reload()
+    if (turn === 20) await context.setOffline(true)
+    if (turn === 24) await context.setOffline(false)
+    await sleep(250)
+  }
+  match.playUntil(() => false)
+  const end = Date.now()
+  await expect
+    .poll(async () => (await everything(pages[0] as Page)).includes('won'), { timeout: (delayS + 20) * 1000 })
+    .toBe(true)
+  expect(Date.now() - end).toBeGreaterThanOrEqual(delayS * 1000)
+  isDone = true
+  await watching
+  expect(early).toEqual([])
+  expect(seen.size).toBeGreaterThan(3)
+})
+
+test('a delay is set and ended by a link, without a script, and said on the page meanwhile', async () => {
+  const { relay } = await ground('by a link')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${relay.address}/live-score/scorecard/7?delay=45`)
+  expect(page.url()).toBe(`${relay.address}/live-score/scorecard/7`)
+  expect(await page.textContent('.viewing-lines')).toContain('held back by 45 s')
+  await page.click('.viewing-lines a')
+  expect(await page.locator('.viewing-lines').count()).toBe(0)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('delay')
+})
+
+test('behind the shield no page and no change has a score, until a match is asked for', async () => {
+  const { match, relay } = await ground('shielded')
+  const context = await reader(relay, { name: 'shield', value: 'on' })
+  const page = await context.newPage()
+  await page.goto(`${relay.address}/live-score/scorecard/7`)
+  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  for (let turn = 0; turn < 8; turn += 1) {
+    match.play()
+    await sleep(150)
+    expect(totalsIn(await everything(page))).toEqual([])
+  }
+  expect(await page.textContent('.scoreboard')).toContain('Score hidden')
+  await page.click('.reveal-score')
+  await expect
+    .poll(() => page.locator('.scoreboard .total-row dd .visually-hidden').first().textContent())
+    .toBe(String(match.innings?.Runs))
+  await page.click('.viewing-lines a')
+  expect(await page.locator('.viewing-lines').count()).toBe(0)
+})

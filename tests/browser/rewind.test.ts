@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { MatchItem, PublishedDelivery } from '#shared/api/match.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+
+/** Going back through a finished match of the demo. */
+
+let browser: Browser
+let site: SiteUnderTest
+let id: number
+let balls: PublishedDelivery[]
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), SiteUnderTest.start()])
+  const recent = await site.data<MatchItem[]>('/api/Match/Recent', { PageNumber: 1, PageSize: 12 })
+  id = recent.find(({ LiveMatchId }) => LiveMatchId !== undefined)?.LiveMatchId ?? 0
+  balls = await site.data<PublishedDelivery[]>(`/api/Match/Deliveries/${id}`)
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), site.stop()])
+})
+
+async function open(path: string, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, javaScriptEnabled })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${site.address}${path}`)
+  return page
+}
+
+/** Runs of an innings after the first `count` balls of the match. */
+function totalAfter(count: number): number {
+  const played = balls.slice(0, count)
+  const innings = played.at(-1)?.Innings
+  return played
+    .filter((ball) => ball.Innings === innings)
+    .reduce(
+      (sum, { Runs, Extras = {} }) => sum + Runs + Object.values(Extras).reduce((a, b) => a + (b ?? 0), 0),
+      0,
+    )
+}
+
+const runsOn = async (page: Page) =>
+  Number(await page.locator('.scoreboard .total-row dd .visually-hidden').first().textContent())
+const placeOf = ({ Innings, Over, N }: PublishedDelivery) => `${Innings}.${Over}.${N}`
+
+test('the address of a ball is the match as it stood, its title and picture too, without a script', async () => {
+  const count = Math.floor(balls.length / 2)
+  const ball = placeOf(balls[count - 1] as PublishedDelivery)
+  const page = await open(`/live-score/scorecard/${id}?ball=${ball}`, false)
+  expect(await runsOn(page)).toBe(totalAfter(count))
+  expect(await page.title()).toContain(`${totalAfter(count)}/`)
+  const picture = await page.getAttribute('meta[property="og:image"]', 'content')
+  expect(picture).toMatch(new RegExp(`cards/match/${id}\\.png\\?ball=${ball.replaceAll('.', '\\.')}$`))
+  expect((await fetch(picture as string)).headers.get('content-type')).toBe('image/png')
+  await page.click('.moment-line a')
+  expect(page.url()).not.toContain('ball=')
+  expect(await page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
+})
+
+test('by keyboard the slider goes by balls, overs and innings; the whole screen and the address follow, and one press returns', async () => {
+  const page = await open(`/live-score/scorecard/${id}`)
+  await page.getByRole('button', { name: 'Back to any ball' }).click()
+  const slider = page.getByRole('slider', { name: 'Ball of the match' })
+  await slider.press('Home')
+  const first = balls.filter(({ Innings }) => Innings === 1).length
+  await expect.poll(() => runsOn(page)).toBe(totalAfter(first))
+  await slider.press('ArrowLeft')
+  await expect.poll(() => runsOn(page)).toBe(totalAfter(first - 1))
+  await slider.press('PageDown')
+  const over = balls[first - 1]?.Over
+  const before = balls.findIndex((ball) => ball.Innings === 1 && ball.Over === over)
+  await expect.poll(() => runsOn(page)).toBe(totalAfter(before))
+  await expect.poll(() => page.url()).toContain(`?ball=${placeOf(balls[before - 1] as PublishedDelivery)}`)
+  await expect.poll(() => page.title()).toContain(`${totalAfter(before)}/`)
+  await page.getByRole('link', { name: 'Back to now' }).click()
+  await expect.poll(() => page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
+})
+
+test('a ball that was never bowled leads to the match as it is', async () => {
+  for (const ball of ['9.0.1', '1.999.1', 'x', '1.1']) {
+    const page = await open(`/live-score/scorecard/${id}?ball=${ball}`, false)
+    expect(await page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
+    expect(await page.locator('.moment-line').count()).toBe(0)
+  }
+})

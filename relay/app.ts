@@ -76,8 +76,11 @@ export type Relay = {
   metrics: Metrics
   /** Begins to poll. */
   start(): void
-  /** In a worker: what its primary holds now. `isPoll`: upstream has said so just now. */
-  led(changes: readonly TopicEvent[], isPoll: boolean): void
+  /**
+   * In a worker: what has changed at its primary; false where that does not lead on from what it holds. `lastGoodAgeMs`:
+   * how long ago the last good poll was, where that is told.
+   */
+  led(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** What operators want of this process; `relay`: the name of the relay that it belongs to. */
   order(settings: OpsSettings, relay: string): void
   /** What this process tells of its last second, for operators. */
@@ -310,24 +313,23 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     setLogLevel: (level) => logLevel.set(level),
   })
   const order = (settings: OpsSettings, relay: string) => orders.apply(settings, relay, clock.wallMs())
-  const goodPoll = () => {
-    metrics.lastGoodPoll.set(clock.wallMs() / 1000)
-    room.goodPoll()
-    gateway.answered()
+  const goodPoll = (ageMs: number) => {
+    metrics.lastGoodPoll.set((clock.wallMs() - ageMs) / 1000)
+    room.goodPoll(ageMs)
+    if (ageMs === 0) gateway.answered()
   }
-  const led = (changes: readonly TopicEvent[], isPoll: boolean) => {
-    hub.together(() => {
-      for (const change of changes) hub.follow(change)
-    })
-    if (isPoll) goodPoll()
+  const led: Relay['led'] = (changes, lastGoodAgeMs) => {
+    const isNext = hub.together(() => hub.followAll(changes))
+    if (lastGoodAgeMs !== undefined) goodPoll(lastGoodAgeMs)
     primary?.beat()
+    return isNext
   }
   const following = { config, upstream, hub, events, liveness, tracing, clock, random, controls }
   if (worker === undefined && config.cluster !== undefined)
     membership = joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
   const source =
     worker === undefined
-      ? (membership ?? pollUpstream({ ...following, published: (_missing, isPoll) => isPoll && goodPoll() }))
+      ? (membership ?? pollUpstream({ ...following, published: (_missing, isPoll) => isPoll && goodPoll(0) }))
       : undefined
   const requests = new RequestDrain(app.server)
   const sharing = setInterval(() => {

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Hub } from '../live/hub.ts'
-import type { TopicEvent } from '../live/topic-events.ts'
 import type { Liveness } from '../liveness.ts'
 import type { OperatorEvents } from '../operator-events.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
@@ -32,7 +31,7 @@ export type JoinClusterOptions = {
   random(): number
   controls: PollControls
   log: ClusterMemberOptions['log']
-  lead(events: TopicEvent[], isPoll: boolean): void
+  lead: ClusterMemberOptions['lead']
 }
 
 /** A relay's part in its cluster. */

@@ -121,7 +121,12 @@ export class Topic {
     const oldest = this.#history.asOf(Number.NEGATIVE_INFINITY)
     if (oldest === undefined) return []
     const { offset, at, state } = oldest
-    const changes = this.changesAfter(offset).map(({ text }) => ({ kind: 'change' as const, topic, text }))
+    const changes = this.changesAfter(offset).map(({ text }) => ({
+      kind: 'change' as const,
+      topic,
+      epoch,
+      text,
+    }))
     const end = this.ended
     return [
       { kind: 'state', topic, epoch, offset, at, state },

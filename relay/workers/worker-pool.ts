@@ -10,8 +10,8 @@ import { Questions } from './questions.ts'
 import { WorkerPlaces } from './worker-places.ts'
 
 const PING_EVERY_MS = 1000
-/** A worker that answers nothing for so long does nothing for its viewers either. */
-const HUNG_AFTER_MS = 10_000
+/** A worker that answers none of so many in a row does nothing for its viewers either. */
+const HUNG_AFTER_PINGS = 10
 /** Restarts come quickly at first and never less often than this. */
 const MAX_RESTART_DELAY_MS = 5000
 const STABLE_AFTER_MS = 10_000
@@ -26,8 +26,9 @@ export type WorkerPoolOptions = {
   workers: number
   /** Viewers of the whole relay. */
   maxViewers: number
-  /** All that has happened so far, for a worker that begins. */
+  /** All that has happened so far, for a worker that begins, and how long ago the last good poll was. */
   history(): TopicEvent[]
+  lastGoodAgeMs(): number
   /** The numbers of the primary itself. */
   ownMetrics(): Promise<MetricValues>
   aggregate(values: MetricValues[]): Promise<string>
@@ -49,7 +50,11 @@ type Kept = {
   /** Ends what it is told for operators, where somebody watches there. */
   stopOps?: () => void
   startedMs: number
-  answeredMs: number
+  /**
+   * Pings in a row. Time that has passed says nothing of a worker: the primary itself may have been frozen, or waited for
+   * the processor.
+   */
+  unanswered: number
 }
 
 /**
@@ -105,9 +110,9 @@ export class WorkerPool {
     })
   }
 
-  led(events: TopicEvent[], isPoll: boolean): void {
+  led(events: TopicEvent[], lastGoodAgeMs: number | undefined): void {
     for (const kept of this.#kept.values())
-      if (kept.hasBegun) this.#send(kept, { type: 'led', events, isPoll })
+      if (kept.hasBegun) this.#send(kept, { type: 'led', events, lastGoodAgeMs })
   }
 
   /** Sends all viewers away at this pace, each worker in its part; resolves once all workers have ended. */
@@ -157,13 +162,7 @@ export class WorkerPool {
 
   #fork(listening: () => void, failed: (error: Error) => void): void {
     const worker = cluster.fork(this.#options.env)
-    const nowMs = this.#options.nowMs()
-    const kept: Kept = {
-      worker,
-      hasBegun: false,
-      startedMs: nowMs,
-      answeredMs: nowMs,
-    }
+    const kept: Kept = { worker, hasBegun: false, startedMs: this.#options.nowMs(), unanswered: 0 }
     this.#kept.set(worker.id, kept)
     let sentence: string | undefined
     worker.on('message', (message: ToPrimary) => {
@@ -185,13 +184,16 @@ export class WorkerPool {
   }
 
   #receive(kept: Kept, message: ToPrimary): void {
-    kept.answeredMs = this.#options.nowMs()
+    kept.unanswered = 0
     switch (message.type) {
       case 'started':
         kept.hasBegun = true
         this.#places.join(kept)
-        this.#send(kept, { type: 'led', events: this.#options.history(), isPoll: false })
+        this.#sendStates(kept)
         if (this.#order) this.#send(kept, this.#order)
+        return
+      case 'ask-states':
+        this.#sendStates(kept)
         return
       case 'admit':
         this.#places.admit(kept, message.id, message.address)
@@ -284,13 +286,20 @@ export class WorkerPool {
   }
 
   #watch(): void {
-    const nowMs = this.#options.nowMs()
     for (const kept of this.#kept.values()) {
-      if (nowMs - kept.answeredMs > HUNG_AFTER_MS) {
+      if (kept.unanswered >= HUNG_AFTER_PINGS) {
         this.#options.log.warn({ worker: kept.worker.process.pid }, 'a worker does not answer and is ended')
         kept.worker.process.kill('SIGKILL')
-      } else this.#send(kept, { type: 'ping', stopped: this.#options.stopped() })
+      } else {
+        kept.unanswered += 1
+        this.#send(kept, { type: 'ping', stopped: this.#options.stopped() })
+      }
     }
+  }
+
+  #sendStates(kept: Kept): void {
+    const { history, lastGoodAgeMs } = this.#options
+    this.#send(kept, { type: 'led', events: history(), lastGoodAgeMs: lastGoodAgeMs() })
   }
 
   #send({ worker }: Kept, message: ToWorker): void {

@@ -12,8 +12,8 @@ export type Shown = {
 
 type Finished<Page> = { page: Page; shown: Shown }
 type Entry<Page> = {
-  /** Of all that the page shows that is rendered, or being rendered. */
-  version: string
+  /** Of all that the page shows that is rendered, or being rendered; undefined where that failed. */
+  version: string | undefined
   making: Promise<Page>
   /** The last that was finished, which may be of an earlier version. */
   finished?: Finished<Page>
@@ -94,8 +94,14 @@ export class PageStore<Page extends { bytes: number }> {
     if (before) this.#options.budget.release(before)
     this.#entries.set(key, entry)
     this.#weigh(key, entry, finished?.page.bytes ?? 0)
-    making.catch(() => this.#drop(key, entry))
+    making.catch(() => this.#failed(key, entry))
     return entry
+  }
+
+  /** The last good page is given until one takes its place, or caches are full. */
+  #failed(key: string, entry: Entry<Page>): void {
+    if (entry.finished === undefined) this.#drop(key, entry)
+    else entry.version = undefined
   }
 
   #weigh(key: string, entry: Entry<Page>, bytes: number): void {

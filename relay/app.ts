@@ -35,9 +35,9 @@ import type { TakeUpgrade } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import type { TopicEvent } from './live/topic-events.ts'
-import { Liveness } from './liveness.ts'
 import { createLog } from './logging/create-log.ts'
 import { LevelSwitch } from './logging/level-switch.ts'
+import { LoopWatchdog } from './loop-watchdog.ts'
 import { collectDeliveryMetrics } from './metrics/delivery-metrics.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { OperatorEvents } from './operator-events.ts'
@@ -135,11 +135,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     scoreWentBack: (topic) => desk?.scoreWentBack(topic),
   })
   const logLevel = new LevelSwitch(config.logLevel, [log, app.log])
-  const liveness = new Liveness(clock.monotonicMs)
-  const primary = worker && liveness.watch('the primary', PRIMARY_SILENT_MS)
+  const watchdog = new LoopWatchdog(clock.monotonicMs)
+  const primary = worker && watchdog.watch('the primary', PRIMARY_SILENT_MS)
   let stoppedInPrimary: string | undefined
   const stopped = () =>
-    liveness.stopped ?? stoppedInPrimary ?? (site?.renderer.isBroken ? 'the page thread' : undefined)
+    watchdog.stopped ?? stoppedInPrimary ?? (site?.renderer.isBroken ? 'the page thread' : undefined)
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
     // In a worker they are the primary's, which counts them.
@@ -324,7 +324,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     primary?.beat()
     return isNext
   }
-  const following = { config, upstream, hub, events, liveness, tracing, clock, random, controls }
+  const following = { config, upstream, hub, events, watchdog, tracing, clock, random, controls }
   if (worker === undefined && config.cluster !== undefined)
     membership = joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
   const source =
@@ -349,7 +349,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics.hottestTopic.set(hub.mostReaders)
     events.tick()
     void desk?.tick()
-    liveness.tick()
+    watchdog.tick()
     events.partStopped(stopped())
     metrics.heldBytes.set(budget.bytes)
   }, ROOM_TICK_MS)

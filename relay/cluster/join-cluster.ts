@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Hub } from '../live/hub.ts'
-import type { Liveness } from '../liveness.ts'
+import type { LoopWatchdog } from '../loop-watchdog.ts'
 import type { OperatorEvents } from '../operator-events.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'
@@ -25,7 +25,7 @@ export type JoinClusterOptions = {
   /** What this relay serves. */
   hub: Hub
   events: OperatorEvents
-  liveness: Liveness
+  watchdog: LoopWatchdog
   tracing?: Tracing | undefined
   clock: Clock
   random(): number
@@ -47,7 +47,7 @@ export type Membership = {
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
 export function joinCluster(options: JoinClusterOptions): Membership {
-  const { config, address, upstream, hub, events, liveness, tracing, clock, random, log, lead, controls } =
+  const { config, address, upstream, hub, events, watchdog, tracing, clock, random, log, lead, controls } =
     options
   const store = new ClusterStore(address, (error) => events.storeFailed(error))
   const member = new ClusterMember({
@@ -59,7 +59,7 @@ export function joinCluster(options: JoinClusterOptions): Membership {
         upstream,
         hub: polledHub,
         events,
-        liveness,
+        watchdog,
         tracing,
         clock,
         random,
@@ -73,7 +73,7 @@ export function joinCluster(options: JoinClusterOptions): Membership {
     lead,
     soloAfterMs: config.clusterSoloAfterMs,
     monotonicMs: clock.monotonicMs,
-    watch: (name) => liveness.watch(name, LONGEST_SILENCE_MS),
+    watch: (name) => watchdog.watch(name, LONGEST_SILENCE_MS),
     log,
     roleChanged: (role) => events.clusterRoleChanged(role),
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import type { Pulse } from '../liveness.ts'
+import type { WatchedLoop } from '../loop-watchdog.ts'
 import { eventsBeyond } from './continue-states.ts'
 import {
   type ClusterStore,
@@ -54,7 +54,7 @@ export type ClusterMemberOptions = {
   /** Resolves after that time, or at the end. */
   sleep?(ms: number, signal: AbortSignal): Promise<void>
   /** Watches over a loop of this name, which tells of each round. */
-  watch?(name: string): Pulse
+  watch?(name: string): WatchedLoop
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Told of every change of role. */
   roleChanged(role: Role): void
@@ -112,15 +112,15 @@ export class ClusterMember {
   }
 
   async #watchLease(): Promise<void> {
-    const pulse = this.#options.watch?.('the watch over the lease')
+    const loop = this.#options.watch?.('the watch over the lease')
     while (!this.#isEnding) {
-      pulse?.beat()
+      loop?.beat()
       const ahead = await this.#inTurn(() => this.#lookAtLease()).catch((error) => this.#failed(error))
       if (ahead) await this.#catchUp(ahead).catch((error) => this.#failed(error))
       await this.#inTurn(() => this.#goSoloWhereCutOff())
       await this.#sleep(LEASE_LOOK_MS)
     }
-    pulse?.end()
+    loop?.end()
   }
 
   /** Where the store stands, if that is not where this relay does. */
@@ -220,9 +220,9 @@ export class ClusterMember {
 
   /** Reads what is written, also by this relay itself: whatever comes first counts. */
   async #followLog(): Promise<void> {
-    const pulse = this.#options.watch?.('the watch over the log')
+    const loop = this.#options.watch?.('the watch over the log')
     while (!this.#isEnding) {
-      pulse?.beat()
+      loop?.beat()
       try {
         if (this.#position === undefined || this.#role === 'solo') await this.#sleep(RETRY_MS)
         else {
@@ -234,7 +234,7 @@ export class ClusterMember {
         await this.#sleep(RETRY_MS)
       }
     }
-    pulse?.end()
+    loop?.end()
   }
 
   async #takeAll(entries: LogEntry[]): Promise<void> {

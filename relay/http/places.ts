@@ -1,7 +1,7 @@
 import type { Admission, ConnectionQuota } from './connection-quota.ts'
 
 /** A place for a viewer, or why there is none. */
-export type Place = { admission: 'admitted'; leave(): void } | { admission: Exclude<Admission, 'admitted'> }
+export type Place = { admission: 'admitted'; release(): void } | { admission: Exclude<Admission, 'admitted'> }
 
 /** Gives places to viewers: those of this process, or of all workers together. */
 export type Places = {
@@ -18,7 +18,7 @@ export function placesOf(shares: ConnectionQuota): Places {
     },
     take(address) {
       const admission = shares.admits(address)
-      return admission === 'admitted' ? { admission, leave: shares.take(address) } : { admission }
+      return admission === 'admitted' ? { admission, release: shares.take(address) } : { admission }
     },
   }
 }

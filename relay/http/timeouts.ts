@@ -27,7 +27,7 @@ export const timeouts = ({ headMs, requestMs, idleMs, checkEveryMs }: Connection
   http: {
     headersTimeout: headMs,
     connectionsCheckingInterval: checkEveryMs,
-    // Node's own refusal of a request without a Host is not in the envelope: `refuseDoubtful` says it.
+    // Node's own refusal of a request without a Host is not in the envelope: see `request-validation.ts`.
     requireHostHeader: false,
   },
 })

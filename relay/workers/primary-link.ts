@@ -81,10 +81,10 @@ export class PrimaryLink implements Places, OpsLink {
     this.#allowance -= 1
     this.#entered.push(address)
     this.#tellSoon()
-    return { admission: 'admitted', leave: () => this.#leave(address) }
+    return { admission: 'admitted', release: () => this.#release(address) }
   }
 
-  #leave(address: string | undefined): void {
+  #release(address: string | undefined): void {
     this.#left.push(address)
     this.#tellSoon()
   }
@@ -108,7 +108,9 @@ export class PrimaryLink implements Places, OpsLink {
     const id = this.#nextId()
     return new Promise((resolve) => {
       this.#admissions.set(id, (admission) =>
-        resolve(admission === 'admitted' ? { admission, leave: () => this.#leave(address) } : { admission }),
+        resolve(
+          admission === 'admitted' ? { admission, release: () => this.#release(address) } : { admission },
+        ),
       )
       this.#tellFirst()
       this.#send({ type: 'admit', id, address })

@@ -8,9 +8,9 @@ import { BrowserErrors } from '../http/browser-errors/browser-errors.ts'
 import { LastGoodPoll } from '../live/freshness.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import { Liveness } from '../liveness.ts'
 import type { Log } from '../logging/create-log.ts'
 import { LevelSwitch } from '../logging/level-switch.ts'
+import { LoopWatchdog } from '../loop-watchdog.ts'
 import { aggregateMetrics, createMetrics } from '../metrics/metrics.ts'
 import { OperatorEvents } from '../operator-events.ts'
 import { ProcessOrders } from '../ops/orders.ts'
@@ -47,7 +47,7 @@ export async function runPrimary(
   const browserErrors = new BrowserErrors(clock.wallMs)
   const logLevel = new LevelSwitch(config.logLevel, [log])
   const orders = new ProcessOrders({ setLogLevel: (level) => logLevel.set(level) })
-  const liveness = new Liveness(clock.monotonicMs)
+  const watchdog = new LoopWatchdog(clock.monotonicMs)
   const lastGood = new LastGoodPoll(clock.monotonicMs())
   const changes: TopicEvent[] = []
   const hub = new Hub(randomBytes(4).toString('hex'), {
@@ -108,7 +108,7 @@ export async function runPrimary(
     ops: desk,
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
-    stopped: () => liveness.stopped,
+    stopped: () => watchdog.stopped,
     browserErrorReported: (report) => void browserErrors.add(report),
     log,
   })
@@ -124,7 +124,7 @@ export async function runPrimary(
     if (lastGoodAgeMs !== undefined) lastGood.note(clock.monotonicMs() - lastGoodAgeMs)
     pool.led(events, lastGoodAgeMs)
   }
-  const following = { config, upstream, hub, events, liveness, tracing, clock, random: Math.random, controls }
+  const following = { config, upstream, hub, events, watchdog, tracing, clock, random: Math.random, controls }
   if (config.cluster !== undefined) {
     membership = joinCluster({
       ...following,
@@ -150,8 +150,8 @@ export async function runPrimary(
     hub.tick(clock.monotonicMs())
     events.tick()
     void desk.tick()
-    liveness.tick()
-    events.partStopped(liveness.stopped)
+    watchdog.tick()
+    events.partStopped(watchdog.stopped)
   }, 1000)
   await desk.open()
   source.start()

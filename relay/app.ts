@@ -87,7 +87,7 @@ export type Relay = {
   report(): Promise<ProcessReport>
   /** In a worker: what callers have used of their rates at other workers. */
   spent(spent: Spent): void
-  /** In a worker: its primary is there; `stopped` is what of it has stopped for good. */
+  /** In a worker: a ping from the primary. `stopped`: the name of a loop of the primary that has stopped for good. */
   primaryPinged(stopped: string | undefined): void
   /** What browsers reported of their own errors, at any worker. */
   browserErrors: BrowserErrors
@@ -142,7 +142,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     watchdog.stopped ?? stoppedInPrimary ?? (site?.renderer.isBroken ? 'the page thread' : undefined)
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
-    // In a worker they are the primary's, which counts them.
+    // The primary counts publications for all workers.
     published: (topic) => worker ?? metrics.publications.inc({ kind: topic.split('/', 1)[0] }),
   })
   const room = new LiveRoom({

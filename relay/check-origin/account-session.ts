@@ -15,7 +15,7 @@ export class AccountSession {
     this.#caller = caller
   }
 
-  /** From now on in the name of whoever has this token. */
+  /** Sends this token with all further requests. */
   enter(token: string): void {
     this.#token = token
   }

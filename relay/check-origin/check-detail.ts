@@ -7,7 +7,7 @@ import { checkTimes } from './check-times.ts'
 
 /** How many entries of a list are opened. */
 const OPENED = 2
-/** Whole, and nobody's. */
+/** A valid id that no entry has. */
 const NOBODYS_ID = 999_999_999
 const NO_ID = 'no-number'
 const NOBODYS_SLUG = 'no-such-document-of-crease'

@@ -3,7 +3,7 @@ import type { CallRecord } from './call-record.ts'
 import type { CheckRun } from './check-run.ts'
 import type { Answer } from './origin-caller.ts'
 
-/** What no origin has ever given. */
+/** Validators that no origin has ever sent. */
 const UNKNOWN_TAG = '"crease-check-0"'
 const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT'
 const MAX_HELD_BYTES = 1024 * 1024

@@ -12,7 +12,7 @@ type Page = { data: Entry[]; TotalCount: number }
 
 /** Past the end of any list, and within what any origin takes for a number. */
 const FAR_PAGE = 100_000
-/** In no name and no story. */
+/** A search text that matches nothing. */
 const NOBODYS_WORDS = 'qzxjvkwq'
 const LANGUAGES = ['hi', 'te', 'kn'] as const
 

@@ -5,7 +5,7 @@ import type { CallRecord } from './call-record.ts'
 import type { CheckRun } from './check-run.ts'
 import { inWords, isHtml, parsed } from './read-answer.ts'
 
-/** Of so many matches. */
+/** At most so many matches are checked. */
 const ASKED = 3
 const NO_SCORE = 'The match has no score.'
 

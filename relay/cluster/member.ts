@@ -96,7 +96,7 @@ export class ClusterMember {
   }
 
   start(): void {
-    // Said also by one that never leads.
+    // So that the metric is there also on a relay that never leads.
     this.#options.roleChanged(this.#role)
     this.#loops = Promise.all([this.#watchLease(), this.#followLog()])
   }
@@ -334,7 +334,7 @@ export class ClusterMember {
     return this.#ending.signal.aborted
   }
 
-  /** One thing after the other: what is read, written and decided never overtakes itself. */
+  /** Runs `work` after all work before it, so that reads, writes and decisions keep their order. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#work.then(work)
     this.#work = done.catch(() => {})

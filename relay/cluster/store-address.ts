@@ -7,7 +7,7 @@ const SCHEME = /^(rediss?)(-(sentinel|cluster))?:\/\//
 export type StoreAddress = {
   kind: 'single' | 'sentinel' | 'cluster'
   hosts: { host: string; port: number }[]
-  /** Of what sentinels watch. */
+  /** The name of the master that the sentinels watch; empty without sentinels. */
   name: string
   database: number
   username?: string
@@ -58,7 +58,7 @@ function hostOf(text: string, defaultPort: number): { host: string; port: number
   return number >= 1 && number <= 65_535 ? { host: bracketed ?? plain ?? '', port: number } : undefined
 }
 
-/** Undefined where their percent-encoding is none. */
+/** Undefined where the percent-encoding is broken. */
 function credentialsOf(
   text: string | undefined,
 ): [username: string | undefined, password: string | undefined] | undefined {

@@ -40,7 +40,7 @@ type Appended = {
   steps: StoreStep[]
 }
 
-/** What a leader is told apart by: nobody else has ever had the same fence. */
+/** Identifies one term of a leader: each term has a random `fence` of its own. */
 export type Leadership = { id: string; fence: string; leaseMs: number }
 
 /** Why the store did not do what a leader asked of it. Anything else is a link that is cut, with an outcome that nobody knows. */

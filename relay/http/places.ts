@@ -5,7 +5,7 @@ export type Place = { admission: 'admitted'; release(): void } | { admission: Ex
 
 /** Gives places to viewers: those of this process, or of all workers together. */
 export type Places = {
-  /** Whether the next one is given away without asking whose it is. */
+  /** Whether the next place can be taken without asking the primary. */
   readonly isPlenty: boolean
   /** At once where there are plenty. */
   take(address: string | undefined): Place | Promise<Place>

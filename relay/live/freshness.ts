@@ -53,7 +53,7 @@ export class FreshnessWatch {
     this.#tell(this.#freshness)
   }
 
-  /** To be called often enough for the promise "at once". */
+  /** To be called every 100 ms or so: the protocol promises to tell of staleness at once. */
   tick(nowMs: number): void {
     if (this.#freshness.upstream === 'stale' || nowMs - this.#lastGood.atMs < this.#staleAfterMs) return
     this.#freshness = { upstream: 'stale', lastGoodMs: this.#lastGood.atMs }

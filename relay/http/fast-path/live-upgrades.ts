@@ -11,7 +11,7 @@ export type LiveUpgradesOptions = {
   entrance: LiveEntrance
   places: Places
   isLeaving(): boolean
-  /** Undefined where it takes more than the request's own word to know the site. */
+  /** Undefined where the request's own headers do not tell the site. */
   siteOf(request: IncomingMessage): string | undefined
   allowedOrigins: readonly string[]
   addressOf(request: IncomingMessage): string

@@ -31,7 +31,7 @@ export type OpsRoutesOptions = {
 }
 
 export type OpsRoutes = {
-  /** Ends what would keep a relay from ending. */
+  /** Ends the open streams, which would keep the relay from stopping. */
   close(): void
 }
 

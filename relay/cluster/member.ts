@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import { Hub } from '../live/hub.ts'
+import type { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
 import type { WatchedLoop } from '../loop-watchdog.ts'
 import { eventsBeyond } from './continue-states.ts'
@@ -12,7 +12,7 @@ import {
   type StorePosition,
   StoreRefusal,
 } from './store.ts'
-import { StoreSteps } from './store-steps.ts'
+import { Term } from './term.ts'
 
 /** A leader that is gone is followed within this time and one poll. */
 const LEASE_MS = 3000
@@ -344,26 +344,6 @@ export class ClusterMember {
   #sleep(ms: number): Promise<void> {
     const { signal } = this.#ending
     return this.#options.sleep?.(ms, signal) ?? sleepFor(ms, undefined, { signal }).catch(() => {})
-  }
-}
-
-/** The time in which this relay polls: for the cluster, or by itself. */
-class Term {
-  /** What the poller says, before the store has taken it. */
-  readonly hub: Hub
-  readonly changes: TopicEvent[] = []
-  readonly leadership: Leadership | undefined
-  readonly steps: StoreSteps
-  polling: { stop(): Promise<void> } | undefined
-
-  constructor(epoch: string, leadership: Leadership | undefined) {
-    this.hub = new Hub(epoch, {
-      encoded: () => {},
-      published: () => {},
-      happened: (event) => void this.changes.push(event),
-    })
-    this.leadership = leadership
-    this.steps = new StoreSteps(this.hub)
   }
 }
 

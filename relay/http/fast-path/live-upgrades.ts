@@ -21,7 +21,7 @@ export type LiveUpgradesOptions = {
 
 /**
  * Lets viewers in before routing and hooks, where nothing is to be said against it: thousands who come back at once
- * consists of them. Everybody else goes the way of all requests, which knows how to refuse; both send the same bytes.
+ * are such viewers. Everybody else goes the way of all requests, which knows how to refuse; both send the same bytes.
  */
 export function liveUpgrades(options: LiveUpgradesOptions): TakeUpgrade {
   const { entrance, places, isLeaving, siteOf, allowedOrigins, addressOf, isWithinRate } = options

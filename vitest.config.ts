@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { CATALOGUE, parsedMessages } from './client/build/parsed-messages.ts'
 import { byDepth, IS_DEEP } from './tests/support/depth.ts'
+import { ON_BOTH_DATABASES } from './tests/support/on-both-databases.ts'
 
 /** A module of messages is made of more files than its own: from the module cache it would come with older words. */
 const uncachedCatalogues: Plugin = {
@@ -24,21 +25,6 @@ const BUILT = {
 
 /** The tests of clusters run once more on it, where it is installed. */
 const HAS_VALKEY = IS_DEEP && spawnSync('valkey-server', ['--version']).status === 0
-
-/** What asks the origin's database for anything, to be run on PostgreSQL too: all of it, or what holds every kind of statement. */
-const ON_BOTH_DATABASES = byDepth({
-  quick: [
-    'tests/integration/origin-{match-calls,people-calls,play,reactions,series-calls}.test.ts',
-    'tests/integration/accounts/{at-rest,codes,login,passwords,registration,told-by-work}.test.ts',
-    'tests/integration/{database/*,deploy/changed-secrets,predictions/picks}.test.ts',
-  ],
-  deep: [
-    'tests/integration/origin-*.test.ts',
-    'tests/integration/{accounts,database,mail,predictions}/**/*.test.ts',
-    'tests/integration/deploy/changed-secrets.test.ts',
-    'tests/faults/{accounts,origin,picks,post}-killed.test.ts',
-  ],
-})
 
 /**
  * `quick` needs no build, no browser and no second process. `served` asks relays and origins over real sockets: each
@@ -87,8 +73,8 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgresql' },
           include: [
             'tests/integration/postgresql/**/*.test.ts',
-            'tests/relay/origin/{ad-clicks,contact,press/published-once,reports/report-desk}.test.ts',
-            ...ON_BOTH_DATABASES,
+            'tests/relay/origin/{ad-clicks,contact,editorial/published-once,reports/report-desk}.test.ts',
+            ...byDepth(ON_BOTH_DATABASES),
           ],
         },
       },

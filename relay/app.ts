@@ -35,9 +35,9 @@ import type { TakeUpgrade } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
 import type { TopicEvent } from './live/topic-events.ts'
-import { Liveness } from './liveness.ts'
 import { createLog } from './logging/create-log.ts'
 import { LevelSwitch } from './logging/level-switch.ts'
+import { LoopWatchdog } from './loop-watchdog.ts'
 import { collectDeliveryMetrics } from './metrics/delivery-metrics.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { OperatorEvents } from './operator-events.ts'
@@ -76,15 +76,18 @@ export type Relay = {
   metrics: Metrics
   /** Begins to poll. */
   start(): void
-  /** In a worker: what its primary holds now. `isPoll`: upstream has said so just now. */
-  led(changes: readonly TopicEvent[], isPoll: boolean): void
+  /**
+   * In a worker: what has changed at its primary; false where that does not lead on from what it holds. `lastGoodAgeMs`:
+   * how long ago the last good poll was, where that is told.
+   */
+  led(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** What operators want of this process; `relay`: the name of the relay that it belongs to. */
   order(settings: OpsSettings, relay: string): void
   /** What this process tells of its last second, for operators. */
   report(): Promise<ProcessReport>
   /** In a worker: what callers have used of their rates at other workers. */
   spent(spent: Spent): void
-  /** In a worker: its primary is there; `stopped` is what of it has stopped for good. */
+  /** In a worker: a ping from the primary. `stopped`: the name of a loop of the primary that has stopped for good. */
   primaryPinged(stopped: string | undefined): void
   /** What browsers reported of their own errors, at any worker. */
   browserErrors: BrowserErrors
@@ -132,14 +135,14 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     scoreWentBack: (topic) => desk?.scoreWentBack(topic),
   })
   const logLevel = new LevelSwitch(config.logLevel, [log, app.log])
-  const liveness = new Liveness(clock.monotonicMs)
-  const primary = worker && liveness.watch('the primary', PRIMARY_SILENT_MS)
+  const watchdog = new LoopWatchdog(clock.monotonicMs)
+  const primary = worker && watchdog.watch('the primary', PRIMARY_SILENT_MS)
   let stoppedInPrimary: string | undefined
   const stopped = () =>
-    liveness.stopped ?? stoppedInPrimary ?? (site?.renderer.isBroken ? 'the page thread' : undefined)
+    watchdog.stopped ?? stoppedInPrimary ?? (site?.renderer.isBroken ? 'the page thread' : undefined)
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
-    // In a worker they are the primary's, which counts them.
+    // The primary counts publications for all workers.
     published: (topic) => worker ?? metrics.publications.inc({ kind: topic.split('/', 1)[0] }),
   })
   const room = new LiveRoom({
@@ -312,24 +315,23 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     setLogLevel: (level) => logLevel.set(level),
   })
   const order = (settings: OpsSettings, relay: string) => orders.apply(settings, relay, clock.wallMs())
-  const goodPoll = () => {
-    metrics.lastGoodPoll.set(clock.wallMs() / 1000)
-    room.goodPoll()
-    gateway.answered()
+  const goodPoll = (ageMs: number) => {
+    metrics.lastGoodPoll.set((clock.wallMs() - ageMs) / 1000)
+    room.goodPoll(ageMs)
+    if (ageMs === 0) gateway.answered()
   }
-  const led = (changes: readonly TopicEvent[], isPoll: boolean) => {
-    hub.together(() => {
-      for (const change of changes) hub.follow(change)
-    })
-    if (isPoll) goodPoll()
+  const led: Relay['led'] = (changes, lastGoodAgeMs) => {
+    const isNext = hub.together(() => hub.followAll(changes))
+    if (lastGoodAgeMs !== undefined) goodPoll(lastGoodAgeMs)
     primary?.beat()
+    return isNext
   }
-  const following = { config, upstream, hub, events, liveness, tracing, clock, random, controls }
+  const following = { config, upstream, hub, events, watchdog, tracing, clock, random, controls }
   if (worker === undefined && config.cluster !== undefined)
     membership = joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
   const source =
     worker === undefined
-      ? (membership ?? pollUpstream({ ...following, published: (_missing, isPoll) => isPoll && goodPoll() }))
+      ? (membership ?? pollUpstream({ ...following, published: (_missing, isPoll) => isPoll && goodPoll(0) }))
       : undefined
   const requests = new RequestDrain(app.server)
   const sharing = setInterval(() => {
@@ -349,7 +351,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics.hottestTopic.set(hub.mostReaders)
     events.tick()
     void desk?.tick()
-    liveness.tick()
+    watchdog.tick()
     events.partStopped(stopped())
     metrics.heldBytes.set(budget.bytes)
   }, ROOM_TICK_MS)

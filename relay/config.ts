@@ -213,7 +213,7 @@ const pemFile = z.string().transform((path, context) => {
     const pem = readFileSync(path, 'utf8')
     if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem
   } catch {
-    // Said below, as the person sees no difference.
+    // A file that cannot be read and one without a certificate are reported alike, below.
   }
   context.addIssue('not a readable PEM file')
   return z.NEVER
@@ -238,7 +238,7 @@ const hosts = items.pipe(
       .string()
       .regex(/^[a-z\d.-]+(:\d+)?$/i)
       .toLowerCase()
-      // What stands in a private network is no reader's to be led to.
+      // A page must not make browsers load from private networks.
       .refine((host) => URL.canParse(`https://${host}`) && !isLocal(new URL(`https://${host}`).hostname)),
   ),
 )

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
 import { Scoreboard } from './live/scoreboard.ts'
-import type { Liveness, Pulse } from './liveness.ts'
+import type { LoopWatchdog, WatchedLoop } from './loop-watchdog.ts'
 import type { OperatorEvents } from './operator-events.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import { Addresses } from './upstream/addresses.ts'
@@ -20,7 +20,7 @@ export type PollUpstreamOptions = {
   upstream: OriginOptions
   hub: Hub
   events: OperatorEvents
-  liveness: Liveness
+  watchdog: LoopWatchdog
   tracing?: Tracing | undefined
   clock: Clock
   random(): number
@@ -37,7 +37,7 @@ export function pollUpstream({
   upstream,
   hub,
   events,
-  liveness,
+  watchdog,
   tracing,
   clock,
   random,
@@ -70,7 +70,7 @@ export function pollUpstream({
   })
   // A poll may fetch many scores at once, each listening for the end.
   setMaxListeners(0, ending.signal)
-  let pulse: Pulse | undefined
+  let loop: WatchedLoop | undefined
   return {
     start: () => {
       override()
@@ -78,10 +78,10 @@ export function pollUpstream({
         ask: (path) => origin.status(path, statusKey(config.operatorToken)),
         told: (status) => events.originTold(status),
       })
-      pulse = liveness.watch('the poller', longestSilenceMs(config))
+      loop = watchdog.watch('the poller', longestSilenceMs(config))
       void runPollLoop(
         {
-          begun: () => pulse?.beat(),
+          begun: () => loop?.beat(),
           fetch: (signal) => {
             const poll = () => liveCalls.fetch(signal)
             return tracing ? tracing.span('poll', poll) : poll()
@@ -111,7 +111,7 @@ export function pollUpstream({
       stopListening()
       stopWatching()
       ending.abort()
-      pulse?.end()
+      loop?.end()
       await origin.close()
     },
   }

@@ -6,7 +6,7 @@ import type { Log } from './logging/create-log.ts'
 
 /**
  * How many connections may wait to be accepted, as far as the system allows (`net.core.somaxconn`). Beyond them it drops
- * the first packet of a connection, which comes again after 1, 3 and 7 s: a crowd that comes back at once would wait for
+ * the first packet of a connection, which comes again after 1, 3 and 7 s: thousands who come back at once would wait for
  * that and not for us.
  */
 export const LISTEN_BACKLOG = 16_384

@@ -19,7 +19,7 @@ export class ByteBudget {
     return this.#bytes
   }
 
-  /** Something new, or something that has grown; it counts as just used. `drop` is called when it has to go. */
+  /** Adds an entry, or notes its new size; it counts as just used. `drop` is called when it is evicted. */
   hold(thing: object, bytes: number, drop: () => void): void {
     this.release(thing)
     this.#entries.set(thing, { bytes, drop, isUsed: false })
@@ -40,13 +40,13 @@ export class ByteBudget {
     this.#entries.set(thing, entry)
   }
 
-  /** Somebody has had it just now. */
+  /** Marks the entry as just used. */
   use(thing: object): void {
     const entry = this.#entries.get(thing)
     if (entry) entry.isUsed = true
   }
 
-  /** It is held no longer. */
+  /** Takes the entry's bytes off the budget. */
   release(thing: object): void {
     this.#bytes -= this.#entries.get(thing)?.bytes ?? 0
     this.#entries.delete(thing)

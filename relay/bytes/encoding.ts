@@ -17,7 +17,7 @@ export const BROTLI = brotli(5)
 /** A page is an eighth larger, in a third of the time. */
 export const HASTY_BROTLI = brotli(3)
 
-/** Browsers say it in few ways, and with every request. */
+/** Parsed headers are cached: browsers send the same few values with every request. */
 const MAX_REMEMBERED = 100
 const remembered = new Map<string | undefined, Encoding>()
 

@@ -13,7 +13,7 @@ export function randomToken(): string {
     used = 0
   }
   const token = fresh.toString('base64url', used, used + BYTES)
-  // Nobody needs to find here later what was given away.
+  // The bytes are wiped, so that the token cannot be found in memory later.
   fresh.fill(0, used, used + BYTES)
   used += BYTES
   return token

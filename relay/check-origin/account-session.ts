@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { Asker, Outcome } from './asker.ts'
 import type { CallRecord } from './call-record.ts'
+import type { OriginCaller, Outcome } from './origin-caller.ts'
 
 type Change = { method: 'POST' | 'PUT'; path: string; body?: object; headers?: Record<string, string> }
 
 /** Changes as a browser sends them through the relay: with a CSRF pair, the origin's own cookies, and the token of a login. */
 export class AccountSession {
-  readonly #asker: Asker
+  readonly #caller: OriginCaller
   readonly #csrf = randomBytes(16).toString('hex')
   readonly #cookies = new Map<string, string>()
   #token: string | undefined
 
-  constructor(asker: Asker) {
-    this.#asker = asker
+  constructor(caller: OriginCaller) {
+    this.#caller = caller
   }
 
-  /** From now on in the name of whoever has this token. */
+  /** Sends this token with all further requests. */
   enter(token: string): void {
     this.#token = token
   }
@@ -23,7 +23,7 @@ export class AccountSession {
   /** `headers` stand above the session's own: with another `authtoken` it is somebody else who asks. */
   async change(record: CallRecord, { method, path, body, headers = {} }: Change): Promise<Outcome> {
     const cookies = [...this.#cookies, ['XSRF-TOKEN', this.#csrf]].map(([name, value]) => `${name}=${value}`)
-    const outcome = await this.#asker.ask(record, path, {
+    const outcome = await this.#caller.ask(record, path, {
       method,
       headers: {
         'accept-encoding': 'identity',
@@ -40,7 +40,7 @@ export class AccountSession {
   }
 
   read(record: CallRecord, path: string): Promise<Outcome> {
-    return this.#asker.get(record, path, this.#token === undefined ? {} : { authtoken: this.#token })
+    return this.#caller.get(record, path, this.#token === undefined ? {} : { authtoken: this.#token })
   }
 
   #keepCookies(set: string | string[] | undefined): void {

@@ -1,5 +1,5 @@
-import type { Answer } from './asker.ts'
 import type { CallRecord } from './call-record.ts'
+import type { Answer } from './origin-caller.ts'
 
 /** `Date` is in whole seconds, and the answer was on its way. */
 const MOST_S = 10

@@ -7,7 +7,7 @@ import { checkTimes } from './check-times.ts'
 
 /** How many entries of a list are opened. */
 const OPENED = 2
-/** Whole, and nobody's. */
+/** A valid id that no entry has. */
 const NOBODYS_ID = 999_999_999
 const NO_ID = 'no-number'
 const NOBODYS_SLUG = 'no-such-document-of-crease'
@@ -24,7 +24,7 @@ export async function checkDetail(run: CheckRun, spec: DetailSpec, entries: read
   for (const id of ids) {
     const path = addressOf(spec, id)
     const subject = `${spec.by} ${id}`
-    const reading = run.read(record, await run.asker.get(record, path), {
+    const reading = run.read(record, await run.caller.get(record, path), {
       schema: spec.schema,
       cost: spec.ifBroken,
       subject,
@@ -58,7 +58,7 @@ export async function checkLookup(run: CheckRun, spec: LookupSpec, entries: read
   for (const value of asked) {
     const reading = run.read(
       record,
-      await run.asker.post(record, `/api/${spec.call}`, { [spec.field]: value }),
+      await run.caller.post(record, `/api/${spec.call}`, { [spec.field]: value }),
       {
         schema: spec.schema,
         cost: spec.ifBroken,
@@ -72,7 +72,7 @@ export async function checkLookup(run: CheckRun, spec: LookupSpec, entries: read
   }
   if (found === 0) return record.absent(spec.ifAbsent)
   const nobodys = spec.field === 'Slug' ? NOBODYS_SLUG : NOBODYS_ID
-  checkRefusal(record, await run.asker.post(record, `/api/${spec.call}`, { [spec.field]: nobodys }), {
+  checkRefusal(record, await run.caller.post(record, `/api/${spec.call}`, { [spec.field]: nobodys }), {
     asked: `a ${spec.field} that nobody has`,
     expected: [404],
     rule: 'unknown-id',
@@ -84,7 +84,7 @@ export async function checkLookup(run: CheckRun, spec: LookupSpec, entries: read
 export async function checkRead(run: CheckRun, spec: ReadSpec): Promise<Entry[]> {
   const record = run.record(spec.call)
   const path = `/api/${spec.call}`
-  const reading = run.read(record, await run.asker.get(record, path), {
+  const reading = run.read(record, await run.caller.get(record, path), {
     schema: spec.schema,
     cost: spec.ifBroken,
   })
@@ -98,13 +98,13 @@ export async function checkRead(run: CheckRun, spec: ReadSpec): Promise<Entry[]>
 }
 
 async function checkUnknown(run: CheckRun, record: CallRecord, spec: DetailSpec): Promise<void> {
-  checkRefusal(record, await run.asker.get(record, addressOf(spec, NOBODYS_ID)), {
+  checkRefusal(record, await run.caller.get(record, addressOf(spec, NOBODYS_ID)), {
     asked: 'an id that nobody has',
     expected: [404],
     rule: 'unknown-id',
     cost: 'An address that leads nowhere shows an error, or something else, and not that there is nothing.',
   })
-  checkRefusal(record, await run.asker.get(record, addressOf(spec, NO_ID)), {
+  checkRefusal(record, await run.caller.get(record, addressOf(spec, NO_ID)), {
     asked: 'an id that is no number',
     expected: [400, 404],
     rule: 'query',

@@ -1,9 +1,9 @@
 import { HttpFreshness, varyOf } from '../proxy/cache/http-freshness.ts'
-import type { Answer } from './asker.ts'
 import type { CallRecord } from './call-record.ts'
 import type { CheckRun } from './check-run.ts'
+import type { Answer } from './origin-caller.ts'
 
-/** What no origin has ever given. */
+/** Validators that no origin has ever sent. */
 const UNKNOWN_TAG = '"crease-check-0"'
 const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT'
 const MAX_HELD_BYTES = 1024 * 1024
@@ -77,7 +77,7 @@ export async function checkValidators(
   }
   const unknown: Record<string, string> =
     typeof etag === 'string' ? { 'if-none-match': UNKNOWN_TAG } : { 'if-modified-since': LONG_AGO }
-  const fresh = await run.asker.get(record, path, unknown)
+  const fresh = await run.caller.get(record, path, unknown)
   if (fresh.kind === 'failure') return
   if (fresh.status === 304) {
     record.broken({
@@ -104,7 +104,7 @@ export async function checkValidators(
     typeof fresh.headers.etag === 'string'
       ? { 'if-none-match': fresh.headers.etag }
       : { 'if-modified-since': String(fresh.headers['last-modified'] ?? modified) }
-  const again = await run.asker.get(record, path, known)
+  const again = await run.caller.get(record, path, known)
   if (again.kind === 'failure' || again.status === 304) return
   if (again.status === 200 && again.body.equals(fresh.body))
     record.advise({

@@ -1,18 +1,18 @@
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
-import type { Outcome } from './asker.ts'
 import type { CallRecord } from './call-record.ts'
 import type { ListSpec } from './call-table.ts'
 import { checkFreshness } from './check-freshness.ts'
 import { checkRefusal } from './check-refusal.ts'
 import type { CheckRun } from './check-run.ts'
 import { checkTimes } from './check-times.ts'
+import type { Outcome } from './origin-caller.ts'
 
 type Entry = Record<string, unknown>
 type Page = { data: Entry[]; TotalCount: number }
 
 /** Past the end of any list, and within what any origin takes for a number. */
 const FAR_PAGE = 100_000
-/** In no name and no story. */
+/** A search text that matches nothing. */
 const NOBODYS_WORDS = 'qzxjvkwq'
 const LANGUAGES = ['hi', 'te', 'kn'] as const
 
@@ -54,8 +54,8 @@ function addressOf({ call }: ListSpec, { page = 1, search, language }: Query): s
 
 function ask(run: CheckRun, record: CallRecord, spec: ListSpec, query: Query): Promise<Outcome> {
   return spec.method === 'GET'
-    ? run.asker.get(record, addressOf(spec, query))
-    : run.asker.post(record, `/api/${spec.call}`, { PageNumber: query.page ?? 1, PageSize: PAGE_SIZE })
+    ? run.caller.get(record, addressOf(spec, query))
+    : run.caller.post(record, `/api/${spec.call}`, { PageNumber: query.page ?? 1, PageSize: PAGE_SIZE })
 }
 
 function checkFirstPage(record: CallRecord, spec: ListSpec, { data, TotalCount }: Page): void {

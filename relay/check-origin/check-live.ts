@@ -2,7 +2,6 @@ import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { Validators } from '../upstream/origin-client.ts'
 import { type ListedMatch, type Read, readMatches, readScorecards } from '../upstream/read-live.ts'
-import type { Answer, Outcome } from './asker.ts'
 import type { CallRecord } from './call-record.ts'
 import { checkValidators } from './check-freshness.ts'
 import { checkProgress } from './check-progress.ts'
@@ -11,7 +10,8 @@ import { checkScoreUrls } from './check-score-url.ts'
 import { checkScorecard } from './check-scorecard.ts'
 import { checkTimes } from './check-times.ts'
 import { describeFailure, ruleOf } from './describe-failure.ts'
-import { type Fault, faultOfCarrier, inWords, isHtml, parsed } from './read-answer.ts'
+import type { Answer, Outcome } from './origin-caller.ts'
+import { type Fault, faultOfTransport, inWords, isHtml, parsed } from './read-answer.ts'
 
 /** The two calls that are polled: each match of them by itself, and a few polls in a row. */
 
@@ -80,7 +80,7 @@ export async function checkLive(run: CheckRun, { intervalMs, sleep }: LivePolls)
 
 async function poll<T>(run: CheckRun, call: Call<T>): Promise<Polled<T> | undefined> {
   const { record, path } = call
-  const outcome = await run.asker.get(record, path)
+  const outcome = await run.caller.get(record, path)
   const polled = readPoll(run, call, outcome)
   if (polled === undefined) return undefined
   record.answered()
@@ -90,7 +90,7 @@ async function poll<T>(run: CheckRun, call: Call<T>): Promise<Polled<T> | undefi
 
 /** As the relay polls: with the validators of the answer before. What has not changed is 304. */
 async function pollAgain<T>(run: CheckRun, call: Call<T>, last: Polled<T>): Promise<Polled<T> | undefined> {
-  const outcome = await run.asker.get(call.record, call.path, conditionsOf(last.answer))
+  const outcome = await run.caller.get(call.record, call.path, conditionsOf(last.answer))
   if (outcome.kind === 'answer' && outcome.status === 304) return last
   return readPoll(run, call, outcome)
 }
@@ -115,8 +115,8 @@ function readPoll<T>(run: CheckRun, call: Call<T>, outcome: Outcome): Polled<T> 
 function faultOfPoll(outcome: Outcome, timeoutMs: number): Fault | undefined {
   if (outcome.kind === 'failure')
     return { rule: ruleOf(outcome.failure), problem: describeFailure(outcome.failure, timeoutMs) }
-  const carried = faultOfCarrier(outcome)
-  if (carried) return carried
+  const transportFault = faultOfTransport(outcome)
+  if (transportFault) return transportFault
   if (outcome.status !== 200)
     return { rule: 'http-status', problem: `answers HTTP ${outcome.status}, not 200` }
   const body = parsed(outcome)

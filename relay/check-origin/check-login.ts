@@ -77,7 +77,7 @@ export async function checkLogin(
 
 async function captchaCodeOf(run: CheckRun, monotonicMs: () => number): Promise<string | undefined> {
   const record = run.record('Auth/GetCaptcha')
-  const reading = run.read(record, await run.asker.get(record, '/api/Auth/GetCaptcha'), {
+  const reading = run.read(record, await run.caller.get(record, '/api/Auth/GetCaptcha'), {
     schema: CaptchaAnswer,
     cost: NOBODY_GETS_IN,
   })

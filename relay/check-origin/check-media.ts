@@ -87,7 +87,7 @@ async function atOrigin(
   { record, shown }: Media,
   isFilm: boolean,
 ): Promise<{ status: number; type: string } | undefined> {
-  const outcome = await run.asker.ask(record, shown, {
+  const outcome = await run.caller.ask(record, shown, {
     method: 'GET',
     headers: { accept: '*/*', 'accept-encoding': 'identity', ...(isFilm ? { range: 'bytes=0-1' } : {}) },
     ...(isFilm ? { isHeadEnough: true } : {}),

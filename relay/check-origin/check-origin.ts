@@ -1,6 +1,5 @@
 import { Addresses } from '../upstream/addresses.ts'
 import { MAX_BODY_BYTES, OriginClient } from '../upstream/origin-client.ts'
-import { Asker } from './asker.ts'
 import { type ListSpec, READ_CALLS, type ReadCall } from './call-table.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDetail, checkLookup, checkRead } from './check-detail.ts'
@@ -12,6 +11,7 @@ import { CheckRun } from './check-run.ts'
 import type { CheckSettings } from './check-settings.ts'
 import { checkWrites, WRITE_CALLS } from './check-writes.ts'
 import { checkWrongToken } from './check-wrong-token.ts'
+import { OriginCaller } from './origin-caller.ts'
 import { redacted } from './redacted.ts'
 import { REPORT_FORMAT, type Report } from './report.ts'
 import { type BudgetLimits, BudgetSpentError, RequestBudget } from './request-budget.ts'
@@ -67,16 +67,16 @@ export async function checkOrigin(options: CheckOptions, parts: CheckParts): Pro
   })
   try {
     const budget = new RequestBudget(limits, { nowMs: parts.monotonicMs, sleep: parts.sleep })
-    const asker = new Asker({ origin, budget, ...parts })
+    const caller = new OriginCaller({ origin, budget, ...parts })
     const run = new CheckRun({
-      asker,
+      caller,
       addresses: new Addresses(apiHost, allowedHosts),
       timeoutMs,
       maxBodyBytes: MAX_BODY_BYTES,
       isWanted: (call) => only.length === 0 || only.some((one) => isNamedBy(one, call)),
       progress: parts.progress,
     })
-    const answer = await requireApi(asker, apiHost, timeoutMs)
+    const answer = await requireApi(caller, apiHost, timeoutMs)
     const unfinished = await checkAll(run, options, parts, secrets)
     if (answer) checkClock(run.record(LIVE_CALLS[0]), answer)
     const calls = run.reports
@@ -88,7 +88,7 @@ export async function checkOrigin(options: CheckOptions, parts: CheckParts): Pro
         origin: `${apiHost.origin}${apiHost.pathname.replace(/\/+$/, '')}`,
         startedAt: new Date(startedMs).toISOString(),
         tookMs: Math.round(parts.monotonicMs() - startedMonotonicMs),
-        requests: asker.requests,
+        requests: caller.requests,
         limits: { timeoutMs, bodyBytes: MAX_BODY_BYTES },
         calls,
         written: run.written,

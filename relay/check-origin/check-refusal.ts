@@ -1,6 +1,6 @@
 import { statusOf } from '#shared/api/status-of.ts'
-import type { Outcome } from './asker.ts'
 import type { CallRecord } from './call-record.ts'
+import type { Outcome } from './origin-caller.ts'
 import { parsed } from './read-answer.ts'
 import type { Finding, Rule } from './report.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Addresses } from '../upstream/addresses.ts'
-import type { Answer, Asker, Outcome } from './asker.ts'
 import { CallRecord } from './call-record.ts'
+import type { Answer, OriginCaller, Outcome } from './origin-caller.ts'
 import { type Reading, readAnswer } from './read-answer.ts'
 import type { CallReport, Written } from './report.ts'
 
@@ -9,7 +9,7 @@ import type { CallReport, Written } from './report.ts'
 const MUCH = 0.5
 
 export type CheckRunParts = {
-  asker: Asker
+  caller: OriginCaller
   addresses: Addresses
   timeoutMs: number
   maxBodyBytes: number
@@ -21,7 +21,7 @@ export type CheckRunParts = {
 
 /** One check while it runs: its requests, and what is known of each call so far. */
 export class CheckRun {
-  readonly asker: Asker
+  readonly caller: OriginCaller
   readonly addresses: Addresses
   readonly written: Written[] = []
   readonly #parts: CheckRunParts
@@ -30,7 +30,7 @@ export class CheckRun {
 
   constructor(parts: CheckRunParts) {
     this.#parts = parts
-    this.asker = parts.asker
+    this.caller = parts.caller
     this.addresses = parts.addresses
   }
 

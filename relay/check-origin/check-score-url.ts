@@ -5,7 +5,7 @@ import type { CallRecord } from './call-record.ts'
 import type { CheckRun } from './check-run.ts'
 import { inWords, isHtml, parsed } from './read-answer.ts'
 
-/** Of so many matches. */
+/** At most so many matches are checked. */
 const ASKED = 3
 const NO_SCORE = 'The match has no score.'
 
@@ -37,7 +37,7 @@ async function problemOf(run: CheckRun, record: CallRecord, scoreUrl: string): P
     if (run.addresses.shown(scoreUrl) !== undefined) return undefined
     return 'leads neither to the origin nor, by https, to a host in ALLOWED_HOSTS'
   }
-  const outcome = await run.asker.get(record, path)
+  const outcome = await run.caller.get(record, path)
   if (outcome.kind === 'failure') return 'gives no whole answer'
   if (outcome.status !== 200) return `answers HTTP ${outcome.status}`
   if (isHtml(outcome))

@@ -25,7 +25,7 @@ export async function checkWrites(
   targets: WriteTargets,
   parts: LoginParts,
 ): Promise<void> {
-  const session = new AccountSession(run.asker)
+  const session = new AccountSession(run.caller)
   const user = await checkLogin(run, session, account, parts)
   for (const change of REFUSED_CHANGES) {
     if (!run.isWanted(change.call)) continue

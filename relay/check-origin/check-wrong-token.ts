@@ -8,7 +8,7 @@ const WRONG_TOKEN = 'no-token-of-crease-check'
 export async function checkWrongToken(run: CheckRun, { call }: ReadSpec): Promise<void> {
   const record = run.record(call)
   if (!record.isAnswered) return
-  const outcome = await run.asker.get(record, `/api/${call}`, { authtoken: WRONG_TOKEN })
+  const outcome = await run.caller.get(record, `/api/${call}`, { authtoken: WRONG_TOKEN })
   const cost = 'A browser whose login has ended goes on looking as if somebody were logged in.'
   if (outcome.kind === 'failure' || outcome.status === 401) return
   const isOwn = outcome.status === 200 && /"MyTeamId"/.test(JSON.stringify(parsed(outcome) ?? null))

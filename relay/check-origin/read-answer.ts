@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
 import { isIdentityEncoded } from '../proxy/answers/is-identity-encoded.ts'
 import { faultOf } from '../upstream/match-fault.ts'
-import type { Answer, Outcome } from './asker.ts'
 import { describeFailure, ruleOf } from './describe-failure.ts'
+import type { Answer, Outcome } from './origin-caller.ts'
 import type { Finding } from './report.ts'
 
 export type Fault = Pick<Finding, 'rule' | 'problem'>
@@ -28,8 +28,8 @@ export function readAnswer(outcome: Outcome, { schema, success, timeoutMs }: Exp
     const { failure } = outcome
     return faulty({ rule: ruleOf(failure), problem: describeFailure(failure, timeoutMs) })
   }
-  const carried = faultOfCarrier(outcome)
-  if (carried) return faulty(carried)
+  const transportFault = faultOfTransport(outcome)
+  if (transportFault) return faulty(transportFault)
   if (outcome.status === 404) return { kind: 'absent' }
   const body = parsed(outcome)
   if (outcome.status >= 400 || !isObject(body)) return faulty(faultOfRefusal(outcome, body))
@@ -53,7 +53,7 @@ export function readAnswer(outcome: Outcome, { schema, success, timeoutMs }: Exp
 }
 
 /** What keeps an answer from being read at all, whatever it says. */
-export function faultOfCarrier({ status, headers }: Answer): Fault | undefined {
+export function faultOfTransport({ status, headers }: Answer): Fault | undefined {
   if (status >= 300 && status < 400)
     return { rule: 'redirect', problem: `answers HTTP ${status}, a redirect${placeOf(headers.location)}` }
   if (!isIdentityEncoded(headers))

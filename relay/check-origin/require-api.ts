@@ -1,5 +1,5 @@
-import type { Answer, Asker, Outcome } from './asker.ts'
 import { describeFailure } from './describe-failure.ts'
+import type { Answer, OriginCaller, Outcome } from './origin-caller.ts'
 import { isHtml } from './read-answer.ts'
 
 /** There is nothing at the address to check. The message is one sentence for who gave it. */
@@ -14,10 +14,14 @@ export class NoApiError extends Error {
 const ASKED = ['/api/Match/LiveMatches', '/api/Match/Live', '/api/Common/GetConfig']
 
 /** Throws a `NoApiError` where no call gets an answer, or each gets one that no API gives. Returns an answer, where one was read. */
-export async function requireApi(asker: Asker, origin: URL, timeoutMs: number): Promise<Answer | undefined> {
+export async function requireApi(
+  caller: OriginCaller,
+  origin: URL,
+  timeoutMs: number,
+): Promise<Answer | undefined> {
   const outcomes: Outcome[] = []
   for (const path of ASKED) {
-    const outcome = await asker.get(undefined, path)
+    const outcome = await caller.get(undefined, path)
     if (outcome.kind === 'answer' && !isRedirect(outcome) && !isHtml(outcome)) return outcome
     // Too much is an answer too, and one of the origin's.
     if (outcome.kind === 'failure' && outcome.failure.kind === 'too_large') return undefined

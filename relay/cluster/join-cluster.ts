@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Hub } from '../live/hub.ts'
-import type { TopicEvent } from '../live/topic-events.ts'
-import type { Liveness } from '../liveness.ts'
+import type { LoopWatchdog } from '../loop-watchdog.ts'
 import type { OperatorEvents } from '../operator-events.ts'
 import type { OpsExchange } from '../ops/ops-desk.ts'
 import type { SettingsStore } from '../ops/settings-keeper.ts'
@@ -26,13 +25,13 @@ export type JoinClusterOptions = {
   /** What this relay serves. */
   hub: Hub
   events: OperatorEvents
-  liveness: Liveness
+  watchdog: LoopWatchdog
   tracing?: Tracing | undefined
   clock: Clock
   random(): number
   controls: PollControls
   log: ClusterMemberOptions['log']
-  lead(events: TopicEvent[], isPoll: boolean): void
+  lead: ClusterMemberOptions['lead']
 }
 
 /** A relay's part in its cluster. */
@@ -48,7 +47,7 @@ export type Membership = {
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
 export function joinCluster(options: JoinClusterOptions): Membership {
-  const { config, address, upstream, hub, events, liveness, tracing, clock, random, log, lead, controls } =
+  const { config, address, upstream, hub, events, watchdog, tracing, clock, random, log, lead, controls } =
     options
   const store = new ClusterStore(address, (error) => events.storeFailed(error))
   const member = new ClusterMember({
@@ -60,7 +59,7 @@ export function joinCluster(options: JoinClusterOptions): Membership {
         upstream,
         hub: polledHub,
         events,
-        liveness,
+        watchdog,
         tracing,
         clock,
         random,
@@ -74,7 +73,7 @@ export function joinCluster(options: JoinClusterOptions): Membership {
     lead,
     soloAfterMs: config.clusterSoloAfterMs,
     monotonicMs: clock.monotonicMs,
-    watch: (name) => liveness.watch(name, LONGEST_SILENCE_MS),
+    watch: (name) => watchdog.watch(name, LONGEST_SILENCE_MS),
     log,
     roleChanged: (role) => events.clusterRoleChanged(role),
   })

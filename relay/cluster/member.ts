@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import { Hub } from '../live/hub.ts'
+import type { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import type { Pulse } from '../liveness.ts'
+import type { WatchedLoop } from '../loop-watchdog.ts'
 import { eventsBeyond } from './continue-states.ts'
 import {
   type ClusterStore,
@@ -12,7 +12,7 @@ import {
   type StorePosition,
   StoreRefusal,
 } from './store.ts'
-import { StoreSteps } from './store-steps.ts'
+import { Term } from './term.ts'
 
 /** A leader that is gone is followed within this time and one poll. */
 const LEASE_MS = 3000
@@ -32,18 +32,29 @@ export type StartPolling = (
   published: (missing: Record<string, number>, isPoll: boolean) => void,
 ) => { stop(): Promise<void> }
 
+/** What a member asks of the store. */
+export type MemberStore = Pick<
+  ClusterStore,
+  'acquire' | 'renew' | 'release' | 'beginEpoch' | 'append' | 'load' | 'read' | 'close'
+>
+
 export type ClusterMemberOptions = {
-  store: ClusterStore
+  store: MemberStore
   /** What this relay serves: it only ever follows what the store has taken. */
   serving: Hub
   startPolling: StartPolling
-  /** What the serving hub is to be led by; with a poll also where it changed nothing. */
-  lead(events: TopicEvent[], isPoll: boolean): void
+  /**
+   * What the serving hub is to be led by, with a poll also where it changed nothing; false where that does not lead on
+   * from what it holds. `lastGoodAgeMs`: how long ago the last good poll was, where that is known.
+   */
+  lead(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** Undefined: a relay that is cut off from the store never polls by itself. */
   soloAfterMs: number | undefined
   monotonicMs(): number
+  /** Resolves after that time, or at the end. */
+  sleep?(ms: number, signal: AbortSignal): Promise<void>
   /** Watches over a loop of this name, which tells of each round. */
-  watch?(name: string): Pulse
+  watch?(name: string): WatchedLoop
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   /** Told of every change of role. */
   roleChanged(role: Role): void
@@ -85,7 +96,7 @@ export class ClusterMember {
   }
 
   start(): void {
-    // Said also by one that never leads.
+    // So that the metric is there also on a relay that never leads.
     this.#options.roleChanged(this.#role)
     this.#loops = Promise.all([this.#watchLease(), this.#followLog()])
   }
@@ -101,60 +112,69 @@ export class ClusterMember {
   }
 
   async #watchLease(): Promise<void> {
-    const pulse = this.#options.watch?.('the watch over the lease')
+    const loop = this.#options.watch?.('the watch over the lease')
     while (!this.#isEnding) {
-      pulse?.beat()
-      await this.#inTurn(() => this.#lookAtLease()).catch((error) => this.#failed(error))
+      loop?.beat()
+      const ahead = await this.#inTurn(() => this.#lookAtLease()).catch((error) => this.#failed(error))
+      if (ahead) await this.#catchUp(ahead).catch((error) => this.#failed(error))
       await this.#inTurn(() => this.#goSoloWhereCutOff())
       await this.#sleep(LEASE_LOOK_MS)
     }
-    pulse?.end()
+    loop?.end()
   }
 
-  async #lookAtLease(): Promise<void> {
+  /** Where the store stands, if that is not where this relay does. */
+  async #lookAtLease(): Promise<StorePosition | undefined> {
     const { store } = this.#options
     if (this.#term?.leadership) {
       await store.renew(this.#term.leadership)
       this.#heard()
-      return
+      return undefined
     }
     const leadership: Leadership = { id: this.#id, fence: randomBytes(8).toString('hex'), leaseMs: LEASE_MS }
     const { isTaken, ...position } = await store.acquire(leadership)
     this.#heard()
     if (this.#role === 'solo') await this.#endTerm()
     if (isTaken) await this.#lead(leadership)
-    // The log says nothing to who is behind it where it has begun anew.
-    else if (!isSame(this.#position, position)) await this.#catchUp(position)
+    return isTaken || isSame(this.#position, position) ? undefined : position
   }
 
   /**
-   * Entries that are on their way are given their time: where hundreds of relays read everything anew because their store
-   * is slow, it would be slower still.
+   * For who is behind: the log says nothing to it where that has begun anew. Entries that are on their way are given their
+   * time, and taken meanwhile: where hundreds of relays read everything anew because their store is slow, it would be
+   * slower still.
    */
   async #catchUp(position: StorePosition): Promise<void> {
     await this.#sleep(RETRY_MS)
-    const held = this.#position
-    if (held?.epoch === position.epoch && held.seq >= position.seq) return
-    const nowMs = this.#options.monotonicMs()
-    const isMoving = held?.epoch === position.epoch && nowMs - this.#movedMs < STANDSTILL_MS
-    if (!isMoving) await this.#load()
+    await this.#inTurn(async () => {
+      const held = this.#position
+      if (this.#term !== undefined || this.#isEnding) return
+      if (held?.epoch === position.epoch && held.seq >= position.seq) return
+      const nowMs = this.#options.monotonicMs()
+      const isMoving = held?.epoch === position.epoch && nowMs - this.#movedMs < STANDSTILL_MS
+      if (!isMoving) await this.#load()
+    })
   }
 
   async #lead(leadership: Leadership): Promise<void> {
-    const { store, log } = this.#options
+    const { store, serving, log } = this.#options
     const loaded = await store.load()
-    const isContinued = loaded.isWhole && loaded.epoch !== ''
-    if (isContinued || !this.#options.serving.isReady) this.#takeLoaded(loaded)
+    const isWhole = loaded.isWhole && loaded.epoch !== ''
+    if (isWhole || !serving.isReady) this.#takeLoaded(loaded)
     // Where what was acknowledged may be lost, positions of the old numbering could come to mean other states.
-    const term = isContinued ? this.#continue(leadership) : this.#beginAnew(leadership)
+    const continued = isWhole ? this.#continue(leadership, loaded) : undefined
+    const term = continued ?? this.#beginAnew(leadership)
     const { epoch } = term.hub
-    if (!isContinued) {
+    if (continued === undefined) {
       await store.beginEpoch(leadership, epoch)
       this.#position = { epoch, seq: 0 }
     }
     this.#term = term
     this.#become('leader')
     log.info({ epoch }, 'this relay leads the cluster')
+    // Now and not with the first poll, which may be long in coming: who joins meanwhile serves it too.
+    if (term.changes.length > 0)
+      await this.#append(term, term.changes.splice(0), { missing: loaded.missing, isPoll: false })
     term.polling = this.#options.startPolling(term.hub, loaded.missing, (missing, isPoll) => {
       const happened = term.changes.splice(0)
       void this.#inTurn(() => this.#append(term, happened, { missing, isPoll })).catch((error) =>
@@ -163,11 +183,15 @@ export class ClusterMember {
     })
   }
 
-  #continue(leadership: Leadership): Term {
-    const { serving } = this.#options
-    const term = new Term(serving.epoch, leadership)
-    term.hub.takeOver(serving.history)
+  /**
+   * Goes on from what the store holds, in its numbering; what only this relay holds is written there as new states.
+   * Undefined where what the store holds does not lead on from itself.
+   */
+  #continue(leadership: Leadership, loaded: Loaded): Term | undefined {
+    const term = new Term(loaded.epoch, leadership)
+    if (!term.hub.takeOver(loaded.history)) return undefined
     term.changes.length = 0
+    term.hub.adopt(this.#options.serving)
     return term
   }
 
@@ -191,14 +215,14 @@ export class ClusterMember {
     const change = { events, missing, isPoll, steps: steps.of(events) }
     const seq = await this.#options.store.append(leadership, { epoch: hub.epoch, seq: position.seq }, change)
     this.#heard()
-    this.#apply({ epoch: hub.epoch, seq, events, isPoll })
+    await this.#apply({ epoch: hub.epoch, seq, events, isPoll })
   }
 
   /** Reads what is written, also by this relay itself: whatever comes first counts. */
   async #followLog(): Promise<void> {
-    const pulse = this.#options.watch?.('the watch over the log')
+    const loop = this.#options.watch?.('the watch over the log')
     while (!this.#isEnding) {
-      pulse?.beat()
+      loop?.beat()
       try {
         if (this.#position === undefined || this.#role === 'solo') await this.#sleep(RETRY_MS)
         else {
@@ -210,7 +234,7 @@ export class ClusterMember {
         await this.#sleep(RETRY_MS)
       }
     }
-    pulse?.end()
+    loop?.end()
   }
 
   async #takeAll(entries: LogEntry[]): Promise<void> {
@@ -219,7 +243,7 @@ export class ClusterMember {
       this.#lastId = entry.id
       const held = this.#position
       if (held && entry.epoch === held.epoch && entry.seq <= held.seq) continue
-      if (held && entry.epoch === held.epoch && entry.seq === held.seq + 1) this.#apply(entry)
+      if (held && entry.epoch === held.epoch && entry.seq === held.seq + 1) await this.#apply(entry)
       else {
         await this.#load()
         return
@@ -227,10 +251,17 @@ export class ClusterMember {
     }
   }
 
-  #apply({ epoch, seq, events, isPoll }: StorePosition & { events: TopicEvent[]; isPoll: boolean }): void {
+  async #apply({
+    epoch,
+    seq,
+    events,
+    isPoll,
+  }: StorePosition & { events: TopicEvent[]; isPoll: boolean }): Promise<void> {
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
-    this.#options.lead(events, isPoll)
+    if (this.#options.lead(events, isPoll ? 0 : undefined)) return
+    this.#position = undefined
+    await this.#load()
   }
 
   async #load(): Promise<void> {
@@ -238,16 +269,18 @@ export class ClusterMember {
     this.#heard()
   }
 
-  #takeLoaded({ epoch, seq, lastId, history }: Loaded): void {
+  #takeLoaded({ epoch, seq, lastId, history, lastGoodAgeMs }: Loaded): void {
+    const { serving, lead } = this.#options
     this.#lastId = lastId
-    if (!isSame(this.#position, { epoch, seq }))
-      this.#options.lead(eventsBeyond(this.#options.serving, history), false)
+    const isHeld = isSame(this.#position, { epoch, seq })
+    // What does not lead on from what is held does from its first states.
+    if (!isHeld && !lead(eventsBeyond(serving, history), lastGoodAgeMs)) lead(history, lastGoodAgeMs)
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
   }
 
   async #goSoloWhereCutOff(): Promise<void> {
-    const { soloAfterMs, monotonicMs, lead, log } = this.#options
+    const { soloAfterMs, monotonicMs, log } = this.#options
     if (soloAfterMs === undefined || this.#role === 'solo' || this.#isEnding) return
     if (monotonicMs() - this.#heardMs < soloAfterMs) return
     await this.#endTerm()
@@ -257,8 +290,14 @@ export class ClusterMember {
     this.#become('solo')
     log.warn({ epoch: term.hub.epoch }, 'this relay is cut off from the cluster and polls by itself')
     term.polling = this.#options.startPolling(term.hub, {}, (_missing, isPoll) => {
-      if (term === this.#term) lead(term.changes.splice(0), isPoll)
+      if (term === this.#term) this.#leadSolo(term, isPoll)
     })
+  }
+
+  #leadSolo(term: Term, isPoll: boolean): void {
+    const { lead } = this.#options
+    const lastGoodAgeMs = isPoll ? 0 : undefined
+    if (!lead(term.changes.splice(0), lastGoodAgeMs)) lead(term.hub.history, lastGoodAgeMs)
   }
 
   /** What was under way is given up: what the store has taken of it comes back from there. */
@@ -295,7 +334,7 @@ export class ClusterMember {
     return this.#ending.signal.aborted
   }
 
-  /** One thing after the other: what is read, written and decided never overtakes itself. */
+  /** Runs `work` after all work before it, so that reads, writes and decisions keep their order. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#work.then(work)
     this.#work = done.catch(() => {})
@@ -303,27 +342,8 @@ export class ClusterMember {
   }
 
   #sleep(ms: number): Promise<void> {
-    return sleepFor(ms, undefined, { signal: this.#ending.signal }).catch(() => {})
-  }
-}
-
-/** The time in which this relay polls: for the cluster, or by itself. */
-class Term {
-  /** What the poller says, before the store has taken it. */
-  readonly hub: Hub
-  readonly changes: TopicEvent[] = []
-  readonly leadership: Leadership | undefined
-  readonly steps: StoreSteps
-  polling: { stop(): Promise<void> } | undefined
-
-  constructor(epoch: string, leadership: Leadership | undefined) {
-    this.hub = new Hub(epoch, {
-      encoded: () => {},
-      published: () => {},
-      happened: (event) => void this.changes.push(event),
-    })
-    this.leadership = leadership
-    this.steps = new StoreSteps(this.hub)
+    const { signal } = this.#ending
+    return this.#options.sleep?.(ms, signal) ?? sleepFor(ms, undefined, { signal }).catch(() => {})
   }
 }
 

@@ -4,8 +4,9 @@
  *
  * - `lease`: who leads, for as long as its time runs.
  * - `meta`: `leaders` (how many there have been), `fence` (of the last of them), `epoch` (names the numbering of all
- *   topics), `seq` (counts what was written), `missing` (in how many lists matches have been missing), `ready`, and
- *   `run` (the start of the store in which this numbering began).
+ *   topics), `seq` (counts what was written), `missing` (in how many lists matches have been missing), `ready`,
+ *   `good` (when the last good poll was written, in Unix ms of the store) and `run` (the start of the store in which this
+ *   numbering began).
  * - `log`: the last entries that were written.
  * - `topics`, and beside it `topics:{name}` for each: a state with its position, and all that happened since.
  * - `forgotten`: the last offsets of topics that are not held any more.
@@ -16,6 +17,11 @@ export const KEYS = ['lease', 'meta', 'log', 'topics', 'forgotten'] as const
 const RUN = `
 local run = string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')
 local function changesOf(topic) return KEYS[4] .. ':' .. topic end
+`
+
+const NOW_MS = `
+local time = redis.call('TIME')
+local nowMs = string.format('%.0f', time[1] * 1000 + math.floor(time[2] / 1000))
 `
 
 /** Arguments: id, fence. Refuses whoever has not led since the last leader began. */
@@ -54,14 +60,15 @@ return 0
 /**
  * Writes what one poll changed, to the states and to the log, and with it the notice to all; or nothing. Arguments: id,
  * fence, lease in ms, epoch, seq before, missing, entry for the log, how many entries the log keeps, and as JSON what
- * is done to topics: a list of [op, topic, value]. Answers the new seq; or refuses as FENCED, or as LOST where the store
+ * is done to topics: a list of [op, topic, value]; 1 where a good poll wrote it. Answers the new seq; or refuses as FENCED, or as LOST where the store
  * does not hold what the leader knows that it wrote.
  */
-export const APPEND = `${RUN}${FENCE}
+export const APPEND = `${RUN}${NOW_MS}${FENCE}
 local meta = redis.call('HMGET', KEYS[2], 'run', 'epoch', 'seq')
 if meta[1] ~= run or meta[2] ~= ARGV[4] or meta[3] ~= ARGV[5] then return redis.error_reply('LOST not what was written') end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[3])
 redis.call('HSET', KEYS[2], 'missing', ARGV[6])
+if ARGV[10] == '1' then redis.call('HSET', KEYS[2], 'good', nowMs) end
 for _, step in ipairs(cjson.decode(ARGV[9])) do
   local op, topic, value = step[1], step[2], step[3]
   if op == 'state' then
@@ -93,10 +100,10 @@ return 1
 `
 
 /**
- * All that is held, at one moment: whether it is the store in which the numbering began, where its log stands, meta,
+ * All that is held, at one moment: whether it is the store in which the numbering began, where its log stands, its time, meta,
  * forgotten, and of each topic its state and what happened since.
  */
-export const LOAD = `${RUN}
+export const LOAD = `${RUN}${NOW_MS}
 local last = redis.call('XREVRANGE', KEYS[3], '+', '-', 'COUNT', 1)
 local topics = redis.call('HGETALL', KEYS[4])
 local changes = {}
@@ -105,6 +112,7 @@ local isSame = redis.call('HGET', KEYS[2], 'run') == run
 return {
   isSame and 1 or 0,
   last[1] and last[1][1] or '0-0',
+  nowMs,
   redis.call('HGETALL', KEYS[2]),
   redis.call('HGETALL', KEYS[5]),
   topics,

@@ -7,7 +7,7 @@ const SCHEME = /^(rediss?)(-(sentinel|cluster))?:\/\//
 export type StoreAddress = {
   kind: 'single' | 'sentinel' | 'cluster'
   hosts: { host: string; port: number }[]
-  /** Of what sentinels watch. */
+  /** The name of the master that the sentinels watch; empty without sentinels. */
   name: string
   database: number
   username?: string
@@ -37,8 +37,9 @@ export function storeAddress(text: string): StoreAddress | undefined {
     database < 0 ||
     (kind === 'single' && hosts.length > 1) ||
     (kind === 'cluster' && path.length > 1)
-  if (isWrong) return undefined
-  const [username, password] = credentialsOf(credentials)
+  const known = credentialsOf(credentials)
+  if (isWrong || known === undefined) return undefined
+  const [username, password] = known
   return {
     kind,
     hosts: hosts.filter((host) => host !== undefined),
@@ -53,14 +54,19 @@ export function storeAddress(text: string): StoreAddress | undefined {
 function hostOf(text: string, defaultPort: number): { host: string; port: number } | undefined {
   const [whole, bracketed, plain, port] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(text) ?? []
   if (whole === undefined) return undefined
-  const host = bracketed ?? plain ?? ''
-  return { host, port: port === undefined ? defaultPort : Number(port) }
+  const number = port === undefined ? defaultPort : Number(port)
+  return number >= 1 && number <= 65_535 ? { host: bracketed ?? plain ?? '', port: number } : undefined
 }
 
+/** Undefined where the percent-encoding is broken. */
 function credentialsOf(
   text: string | undefined,
-): [username: string | undefined, password: string | undefined] {
+): [username: string | undefined, password: string | undefined] | undefined {
   if (text === undefined) return [undefined, undefined]
   const [username = '', ...rest] = text.split(':')
-  return [decodeURIComponent(username), rest.length === 0 ? undefined : decodeURIComponent(rest.join(':'))]
+  try {
+    return [decodeURIComponent(username), rest.length === 0 ? undefined : decodeURIComponent(rest.join(':'))]
+  } catch {
+    return undefined
+  }
 }

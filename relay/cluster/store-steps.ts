@@ -8,7 +8,7 @@ const REWRITE_AFTER = 512
 /** What has to be done in the store so that it holds what happened in a hub. */
 export class StoreSteps {
   readonly #hub: Hub
-  /** How much each topic's state in the store is behind. */
+  /** By topic: how many events have been written since its state was. */
   readonly #behind = new Map<string, number>()
 
   constructor(hub: Hub) {

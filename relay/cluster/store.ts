@@ -28,6 +28,8 @@ export type Loaded = StorePosition & {
   lastId: string
   missing: Record<string, number>
   history: TopicEvent[]
+  /** How long ago the last good poll was written, by the store's own clock; absent where there was none. */
+  lastGoodAgeMs?: number
 }
 
 /** What is written in one step; `isPoll`: by a good poll. */
@@ -38,7 +40,7 @@ type Appended = {
   steps: StoreStep[]
 }
 
-/** What a leader is told apart by: nobody else has ever had the same fence. */
+/** Identifies one term of a leader: each term has a random `fence` of its own. */
 export type Leadership = { id: string; fence: string; leaseMs: number }
 
 /** Why the store did not do what a leader asked of it. Anything else is a link that is cut, with an outcome that nobody knows. */
@@ -90,21 +92,22 @@ export class ClusterStore {
     const entry = JSON.stringify(isPoll ? events : { beside: events })
     const written = await this.#run(
       ...[APPEND, id, fence, leaseMs, epoch, seq],
-      ...[JSON.stringify(missing), entry, LOG_ENTRIES, JSON.stringify(steps)],
+      ...[JSON.stringify(missing), entry, LOG_ENTRIES, JSON.stringify(steps), isPoll ? 1 : 0],
     )
     return Number(written)
   }
 
   async load(): Promise<Loaded> {
-    const [isWhole, lastId, meta, forgotten, topics, changes] = (await this.#run(LOAD)) as [
+    const [isWhole, lastId, nowMs, meta, forgotten, topics, changes] = (await this.#run(LOAD)) as [
       number,
+      string,
       string,
       string[],
       string[],
       string[],
       string[][],
     ]
-    const { epoch = '', seq = '0', missing = '{}', ready } = Object.fromEntries(pairs(meta))
+    const { epoch = '', seq = '0', missing = '{}', good, ready } = Object.fromEntries(pairs(meta))
     const history: TopicEvent[] = pairs(forgotten).map(([topic, offset]) => ({
       kind: 'forget',
       topic,
@@ -121,6 +124,7 @@ export class ClusterStore {
       seq: Number(seq),
       missing: JSON.parse(missing) as Record<string, number>,
       history,
+      ...(good === undefined ? {} : { lastGoodAgeMs: Math.max(0, Number(nowMs) - Number(good)) }),
     }
   }
 

@@ -33,7 +33,7 @@ if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch
   log.info({ tookMs: Date.now() - started }, 'Built')
 }
 
-/** What the builder says is said in the form of everything else. */
+/** Writes the builder's output as log lines. */
 function loggerOf(log: Log): Logger {
   const warn = (message: string) => log.warn(stripVTControlCharacters(message))
   return {

@@ -7,8 +7,9 @@ import { migrate } from '#relay/origin/database/migrations.ts'
 import { type Moved, moveTables, tablesWithRows } from '#relay/origin/database/move-tables.ts'
 import { databaseFile, openDatabase } from '#relay/origin/database/open-database.ts'
 import { postgresDialect } from '#relay/origin/database/postgres.ts'
-import type { Schema } from '#relay/origin/database/schema.ts'
+import type { Database, Schema } from '#relay/origin/database/schema.ts'
 import { explainStartFailure } from '#relay/origin/explain-start-failure.ts'
+import { requireSameMailKey } from '#relay/origin/mail/same-mail-key.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts'
 
@@ -66,7 +67,9 @@ async function move(dataDir: string, databaseUrl: string): Promise<number> {
     await migrate(to)
     const from = await openDatabase({ dataDir })
     try {
-      process.stdout.write(tableOf(await moveTables(from, to, progress)))
+      // An origin that is started on it with another key says so, instead of sending letters that nobody can open.
+      const mark = (target: Database) => requireSameMailKey(target, dataDir)
+      process.stdout.write(tableOf(await moveTables(from, to, progress, mark)))
     } finally {
       await from.destroy()
     }

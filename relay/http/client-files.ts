@@ -22,7 +22,7 @@ export async function clientFiles(app: FastifyInstance, folder: string): Promise
       )
     },
   })
-  // Browsers and feed readers ask for it unseen.
+  // Browsers and feed readers request it without a link to it.
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 301),
   )

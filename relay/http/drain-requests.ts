@@ -17,7 +17,7 @@ export class RequestDrain {
   readonly #connections = new Set<Connection>()
   #isDraining = false
 
-  /** Stands before all other listeners for requests that the server has by now. */
+  /** Prepends its listener to those that the server has by now. */
   constructor(server: Server) {
     this.#server = server
     const connections = this.#connections

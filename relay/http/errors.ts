@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { giveCause } from '../proxy/gateway/failure-cause.ts'
 
-/** One shape for every refusal of the relay itself: the envelope, one sentence, nothing of the inside. */
+/** Every refusal of the relay itself has one shape: the envelope with one sentence, and no internal detail. */
 
 export function refuse(reply: FastifyReply, code: number, returnMessage: string): FastifyReply {
   // The rest of a body that is too large would have to be read for nothing.

@@ -30,7 +30,7 @@ export type LiveSocketOptions = {
 /** Lets whoever may come in into the live room. */
 export type LiveEntrance = {
   /** `place`: one that was admitted, and is given back with the socket. */
-  enter(socket: Socket, handshake: Handshake, place: { leave(): void }): void
+  enter(socket: Socket, handshake: Handshake, place: { release(): void }): void
 }
 
 /** `GET /live`: who may come in, and what a socket is to the live room. */
@@ -46,11 +46,11 @@ export function liveSocket(
   })) as [ConnectionContext, ConnectionContext]
   const enter: LiveEntrance['enter'] = (socket, { head, compresses }, place) => {
     if (socket.destroyed || room.isLeaving) {
-      place.leave()
+      place.release()
       socket.destroy()
       return
     }
-    socket.once('close', place.leave)
+    socket.once('close', place.release)
     metrics.openedConnections.inc()
     const connection = new WebSocketConnection(socket, compresses ? deflating : plain)
     connection.open(room.enter(connection, randomUUID(), Buffer.from(head)))

@@ -1,11 +1,11 @@
 import type { Admission, ConnectionQuota } from './connection-quota.ts'
 
 /** A place for a viewer, or why there is none. */
-export type Place = { admission: 'admitted'; leave(): void } | { admission: Exclude<Admission, 'admitted'> }
+export type Place = { admission: 'admitted'; release(): void } | { admission: Exclude<Admission, 'admitted'> }
 
 /** Gives places to viewers: those of this process, or of all workers together. */
 export type Places = {
-  /** Whether the next one is given away without asking whose it is. */
+  /** Whether the next place can be taken without asking the primary. */
   readonly isPlenty: boolean
   /** At once where there are plenty. */
   take(address: string | undefined): Place | Promise<Place>
@@ -18,7 +18,7 @@ export function placesOf(shares: ConnectionQuota): Places {
     },
     take(address) {
       const admission = shares.admits(address)
-      return admission === 'admitted' ? { admission, leave: shares.take(address) } : { admission }
+      return admission === 'admitted' ? { admission, release: shares.take(address) } : { admission }
     },
   }
 }

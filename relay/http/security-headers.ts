@@ -16,7 +16,7 @@ import { isSecureSite } from '../proxy/visitor.ts'
 export type AnswerKind = 'page' | 'file' | 'call' | 'media' | 'widget'
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** Nothing in it is to be loaded, run, sent or framed: it is to be read. */
+/** The policy of plain data: it may load, run, send and frame nothing. */
 const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const POLICIES: Readonly<Record<AnswerKind, string>> = {
@@ -26,7 +26,7 @@ const POLICIES: Readonly<Record<AnswerKind, string>> = {
   call: NOTHING_RUNS,
   // Opened by itself a film is a document that loads the film.
   media: `${NOTHING_RUNS}; img-src 'self'; media-src 'self'`,
-  // It runs its own scripts, but not as ours.
+  // A widget runs its own scripts, but in a sandbox and not as our origin.
   widget: "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
 }
 

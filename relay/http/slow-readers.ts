@@ -3,7 +3,7 @@ export type Sink = { readonly writableLength: number; readonly bytesWritten: num
 
 /** Less than a mobile network gives in a tunnel; with a full buffer of 16 KB nobody honest needs longer. */
 const MIN_BYTES_PER_LOOK = 512
-/** How many looks in a row somebody may take less. */
+/** Closed after so many checks in a row below that speed. */
 const LOOKS = 30
 
 type Reader = { taken: number; slowLooks: number }

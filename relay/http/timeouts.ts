@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { SlowReaders } from './slow-readers.ts'
 
-/** How long the relay waits for whoever is at the other end of a connection. */
+/** Timeouts of the relay's connections. */
 export type ConnectionTimeouts = {
   /** For the head of a request, and for all of it. */
   headMs: number
@@ -27,19 +27,19 @@ export const timeouts = ({ headMs, requestMs, idleMs, checkEveryMs }: Connection
   http: {
     headersTimeout: headMs,
     connectionsCheckingInterval: checkEveryMs,
-    // Node's own refusal of a request without a Host is not in the envelope: `refuseDoubtful` says it.
+    // Node's own refusal of a request without a Host is not in the envelope: see `request-validation.ts`.
     requireHostHeader: false,
   },
 })
 
-/** Drops those who ask and do not read. */
+/** Closes connections whose client does not read its answer. */
 export function dropSlowReaders(app: FastifyInstance, { checkEveryMs }: ConnectionTimeouts): void {
   const readers = new SlowReaders()
   app.server.on('connection', (socket) => {
     readers.watch(socket)
     socket.once('close', () => readers.leave(socket))
   })
-  // A WebSocket's outbox has rules of its own.
+  // WebSockets leave this check: `live/keep-alive.ts` closes slow readers.
   app.server.on('upgrade', (_request, socket) => readers.leave(socket as Socket))
   const looking = setInterval(() => readers.look(), checkEveryMs)
   app.addHook('onClose', () => clearInterval(looking))

@@ -20,15 +20,15 @@ export function refuseUnparsed(error: ConnectionError, socket: Socket, isSecure:
   afterAnswers(socket, () => refuseOn(socket, codeOf(error), isSecure))
 }
 
-/** What Node would cut without a word, or refuse in words of its own. */
+/** Requests that Node would drop silently, or refuse in a format of its own. */
 export function refuseInOurWords(app: FastifyInstance, isSecure: boolean): void {
   const refuseWith = (code: number, socket: Socket) => {
     socket.on('error', () => {})
     refuseOn(socket, code, isSecure)
   }
-  // For proxies that lead elsewhere.
+  // CONNECT is for forward proxies.
   app.server.on('connect', (_request, socket: Socket) => refuseWith(405, socket))
-  // Something that `Expect` names beside 100-continue: refused with all that is doubtful.
+  // Something that `Expect` names beside 100-continue: refused as all other requests that break the rules.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }
 

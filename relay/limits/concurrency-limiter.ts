@@ -68,7 +68,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** A call for nobody in particular waits in a turn of its own. */
+  /** A call without a client has a turn of its own. */
   #nobody(): string {
     this.#nobodies += 1
     return ` ${this.#nobodies}`
@@ -163,7 +163,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** The place goes from hand to hand, so that nobody who comes in between takes it. */
+  /** Gives the place directly to the next waiter, so that no newcomer takes it first. */
   #letNextIn(): void {
     for (const [client, waiters] of this.#waiting) {
       const [first] = waiters

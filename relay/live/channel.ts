@@ -11,7 +11,7 @@ type Subscriber = {
   readonly intervalMs: number
   /** Brings its reader to now, where that is due. */
   bring(): void
-  /** Takes it that its reader holds nothing. */
+  /** From here on treats its reader as holding nothing, so that a snapshot follows. */
   forget(): void
 }
 
@@ -71,7 +71,7 @@ export class Channel {
     this.#live.start(this.#turns)
   }
 
-  /** Takes it that nobody holds anything, and brings all to now. */
+  /** Sends the whole state to all readers. */
   resend(): void {
     for (const round of [this.#live, this.#thinned]) {
       round.forget()
@@ -138,7 +138,7 @@ class Round implements Iterator<void> {
     for (const subscription of this.#subscriptions) subscription.forget()
   }
 
-  /** Goes round once from wherever it is. */
+  /** Visits each subscription once, starting at the present place. */
   start(turns: Turns): void {
     this.#left = this.#subscriptions.size
     if (this.#isUnderWay || this.#left === 0) return

@@ -7,16 +7,38 @@ import type { Clock } from '../clock.ts'
  */
 export type Freshness = { upstream: 'fresh' } | { upstream: 'stale'; lastGoodMs: number }
 
+/** When upstream last answered well, by a clock that never goes back; the start until that is known. */
+export class LastGoodPoll {
+  #atMs: number
+  #isKnown = false
+
+  constructor(startedAtMs: number) {
+    this.#atMs = startedAtMs
+  }
+
+  get atMs(): number {
+    return this.#atMs
+  }
+
+  /** Whether that is later than what was known: who joins others may be told of one long before its own start. */
+  note(atMs: number): boolean {
+    if (this.#isKnown && atMs <= this.#atMs) return false
+    this.#isKnown = true
+    this.#atMs = atMs
+    return true
+  }
+}
+
 /** Watches the clock between good polls and says once when we fall stale and once when we are fresh again. */
 export class FreshnessWatch {
   readonly #staleAfterMs: number
   readonly #tell: (freshness: Freshness) => void
-  #lastGoodMs: number
+  readonly #lastGood: LastGoodPoll
   #freshness: Freshness = { upstream: 'fresh' }
 
   constructor(staleAfterMs: number, startedAtMs: number, tell: (freshness: Freshness) => void) {
     this.#staleAfterMs = staleAfterMs
-    this.#lastGoodMs = startedAtMs
+    this.#lastGood = new LastGoodPoll(startedAtMs)
     this.#tell = tell
   }
 
@@ -24,17 +46,17 @@ export class FreshnessWatch {
     return this.#freshness
   }
 
-  goodPoll(atMs: number): void {
-    this.#lastGoodMs = atMs
-    if (this.#freshness.upstream === 'fresh') return
+  goodPoll(atMs: number, nowMs = atMs): void {
+    if (!this.#lastGood.note(atMs)) return
+    if (this.#freshness.upstream === 'fresh' || nowMs - atMs >= this.#staleAfterMs) return
     this.#freshness = { upstream: 'fresh' }
     this.#tell(this.#freshness)
   }
 
-  /** To be called often enough for the promise "at once". */
+  /** To be called every 100 ms or so: the protocol promises to tell of staleness at once. */
   tick(nowMs: number): void {
-    if (this.#freshness.upstream === 'stale' || nowMs - this.#lastGoodMs < this.#staleAfterMs) return
-    this.#freshness = { upstream: 'stale', lastGoodMs: this.#lastGoodMs }
+    if (this.#freshness.upstream === 'stale' || nowMs - this.#lastGood.atMs < this.#staleAfterMs) return
+    this.#freshness = { upstream: 'stale', lastGoodMs: this.#lastGood.atMs }
     this.#tell(this.#freshness)
   }
 }

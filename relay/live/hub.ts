@@ -160,9 +160,28 @@ export class Hub {
     return this.#take(event)
   }
 
-  /** Goes on from what another hub held, to say from here on itself what happens. To be called on one that holds nothing. */
-  takeOver(history: Iterable<TopicEvent>): void {
-    for (const event of history) this.#take(event)
+  /** As `follow`, of all until the first that does not lead on; whether all did. */
+  followAll(events: readonly TopicEvent[]): boolean {
+    return events.every((event) => this.follow(event))
+  }
+
+  /**
+   * Goes on from what another hub held, to say from here on itself what happens; false where that does not lead on from
+   * itself. To be called on one that holds nothing.
+   */
+  takeOver(history: readonly TopicEvent[]): boolean {
+    return history.every((event) => this.#take(event))
+  }
+
+  /** Opens what only the other hub holds, in the numbering of this one. */
+  adopt(other: Hub): void {
+    for (const { topic } of other.topics) {
+      const { name, ended, held } = topic
+      if (this.topic(name) !== undefined || this.isForgotten(name)) continue
+      this.publish(name, held.state, held.at)
+      if (ended !== undefined) this.finish(name, ended)
+    }
+    if (other.isReady) this.markReady()
   }
 
   #take(event: TopicEvent): boolean {
@@ -172,7 +191,8 @@ export class Hub {
         return true
       case 'change': {
         const channel = this.#channels.get(event.topic)
-        const isNext = channel?.follow(new Frame(event.text, event.deflated)) ?? false
+        const isOfEpoch = channel?.topic.epoch === event.epoch
+        const isNext = isOfEpoch && channel.follow(new Frame(event.text, event.deflated))
         if (isNext) this.#events.published(event.topic)
         return isNext
       }
@@ -258,7 +278,7 @@ export class Hub {
   #tellChange(topic: Topic): void {
     const frame = topic.lastChange
     if (frame === undefined || this.#events.happened === undefined) return
-    this.#events.happened({ kind: 'change', topic: topic.name, text: frame.text }, frame)
+    this.#events.happened({ kind: 'change', topic: topic.name, epoch: topic.epoch, text: frame.text }, frame)
   }
 
   #tell(event: TopicEvent): void {

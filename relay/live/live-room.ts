@@ -86,8 +86,11 @@ export class LiveRoom {
     return guest
   }
 
-  goodPoll(): void {
-    this.#freshness.goodPoll(this.#clock.monotonicMs())
+  /** `ageMs`: how long ago it was. */
+  goodPoll(ageMs: number): void {
+    const nowMs = this.#clock.monotonicMs()
+    this.#freshness.goodPoll(nowMs - ageMs, nowMs)
+    this.#freshness.tick(nowMs)
   }
 
   /** To be called often: whoever watches a score that has grown old is told at once. */

@@ -3,12 +3,12 @@ import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
 
 /** Whatever writes to the reader. */
-type Carrier = { bring(subscription: Subscription): void }
+type Writer = { bring(subscription: Subscription): void }
 
 /** One reader's place in one topic. */
 export class Subscription {
   readonly #channel: Channel
-  readonly #outbox: Carrier
+  readonly #outbox: Writer
   /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
   /** The offset that the reader holds once its socket has drained; undefined where it holds nothing of this epoch. */
@@ -17,7 +17,7 @@ export class Subscription {
   #of: Topic
   #dueAtMs = 0
 
-  constructor(channel: Channel, outbox: Carrier, intervalMs: number, offset: number | undefined) {
+  constructor(channel: Channel, outbox: Writer, intervalMs: number, offset: number | undefined) {
     this.#channel = channel
     this.#outbox = outbox
     this.intervalMs = intervalMs

@@ -5,6 +5,7 @@ import type { Held } from '#shared/live/position.ts'
 import type { Recovery } from './delivery-counts.ts'
 import { Frame, frameOf } from './frame.ts'
 import { type Entry, History } from './history.ts'
+import { PastFrames } from './past-frames.ts'
 import type { TopicEvent } from './topic-events.ts'
 
 /** The protocol promises 100, as states share what did not change a few more cost little; and who is held back by two minutes. */
@@ -12,8 +13,8 @@ const HISTORY_STATES = 128
 const HISTORY_MS = 120_000
 /** Changes so large that a hundred of them would fill the memory are not all kept: who is that far behind gets a snapshot. */
 const HISTORY_BYTES = 16 * 1024 * 1024
-/** Of states that are past: delays of any length may be asked for. */
-const MAX_PAST_FRAMES = 32
+/** Beside their compressed forms, which are smaller. */
+const PAST_FRAMES = { frames: 32, bytes: 4 * 1024 * 1024 }
 
 /**
  * One document that changes over time. It knows its states and how to say, once for everybody,
@@ -26,8 +27,8 @@ export class Topic {
   readonly #count: () => void
   /** Frames that lead to the present state: by the offset they start from. */
   readonly #catchUps = new Map<number, Frame>()
-  /** Frames that lead to a state that is past, oldest first: by where they start and end. */
-  readonly #pastFrames = new Map<string, Frame>()
+  /** By where they start and end. */
+  readonly #pastFrames = new PastFrames(PAST_FRAMES)
   #snapshot: Frame | undefined
   #snapshotJson: string | undefined
   /** Of the last snapshot that was encoded; states grow slowly. */
@@ -121,7 +122,12 @@ export class Topic {
     const oldest = this.#history.asOf(Number.NEGATIVE_INFINITY)
     if (oldest === undefined) return []
     const { offset, at, state } = oldest
-    const changes = this.changesAfter(offset).map(({ text }) => ({ kind: 'change' as const, topic, text }))
+    const changes = this.changesAfter(offset).map(({ text }) => ({
+      kind: 'change' as const,
+      topic,
+      epoch,
+      text,
+    }))
     const end = this.ended
     return [
       { kind: 'state', topic, epoch, offset, at, state },
@@ -234,23 +240,14 @@ export class Topic {
     if (then.offset === this.#offset) return this.snapshot
     const { offset, at, state } = then
     const message: Snapshot = { type: 'snapshot', topic: this.name, epoch: this.epoch, offset, at, state }
-    return this.#past(`-${offset}`, () => this.#encode(message))
+    return this.#pastFrames.get(`-${offset}`, () => this.#encode(message))
   }
 
   #pastDelta(held: Entry, then: Entry): Frame {
     if (held.offset === then.offset - 1 && then.change) return then.change
-    return this.#past(`${held.offset}-${then.offset}`, () => this.#deltaFrame(held.offset, held.state, then))
-  }
-
-  /** Built once for all who ask for the same. */
-  #past(key: string, build: () => Frame): Frame {
-    const known = this.#pastFrames.get(key)
-    if (known) return known
-    const frame = build()
-    this.#pastFrames.set(key, frame)
-    const oldest = this.#pastFrames.keys().next()
-    if (this.#pastFrames.size > MAX_PAST_FRAMES && !oldest.done) this.#pastFrames.delete(oldest.value)
-    return frame
+    return this.#pastFrames.get(`${held.offset}-${then.offset}`, () =>
+      this.#deltaFrame(held.offset, held.state, then),
+    )
   }
 
   #deltaFrame(base: number, before: JsonObject, to: Pick<Held, 'offset' | 'at' | 'state'>): Frame {

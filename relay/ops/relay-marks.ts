@@ -5,20 +5,20 @@ type Known = { run: string | undefined; revision: string; isDraining: boolean }
 const NEW_FOR_MS = 30_000
 
 type Reported = Pick<RelayReport, 'name' | 'run' | 'at' | 'version' | 'revision' | 'facts' | 'processes'>
-type Told = Pick<Mark, 'kind' | 'text'>
+type NewMark = Pick<Mark, 'kind' | 'text'>
 
 /** Starts, drains and ends of all relays of a service, told by what each of them reports. */
 export class RelayMarks {
   #known: Map<string, Known> | undefined
 
   /** What has happened since the reports before; the first ones tell nothing. */
-  of(relays: readonly Reported[]): Told[] {
+  of(relays: readonly Reported[]): NewMark[] {
     const before = this.#known
     this.#known = new Map(
       relays.map(({ name, run, revision, facts }) => [name, { run, revision, isDraining: facts.isDraining }]),
     )
     if (before === undefined) return []
-    const told = relays.flatMap((relay): Told[] => {
+    const told = relays.flatMap((relay): NewMark[] => {
       const { name, version, revision, facts } = relay
       const known = before.get(name)
       const isNew = known === undefined ? hasJustBegun(relay) : known.run !== relay.run
@@ -36,7 +36,7 @@ export class RelayMarks {
     })
     const present = new Set(relays.map(({ name }) => name))
     const gone = [...before.keys()].filter((name) => !present.has(name))
-    return [...told, ...gone.map((name): Told => ({ kind: 'cluster', text: `${name} is gone` }))]
+    return [...told, ...gone.map((name): NewMark => ({ kind: 'cluster', text: `${name} is gone` }))]
   }
 }
 

@@ -9,6 +9,15 @@ export const systemClock: Clock = () => Date.now()
 /** Since an arbitrary moment. It never goes back, whatever operators and NTP do to the wall clock. */
 export const monotonicClock: Clock = () => performance.now()
 
+/**
+ * Unix time as it was when the process began, plus what has passed since, for times that origins on one database compare:
+ * whoever sets the wall clock of one neither fills limits again nor keeps codes good.
+ */
+export function steadyClock(wall: Clock, monotonic: Clock): Clock {
+  const offsetMs = wall() - monotonic()
+  return () => offsetMs + monotonic()
+}
+
 export const systemTimers: Timers = (ms, work) => {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)

@@ -12,7 +12,7 @@ const MATCHES_PATH = '/api/Match/LiveMatches'
 const SCORECARDS_PATH = '/api/Match/Live'
 
 /** What a poll has read: while each part is the very same, nothing has changed. */
-type Seen = readonly [matches: Read<ListedMatch>, scorecards: Read<Scorecard>, scoresBehind: number]
+type Seen = readonly [matches: Read<ListedMatch>, scorecards: Read<Scorecard>, scoreUrlsFetched: number]
 
 /** A match that cannot be read: `id` is null where not even that can. */
 export type LeftOut = Fault & { id: number | null; call: 'LiveMatches' | 'Live' }

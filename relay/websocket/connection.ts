@@ -6,6 +6,8 @@ import { type FrameHandler, FrameParser, type ParserLimits, type Violation } fro
 
 /** How long a peer has to answer a close before it is cut off. */
 const CLOSE_TIMEOUT_MS = 2000
+/** So much of a message that is too long may still be under way when it is refused; who sends more is cut off. */
+const MAX_DROPPED_BYTES = 16 * 1024 * 1024
 const FIN = 0x80
 const CLOSE = 0x8
 const PONG = 0xa
@@ -188,8 +190,20 @@ export class WebSocketConnection implements Wire, FrameHandler {
     this.#events?.closing()
     if (!this.#isClosing) this.write(closeFrame(code, why))
     this.#isClosing = true
-    this.#socket.destroySoon()
+    this.#dropWhatFollows()
+    this.#socket.end()
     this.#endWithin(CLOSE_TIMEOUT_MS)
+  }
+
+  /** Over bytes that nobody has read the system would reset the connection, and the close frame would be lost with it. */
+  #dropWhatFollows(): void {
+    const socket = this.#socket
+    const untilBytes = socket.bytesRead + MAX_DROPPED_BYTES
+    socket.off('data', onData).on('data', () => {
+      if (socket.bytesRead > untilBytes) socket.destroy()
+    })
+    // Also of one that was read no longer because it took nothing.
+    socket.resume()
   }
 
   flooded(): void {

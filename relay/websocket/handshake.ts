@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DEFLATE_ANSWER, offersDeflate, TOKEN } from './permessage-deflate.ts'
 
@@ -36,7 +36,7 @@ export function handshakeOf(
     'HTTP/1.1 101 Switching Protocols',
     'Upgrade: websocket',
     'Connection: Upgrade',
-    `Sec-WebSocket-Accept: ${createHash('sha1').update(`${key}${GUID}`).digest('base64')}`,
+    `Sec-WebSocket-Accept: ${hash('sha1', `${key}${GUID}`, 'base64')}`,
     ...(speaksOurs ? [`Sec-WebSocket-Protocol: ${subprotocol}`] : []),
     ...(compresses ? [`Sec-WebSocket-Extensions: ${DEFLATE_ANSWER}`] : []),
   ]

@@ -23,8 +23,8 @@ export type ActionOutcome =
 type BrowserError = { type: 'browser-error'; report: ErrorReport }
 
 export type ToWorker =
-  /** What has changed. `isPoll`: by a good poll just now, which often changes nothing. */
-  | { type: 'led'; events: TopicEvent[]; isPoll: boolean }
+  /** What has changed. `lastGoodAgeMs`: how long ago the last good poll was, which often changes nothing, where that is told. */
+  | { type: 'led'; events: TopicEvent[]; lastGoodAgeMs: number | undefined }
   /** `stopped`: what of the primary has stopped for good. */
   | { type: 'ping'; stopped: string | undefined }
   /** So many more viewers it may let in by itself. */
@@ -50,6 +50,8 @@ export type ToWorker =
 
 export type ToPrimary =
   | { type: 'started' }
+  /** What it was told does not lead on from what it holds: it is to be told all that is held. */
+  | { type: 'ask-states' }
   | { type: 'listening'; port: number }
   | { type: 'failed'; sentence: string }
   | { type: 'pong' }

@@ -16,7 +16,8 @@ const TELL_AFTER_MS = 20
 
 /** What a worker does on its primary's word. */
 export type WorkerDuties = {
-  led(events: TopicEvent[], isPoll: boolean): void
+  /** False where that does not lead on from what it holds. */
+  led(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   spent(spent: Spent): void
   /** The primary is there; `stopped` is what of it has stopped for good. */
   pinged(stopped: string | undefined): void
@@ -80,10 +81,10 @@ export class PrimaryLink implements Places, OpsLink {
     this.#allowance -= 1
     this.#entered.push(address)
     this.#tellSoon()
-    return { admission: 'admitted', leave: () => this.#leave(address) }
+    return { admission: 'admitted', release: () => this.#release(address) }
   }
 
-  #leave(address: string | undefined): void {
+  #release(address: string | undefined): void {
     this.#left.push(address)
     this.#tellSoon()
   }
@@ -107,7 +108,9 @@ export class PrimaryLink implements Places, OpsLink {
     const id = this.#nextId()
     return new Promise((resolve) => {
       this.#admissions.set(id, (admission) =>
-        resolve(admission === 'admitted' ? { admission, leave: () => this.#leave(address) } : { admission }),
+        resolve(
+          admission === 'admitted' ? { admission, release: () => this.#release(address) } : { admission },
+        ),
       )
       this.#tellFirst()
       this.#send({ type: 'admit', id, address })
@@ -179,7 +182,7 @@ export class PrimaryLink implements Places, OpsLink {
   #receive(message: ToWorker, duties: WorkerDuties): void {
     switch (message.type) {
       case 'led':
-        duties.led(message.events, message.isPoll)
+        if (!duties.led(message.events, message.lastGoodAgeMs)) this.#send({ type: 'ask-states' })
         return
       case 'ping':
         duties.pinged(message.stopped)

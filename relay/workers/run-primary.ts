@@ -5,11 +5,12 @@ import { joinCluster, type Membership } from '../cluster/join-cluster.ts'
 import type { Config } from '../config.ts'
 import { descriptorLimit } from '../connection-capacity.ts'
 import { BrowserErrors } from '../http/browser-errors/browser-errors.ts'
+import { LastGoodPoll } from '../live/freshness.ts'
 import { Hub } from '../live/hub.ts'
 import type { TopicEvent } from '../live/topic-events.ts'
-import { Liveness } from '../liveness.ts'
 import type { Log } from '../logging/create-log.ts'
 import { LevelSwitch } from '../logging/level-switch.ts'
+import { LoopWatchdog } from '../loop-watchdog.ts'
 import { aggregateMetrics, createMetrics } from '../metrics/metrics.ts'
 import { OperatorEvents } from '../operator-events.ts'
 import { ProcessOrders } from '../ops/orders.ts'
@@ -20,6 +21,7 @@ import { built, type Running, whyNotListening } from '../running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
 import { openOpsDesk } from '../wiring/open-ops-desk.ts'
+import { followCompressed } from './follow-compressed.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { holdPort } from './shared-port.ts'
 import { WorkerPool } from './worker-pool.ts'
@@ -45,7 +47,8 @@ export async function runPrimary(
   const browserErrors = new BrowserErrors(clock.wallMs)
   const logLevel = new LevelSwitch(config.logLevel, [log])
   const orders = new ProcessOrders({ setLogLevel: (level) => logLevel.set(level) })
-  const liveness = new Liveness(clock.monotonicMs)
+  const watchdog = new LoopWatchdog(clock.monotonicMs)
+  const lastGood = new LastGoodPoll(clock.monotonicMs())
   const changes: TopicEvent[] = []
   const hub = new Hub(randomBytes(4).toString('hex'), {
     encoded: () => metrics.encodings.inc(),
@@ -99,12 +102,13 @@ export async function runPrimary(
     workers: config.workers,
     maxViewers: config.connections.viewers,
     history: () => hub.history,
+    lastGoodAgeMs: () => clock.monotonicMs() - lastGood.atMs,
     ownMetrics: () => metrics.registry.getMetricsAsJSON(),
     aggregate: aggregateMetrics,
     ops: desk,
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
-    stopped: () => liveness.stopped,
+    stopped: () => watchdog.stopped,
     browserErrorReported: (report) => void browserErrors.add(report),
     log,
   })
@@ -116,29 +120,38 @@ export async function runPrimary(
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
     ...(tracing === undefined ? {} : { calls: tracing.calls }),
   }
-  const following = { config, upstream, hub, events, liveness, tracing, clock, random: Math.random, controls }
+  const tellWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {
+    if (lastGoodAgeMs !== undefined) lastGood.note(clock.monotonicMs() - lastGoodAgeMs)
+    pool.led(events, lastGoodAgeMs)
+  }
+  const following = { config, upstream, hub, events, watchdog, tracing, clock, random: Math.random, controls }
   if (config.cluster !== undefined) {
     membership = joinCluster({
       ...following,
       address: config.cluster,
       log,
-      lead: (led, isPoll) => {
-        for (const event of led) hub.follow(event)
+      lead: (events, lastGoodAgeMs) => {
+        const compressed = followCompressed(hub, events)
         changes.length = 0
-        pool.led(led, isPoll)
+        if (compressed === undefined) return false
+        tellWorkers(compressed, lastGoodAgeMs)
+        return true
       },
     })
   }
   const source =
     membership ??
-    pollUpstream({ ...following, published: (_missing, isPoll) => pool.led(changes.splice(0), isPoll) })
+    pollUpstream({
+      ...following,
+      published: (_missing, isPoll) => tellWorkers(changes.splice(0), isPoll ? 0 : undefined),
+    })
   // Topics that ended long ago are forgotten here as they are in the workers.
   const ticking = setInterval(() => {
     hub.tick(clock.monotonicMs())
     events.tick()
     void desk.tick()
-    liveness.tick()
-    events.partStopped(liveness.stopped)
+    watchdog.tick()
+    events.partStopped(watchdog.stopped)
   }, 1000)
   await desk.open()
   source.start()

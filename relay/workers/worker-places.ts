@@ -56,7 +56,7 @@ export class WorkerPlaces<Worker> {
     const share = this.#shares.get(worker)
     if (share === undefined) return
     this.#shares.delete(worker)
-    for (const places of share.held.values()) for (const leave of places) leave()
+    for (const places of share.held.values()) for (const giveBack of places) giveBack()
     this.#decideDeferred()
   }
 
@@ -77,7 +77,7 @@ export class WorkerPlaces<Worker> {
     const share = this.#shares.get(worker)
     if (share === undefined) return
     for (const address of entered) this.#enter(share, address)
-    for (const address of left) leave(share, address)
+    for (const address of left) release(share, address)
     share.allowed -= entered.length + returned
     this.#decideDeferred()
     this.#allow(worker, share)
@@ -121,7 +121,7 @@ export class WorkerPlaces<Worker> {
   }
 }
 
-function leave(share: Share, address: string | undefined): void {
+function release(share: Share, address: string | undefined): void {
   const held = share.held.get(address)
   const giveBack = held?.pop()
   if (held === undefined || giveBack === undefined) return

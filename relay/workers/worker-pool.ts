@@ -10,8 +10,8 @@ import { Questions } from './questions.ts'
 import { WorkerPlaces } from './worker-places.ts'
 
 const PING_EVERY_MS = 1000
-/** A worker that answers nothing for so long does nothing for its viewers either. */
-const HUNG_AFTER_MS = 10_000
+/** A worker that answers none of so many in a row does nothing for its viewers either. */
+const HUNG_AFTER_PINGS = 10
 /** Restarts come quickly at first and never less often than this. */
 const MAX_RESTART_DELAY_MS = 5000
 const STABLE_AFTER_MS = 10_000
@@ -26,8 +26,9 @@ export type WorkerPoolOptions = {
   workers: number
   /** Viewers of the whole relay. */
   maxViewers: number
-  /** All that has happened so far, for a worker that begins. */
+  /** All that has happened so far, for a worker that begins, and how long ago the last good poll was. */
   history(): TopicEvent[]
+  lastGoodAgeMs(): number
   /** The numbers of the primary itself. */
   ownMetrics(): Promise<MetricValues>
   aggregate(values: MetricValues[]): Promise<string>
@@ -43,13 +44,17 @@ export type WorkerPoolOptions = {
   log: { warn(fields: object, message: string): void }
 }
 
-type Kept = {
+type RunningWorker = {
   worker: Worker
   hasBegun: boolean
   /** Ends what it is told for operators, where somebody watches there. */
   stopOps?: () => void
   startedMs: number
-  answeredMs: number
+  /**
+   * Pings in a row. Time that has passed says nothing of a worker: the primary itself may have been frozen, or waited for
+   * the processor.
+   */
+  unanswered: number
 }
 
 /**
@@ -58,8 +63,8 @@ type Kept = {
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions
-  readonly #places: WorkerPlaces<Kept>
-  readonly #kept = new Map<number, Kept>()
+  readonly #places: WorkerPlaces<RunningWorker>
+  readonly #running = new Map<number, RunningWorker>()
   readonly #metrics = new Questions<MetricValues>(METRICS_WITHIN_MS)
   readonly #reports = new Questions<ProcessReport>(REPORT_WITHIN_MS)
   #order: Extract<ToWorker, { type: 'order' }> | undefined
@@ -73,7 +78,7 @@ export class WorkerPool {
     this.#places = new WorkerPlaces({
       maxViewers: options.maxViewers,
       workers: options.workers,
-      send: (kept, message) => this.#send(kept, message),
+      send: (running, message) => this.#send(running, message),
     })
   }
 
@@ -82,7 +87,7 @@ export class WorkerPool {
   }
 
   get pids(): number[] {
-    return [...this.#kept.values()].flatMap(({ worker }) => worker.process.pid ?? [])
+    return [...this.#running.values()].flatMap(({ worker }) => worker.process.pid ?? [])
   }
 
   /** Resolves with the port once all listen; rejects with the sentence of one that cannot start. */
@@ -105,9 +110,9 @@ export class WorkerPool {
     })
   }
 
-  led(events: TopicEvent[], isPoll: boolean): void {
-    for (const kept of this.#kept.values())
-      if (kept.hasBegun) this.#send(kept, { type: 'led', events, isPoll })
+  led(events: TopicEvent[], lastGoodAgeMs: number | undefined): void {
+    for (const running of this.#running.values())
+      if (running.hasBegun) this.#send(running, { type: 'led', events, lastGoodAgeMs })
   }
 
   /** Sends all viewers away at this pace, each worker in its part; resolves once all workers have ended. */
@@ -115,10 +120,10 @@ export class WorkerPool {
     this.#isStopping = true
     for (const timer of this.#timers) clearTimeout(timer)
     const viewers = Math.max(1, this.viewers)
-    const ended = [...this.#kept.values()].map((kept) => {
-      const part = Math.max(1, Math.round((perSecond * this.#places.viewersOf(kept)) / viewers))
-      const gone = new Promise((resolve) => kept.worker.once('exit', resolve))
-      this.#send(kept, { type: 'drain', perSecond: part })
+    const ended = [...this.#running.values()].map((running) => {
+      const part = Math.max(1, Math.round((perSecond * this.#places.viewersOf(running)) / viewers))
+      const gone = new Promise((resolve) => running.worker.once('exit', resolve))
+      this.#send(running, { type: 'drain', perSecond: part })
       return gone
     })
     await Promise.all(ended)
@@ -126,13 +131,13 @@ export class WorkerPool {
 
   terminate(): void {
     this.#isStopping = true
-    for (const { worker } of this.#kept.values()) worker.process.kill('SIGKILL')
+    for (const { worker } of this.#running.values()) worker.process.kill('SIGKILL')
   }
 
   /** What operators want of all workers. */
   order(settings: OpsSettings, relay: string): void {
     this.#order = { type: 'order', settings, relay }
-    for (const kept of this.#kept.values()) if (kept.hasBegun) this.#send(kept, this.#order)
+    for (const running of this.#running.values()) if (running.hasBegun) this.#send(running, this.#order)
   }
 
   /** What each worker tells of its last second; of one that does not answer nothing. */
@@ -150,105 +155,109 @@ export class WorkerPool {
     questions: Questions<Answer>,
     type: 'tell-report' | 'tell-metrics',
   ): Promise<Answer[]> {
-    const begun = [...this.#kept.values()].filter(({ hasBegun }) => hasBegun)
-    const answers = begun.map((kept) => questions.ask((id) => this.#send(kept, { type, id })))
+    const begun = [...this.#running.values()].filter(({ hasBegun }) => hasBegun)
+    const answers = begun.map((running) => questions.ask((id) => this.#send(running, { type, id })))
     return (await Promise.all(answers)).filter((answer) => answer !== undefined)
   }
 
   #fork(listening: () => void, failed: (error: Error) => void): void {
     const worker = cluster.fork(this.#options.env)
-    const nowMs = this.#options.nowMs()
-    const kept: Kept = {
+    const running: RunningWorker = {
       worker,
       hasBegun: false,
-      startedMs: nowMs,
-      answeredMs: nowMs,
+      startedMs: this.#options.nowMs(),
+      unanswered: 0,
     }
-    this.#kept.set(worker.id, kept)
+    this.#running.set(worker.id, running)
     let sentence: string | undefined
     worker.on('message', (message: ToPrimary) => {
       if (message.type === 'listening') {
         this.#port = message.port
         listening()
       } else if (message.type === 'failed') sentence = message.sentence
-      else this.#receive(kept, message)
+      else this.#receive(running, message)
     })
     worker.on('error', (error) =>
       this.#options.log.warn({ worker: worker.process.pid, err: error }, 'a worker could not be told'),
     )
     worker.once('exit', (code, signal) => {
-      this.#forget(kept)
+      this.#forget(running)
       if (this.#isStopping) return
       if (this.#port === 0) failed(new Error(sentence ?? `A worker ended at its start (${code ?? signal}).`))
-      else this.#replace(kept, sentence ?? String(signal ?? code))
+      else this.#replace(running, sentence ?? String(signal ?? code))
     })
   }
 
-  #receive(kept: Kept, message: ToPrimary): void {
-    kept.answeredMs = this.#options.nowMs()
+  #receive(running: RunningWorker, message: ToPrimary): void {
+    running.unanswered = 0
     switch (message.type) {
       case 'started':
-        kept.hasBegun = true
-        this.#places.join(kept)
-        this.#send(kept, { type: 'led', events: this.#options.history(), isPoll: false })
-        if (this.#order) this.#send(kept, this.#order)
+        running.hasBegun = true
+        this.#places.join(running)
+        this.#sendStates(running)
+        if (this.#order) this.#send(running, this.#order)
+        return
+      case 'ask-states':
+        this.#sendStates(running)
         return
       case 'admit':
-        this.#places.admit(kept, message.id, message.address)
+        this.#places.admit(running, message.id, message.address)
         return
       case 'moved':
-        this.#places.move(kept, message)
+        this.#places.move(running, message)
         return
       case 'spent':
-        for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
+        for (const other of this.#running.values()) if (other !== running) this.#send(other, message)
         return
       case 'browser-error':
         this.#options.browserErrorReported(message.report)
-        for (const other of this.#kept.values()) if (other !== kept) this.#send(other, message)
+        for (const other of this.#running.values()) if (other !== running) this.#send(other, message)
         return
       case 'own-metrics':
         this.#metrics.answer(message.id, message.values)
         return
       case 'ask-metrics': {
         const { id } = message
-        void this.allMetrics().then((text) => this.#send(kept, { type: 'all-metrics', id, text }))
+        void this.allMetrics().then((text) => this.#send(running, { type: 'all-metrics', id, text }))
         return
       }
       case 'own-report':
         this.#reports.answer(message.id, message.report)
         return
       case 'watch-ops':
-        kept.stopOps?.()
-        delete kept.stopOps
+        running.stopOps?.()
+        delete running.stopOps
         if (message.isWatched)
-          kept.stopOps = this.#options.ops.watch((report) => this.#send(kept, { type: 'ops-report', report }))
+          running.stopOps = this.#options.ops.watch((report) =>
+            this.#send(running, { type: 'ops-report', report }),
+          )
         return
       case 'ask-ops-report': {
         const { id } = message
         void this.#options.ops
           .report()
-          .then((report) => this.#send(kept, { type: 'asked-ops-report', id, report }))
+          .then((report) => this.#send(running, { type: 'asked-ops-report', id, report }))
         return
       }
       case 'guess': {
         const { id, caller } = message
         void this.#options.ops
           .guess(caller)
-          .then((waitMs) => this.#send(kept, { type: 'guessed', id, waitMs }))
+          .then((waitMs) => this.#send(running, { type: 'guessed', id, waitMs }))
         return
       }
       case 'ask-ops-columns': {
         const { id, grain } = message
         void this.#options.ops
           .columns(grain)
-          .then((columns) => this.#send(kept, { type: 'ops-columns', id, columns }))
+          .then((columns) => this.#send(running, { type: 'ops-columns', id, columns }))
         return
       }
       case 'act': {
         const { id, action, by } = message
         void this.#options.ops.act(action, by).then(
-          (entry) => this.#send(kept, { type: 'acted', id, outcome: { entry } }),
-          (error: Error) => this.#send(kept, { type: 'acted', id, outcome: outcomeOf(error) }),
+          (entry) => this.#send(running, { type: 'acted', id, outcome: { entry } }),
+          (error: Error) => this.#send(running, { type: 'acted', id, outcome: outcomeOf(error) }),
         )
         return
       }
@@ -261,16 +270,16 @@ export class WorkerPool {
     }
   }
 
-  #forget(kept: Kept): void {
-    this.#kept.delete(kept.worker.id)
-    kept.stopOps?.()
-    this.#places.forget(kept)
+  #forget(running: RunningWorker): void {
+    this.#running.delete(running.worker.id)
+    running.stopOps?.()
+    this.#places.forget(running)
   }
 
-  #replace(kept: Kept, how: string): void {
-    this.#failures = this.#options.nowMs() - kept.startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
+  #replace(running: RunningWorker, how: string): void {
+    this.#failures = this.#options.nowMs() - running.startedMs > STABLE_AFTER_MS ? 0 : this.#failures + 1
     const delayMs = this.#failures === 0 ? 0 : Math.min(100 * 2 ** this.#failures, MAX_RESTART_DELAY_MS)
-    const { pid } = kept.worker.process
+    const { pid } = running.worker.process
     this.#options.log.warn({ worker: pid, cause: how, delayMs }, 'a worker ended; another is started')
     this.#timers.push(
       setTimeout(() => {
@@ -284,16 +293,26 @@ export class WorkerPool {
   }
 
   #watch(): void {
-    const nowMs = this.#options.nowMs()
-    for (const kept of this.#kept.values()) {
-      if (nowMs - kept.answeredMs > HUNG_AFTER_MS) {
-        this.#options.log.warn({ worker: kept.worker.process.pid }, 'a worker does not answer and is ended')
-        kept.worker.process.kill('SIGKILL')
-      } else this.#send(kept, { type: 'ping', stopped: this.#options.stopped() })
+    for (const running of this.#running.values()) {
+      if (running.unanswered >= HUNG_AFTER_PINGS) {
+        this.#options.log.warn(
+          { worker: running.worker.process.pid },
+          'a worker does not answer and is ended',
+        )
+        running.worker.process.kill('SIGKILL')
+      } else {
+        running.unanswered += 1
+        this.#send(running, { type: 'ping', stopped: this.#options.stopped() })
+      }
     }
   }
 
-  #send({ worker }: Kept, message: ToWorker): void {
+  #sendStates(running: RunningWorker): void {
+    const { history, lastGoodAgeMs } = this.#options
+    this.#send(running, { type: 'led', events: history(), lastGoodAgeMs: lastGoodAgeMs() })
+  }
+
+  #send({ worker }: RunningWorker, message: ToWorker): void {
     if (worker.isConnected()) worker.send(message, () => {})
   }
 }

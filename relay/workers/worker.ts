@@ -59,7 +59,7 @@ async function end(pace: Parameters<typeof relay.stop>[0]): Promise<void> {
 }
 
 link.begin({
-  led: (events, isPoll) => relay.led(events, isPoll),
+  led: (events, lastGoodAgeMs) => relay.led(events, lastGoodAgeMs),
   spent: (spent) => relay.spent(spent),
   pinged: (stopped) => relay.primaryPinged(stopped),
   browserErrorShared: (report) => relay.browserErrorShared(report),

@@ -157,7 +157,7 @@ test.for([
     )
     await page.getByRole('button', { name: 'Post a notice' }).click()
     expect(await accessibilityViolations(page, 'dialog')).toEqual([])
-    // The door answers 401, which browsers write down.
+    // The sign-in page answers 401, which browsers write down.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([])
   },
 )

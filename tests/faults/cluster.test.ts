@@ -17,7 +17,7 @@ const POLL_MS = 100
 const TOKEN = 'an operator of a cluster'
 const TIMES = byDepth({ quick: 2, deep: 20 })
 const WORKERS = byDepth({ quick: '1', deep: '2' })
-const PATIENCE = { timeout: 30_000 }
+const WAIT = { timeout: 30_000 }
 const FROZEN_MS = 10_000
 const TIMEOUT_MS = 120_000 + TIMES * 40_000
 
@@ -73,7 +73,7 @@ const runsOf = ({ states }: LoyalViewer) =>
 async function score(watching: LoyalViewer[]): Promise<void> {
   runs += 1
   upstream.show(sampleMatch(7), sampleScorecard(runs))
-  await expect.poll(() => watching.filter((viewer) => runsOf(viewer) !== runs).length, PATIENCE).toBe(0)
+  await expect.poll(() => watching.filter((viewer) => runsOf(viewer) !== runs).length, WAIT).toBe(0)
 }
 
 async function roleOf(relay: RelayProcess): Promise<string> {
@@ -94,7 +94,7 @@ async function leaderOf(relays: RelayProcess[]): Promise<RelayProcess> {
     expect(roles.filter((role) => role === 'leader').length).toBeLessThanOrEqual(1)
     return relays[roles.indexOf('leader')]
   }
-  await expect.poll(find, PATIENCE).toBeDefined()
+  await expect.poll(find, WAIT).toBeDefined()
   const leader = await find()
   return leader ?? leaderOf(relays)
 }
@@ -202,7 +202,7 @@ test(
           return answers.every(({ status, headers }) => {
             return status === 200 && headers.get('crease-upstream')?.startsWith('stale')
           })
-        }, PATIENCE)
+        }, WAIT)
         .toBe(true)
       await own.start()
       await score(watching)
@@ -230,7 +230,7 @@ test(
       await expect
         .poll(
           async () => (await fetch(`${cut.address}/live/topics/match/7`)).headers.get('crease-upstream'),
-          PATIENCE,
+          WAIT,
         )
         .toMatch(/^stale/)
       line.mend()
@@ -253,10 +253,10 @@ test('[G1] a relay whose watch over the log hangs, while its other link to the s
   const freshness = async () =>
     (await fetch(`${follower.address}/live/topics/match/7`)).headers.get('crease-upstream')
   await score(watching)
-  await expect.poll(freshness, PATIENCE).toMatch(/^fresh/)
-  await expect.poll(() => line.freeze('xread'), PATIENCE).toBe(1)
-  await expect.poll(freshness, PATIENCE).toMatch(/^stale/)
-  await expect.poll(freshness, PATIENCE).toMatch(/^fresh/)
+  await expect.poll(freshness, WAIT).toMatch(/^fresh/)
+  await expect.poll(() => line.freeze('xread'), WAIT).toBe(1)
+  await expect.poll(freshness, WAIT).toMatch(/^stale/)
+  await expect.poll(freshness, WAIT).toMatch(/^fresh/)
   await score(watching)
   expect(await roleOf(follower)).toBe('follower')
   noPositionMeansTwoStates(watching)
@@ -267,22 +267,22 @@ test('drains and starts of every relay are marks at every relay', async () => {
   onTestFinished(() => own.close())
   const first = await relayAt(own.url)
   const operator = await operatorAt(first.address, TOKEN)
-  await expect.poll(() => operator.report(), PATIENCE).toBeDefined()
+  await expect.poll(() => operator.report(), WAIT).toBeDefined()
   const second = await relayAt(own.url)
   const { port } = new URL(second.address)
   const marked = async () => {
     const { marks = [] } = (await operator.report()) ?? {}
     return marks.filter(({ text }) => text.includes(`:${port} `)).map(({ kind }) => kind)
   }
-  await expect.poll(marked, PATIENCE).toEqual(['start'])
+  await expect.poll(marked, WAIT).toEqual(['start'])
   const { relays = [] } = (await operator.report()) ?? {}
   const name = relays.find((relay) => relay.name.endsWith(`:${port}`))?.name ?? ''
   expect((await operator.act({ type: 'drain', relay: name })).status).toBe(200)
-  await expect.poll(marked, PATIENCE).toEqual(['start', 'drain'])
+  await expect.poll(marked, WAIT).toEqual(['start', 'drain'])
   await second.stop('SIGTERM')
   await second.start()
   const starts = async () => (await marked()).filter((kind) => kind === 'start').length
-  await expect.poll(starts, PATIENCE).toBe(2)
+  await expect.poll(starts, WAIT).toBe(2)
 })
 
 test('a relay that is cut off for CLUSTER_SOLO_AFTER_MS polls by itself, in a numbering of its own, until the store is back', async () => {
@@ -292,11 +292,11 @@ test('a relay that is cut off for CLUSTER_SOLO_AFTER_MS polls by itself, in a nu
   const watching = viewersOf([relay])
   await score(watching)
   await own.kill()
-  await expect.poll(() => roleOf(relay), PATIENCE).toBe('solo')
+  await expect.poll(() => roleOf(relay), WAIT).toBe('solo')
   await score(watching)
   await score(watching)
   await own.start()
-  await expect.poll(() => roleOf(relay), PATIENCE).toBe('leader')
+  await expect.poll(() => roleOf(relay), WAIT).toBe('leader')
   await score(watching)
   noPositionMeansTwoStates(watching)
 })

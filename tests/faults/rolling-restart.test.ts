@@ -19,7 +19,7 @@ const RELAYS = 3
 const PER_SECOND = 1000
 const TOKEN = 'an operator of a cluster'
 const MATCHES = [7, 8]
-const PATIENCE = { timeout: 60_000, interval: 200 }
+const WAIT = { timeout: 60_000, interval: 200 }
 
 type Member = { relay: RelayProcess; metricsPort: number }
 
@@ -84,7 +84,7 @@ test.runIf(IS_DEEP)(
     })
     const members: Member[] = []
     for (let count = 0; count < RELAYS; count += 1) members.push(await memberOf(apiHost, redis.url))
-    for (const member of members) await expect.poll(() => isReady(member), PATIENCE).toBe(true)
+    for (const member of members) await expect.poll(() => isReady(member), WAIT).toBe(true)
     const prometheus = await PrometheusServer.started(members.map(({ metricsPort }) => metricsPort))
     onTestFinished(() => prometheus.close())
     const clients = await LoadClients.connect({
@@ -111,17 +111,17 @@ test.runIf(IS_DEEP)(
     let sent = 0
     for (const member of members) {
       // Gauges are of the last second: each viewer is counted once, when nobody is on the way.
-      await expect.poll(async () => sumOf(await Promise.all(members.map(viewersOf))), PATIENCE).toBe(VIEWERS)
+      await expect.poll(async () => sumOf(await Promise.all(members.map(viewersOf))), WAIT).toBe(VIEWERS)
       const watching = await viewersOf(member)
       await member.relay.stop()
       await member.relay.start()
-      await expect.poll(() => isReady(member), PATIENCE).toBe(true)
+      await expect.poll(() => isReady(member), WAIT).toBe(true)
       sent += watching
       await expect
         .poll(async () => {
           await note()
           return returnedAt.length
-        }, PATIENCE)
+        }, WAIT)
         .toBe(sent)
     }
     expect(sent).toBeGreaterThanOrEqual(VIEWERS)
@@ -139,7 +139,7 @@ test.runIf(IS_DEEP)(
         `drain: \\S+:${portOf(one)} (is drained|ends)`,
         `start: \\S+:${portOf(one)} started`,
       ])
-      for (const mark of story) await expect.poll(() => marksOf(operator), PATIENCE).toMatch(new RegExp(mark))
+      for (const mark of story) await expect.poll(() => marksOf(operator), WAIT).toMatch(new RegExp(mark))
     }
     expect((await prometheus.alertsFired()).filter((name) => name !== 'CreaseRelayDown')).toEqual([])
   },

@@ -12,10 +12,10 @@ const SETTINGS = { LIVE_POLL_MS: '50', STALE_AFTER_MS: '700', UPSTREAM_TIMEOUT_M
 
 for (const [name, { kind, does, settings }] of Object.entries(FAULTS)) {
   test(`${name} from upstream is counted, changes nothing, is called stale in time, and passes`, async () => {
-    const world = await relayUnderTest({ ...SETTINGS, ...settings }, (up) =>
+    const underTest = await relayUnderTest({ ...SETTINGS, ...settings }, (up) =>
       up.show(sampleMatch(7), sampleScorecard(10)),
     )
-    const { relay, upstream, address } = world
+    const { relay, upstream, address } = underTest
     const reader = await Reader.open(address)
     reader.subscribe('live', 'match/7')
     const before = await reader.holds('match/7', () => true)
@@ -23,7 +23,7 @@ for (const [name, { kind, does, settings }] of Object.entries(FAULTS)) {
     upstream.misbehave = does
     const stale = await reader.next((message) => message.type === 'beat' && message.upstream === 'stale')
     expect(stale).toMatchObject({ since: expect.any(Number) })
-    await expect.poll(() => failuresOf(world, kind)).toBeGreaterThan(0)
+    await expect.poll(() => failuresOf(underTest, kind)).toBeGreaterThan(0)
     expect(relay.hub.topic('match/7')?.state).toEqual(before)
     const latecomer = await Reader.open(address)
     await latecomer.next((message) => message.type === 'beat' && message.upstream === 'stale')
@@ -40,8 +40,8 @@ for (const [name, { kind, does, settings }] of Object.entries(FAULTS)) {
 }
 
 test('a refused connection is counted as unreachable, and the relay is fresh again when upstream is back', async () => {
-  const world = await relayUnderTest(SETTINGS, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
-  const { upstream, relay, address } = world
+  const underTest = await relayUnderTest(SETTINGS, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
+  const { upstream, relay, address } = underTest
   const reader = await Reader.open(address)
   reader.subscribe('match/7')
   await reader.holds('match/7', () => true)
@@ -49,18 +49,18 @@ test('a refused connection is counted as unreachable, and the relay is fresh aga
   const port = Number(first?.headers.host?.split(':')[1])
   await upstream.close()
   await reader.next((message) => message.type === 'beat' && message.upstream === 'stale')
-  expect(await failuresOf(world, 'unreachable')).toBeGreaterThan(0)
+  expect(await failuresOf(underTest, 'unreachable')).toBeGreaterThan(0)
   await upstream.listen(port)
   await reader.next((message) => message.type === 'beat' && message.upstream === 'fresh')
   expect(relay.hub.topic('match/7')).toBeDefined()
 })
 
 test('one malformed match among good ones keeps what it had, is counted, and the others go on', async () => {
-  const world = await relayUnderTest({}, (up) => {
+  const underTest = await relayUnderTest({}, (up) => {
     up.show(sampleMatch(7), sampleScorecard(10))
     up.show(sampleMatch(8), sampleScorecard(20))
   })
-  const { upstream, relay, address } = world
+  const { upstream, relay, address } = underTest
   const reader = await Reader.open(address)
   reader.subscribe('live', 'match/7', 'match/8')
   await reader.holds('match/8', () => true)

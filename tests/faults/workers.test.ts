@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { byDepth } from '#tests/support/depth.ts'
+import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
 import { rawViewer } from '#tests/support/raw-viewer.ts'
@@ -142,6 +142,44 @@ test('a worker that hangs is ended and replaced, and its viewers go on elsewhere
   await score(watching)
   expect(workersOf(relay)).not.toContain(victim)
   expect(watching.map(({ snapshots }) => snapshots)).toEqual(watching.map(() => 2))
+})
+
+test('[M9] a worker that is started while upstream is dead says from its first word that scores are stale', async () => {
+  const relay = await relayOf({ RELAY_WORKERS: '2', STALE_AFTER_MS: '3000' })
+  await score(viewers(relay, 4))
+  upstream.misbehave = (_request, response) => void response.destroy()
+  onTestFinished(() => {
+    upstream.misbehave = undefined
+  })
+  const freshness = async () => {
+    const { headers } = await fetch(`${relay.address}/live/topics/match/7`, {
+      headers: { connection: 'close' },
+    })
+    return headers.get('crease-upstream')
+  }
+  await expect.poll(freshness).toMatch(/^stale/)
+  const before = workersOf(relay)
+  for (const pid of before) process.kill(pid, 'SIGKILL')
+  await expect.poll(() => workersOf(relay).filter((pid) => !before.includes(pid)).length).toBe(2)
+  const said: (string | null)[] = []
+  await expect
+    .poll(async () => said.push(await freshness().catch(() => null)) && said.filter(Boolean).length)
+    .toBeGreaterThan(6)
+  expect(said.filter((word) => word?.startsWith('fresh'))).toEqual([])
+})
+
+// Longer than a worker may be silent.
+test.runIf(IS_DEEP)('a primary that is frozen ends no worker when it wakes', async () => {
+  const relay = await relayOf()
+  const watching = viewers(relay, 6)
+  await score(watching)
+  const workers = workersOf(relay)
+  process.kill(relay.pid ?? 0, 'SIGSTOP')
+  await new Promise((resolve) => setTimeout(resolve, 15_000))
+  process.kill(relay.pid ?? 0, 'SIGCONT')
+  await score(watching)
+  await expect.poll(() => metric(relay, 'crease_connections ')).toBe(6)
+  expect(workersOf(relay)).toEqual(workers)
 })
 
 test('[M8] when the primary dies its workers say bye, close and end within seconds', async () => {

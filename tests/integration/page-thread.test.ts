@@ -22,12 +22,12 @@ function renderer(limits = LIMITS): ThreadedRenderer {
   return made
 }
 
-test('a crowd that takes longer than any one page is answered to the last: a thread that answers is not stuck', async () => {
+test('a queue that takes longer than any one page is answered to the last: a thread that answers is not stuck', async () => {
   const pages = renderer()
   // A tenth of a second each: together half as long again as a single page may take.
-  const crowd = Array.from({ length: 30 }, (_, number) => `/page/${number}`)
-  const answers = await Promise.all(crowd.map((url) => pages.render(page(url), 'plain')))
-  expect(answers.map(({ etag }) => etag)).toEqual(crowd)
+  const paths = Array.from({ length: 30 }, (_, number) => `/page/${number}`)
+  const answers = await Promise.all(paths.map((url) => pages.render(page(url), 'plain')))
+  expect(answers.map(({ etag }) => etag)).toEqual(paths)
 })
 
 test('a body that is too deep to be cloned fails its own page, and no other', async () => {
@@ -39,11 +39,11 @@ test('a body that is too deep to be cloned fails its own page, and no other', as
   expect(answers.map(({ etag }) => etag)).toEqual(['/before', '/next'])
 })
 
-test('of a crowd as many wait as can be answered in time; the others are told at once, and may come again', async () => {
+test('of many at once as many wait as can be answered in time; the others are told at once, and may come again', async () => {
   const pages = renderer({ ...LIMITS, maxWaiting: 3 })
-  const crowd = Array.from({ length: 5 }, (_, number) => pages.render(page(`/page/${number}`), 'plain'))
+  const paths = Array.from({ length: 5 }, (_, number) => pages.render(page(`/page/${number}`), 'plain'))
   const refused = new TooManyPages()
-  const answers = await Promise.allSettled(crowd)
+  const answers = await Promise.allSettled(paths)
   expect(answers.map((answer) => ('reason' in answer ? answer.reason : answer.value.etag))).toEqual([
     '/page/0',
     '/page/1',

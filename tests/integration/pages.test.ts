@@ -175,7 +175,7 @@ test('a page says its language to who shows its link, and its mark is where brow
   expect([icon.status, icon.headers.location]).toEqual([301, '/favicon.svg'])
 })
 
-test('what cannot be rendered for the crowd is given as it last was, or comes again by itself in the language of its address', async () => {
+test('what cannot be rendered in time is given as it last was, or comes again by itself in the language of its address', async () => {
   const under = await pagesUnderTest()
   answersAll(under.upstream)
   const before = await get(under, '/news')

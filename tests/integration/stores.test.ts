@@ -23,6 +23,7 @@ const STATE: TopicEvent = {
 const CHANGE: TopicEvent = {
   kind: 'change',
   topic: 'match/7',
+  epoch: 'e1',
   text: '{"type":"delta","topic":"match/7","offset":1,"at":2,"patch":{"Runs":1}}',
 }
 
@@ -77,6 +78,7 @@ async function keepsItsWord(store: ClusterStore): Promise<void> {
     seq: 2,
     missing: { 7: 1 },
     history: [STATE, CHANGE],
+    lastGoodAgeMs: expect.any(Number),
   })
   const entries = await store.read('0-0')
   expect(entries.map(({ seq, events }) => [seq, events])).toEqual([

@@ -5,7 +5,7 @@ import { LiveConnection } from '#client/live/connection.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 import type { JsonObject } from '#shared/live/json.ts'
-import { FakeWorld } from '#tests/support/fake-world.ts'
+import { ConnectionHarness } from '#tests/support/connection-harness.ts'
 import { LossyRelay } from '#tests/support/lossy-relay.ts'
 
 /** States as topics hold them: objects keyed by identity, a few levels deep, without null. */
@@ -29,20 +29,20 @@ const happening = fc.oneof(
 test('snapshot plus deltas equals state under any mix of loss, repetition, delay, reconnects and restarts', () => {
   fc.assert(
     fc.property(state, fc.array(happening, { maxLength: 60 }), (first, happenings) => {
-      const world = new FakeWorld()
+      const harness = new ConnectionHarness()
       const relay = new LossyRelay(first)
-      world.onSocket = (socket) => relay.accept(socket, world)
+      harness.onSocket = (socket) => relay.accept(socket, harness)
       const topics = new TopicStore()
       const connection = new LiveConnection(
-        world.environment,
+        harness.environment,
         topics,
-        new RelayClock(() => world.now),
+        new RelayClock(() => harness.now),
         { kind: 'fresh' },
         () => undefined,
       )
       let release = topics.want('match/7')
       connection.start()
-      world.pass(1)
+      harness.pass(1)
 
       const holdsWhatTheRelayHeld = () => {
         const view = topics.view<JsonObject>('match/7')
@@ -65,12 +65,12 @@ test('snapshot plus deltas equals state under any mix of loss, repetition, delay
             break
           case 'leave and return':
             release()
-            world.pass(1)
+            harness.pass(1)
             release = topics.want('match/7')
-            world.pass(1)
+            harness.pass(1)
             break
           case 'wait':
-            world.pass(event.ms)
+            harness.pass(event.ms)
             break
         }
         holdsWhatTheRelayHeld()
@@ -78,11 +78,11 @@ test('snapshot plus deltas equals state under any mix of loss, repetition, delay
 
       // The faults end: the next change shows whoever missed one, and the one after finds everybody level.
       relay.calm()
-      world.pass(20_000)
+      harness.pass(20_000)
       relay.publish({ last: 1 })
-      world.pass(6000)
+      harness.pass(6000)
       relay.publish({ last: 2 })
-      world.pass(6000)
+      harness.pass(6000)
       relay.publish({ last: 3 })
       expect(topics.view('match/7')).toMatchObject({ kind: 'held', held: { state: { last: 3 } } })
       expect(topics.position('match/7')).toEqual(relay.position)

@@ -127,20 +127,22 @@ class Harness {
 test('[G1] whatever is lost, doubled, swapped, slow or reconnected, a reader never holds a state that was not, and ends with the right one', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const world = new Harness()
+      const harness = new Harness()
       const issued = new Map([[0, '{}']])
       for (const one of steps) {
-        world.run(one)
-        const { offset, state: now } = world.hub.topic(TOPIC)?.held ?? { offset: -1, state: {} }
+        harness.run(one)
+        const { offset, state: now } = harness.hub.topic(TOPIC)?.held ?? { offset: -1, state: {} }
         issued.set(offset, JSON.stringify(now))
-        if (world.held)
-          expect(sorted(world.held.state)).toBe(sorted(JSON.parse(issued.get(world.held.offset) ?? 'null')))
+        if (harness.held)
+          expect(sorted(harness.held.state)).toBe(
+            sorted(JSON.parse(issued.get(harness.held.offset) ?? 'null')),
+          )
       }
-      world.run({ do: 'drain' })
-      world.run({ do: 'reconnect' })
-      world.read()
-      expect(world.held?.state).toEqual(world.hub.topic(TOPIC)?.state)
-      expect(world.held?.offset).toBe(world.hub.topic(TOPIC)?.offset)
+      harness.run({ do: 'drain' })
+      harness.run({ do: 'reconnect' })
+      harness.read()
+      expect(harness.held?.state).toEqual(harness.hub.topic(TOPIC)?.state)
+      expect(harness.held?.offset).toBe(harness.hub.topic(TOPIC)?.offset)
     }),
     { numRuns: 1000 },
   )
@@ -149,14 +151,14 @@ test('[G1] whatever is lost, doubled, swapped, slow or reconnected, a reader nev
 test('[G3] nothing is queued for a socket that does not drain', () => {
   fc.assert(
     fc.property(fc.array(state, { minLength: 2, maxLength: 40 }), (states) => {
-      const world = new Harness()
-      world.wire.isFull = true
-      for (const next of states) world.run({ do: 'publish', state: next })
+      const harness = new Harness()
+      harness.wire.isFull = true
+      for (const next of states) harness.run({ do: 'publish', state: next })
       // The one write that found it full.
-      expect(world.wire.sent.length).toBeLessThanOrEqual(2)
-      world.run({ do: 'drain' })
-      world.read()
-      expect(world.held?.state).toEqual(world.hub.topic(TOPIC)?.state)
+      expect(harness.wire.sent.length).toBeLessThanOrEqual(2)
+      harness.run({ do: 'drain' })
+      harness.read()
+      expect(harness.held?.state).toEqual(harness.hub.topic(TOPIC)?.state)
     }),
   )
 })
@@ -164,18 +166,18 @@ test('[G3] nothing is queued for a socket that does not drain', () => {
 test('[M3] a thinned reader gets at most one delta in its time', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
-      const world = new Harness()
-      world.run({ do: 'rate', intervalMs: 5000 })
-      let lastMs = world.nowMs
-      let seen = world.wire.messages.length
+      const harness = new Harness()
+      harness.run({ do: 'rate', intervalMs: 5000 })
+      let lastMs = harness.nowMs
+      let seen = harness.wire.messages.length
       for (const one of steps.filter((each) => each.do === 'publish' || each.do === 'wait')) {
-        world.run(one)
-        const { length } = world.wire.messages
+        harness.run(one)
+        const { length } = harness.wire.messages
         if (length === seen) continue
         expect(length - seen).toBe(1)
-        expect(world.nowMs - lastMs).toBeGreaterThanOrEqual(5000)
+        expect(harness.nowMs - lastMs).toBeGreaterThanOrEqual(5000)
         seen = length
-        lastMs = world.nowMs
+        lastMs = harness.nowMs
       }
     }),
   )

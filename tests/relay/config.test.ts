@@ -125,6 +125,8 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://crease:hunter2@partner.example'],
   ['SESSION_SECRET', 'hunter2'],
   ['OPERATOR_TOKEN', 'hunter2'],
+  ['CLUSTER_URL', 'redis://relay:hunter2@cache:99999'],
+  ['CLUSTER_URL', 'redis://relay:hunter2%@cache'],
   ['UPSTREAM_CA_FILE', '-----BEGIN PRIVATE KEY-----hunter2'],
 ])('a wrong %s is refused without a word of what is secret in it', (name, got) => {
   const start = () => readConfig({ [name]: got })

@@ -7,7 +7,7 @@ import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { answerErrors } from '#relay/origin/http/error-answers.ts'
 import { openMailQueue } from '#relay/origin/mail/open-mail-queue.ts'
 import { CountingHasher } from './accounts-under-test.ts'
-import { ManualTime } from './manual-time.ts'
+import { ManualTime, settled } from './manual-time.ts'
 import { originConfig, temporaryFolder } from './origin-under-test.ts'
 import { IS_POSTGRES, placeOf } from './test-database.ts'
 
@@ -47,6 +47,8 @@ export async function countedAccounts() {
     })
   /** What `work` asks of the database, in order. */
   const during = async (work: () => Promise<unknown>): Promise<string[]> => {
+    // What came before it is done.
+    await settled()
     const from = asked.length
     await work()
     return asked.slice(from)

@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/live/json.ts'
 import { diff } from '#shared/live/merge-patch.ts'
 import type { ClientMessage } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
-import type { FakeSocket, FakeWorld } from './fake-world.ts'
+import type { ConnectionHarness, FakeSocket } from './connection-harness.ts'
 
 const TOPIC = 'match/7'
 
@@ -28,15 +28,15 @@ export class LossyRelay {
     return this.#epochs.get(epoch)?.[offset - 1]
   }
 
-  accept(socket: FakeSocket, world: FakeWorld): void {
+  accept(socket: FakeSocket, harness: ConnectionHarness): void {
     socket.onSent = (message) => this.#hear(message)
-    world.environment.after(1, () => {
+    harness.environment.after(1, () => {
       if (socket.isClosed) return
       this.#socket = socket
       this.#sentOffset = undefined
       this.#delayed = undefined
       // Silence is not what is tried here: the next heartbeat is days away.
-      socket.greet(world.now, 1e9)
+      socket.greet(harness.now, 1e9)
     })
   }
 

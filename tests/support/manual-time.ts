@@ -39,7 +39,7 @@ export class ManualTime {
 }
 
 /** Everything begun is done when the event loop turns and no statement waits for its answer. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   do await new Promise((resolve) => setImmediate(resolve))
   while (isDatabaseBusy())
 }

@@ -185,7 +185,7 @@ export class TirelessMember {
       method,
       headers: {
         'content-type': 'application/json',
-        // Another address each time: what is tried here is not the patience of the limits.
+        // Another address each time: what is tried here is not the limits.
         'x-forwarded-for': `10.${Math.floor(this.#random() * 250)}.${Math.floor(this.#random() * 250)}.1`,
         ...headers,
       },

@@ -12,7 +12,7 @@ const loginAnswer = async () => (await import('#shared/api/account.ts')).LoginAn
 const doneAnswer = async () => (await import('#shared/api/account.ts')).DoneAnswer
 const codeSentAnswer = async () => (await import('#shared/api/account.ts')).CodeSentAnswer
 
-/** Who somebody is: section 7 of the specification, Auth and Otp. What they carry is kept nowhere. */
+/** The calls of accounts: section 7 of the specification, Auth and Otp. Their answers may hold secrets and are never cached. */
 
 export const getCaptcha = get('/api/Auth/GetCaptcha', captchaAnswer)
 

@@ -8,7 +8,7 @@ const blogDetailAnswer = async () => (await import('#shared/api/content.ts')).Bl
 const siteDocumentListAnswer = async () => (await import('#shared/api/content.ts')).SiteDocumentListAnswer
 const siteDocumentAnswer = async () => (await import('#shared/api/content.ts')).SiteDocumentAnswer
 
-/** What is read: news, blogs, and the documents of the site. */
+/** The calls for news, blogs and the documents of the site. */
 
 export const newsList = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/News/List', page, size), newsListAnswer)

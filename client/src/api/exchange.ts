@@ -3,7 +3,7 @@ import { readCall } from '#shared/page.ts'
 import { trackRequest } from './in-flight.ts'
 import { showToast } from './toasts.ts'
 
-/** What the browser lends to calls. */
+/** What calls use of the browser. */
 export type HttpClient = {
   fetch: typeof fetch
   cookies(): string
@@ -17,13 +17,13 @@ export type HttpClient = {
 export type CallOptions = {
   /** The call has a rule of its own for its failures: the general toast stays away. */
   quiet?: boolean
-  /** The page does without where the origin has no such call: a 404 is nothing to speak of. */
+  /** The page works without this call: a 404 shows no error. */
   isOptional?: boolean
   /** The reader does not wait for it: no loader. */
   hideLoader?: boolean
   /** How what the browser holds may answer; `no-store`: not at all, `no-cache`: once it has been checked. */
   cache?: 'no-store' | 'no-cache' | undefined
-  /** It must arrive though the reader leaves the page with the same press. */
+  /** Sent with `keepalive`, as the reader leaves the page with the same press. */
   outlivesPage?: boolean
   method?: 'PUT'
   /** Says who the reader is by other means: the token of who is logged in stays away. */

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Calls that the page was to come with and that nobody answered: what they bring is said to be missing, not to be on its way. */
+/** Calls whose answers should have come with the page and failed on the server: their sections show an error at once, not a loading state. */
 export const FailedCalls = createContext<ReadonlySet<string>>(new Set())

@@ -5,7 +5,7 @@ const imagesAnswer = async () => (await import('#shared/api/gallery.ts')).Images
 const imageCategoryAnswer = async () => (await import('#shared/api/gallery.ts')).ImageCategoryAnswer
 const videosAnswer = async () => (await import('#shared/api/gallery.ts')).VideosAnswer
 
-/** What is looked at. */
+/** The calls for pictures and videos. */
 
 export const imageCategories = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/Gallery/Images', page, size), imagesAnswer)

@@ -1,7 +1,7 @@
 import type { PageNeeds } from '#shared/page.ts'
 import type { AnyCall } from './call.ts'
 
-/** What a screen or a feed is made of, its calls with the shapes of their answers. */
+/** The calls that a screen or a feed needs, with the schemas of their answers. */
 export type Needs = Pick<PageNeeds, 'topics' | 'open'> & { calls: readonly AnyCall[] }
 
 /** The same with the calls' keys alone, by which the relay makes them. */

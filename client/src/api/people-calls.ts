@@ -6,7 +6,7 @@ const teamDetailAnswer = async () => (await import('#shared/api/people.ts')).Tea
 const playerListAnswer = async () => (await import('#shared/api/people.ts')).PlayerListAnswer
 const playerDetailAnswer = async () => (await import('#shared/api/people.ts')).PlayerDetailAnswer
 
-/** Who plays. */
+/** The calls for teams and players. */
 
 export const teamList = (page = 1, size = PAGE_SIZE) =>
   get(paged('/api/Team/List', page, size), teamListAnswer)

@@ -5,7 +5,7 @@ const predictionsAnswer = async () => (await import('#shared/api/prediction.ts')
 const predictionTeamsAnswer = async () => (await import('#shared/api/prediction.ts')).PredictionTeamsAnswer
 const predictionInsertAnswer = async () => (await import('#shared/api/prediction.ts')).PredictionInsertAnswer
 
-/** Who will win: section 7 of the specification, Prediction. */
+/** The calls for predictions: section 7 of the specification, Prediction. */
 
 export const predictions = get('/api/Prediction/Get', predictionsAnswer)
 export const predictionTeams = (MatchId: number) =>

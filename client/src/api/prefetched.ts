@@ -5,7 +5,7 @@ import { fetchCall } from './fetch-call.ts'
 
 /** What is younger is not asked for again when its screen opens. */
 const FRESH_MS = 10_000
-/** More than any reader's intentions within that time. */
+/** More than one reader can prefetch within that time. */
 const MAX_KNOWN = 200
 
 const fetchedAt = new Map<string, number>()

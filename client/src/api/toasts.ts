@@ -12,7 +12,7 @@ let subscriber: ((messages: readonly ToastMessage[]) => void) | undefined
  * failure that stands: no error may stand above it. Messages without a subscriber wait for one.
  */
 export function showToast(message: ToastMessage): () => void {
-  // Another object each time: the same words said again are said again.
+  // A new object each time, so that a repeated message is shown again.
   const own = { ...message }
   const staying = message.kind === 'success' ? standing.filter(({ kind }) => kind === 'success') : standing
   become([...staying.slice(-MAX_STANDING), own])

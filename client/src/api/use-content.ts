@@ -25,12 +25,12 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional
   const [wasPrefetched] = useState(() => isPrefetched(call.key, Date.now()))
   const held = useRef<unknown>(undefined)
   const fetcher = useCallback(async () => {
-    // Only who has nothing to look at yet waits for it.
+    // Wait only where there is nothing to show yet.
     const hideLoader = held.current !== undefined
     const answer = await fetchCall(call, httpClient, {
       hideLoader,
       isOptional,
-      // Who looks on to see what is new is not served with what they have seen.
+      // A reader who asks for news must not get the cached answer again.
       cache: refreshMs > 0 ? 'no-cache' : undefined,
     })
     return call.isMatchList && hideLoader && isEmpty(answer) ? held.current : answer

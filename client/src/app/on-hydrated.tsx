@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Stands last in what is brought to life: when its effect runs, the rest answers to the reader. `then` stays the same function. */
+/** The last child of the hydrated tree: when its effect runs, all others are hydrated. `then` must be a stable function. */
 export function OnHydrated({ then }: { then(): void }) {
   useEffect(then, [then])
   return null

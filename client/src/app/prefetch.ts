@@ -71,7 +71,7 @@ export async function fetchMainScreens(language: Language): Promise<void> {
     ...SCREENS.filter(({ path }) => MAIN.includes(path)).map(({ view }) => view),
   ]) {
     await quietMoment()
-    // What does not come now is fetched when it is asked for.
+    // A failure is no problem: the screen fetches again when it opens.
     await load(language).catch(() => undefined)
   }
 }

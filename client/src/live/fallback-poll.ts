@@ -6,7 +6,7 @@ import type { RelayClock } from './relay-clock.ts'
 import type { TopicStore } from './topic-store.ts'
 
 const EVERY_MS = 4000
-const PATIENCE_MS = 8000
+const ANSWER_TIMEOUT_MS = 8000
 
 export type PollEvents = { reached(upstream: UpstreamState): void; failed(): void }
 
@@ -52,7 +52,7 @@ export class FallbackPoll {
     const round = new AbortController()
     this.#round = round
     if (this.#environment.isShown()) {
-      const cancel = this.#environment.after(PATIENCE_MS, () => round.abort())
+      const cancel = this.#environment.after(ANSWER_TIMEOUT_MS, () => round.abort())
       const answers = await Promise.all(
         this.#topics.wanted().map((topic) => this.#askFor(topic, round.signal).catch(() => undefined)),
       )

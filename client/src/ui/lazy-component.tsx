@@ -13,7 +13,7 @@ type More = {
   instead?: ReactNode
 }
 export type LazyComponent<Props extends object> = ComponentType<Props & More> & {
-  /** Fetches it ahead. Never fails: it is asked for until it is there. */
+  /** Prefetches the component, and tries again until that works; never rejects. */
   load(language: Language): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export type LazyView = {
   load(language: Language): Promise<void>
   /** Whether it is loaded; waits for it, and is false where it cannot be had. */
   useIsLoaded(language: Language): boolean
-  /** It could not be had, and is asked for again the next time that somebody waits for it. */
+  /** Loading failed; the next caller that waits for it loads it again. */
   forgetFailure(language: Language): void
 }
 

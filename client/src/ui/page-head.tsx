@@ -31,7 +31,7 @@ export const HeadContext = createContext<Head | undefined>(undefined)
 type Props = Partial<Head> & {
   description: string
   isWholeTitle?: boolean
-  /** What the page is about is on its way: this is not its title yet. */
+  /** The content is still loading: this is not the final title. */
   isLoading?: boolean
 }
 

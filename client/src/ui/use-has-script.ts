@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the server's page and until that is alive: what needs the script must not be pressed before. */
+/** False on the server and until hydration: controls that need scripts stay disabled until then. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const MARGIN = '100px'
 
-/** Whether an element has come near what the reader sees, `0px`: into it; once it has, it stays so. */
+/** Whether an element has come within `margin` of the viewport (`0px`: into it). Once true, it stays true. */
 export function useNear(element: RefObject<HTMLElement | null>, margin = MARGIN): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

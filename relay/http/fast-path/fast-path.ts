@@ -38,7 +38,7 @@ export type PreparedResponses = {
 
 export type FastPathOptions = {
   responses: readonly PreparedResponses[]
-  /** Undefined where it takes more than the request's own word to know it. */
+  /** Undefined where the request's own headers do not tell. */
   siteOf(request: IncomingMessage): string | undefined
   requestIdOf(request: IncomingMessage): string
   /** False where an address asks too often: the slow path then refuses it. */

@@ -11,7 +11,7 @@ export type LiveUpgradesOptions = {
   entrance: LiveEntrance
   places: Places
   isLeaving(): boolean
-  /** Undefined where it takes more than the request's own word to know the site. */
+  /** Undefined where the request's own headers do not tell the site. */
   siteOf(request: IncomingMessage): string | undefined
   allowedOrigins: readonly string[]
   addressOf(request: IncomingMessage): string
@@ -20,8 +20,8 @@ export type LiveUpgradesOptions = {
 }
 
 /**
- * Lets viewers in before routing and hooks, where nothing is to be said against it: a crowd that comes back at once
- * consists of them. Everybody else goes the way of all requests, which knows how to refuse; both send the same bytes.
+ * Lets viewers in before routing and hooks, where nothing is to be said against it: thousands who come back at once
+ * are such viewers. Everybody else goes the way of all requests, which knows how to refuse; both send the same bytes.
  */
 export function liveUpgrades(options: LiveUpgradesOptions): TakeUpgrade {
   const { entrance, places, isLeaving, siteOf, allowedOrigins, addressOf, isWithinRate } = options

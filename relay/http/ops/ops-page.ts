@@ -53,14 +53,14 @@ ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'
 }
 
 /** The form that takes the operator token. `problem`: why the last one was not taken. */
-export function opsDoor(
+export function opsSignIn(
   { styles }: OpsAssets,
   { name = '', problem }: { name?: string; problem?: string } = {},
 ): string {
   return documentOf(
     'Operators: sign in',
     styles,
-    `<main class="ops-door">
+    `<main class="ops-sign-in">
 <h1>Crease, for operators</h1>
 <p>The operator token is the one of <code>OPERATOR_TOKEN</code>, or was made at the start.</p>
 ${problem === undefined ? '' : `<p class="ops-problem" role="alert" id="problem">${escapeHtml(problem)}</p>`}

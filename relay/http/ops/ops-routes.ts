@@ -10,7 +10,7 @@ import { isSecureSite } from '../../proxy/visitor.ts'
 import { refuse } from '../errors.ts'
 import { networkOf } from '../networks.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { OPS_POLICY, type OpsAssets, opsDocument, opsDoor, opsPage } from './ops-page.ts'
+import { OPS_POLICY, type OpsAssets, opsDocument, opsPage, opsSignIn } from './ops-page.ts'
 import { OPS_COOKIE, type Operator, OpsSessions, opsCookie } from './ops-session.ts'
 import { OpsStream } from './ops-stream.ts'
 import type { RunbookPage } from './runbook.ts'
@@ -18,7 +18,7 @@ import type { RunbookPage } from './runbook.ts'
 const FORM_BYTES = 4096
 
 const compressed = promisify(gzip)
-const Door = z.object({ Name: z.string().trim().min(1).max(60), Token: z.string().min(1).max(200) })
+const SignIn = z.object({ Name: z.string().trim().min(1).max(60), Token: z.string().min(1).max(200) })
 
 export type OpsRoutesOptions = {
   link: OpsLink
@@ -31,7 +31,7 @@ export type OpsRoutesOptions = {
 }
 
 export type OpsRoutes = {
-  /** Ends what would keep a relay from ending. */
+  /** Ends the open streams, which would keep the relay from stopping. */
   close(): void
 }
 
@@ -50,24 +50,24 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
       .send(html)
   const isSecure = (request: FastifyRequest) => isSecureSite(siteOf(request))
 
-  void app.register(async (door) => {
-    door.addContentTypeParser(
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
-    door.get('/ops', (request, reply) => {
+    scope.get('/ops', (request, reply) => {
       const operator = operatorOf(request)
-      return operator ? page(reply, 200, opsPage(assets, operator.name)) : page(reply, 401, opsDoor(assets))
+      return operator ? page(reply, 200, opsPage(assets, operator.name)) : page(reply, 401, opsSignIn(assets))
     })
 
-    door.post('/ops/session', { bodyLimit: FORM_BYTES }, async (request, reply) => {
+    scope.post('/ops/session', { bodyLimit: FORM_BYTES }, async (request, reply) => {
       const isForm = `${request.headers['content-type']}`.startsWith('application/x-www-form-urlencoded')
       const no = (status: number, problem: string) => {
         if (!isForm) return refuse(reply, status, problem)
         const { Name } = (request.body ?? {}) as { Name?: string }
-        return page(reply, status, opsDoor(assets, { name: String(Name ?? '').slice(0, 60), problem }))
+        return page(reply, status, opsSignIn(assets, { name: String(Name ?? '').slice(0, 60), problem }))
       }
       if (!isOwnPage(request, siteOf)) return no(403, 'Come in from this page.')
       const waitMs = await link.guess(networkOf(request.ip))
@@ -75,7 +75,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
         reply.header('retry-after', Math.ceil(waitMs / 1000))
         return no(429, 'Too many tries from your address. Please wait a minute.')
       }
-      const given = Door.safeParse(request.body)
+      const given = SignIn.safeParse(request.body)
       if (!given.success) return no(400, 'Give your name and the operator token.')
       if (!sessions.isToken(given.data.Token)) return no(401, 'That is not the operator token.')
       reply.header('set-cookie', opsCookie(sessions.open(given.data.Name), isSecure(request)))
@@ -83,7 +83,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
       return isForm ? reply.redirect('/ops', 303) : reply.code(204).send()
     })
 
-    door.post('/ops/leave', { bodyLimit: FORM_BYTES }, (request, reply) => {
+    scope.post('/ops/leave', { bodyLimit: FORM_BYTES }, (request, reply) => {
       if (!isOwnPage(request, siteOf)) return refuse(reply, 403, 'Leave from this page.')
       return reply
         .headers({ 'set-cookie': opsCookie(undefined, isSecure(request)), 'cache-control': 'no-store' })
@@ -91,14 +91,14 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
     })
 
     type Handler = (request: FastifyRequest, reply: FastifyReply, operator: Operator) => unknown
-    const behindDoor = (url: string, handler: Handler) => {
-      door.get(url, (request, reply) => {
+    const forOperators = (url: string, handler: Handler) => {
+      scope.get(url, (request, reply) => {
         const operator = operatorOf(request)
         return operator ? handler(request, reply, operator) : refuse(reply, 401, 'Sign in at /ops first.')
       })
     }
 
-    door.post('/ops/actions', { bodyLimit: 4 * FORM_BYTES }, async (request, reply) => {
+    scope.post('/ops/actions', { bodyLimit: 4 * FORM_BYTES }, async (request, reply) => {
       const operator = operatorOf(request)
       if (operator === undefined) return refuse(reply, 401, 'Sign in at /ops first.')
       if (!isOwnPage(request, siteOf)) return refuse(reply, 403, 'Act from the page of this site.')
@@ -124,20 +124,20 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
       }
     })
 
-    behindDoor('/ops/runbook/:page', (request, reply) => {
+    forOperators('/ops/runbook/:page', (request, reply) => {
       const { page: name = 'README' } = request.params as { page?: string }
       const found = runbook.get(name)
       if (found === undefined) return refuse(reply, 404, 'The runbook has no such page.')
       return page(reply, 200, opsDocument(assets, found.title, found.html))
     })
 
-    behindDoor('/ops/report', async (_request, reply) => {
+    forOperators('/ops/report', async (_request, reply) => {
       const report = await link.report()
       if (report === undefined) return refuse(reply, 503, 'The first second is not over yet.')
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(report)
     })
 
-    behindDoor('/ops/stream', (request, reply) => {
+    forOperators('/ops/stream', (request, reply) => {
       if (stream.isFull) return refuse(reply, 503, 'Too many have this page open.')
       reply.hijack()
       void stream.begin(reply.raw, {
@@ -147,7 +147,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsRoutesOptions): OpsR
       return reply
     })
 
-    behindDoor('/ops/history', async (request, reply) => {
+    forOperators('/ops/history', async (request, reply) => {
       const { grain = 'second' } = request.query as { grain?: unknown }
       if (grain !== 'second' && grain !== 'minute') return refuse(reply, 400, 'grain is second or minute.')
       reply

@@ -4,7 +4,7 @@ import { isSameSecret } from '../../bytes/is-same-secret.ts'
 export const OPS_COOKIE = 'ops'
 export const OPS_SESSION_S = 12 * 3600
 
-/** Who acts: the name that they gave at the door. */
+/** Who acts: the name that they gave when they signed in. */
 export type Operator = { name: string }
 
 /**

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { OpsLink } from '../../ops/ops-link.ts'
 
-/** More walls than anybody hangs up. */
+/** More open `/ops` pages than any team has. */
 const MAX_WATCHERS = 50
-/** Who does not take its reports misses some: the next one says all. */
+/** A slow reader misses reports: each report is complete by itself. */
 const MAX_WAITING_BYTES = 256 * 1024
 const RETRY_MS = 1000
 

@@ -12,8 +12,8 @@ export type Shown = {
 
 type Finished<Page> = { page: Page; shown: Shown }
 type Entry<Page> = {
-  /** Of all that the page shows that is rendered, or being rendered. */
-  version: string
+  /** Of what is rendered or being rendered; undefined after a rendering that failed. */
+  version: string | undefined
   making: Promise<Page>
   /** The last that was finished, which may be of an earlier version. */
   finished?: Finished<Page>
@@ -71,7 +71,7 @@ export class PageStore<Page extends { bytes: number }> {
     return finished && nowMs < finished.shown.contentUntilMs + LAST_MS ? finished.page : undefined
   }
 
-  /** The page of this version, rendering it where nobody has; a rendering that fails is not kept. */
+  /** The page of this version, rendering it where nobody has; a rendering that fails leaves the last good page. */
   async get(
     key: string,
     version: string,
@@ -83,7 +83,7 @@ export class PageStore<Page extends { bytes: number }> {
     const entry = isHeld ? held : this.#making(key, version, render(), held)
     const page = await entry.making
     entry.finished = { page, shown }
-    // It may have grown, by forms of it that others took.
+    // Its bytes may have grown by further encodings.
     if (this.#entries.get(key) === entry) this.#weigh(key, entry, page.bytes)
     return { page, isHeld }
   }
@@ -94,8 +94,14 @@ export class PageStore<Page extends { bytes: number }> {
     if (before) this.#options.budget.release(before)
     this.#entries.set(key, entry)
     this.#weigh(key, entry, finished?.page.bytes ?? 0)
-    making.catch(() => this.#drop(key, entry))
+    making.catch(() => this.#failed(key, entry))
     return entry
+  }
+
+  /** `last` still gives the last good page, until another takes its place or it is evicted. */
+  #failed(key: string, entry: Entry<Page>): void {
+    if (entry.finished === undefined) this.#drop(key, entry)
+    else entry.version = undefined
   }
 
   #weigh(key: string, entry: Entry<Page>, bytes: number): void {

@@ -12,7 +12,7 @@ import { lowerThreadPriority } from './thread-priority.ts'
 export type ThreadData = { rendererUrl: string; manifestPath: string }
 export type ThreadRequest = { id: number; request: PageRequest; encoding: Encoding; isHurried: boolean }
 export type ThreadAnswer = { id: number } & ({ page: RenderedPage } | { error: string })
-/** Said once, when the thread can render. */
+/** Sent once, when the thread is ready to render. */
 export type ThreadReady = { isReady: true }
 
 lowerThreadPriority()

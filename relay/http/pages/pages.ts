@@ -45,7 +45,7 @@ export type Renderer = {
   /** Whether a page that is requested now comes noticeably late, or is refused with TooManyPages. */
   readonly isLate: boolean
   readonly isFull: boolean
-  /** Whether none comes any more in this process. */
+  /** Whether rendering has failed for good in this process. */
   readonly isBroken?: boolean
 }
 
@@ -102,7 +102,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     const { freshness, staleSinceMs } = room
     const key = `${keyOf(site, url)}${settingsKey(settings)}`
     const client = options.clientOf(request)
-    // Nobody asks the origin for what cannot be rendered.
+    // Do not call the origin for a page that cannot be rendered.
     if (renderer.isFull && store.last(key, nowMs()) === undefined) throw new TooManyPages()
     const { live, calls, menu, isNowhere, subject } = await gatherNeeds(url, {
       needs,

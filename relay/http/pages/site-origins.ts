@@ -3,7 +3,7 @@ const MAX_KNOWN = 64
 
 /**
  * The origins in whose name pages are written: PUBLIC_URL's, and without it that of the address by which each reader
- * came. A Host header is the asker's word, so it counts for the asker alone: nobody gets a page written in a name
+ * came. A Host header is the sender's word, so it counts for the sender alone: nobody gets a page written in a name
  * that somebody else said.
  */
 export class SiteOrigins {

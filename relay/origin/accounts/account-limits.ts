@@ -10,6 +10,8 @@ const TEN_MINUTES_MS = 10 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** No name that anybody can have is longer. */
 const NAME_SHOWS = 31
+/** Who has taken no turn, so that none is given back. */
+const NOBODY = ''
 
 /**
  * How often one may try. A bucket lets through twice its size in the worst window: 12 wrong passwords at once,
@@ -114,7 +116,9 @@ export class AccountLimits {
     const takeBackFirst = await takeTurns(transaction, [[this.#newStrangers, stranger]])
     const letters = takeBackFirst ? this.#firstLetters : this.#furtherLetters
     const isLeft = (await takeTurns(transaction, [[letters, mailbox]])) !== undefined
-    if (!isLeft) await takeBackFirst?.()
+    // In every case one statement more: its absence would tell of a full mailbox, and so that somebody has it.
+    if (!isLeft && takeBackFirst) await takeBackFirst()
+    else await this.#newStrangers.giveBack(NOBODY, transaction)
     return isLeft
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock, Timers } from '../clock.ts'
+import { type Clock, steadyClock, type Timers } from '../clock.ts'
 import { AccountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { Captchas, type CaptchaWork } from './captcha/captcha.ts'
@@ -43,16 +43,19 @@ export async function openAccounts(
   const { db, clock, random, post } = setting
   const { run: wake, stop } = runAtTicks(() => post.wake(), { clock, timers })
   app.addHook('onClose', stop)
+  const steady = steadyClock(clock, monotonic)
   const parts: AccountParts = {
     ...setting,
     post: { post: (transaction, letter) => post.post(transaction, letter), wake },
     passwords: await Passwords.open(hasher, random),
     captchas: await Captchas.open({ db, clock, random, ...(captchaWork ? { work: captchaWork } : {}) }),
-    codes: new CodeStore({ clock, random, key: codeKey }),
+    codes: new CodeStore({ clock: steady, random, key: codeKey }),
     addresses: new KnownAddresses(await storedSecret(db, 'addresses', random), clock),
     limits: new AccountLimits(
       monotonic,
-      isShared ? (name, rule) => new SharedRateLimiter(rule, { db, name, key: codeKey, clock }) : undefined,
+      isShared
+        ? (name, rule) => new SharedRateLimiter(rule, { db, name, key: codeKey, clock: steady })
+        : undefined,
     ),
   }
   refuseEndedSessions(app, parts)

@@ -15,7 +15,10 @@ export type SharedRateLimiterOptions = {
   name: string
   /** What callers are hashed with, as they are names and addresses of people. */
   key: Buffer
-  /** The wall clock, as several machines have it in common. */
+  /**
+   * A steady clock, near the wall clock that machines have in common. Origins whose clocks differ by some seconds let
+   * through as much more or less, for as long as these seconds.
+   */
   clock: Clock
 }
 
@@ -33,7 +36,7 @@ export class SharedRateLimiter implements TurnLimit {
 
   /**
    * One statement, so that many at once count each, and so that whoever is refused is answered as quickly as whoever
-   * is not. A bucket says never longer than a whole time to wait, as a wall clock may be set back.
+   * is not. A bucket says never longer than a whole time to wait, as the clock of another machine may be behind.
    */
   async take(caller: string, transaction?: Writing): Promise<number> {
     const { db, clock } = this.#options

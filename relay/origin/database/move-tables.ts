@@ -65,11 +65,13 @@ export class CountsDiffer extends Error {
 /**
  * Copies every row into the empty tables of another database, whole or not at all, while nobody writes to the first.
  * Counts both before it commits. There are no sequences to be set: ids are the highest and one more (`next-id.ts`).
+ * `finish`: what is done in the same step once the counts agree.
  */
 export function moveTables(
   from: Database,
   to: Database,
   progress: (table: string, rows: number) => void,
+  finish: (target: Database) => Promise<void>,
 ): Promise<Moved[]> {
   return from.transaction().execute((source) =>
     to.transaction().execute(async (target) => {
@@ -81,6 +83,7 @@ export function moveTables(
       }
       const differing = moved.filter((one) => one.from !== one.to)
       if (differing.length > 0) throw new CountsDiffer(differing)
+      await finish(target)
       return moved
     }),
   )

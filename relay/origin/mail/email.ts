@@ -6,7 +6,7 @@ import { type LetterText, letterText } from './letter-text.ts'
 import type { Sender } from './mail-settings.ts'
 import { type Message, Refused } from './message.ts'
 
-export type EmailWriter = (parcel: Message) => SendMailOptions
+export type EmailWriter = (message: Message) => SendMailOptions
 
 /**
  * A letter as an e-mail. What anybody typed stands in no header but the address, and that only as one: names are

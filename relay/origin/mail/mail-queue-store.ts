@@ -10,7 +10,7 @@ import { fromStored, toStored } from './stored-letter.ts'
 /** Runs `work` as a transaction that nobody else can come between. */
 export type InTransaction = <T>(work: (transaction: Writing) => Promise<T>) => Promise<T>
 
-/** A parcel as the sender needs it. */
+/** A message as its transport needs it. */
 export type Due = Message & { way: Way; tries: number; expiresMs: number }
 
 export async function keepLetter(

@@ -26,7 +26,7 @@ export type MailQueueParts = {
   timers: Timers
   log: FastifyBaseLogger
   health: WriteHealth
-  carry: Record<Way, Transport>
+  transports: Record<Way, Transport>
   /** What keeps codes from whoever reads the tables. */
   seal: Encryption
   /** Letters that nobody woke us for, as other origins took them, wait no longer than this. */
@@ -133,13 +133,13 @@ export class MailQueue {
   }
 
   async #send(due: Due): Promise<void> {
-    const { db, clock, carry, log } = this.#parts
+    const { db, clock, transports, log } = this.#parts
     const { signal } = this.#stopping
     try {
       try {
         if (due.letter.isForNobody !== true) {
           refuseUnsendable(due, clock())
-          await carry[due.way](due, signal)
+          await transports[due.way](due, signal)
         }
       } catch (error) {
         if (!signal.aborted) await this.#failed(due, error)

@@ -3,8 +3,8 @@ import type { Letter } from './letter.ts'
 /** A letter on one of its ways. Its id stays the same however often it is tried: a double can be known by it. */
 export type Message = { id: string; letter: Letter; writtenAt: string }
 
-/** Hands a parcel over; done is delivered. It throws where it could not, `Refused` where it never will. */
-export type Transport = (parcel: Message, signal: AbortSignal) => Promise<void>
+/** Hands a message over; done is delivered. It throws where it could not, `Refused` where it never will. */
+export type Transport = (message: Message, signal: AbortSignal) => Promise<void>
 
 /** Whoever was to take it on has said no for good. */
 export class Refused extends Error {

@@ -10,10 +10,10 @@ import { mailKey } from './mail-key.ts'
 import { MailQueue, type MailQueueParts } from './mail-queue.ts'
 import type { Transport } from './message.ts'
 import { type SmsWriter, smsWriter } from './sms.ts'
-import { webhookCarrier } from './sms-webhook.ts'
-import { smtpCarrier } from './smtp.ts'
+import { webhookTransport } from './sms-webhook.ts'
+import { smtpTransport } from './smtp.ts'
 
-type Surroundings = Omit<MailQueueParts, 'carry' | 'sendsSms' | 'seal' | 'health'> & {
+type Surroundings = Omit<MailQueueParts, 'transports' | 'sendsSms' | 'seal' | 'health'> & {
   siteName: () => string
   /** Tells whoever started this where to read what is not sent. */
   say: (sentence: string) => void
@@ -41,25 +41,25 @@ export function openMailQueue(
     sendsSms,
     health: new WriteHealth(parts.log, monotonicClock),
     seal: new Encryption(mailKey(dataDir)),
-    carry: {
-      'e-mail': smtp ? smtpCarrier(smtp, email) : emailFiler(outbox, email),
-      sms: smsWebhook ? webhookCarrier(smsWebhook, sms) : smsFiler(outbox, sms),
+    transports: {
+      'e-mail': smtp ? smtpTransport(smtp, email) : emailFiler(outbox, email),
+      sms: smsWebhook ? webhookTransport(smsWebhook, sms) : smsFiler(outbox, sms),
     },
   })
 }
 
 function emailFiler(outbox: MailFolder, write: EmailWriter): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (parcel) => {
-    const { message } = await transport.sendMail(write(parcel))
-    if (!Buffer.isBuffer(message)) throw new Error('The e-mail was not written in one piece.')
-    await outbox.put(parcel, 'An e-mail', 'eml', message)
+  return async (message) => {
+    const { message: email } = await transport.sendMail(write(message))
+    if (!Buffer.isBuffer(email)) throw new Error('The e-mail was not written in one piece.')
+    await outbox.put(message, 'An e-mail', 'eml', email)
   }
 }
 
 function smsFiler(outbox: MailFolder, write: SmsWriter): Transport {
-  return async (parcel) => {
-    const content = Buffer.from(`${JSON.stringify(write(parcel), null, 2)}\n`)
-    await outbox.put(parcel, 'An SMS', 'json', content)
+  return async (message) => {
+    const content = Buffer.from(`${JSON.stringify(write(message), null, 2)}\n`)
+    await outbox.put(message, 'An SMS', 'json', content)
   }
 }

@@ -11,9 +11,9 @@ const LATER = [408, 425, 429]
  * Hands an SMS to the operator's gateway by HTTP. It is signed, so that the gateway knows whom it is from; the
  * code leaves for no other address than the one that was set, so redirects are not followed.
  */
-export function webhookCarrier({ url, secret }: SmsWebhook, write: SmsWriter): Transport {
-  return async (parcel, signal) => {
-    const body = JSON.stringify(write(parcel))
+export function webhookTransport({ url, secret }: SmsWebhook, write: SmsWriter): Transport {
+  return async (message, signal) => {
+    const body = JSON.stringify(write(message))
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 
 /** What a gateway is told: whom to write to, and what. `id` stays the same however often it is tried, `at` is when it was tried. */
 export type Sms = { to: string; text: string; language: Language; id: string; at: string }
-export type SmsWriter = (parcel: Message) => Sms
+export type SmsWriter = (message: Message) => Sms
 
 export function smsWriter(siteName: () => string, clock: Clock): SmsWriter {
   return ({ id, letter }) => {

@@ -12,7 +12,7 @@ const SEND_WITHIN_MS = 60_000
  * Sends e-mail by SMTP. Where TLS is spoken its certificate is verified, and a password leaves this machine in
  * no other way. A server on this machine that asks for no password is spoken to plainly: there is no wire.
  */
-export function smtpCarrier(
+export function smtpTransport(
   { host, port, secure, auth }: SmtpServer,
   write: EmailWriter,
   withinMs: number = SEND_WITHIN_MS,
@@ -32,8 +32,8 @@ export function smtpCarrier(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (parcel, signal) => {
-    const email = write(parcel)
+  return async (message, signal) => {
+    const email = write(message)
     try {
       await transport.sendMail({
         ...email,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { CaptchaSolver } from '#client/api/proof/captcha-solver.ts'
 import type { Captcha } from '#shared/api/account.ts'
 
-/** A world in which challenges are numbered, and are solved when the test says so. */
-function world({ expiresAt }: { expiresAt?: number } = {}) {
+/** An environment in which challenges are numbered, and are solved when the test says so. */
+function solverUnderTest({ expiresAt }: { expiresAt?: number } = {}) {
   let asked = 0
   const solving: ((code: string | undefined) => void)[] = []
   const at = {
@@ -37,7 +37,7 @@ function world({ expiresAt }: { expiresAt?: number } = {}) {
 }
 
 test('a challenge is asked for once, however often somebody types', async () => {
-  const { keeper, at } = world()
+  const { keeper, at } = solverUnderTest()
   for (const _ of 'asha') keeper.begin()
   expect(keeper.state().kind).toBe('solving')
   await at.solve()
@@ -47,7 +47,7 @@ test('a challenge is asked for once, however often somebody types', async () => 
 })
 
 test('who needs a code waits for the one that is on its way, and gets the fresh one where it was refreshed meanwhile', async () => {
-  const { keeper, at } = world()
+  const { keeper, at } = solverUnderTest()
   const code = keeper.code()
   await at.solve()
   expect(await code).toBe('code 1')
@@ -59,7 +59,7 @@ test('who needs a code waits for the one that is on its way, and gets the fresh 
 })
 
 test('what was given up says nothing when it is solved after all', async () => {
-  const { keeper, at } = world()
+  const { keeper, at } = solverUnderTest()
   keeper.begin()
   keeper.reset()
   await at.solve()
@@ -67,7 +67,7 @@ test('what was given up says nothing when it is solved after all', async () => {
 })
 
 test('a failure is told, and the next who needs a code tries again', async () => {
-  const { keeper, at } = world()
+  const { keeper, at } = solverUnderTest()
   at.fails = true
   expect(await keeper.code()).toBeUndefined()
   expect(keeper.state()).toEqual({ kind: 'failed' })
@@ -78,7 +78,7 @@ test('a failure is told, and the next who needs a code tries again', async () =>
 })
 
 test('one that is about to expire is refreshed where somebody looks, and given up where nobody does', async () => {
-  const { keeper, at } = world({ expiresAt: 1_600 })
+  const { keeper, at } = solverUnderTest({ expiresAt: 1_600 })
   keeper.begin()
   await at.solve()
   expect(at.due?.ms).toBe(585_000)
@@ -94,7 +94,7 @@ test('one that is about to expire is refreshed where somebody looks, and given u
 })
 
 test('a reader’s clock that goes wrong makes no challenge stale at once', async () => {
-  const { keeper, at } = world({ expiresAt: 10 })
+  const { keeper, at } = solverUnderTest({ expiresAt: 10 })
   keeper.begin()
   await at.solve()
   expect(keeper.state()).toMatchObject({ kind: 'ready', untilMs: at.nowMs + 300_000 })

@@ -11,7 +11,7 @@ import { read } from '#shared/api/envelope.ts'
 
 const shape = read(z.object({ Runs: z.int() }))
 const answer = async () => shape
-const door = (body: unknown, status: number, token?: string) => ({
+const httpClient = (body: unknown, status: number, token?: string) => ({
   cookies: () => '',
   authToken: () => token,
   fetch: (async () => {
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 test('[8] Any HTTP error whose body carries Status.returnMessage shows that message as an error toast.', async () => {
-  expect(await send(post('/api/x', {}, answer), {}, door(refusal, 429))).toEqual(refusal.Status)
+  expect(await send(post('/api/x', {}, answer), {}, httpClient(refusal, 429))).toEqual(refusal.Status)
   expect(told).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
 })
 
@@ -50,19 +50,19 @@ test('[8] Any other HTTP error is swallowed and replaced by a substitute respons
     [{ Status: { code: 500, returnMessage: '' } }, 500],
     ['', 0],
   ] as const) {
-    expect((await send(post('/api/x', {}, answer), {}, door(body, status))).code).toBe(1)
+    expect((await send(post('/api/x', {}, answer), {}, httpClient(body, status))).code).toBe(1)
   }
   expect(told).toEqual([])
 })
 
 test('a call with a rule of its own shows no general toast', async () => {
-  expect((await send(post('/api/x', {}, answer), { quiet: true }, door(refusal, 429))).code).toBe(429)
+  expect((await send(post('/api/x', {}, answer), { quiet: true }, httpClient(refusal, 429))).code).toBe(429)
   expect(told).toEqual([])
 })
 
 test('a read that fails is said as a toast too, unless nobody waits for it', async () => {
   const error = new ApiError(429, 'Please wait a minute.')
-  const read = (manners = {}) => fetchCall(get('/api/x', answer), door(refusal, 429), manners)
+  const read = (options = {}) => fetchCall(get('/api/x', answer), httpClient(refusal, 429), options)
   await expect(read()).rejects.toEqual(error)
   expect(told).toEqual([{ kind: 'error', text: 'Please wait a minute.' }])
   await expect(read({ hideLoader: true })).rejects.toEqual(error)
@@ -71,7 +71,7 @@ test('a read that fails is said as a toast too, unless nobody waits for it', asy
 
 test('a toast asked for before the stack is there is shown once it is', async () => {
   stop()
-  await exchange('/api/x {}', door(refusal, 429))
+  await exchange('/api/x {}', httpClient(refusal, 429))
   expect(told).toEqual([])
   stop = listen()
   expect(told).toHaveLength(1)
@@ -80,9 +80,9 @@ test('a toast asked for before the stack is there is shown once it is', async ()
 test('[4] A loader shows while requests are in flight, except requests flagged to hide it.', async () => {
   const counts: number[] = []
   const undo = onRequests(() => counts.push(requestsInFlight()))
-  await exchange('/api/x', door({}, 200), { hideLoader: true })
+  await exchange('/api/x', httpClient({}, 200), { hideLoader: true })
   expect(counts).toEqual([])
-  await Promise.all([exchange('/api/x', door({}, 200)), exchange('/api/y', door('', 0))])
+  await Promise.all([exchange('/api/x', httpClient({}, 200)), exchange('/api/y', httpClient('', 0))])
   undo()
   expect(Math.max(...counts)).toBe(2)
   expect(requestsInFlight()).toBe(0)
@@ -91,7 +91,7 @@ test('[4] A loader shows while requests are in flight, except requests flagged t
 test('every request carries the token of who is logged in, and none where nobody is', async () => {
   const sent: (string | undefined)[] = []
   for (const token of ['sealed', undefined]) {
-    const { cookies, authToken } = door({}, 200, token)
+    const { cookies, authToken } = httpClient({}, 200, token)
     await exchange('/api/x', {
       cookies,
       authToken,

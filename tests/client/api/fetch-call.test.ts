@@ -8,7 +8,7 @@ import { read } from '#shared/api/envelope.ts'
 const shape = read(z.object({ Runs: z.int() }))
 const answer = async () => shape
 
-function door(body: unknown, status = 200, cookies = '') {
+function httpClient(body: unknown, status = 200, cookies = '') {
   const asked: { path: string; init: RequestInit }[] = []
   return {
     asked,
@@ -25,13 +25,13 @@ const good = { data: { Runs: 4 } }
 test('an answer is read whichever way its envelope spells its status', async () => {
   for (const key of ['Status', 'status']) {
     const body = { ...good, [key]: { code: 200, returnMessage: '' } }
-    expect((await fetchCall(get('/api/x', answer), door(body))).data.Runs).toBe(4)
+    expect((await fetchCall(get('/api/x', answer), httpClient(body))).data.Runs).toBe(4)
   }
 })
 
 test('a failure carries the words of the envelope and tells whether asking again may help', async () => {
   const failure = { Status: { code: 404, returnMessage: 'No such match.' } }
-  const error = await fetchCall(get('/api/x', answer), door(failure, 404)).catch((one) => one)
+  const error = await fetchCall(get('/api/x', answer), httpClient(failure, 404)).catch((one) => one)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 404, message: 'No such match.', canRetry: false })
 })
@@ -39,24 +39,32 @@ test('a failure carries the words of the envelope and tells whether asking again
 test('where nobody behind the relay answers, the words are left to the reader’s language', async () => {
   for (const code of [502, 504]) {
     const failure = { Status: { code, returnMessage: 'Not just now.' } }
-    const error = await fetchCall(get('/api/x', answer), door(failure, code)).catch((one) => one)
+    const error = await fetchCall(get('/api/x', answer), httpClient(failure, code)).catch((one) => one)
     expect(error).toMatchObject({ status: code, message: '', canRetry: true })
   }
 })
 
 test('a code other than success is a failure even where HTTP says 200', async () => {
   const failure = { Status: { code: 503, returnMessage: 'Closed.' } }
-  await expect(fetchCall(get('/api/x', answer), door(failure))).rejects.toMatchObject({ canRetry: true })
+  await expect(fetchCall(get('/api/x', answer), httpClient(failure))).rejects.toMatchObject({
+    canRetry: true,
+  })
 })
 
 test('an answer of another shape, or none at all, is a failure that may pass', async () => {
   const wrong = { Status: { code: 200, returnMessage: '' }, data: { Runs: 'four' } }
-  await expect(fetchCall(get('/api/x', answer), door(wrong))).rejects.toMatchObject({ canRetry: true })
-  await expect(fetchCall(get('/api/x', answer), door('<html>', 502))).rejects.toMatchObject({ status: 502 })
+  await expect(fetchCall(get('/api/x', answer), httpClient(wrong))).rejects.toMatchObject({ canRetry: true })
+  await expect(fetchCall(get('/api/x', answer), httpClient('<html>', 502))).rejects.toMatchObject({
+    status: 502,
+  })
 })
 
 test('a call with a body is a POST that repeats the CSRF cookie', async () => {
-  const at = door({ ...good, Status: { code: 200, returnMessage: '' } }, 200, 'a=1; XSRF-TOKEN=t%3D1; b=2')
+  const at = httpClient(
+    { ...good, Status: { code: 200, returnMessage: '' } },
+    200,
+    'a=1; XSRF-TOKEN=t%3D1; b=2',
+  )
   await fetchCall(post('/api/x', { PageNumber: 1 }, answer), at)
   expect(at.asked[0]).toMatchObject({
     path: '/api/x',

@@ -9,14 +9,14 @@ const shape = z.object({ Status })
 const answer = async () => shape
 const refusal = { Status: { code: 401, returnMessage: 'Please log in.' } }
 
-/** A door whose origin knows one token; and what went through it. */
-function doorOf(known: string | undefined, held: string | undefined) {
+/** A httpClient whose origin knows one token; and what went through it. */
+function httpClientOf(known: string | undefined, held: string | undefined) {
   const asked: {
     path: string
     init: { method?: string; cache?: string; headers: Record<string, string>; body?: string }
   }[] = []
   const ended: string[] = []
-  const door: HttpClient = {
+  const httpClient: HttpClient = {
     cookies: () => 'XSRF-TOKEN=x',
     authToken: () => (ended.length > 0 ? undefined : held),
     loginEnded: (token) => ended.push(token),
@@ -28,13 +28,13 @@ function doorOf(known: string | undefined, held: string | undefined) {
       return new Response(JSON.stringify(body), { status: isGood ? 200 : 401 })
     }) as unknown as typeof fetch,
   }
-  return { door, asked, ended }
+  return { httpClient, asked, ended }
 }
 
 test('a token that the origin no longer knows ends the login, and what anybody may ask is asked as anybody', async () => {
   for (const call of [get('/api/x', answer), act('/api/x', {}, answer)]) {
-    const { door, asked, ended } = doorOf('new', 'old')
-    const { httpStatus } = await exchange(call.key, door)
+    const { httpClient, asked, ended } = httpClientOf('new', 'old')
+    const { httpStatus } = await exchange(call.key, httpClient)
     expect(httpStatus).toBe(200)
     expect(ended).toEqual(['old'])
     expect(asked.map(({ init }) => init.headers.AuthToken)).toEqual(['old', undefined])
@@ -42,30 +42,30 @@ test('a token that the origin no longer knows ends the login, and what anybody m
 })
 
 test('what is an account’s own is not asked again by nobody', async () => {
-  const { door, asked, ended } = doorOf('new', 'old')
-  expect((await send(put('/api/x', { a: 1 }, answer), { quiet: true }, door)).code).toBe(401)
+  const { httpClient, asked, ended } = httpClientOf('new', 'old')
+  expect((await send(put('/api/x', { a: 1 }, answer), { quiet: true }, httpClient)).code).toBe(401)
   expect(ended).toEqual(['old'])
   expect(asked).toHaveLength(1)
 })
 
 test('a refusal that is the call’s own answer ends nothing', async () => {
-  const { door, ended } = doorOf('new', 'old')
-  await send(act('/api/x', {}, answer), { quiet: true, mayBeRefused: true }, door)
-  await send(act('/api/x', {}, answer), { quiet: true, isAnonymous: true }, door)
+  const { httpClient, ended } = httpClientOf('new', 'old')
+  await send(act('/api/x', {}, answer), { quiet: true, mayBeRefused: true }, httpClient)
+  await send(act('/api/x', {}, answer), { quiet: true, isAnonymous: true }, httpClient)
   expect(ended).toEqual([])
 })
 
 test('a login without a record sends no token, and its 401 is nobody’s ending', async () => {
-  const { door, asked, ended } = doorOf(undefined, undefined)
-  await exchange('/api/x', door)
+  const { httpClient, asked, ended } = httpClientOf(undefined, undefined)
+  await exchange('/api/x', httpClient)
   expect(asked[0]?.init.headers).not.toHaveProperty('AuthToken')
   expect(ended).toEqual([])
 })
 
 test('a PUT goes as one, with the CSRF header, and without a body names no type of one', async () => {
-  const { door, asked } = doorOf('t', 't')
-  await send(put('/api/Auth/Logout/7', undefined, answer), {}, door)
-  await send(put('/api/Auth/ChangePassword/7', { a: 1 }, answer), {}, door)
+  const { httpClient, asked } = httpClientOf('t', 't')
+  await send(put('/api/Auth/Logout/7', undefined, answer), {}, httpClient)
+  await send(put('/api/Auth/ChangePassword/7', { a: 1 }, answer), {}, httpClient)
   const [empty, full] = asked.map(({ init }) => init)
   expect(empty).toMatchObject({ method: 'PUT', headers: { 'X-XSRF-TOKEN': 'x', AuthToken: 't' } })
   expect(empty?.headers).not.toHaveProperty('Content-Type')
@@ -74,14 +74,14 @@ test('a PUT goes as one, with the CSRF header, and without a body names no type 
 })
 
 test('every request says the language of the page, and the code’s token where there is one', async () => {
-  const { door, asked } = doorOf('t', 't')
-  await send(act('/api/x', {}, answer), { codeToken: 'c' }, door)
+  const { httpClient, asked } = httpClientOf('t', 't')
+  await send(act('/api/x', {}, answer), { codeToken: 'c' }, httpClient)
   expect(asked[0]?.init.headers).toMatchObject({ 'Accept-Language': 'te', Token: 'c' })
 })
 
 test('whoever has to hear the origin itself is not answered by what the browser holds', async () => {
-  const { door, asked } = doorOf('t', 't')
-  await exchange('/api/x', door, { cache: 'no-store' })
-  await exchange('/api/x', door)
+  const { httpClient, asked } = httpClientOf('t', 't')
+  await exchange('/api/x', httpClient, { cache: 'no-store' })
+  await exchange('/api/x', httpClient)
   expect(asked.map(({ init }) => init.cache)).toEqual(['no-store', undefined])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreNews } from '#client/features/spoken-scores/score-news.ts'
 import { SentenceThrottle } from '#client/features/spoken-scores/sentence-throttle.ts'
-import { FakeWorld } from '#tests/support/fake-world.ts'
+import { ConnectionHarness } from '#tests/support/connection-harness.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 test('a wicket is news, and so is a run, but not a ball without either', () => {
@@ -27,21 +27,21 @@ test('a batter who retires hurt leaves, and is no wicket', () => {
 })
 
 test('one sentence is spoken in ten seconds, and what came meanwhile is told in the next', () => {
-  const world = new FakeWorld()
-  const turns = new SentenceThrottle(world.environment.nowMs, world.environment.after)
+  const harness = new ConnectionHarness()
+  const turns = new SentenceThrottle(harness.environment.nowMs, harness.environment.after)
   const spoken: number[] = []
-  const speak = () => spoken.push(world.now) > 0
-  const start = world.now
+  const speak = () => spoken.push(harness.now) > 0
+  const start = harness.now
   for (let second = 0; second < 25; second++) {
     turns.ask(speak)
-    world.pass(1000)
+    harness.pass(1000)
   }
   expect(spoken.map((at) => at - start)).toEqual([0, 10_000, 20_000])
 })
 
 test('a turn with nothing to say is not used up', () => {
-  const world = new FakeWorld()
-  const turns = new SentenceThrottle(world.environment.nowMs, world.environment.after)
+  const harness = new ConnectionHarness()
+  const turns = new SentenceThrottle(harness.environment.nowMs, harness.environment.after)
   const spoken: string[] = []
   turns.ask(() => false)
   turns.ask(() => spoken.push('now') > 0)

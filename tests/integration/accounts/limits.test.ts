@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { accountsUnderTest, ada, otherThan, PASSWORD, status } from '#tests/support/accounts-under-test.ts'
+import {
+  accountsUnderTest,
+  ada,
+  ben,
+  otherThan,
+  PASSWORD,
+  status,
+} from '#tests/support/accounts-under-test.ts'
 
 const MINUTE_MS = 60_000
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -180,4 +187,16 @@ test('a wall clock that jumps an hour either way slows nobody down and lets nobo
   expect((await login(ada.Username)).statusCode).toBe(429)
   elapsedMs += MINUTE_MS
   expect((await login(ada.Username)).statusCode).toBe(200)
+})
+
+test('a code is good for its ten minutes and no longer, however a wall clock is set meanwhile', async () => {
+  let elapsedMs = 0
+  const { register, verify, pass, tray } = await accountsUnderTest({}, { monotonic: () => elapsedMs })
+  await register()
+  pass(60 * MINUTE_MS)
+  expect((await verify(ada.Username, tray.code)).statusCode).toBe(200)
+  await register(ben)
+  pass(-60 * MINUTE_MS)
+  elapsedMs += 11 * MINUTE_MS
+  expect((await verify(ben.Username, tray.code)).statusCode).not.toBe(200)
 })

@@ -44,7 +44,7 @@ test.each([true, false])(
       if (minute % 45 === 44) expect(await resetsFrom(accounts, OWNERS, withToken)).toBe(200)
     }
   },
-  60_000,
+  120_000,
 )
 
 test('an address that is new gets in too, while the stranger has not come from very many', async () => {

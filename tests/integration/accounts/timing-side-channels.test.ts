@@ -33,6 +33,21 @@ test.each([
   expect(await asks(ada.Username)).toEqual(forNobody)
 })
 
+test('an address that an account is known at costs as much as one of a stranger', async () => {
+  const { send, during, db } = await withAccounts()
+  const asks = (address: string) =>
+    during(() => send('Auth/generateOtp', { userName: ada.Username }, address))
+  const stranger = await asks('198.51.100.1')
+  const { asked_from: address_hash } = await db
+    .selectFrom('codes')
+    .select('asked_from')
+    .where('purpose', '=', 'reset password')
+    .executeTakeFirstOrThrow()
+  const known = { account_id: 1, address_hash, seen_at: '2999-01-01' }
+  await db.insertInto('known_addresses').values(known).execute()
+  expect(await asks('198.51.100.1')).toEqual(stranger)
+})
+
 test('a mailbox that strangers have filled gets no more letters, with as much work', async () => {
   const { send, during } = await withAccounts()
   const asks = (n: number) =>

@@ -22,7 +22,7 @@ const STACK = 'Error: no such table\n    at Object.<anonymous> (/srv/origin/node
 const OPERATOR = 'word-of-the-operator'
 const SECRET = 'a secret of this relay and no other one'
 
-/** As the calls of the contract, with what each needs to get past the door. */
+/** As the calls of the contract, with what each needs to be let through. */
 const CHANGES: [string, object][] = [
   ['Match/Recent', { PageNumber: 1, PageSize: 2 }],
   ['SiteDocuments/GetSiteDocumentBySlug', { Slug: 'about' }],

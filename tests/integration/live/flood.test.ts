@@ -157,6 +157,40 @@ test('[G5] sockets that break the protocol are a counted line a minute, and no s
   expect(errors).not.toHaveBeenCalled()
 })
 
+test('[G5] a message of 8 MiB closes with 1009, which reaches who reads only once all is sent', async () => {
+  const { address } = await relayUnderTest()
+  const { socket, received } = await rawViewer(address)
+  onTestFinished(() => void socket.destroy())
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const failures: Error[] = []
+  socket.on('error', (error) => failures.push(error))
+  socket.pause()
+  await new Promise((resolve) => socket.write(clientFrame(TEXT, Buffer.alloc(8 * 1024 * 1024)), resolve))
+  socket.resume()
+  await expect.poll(() => closeCodeIn(received()) ?? failures[0]).toBe(1009)
+  socket.end()
+  await closed
+  expect(failures).toEqual([])
+})
+
+test('[G5] who goes on sending after a close for too long a message is cut off', async () => {
+  const { address } = await relayUnderTest()
+  const { socket } = await rawViewer(address)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => {})
+  socket.write(Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x40, 0, 0, 0, 1, 2, 3, 4]))
+  let sent = 0
+  const piece = Buffer.alloc(1024 * 1024)
+  const send = () => {
+    if (socket.destroyed) return
+    sent += piece.length
+    socket.write(piece, send)
+  }
+  send()
+  await closed
+  expect(sent).toBeLessThan(64 * 1024 * 1024)
+})
+
 test('[G5] while a flood lasts others are answered within a tenth of a second', async () => {
   const { address } = await watched()
   const flooding = flood(address, FLOODS['messages that are refused'] ?? Buffer.of())

@@ -47,6 +47,8 @@ test('an SQLite database comes over whole, with the counts of both sides, and an
   expect([code, err]).toEqual([0, ''])
   const from = await openDatabase({ dataDir })
   const to = await openDatabase({ dataDir, databaseUrl: DATABASE_URL })
+  const mark = await to.deleteFrom('secrets').where('name', '=', 'post-key mark').executeTakeFirst()
+  expect(mark.numDeletedRows).toBe(1n)
   for (const table of MOVED_TABLES) {
     const rows = async (db: typeof from) => {
       const all = await db
@@ -74,6 +76,16 @@ test('an SQLite database comes over whole, with the counts of both sides, and an
   await time.pass(10_000)
   expect((await app.inject('/api/Match/Live')).body).not.toBe(before)
   await app.close()
+})
+
+test('a data folder with another post-key is told so: letters that were brought over could not be opened there', async () => {
+  const dataDir = await lifeOnSqlite()
+  const databaseUrl = await emptyDatabase()
+  expect((await run(MOVE, [], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })).code).toBe(0)
+  const elsewhere = originConfig({ dataDir: temporaryFolder(), databaseUrl })
+  await expect(buildOrigin(elsewhere, { contentFolder: SAMPLE_CONTENT })).rejects.toThrow(
+    /^The file post-key in .* is not that of the other origins on this database/,
+  )
 })
 
 test('a database that is not empty is refused, and stays as it is', async () => {

@@ -70,10 +70,11 @@ function join({ url, matches, bytes, everyMs }: MembersOrder & { type: 'join' })
       lead: (events) => {
         const nowMs = Date.now()
         for (const event of events) {
-          serving.follow(event)
+          if (!serving.follow(event)) return false
           if (event.kind === 'change') tally.add(Number(AT.exec(event.text)?.[1]), nowMs)
         }
         if (serving.isReady) resolve(member)
+        return true
       },
       soloAfterMs: undefined,
       monotonicMs: () => performance.now(),

@@ -122,7 +122,7 @@ function isGiven(agent: Agent, url: string): Promise<boolean> {
   })
 }
 
-/** A crowd's own machines do not compete with the relay's: what plays it goes behind all that is measured. */
+/** Visitors' own machines do not compete with the relay's: what plays it goes behind all that is measured. */
 function stepBack(): void {
   setPriority(CROWD_NICENESS)
 }

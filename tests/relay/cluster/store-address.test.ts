@@ -50,6 +50,11 @@ test.each([
   'redis-cluster://a/1',
   'redis://ca che',
   'redis://cache?db=1',
+  'redis://cache:0',
+  'redis://cache:65536',
+  'redis-cluster://a:1,b:99999',
+  'redis://:100%@cache',
+  'redis://us%zz:secret@cache',
 ])('%s is no address of a store', (text) => {
   expect(storeAddress(text)).toBeUndefined()
 })

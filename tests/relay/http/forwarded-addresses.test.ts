@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { ClientIdentity } from '#relay/http/client-identity.ts'
 
 const addressOf = (forwarded: string, trusted = ['10.0.0.1']) => {
-  const askers = new ClientIdentity(trusted)
+  const identity = new ClientIdentity(trusted)
   const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }
-  askers.dropForwardedPorts(request as unknown as IncomingMessage)
-  return askers.addressOf({ ...request, connection: request.socket } as unknown as IncomingMessage)
+  identity.dropForwardedPorts(request as unknown as IncomingMessage)
+  return identity.addressOf({ ...request, connection: request.socket } as unknown as IncomingMessage)
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { MissingPages } from '#relay/http/pages/missing-pages.ts'
 
 const MENU = { '/news': '/api/News/List', '/teams': '/api/Team/List' }
 
-function world() {
+function pagesUnderTest() {
   const state = { nowMs: 0, asked: [] as string[], codes: {} as Record<string, number | undefined> }
   const missing = new MissingPages({
     nowMs: () => state.nowMs,
@@ -22,7 +22,7 @@ function world() {
 }
 
 test('a page of the menu is missing while its call is 404, and is looked for again once a minute', async () => {
-  const { state, among } = world()
+  const { state, among } = pagesUnderTest()
   state.codes = { '/api/News/List': 404, '/api/Team/List': 200 }
   expect(await among()).toEqual(['/news'])
   expect(await among()).toEqual(['/news'])
@@ -33,7 +33,7 @@ test('a page of the menu is missing while its call is 404, and is looked for aga
 })
 
 test('an origin that does not answer, or fails, has the pages that it had', async () => {
-  const { state, among } = world()
+  const { state, among } = pagesUnderTest()
   expect(await among()).toEqual([])
   state.nowMs = 60_000
   state.codes = { '/api/News/List': 404, '/api/Team/List': 500 }

@@ -10,10 +10,10 @@ const shownUntil = (contentUntilMs: number, offset = 1): Shown => ({
 })
 
 function storeOf(maxBytes = 1e6) {
-  const world = { offset: 1 }
+  const topic = { offset: 1 }
   const budget = new ByteBudget(maxBytes)
-  const store = new PageStore<{ bytes: number }>({ budget, offsetOf: () => world.offset })
-  return { store, budget, world }
+  const store = new PageStore<{ bytes: number }>({ budget, offsetOf: () => topic.offset })
+  return { store, budget, topic }
 }
 
 test('a page is rendered once per address and version, also when many ask at once', async () => {
@@ -39,13 +39,32 @@ test('a rendering that fails is not kept', async () => {
   await expect(get(async () => ({ bytes: 1 }))).resolves.toMatchObject({ page: { bytes: 1 } })
 })
 
+test('a page stays the last good one however often a rendering of the next fails, and each who asks tries again', async () => {
+  const { store, budget } = storeOf()
+  const { page } = await store.get('/', '1', shownUntil(5000), async () => ({ bytes: 1 }))
+  for (let time = 0; time < 3; time += 1) {
+    const failing = store.get('/', '2', shownUntil(9000, 2), () => Promise.reject(new Error('no')))
+    await expect(failing).rejects.toThrow('no')
+    expect(store.last('/', 6000)).toBe(page)
+  }
+  // So does one of its own version: what it shows has not changed.
+  await expect(store.get('/', '1', shownUntil(9000), () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  )
+  expect(store.last('/', 6000)).toBe(page)
+  const next = await store.get('/', '2', shownUntil(9000), async () => ({ bytes: 2 }))
+  expect(store.last('/', 6000)).toBe(next.page)
+  store.clear()
+  expect(budget.bytes).toBe(0)
+})
+
 test('a page is right until a topic on it moves, its content is due, or the scores grow stale', async () => {
-  const { store, world } = storeOf()
+  const { store, topic } = storeOf()
   const { page } = await store.get('/', '1', shownUntil(5000), async () => ({ bytes: 1 }))
   expect(store.valid('/', FRESH, 4999)).toBe(page)
   expect(store.valid('/', FRESH, 5000)).toBeUndefined()
   expect(store.valid('/', { upstream: 'stale', lastGoodMs: 1 }, 1)).toBeUndefined()
-  world.offset = 2
+  topic.offset = 2
   expect(store.valid('/', FRESH, 1)).toBeUndefined()
   expect(store.last('/', 64_999)).toBe(page)
   expect(store.last('/', 65_000)).toBeUndefined()

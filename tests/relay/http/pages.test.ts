@@ -45,46 +45,46 @@ test.each([
 ] as const)('a page first taken as %s says the same to who takes it as %s', async (first, other) => {
   const body = '<p>Kolkata · కోల్‌కతా</p>'.repeat(400)
   const made = new EncodedPage(renderedPage({ status: 200, body }, first), POLICY)
-  const lean = made.bytes
+  const before = made.bytes
   const bytes = await made.as(other)
   const read = { br: brotliDecompressSync, gzip: gunzipSync, plain: (plain: Buffer) => plain }[other]
   expect(read(bytes).toString()).toBe(body)
   expect(made.as(other)).toBe(bytes)
-  expect(made.bytes).toBe(lean + bytes.length)
+  expect(made.bytes).toBe(before + bytes.length)
 })
 
 function contentOf(control = 'public, max-age=10, stale-if-error=300') {
-  const world = { nowMs: 0, asked: 0, control, read: async (): Promise<string> => '{"a":1}' }
-  const nowMs = () => world.nowMs
+  const origin = { nowMs: 0, asked: 0, control, read: async (): Promise<string> => '{"a":1}' }
+  const nowMs = () => origin.nowMs
   const budget = new ByteBudget(1e6)
   const content = new PageAnswers({
     nowMs,
     store: new AnswerStore(budget),
     isSilence,
     read: async (path) => {
-      world.asked += 1
-      const text = await world.read()
-      const answered = { status: 200, headers: { 'cache-control': world.control } }
+      origin.asked += 1
+      const text = await origin.read()
+      const answered = { status: 200, headers: { 'cache-control': origin.control } }
       return { text, freshness: HttpFreshness.of({ path, headers: {} }, answered, nowMs) }
     },
   })
   const fail = (kind: 'http_status' | 'timeout') => {
-    world.read = async () => {
+    origin.read = async () => {
       throw new UpstreamFailure(kind, kind)
     }
   }
-  return { content, world, budget, fail }
+  return { content, origin, budget, fail }
 }
 
 test('a call that many pages need is asked once, and its last answer stands while the origin does not answer', async () => {
-  const { content, world, fail } = contentOf()
+  const { content, origin, fail } = contentOf()
   const first = await Promise.all([content.get('/x'), content.get('/x')])
-  expect(world.asked).toBe(1)
+  expect(origin.asked).toBe(1)
   expect(first[0]).toMatchObject({ body: { a: 1 } })
-  world.nowMs = 6000
+  origin.nowMs = 6000
   fail('timeout')
   expect(await content.get('/x')).toMatchObject({ body: { a: 1 }, version: first[0]?.version })
-  expect(world.asked).toBe(2)
+  expect(origin.asked).toBe(2)
   expect(await content.get('/never')).toBeUndefined()
   expect(content.whyFailed('/never')).toBe('timeout')
 })
@@ -100,12 +100,12 @@ test.each([
 ])(
   'a dead origin’s answer is shown in pages for as long as it said and no longer: %s',
   async (control, forMs) => {
-    const { content, world, fail } = contentOf(control)
+    const { content, origin, fail } = contentOf(control)
     await content.get('/x')
     fail('timeout')
     for (const nowMs of [6000, 60_000, forMs - 1, forMs, forMs + 1, forMs + 3600_000].sort((a, b) => a - b)) {
       if (nowMs < 5000) continue
-      world.nowMs = nowMs
+      origin.nowMs = nowMs
       await content.get('/x')
       await new Promise(setImmediate)
       expect([nowMs, (await content.get('/x')) !== undefined]).toEqual([nowMs, nowMs < forMs])
@@ -115,12 +115,12 @@ test.each([
 )
 
 test('a page waits a moment for news of what it has, and no longer for anything while the origin is silent', async () => {
-  const { content, world, fail } = contentOf()
-  world.read = async () => '{"Status":{"code":404,"returnMessage":"Gone."}}'
+  const { content, origin, fail } = contentOf()
+  origin.read = async () => '{"Status":{"code":404,"returnMessage":"Gone."}}'
   await content.get('/x')
   expect(content.isSilent).toBe(false)
-  world.nowMs = 120_000
-  world.read = () => new Promise(() => {})
+  origin.nowMs = 120_000
+  origin.read = () => new Promise(() => {})
   expect(await content.get('/x')).toMatchObject({ body: { Status: { code: 404 } } })
   fail('http_status')
   await content.get('/broken')
@@ -128,25 +128,25 @@ test('a page waits a moment for news of what it has, and no longer for anything 
   fail('timeout')
   await content.get('/late')
   expect(content.isSilent).toBe(true)
-  world.read = () => new Promise(() => {})
+  origin.read = () => new Promise(() => {})
   expect(await content.get('/never')).toBeUndefined()
   expect(content.lastAnswer('/x')).toMatchObject({ status: 404, ageMs: 120_000 })
   expect(content.lastAnswer('/never')).toBeUndefined()
-  world.nowMs = 131_000
+  origin.nowMs = 131_000
   expect(content.isSilent).toBe(false)
 })
 
 test('what pages are made of is held within the bound, the longest unused going first', async () => {
-  const { content, world, budget } = contentOf()
-  world.read = async () => JSON.stringify({ text: 'x'.repeat(10_000) })
+  const { content, origin, budget } = contentOf()
+  origin.read = async () => JSON.stringify({ text: 'x'.repeat(10_000) })
   for (let call = 0; call < 100; call += 1) {
     await content.get(`/${call}`)
     await content.get('/0')
     expect(budget.bytes).toBeLessThanOrEqual(1e6)
   }
-  expect(world.asked).toBe(100)
+  expect(origin.asked).toBe(100)
   await content.get('/1')
-  expect(world.asked).toBe(101)
+  expect(origin.asked).toBe(101)
 })
 
 test('the browser gets the smallest form that it takes', () => {

@@ -74,15 +74,15 @@ test('[G1] a state that cannot be told leaves its topic and its readers as they 
 
 test('a look that brought nothing new is not walked through again, but for a list that misses a match', () => {
   const { hub, scoreboard } = world()
-  const sighting = (...matches: SeenMatch[]) => ({ at: 0, matches, unreadable: new Set<null>() })
+  const pollResult = (...matches: SeenMatch[]) => ({ at: 0, matches, unreadable: new Set<null>() })
   const unread = new Proxy([] as SeenMatch[], {
     get: () => {
       throw new Error('was walked through')
     },
   })
-  scoreboard.apply(sighting(seen(7, 1), seen(8, 1)))
+  scoreboard.apply(pollResult(seen(7, 1), seen(8, 1)))
   expect(scoreboard.apply({ at: 1, matches: unread, unreadable: new Set(), isUnchanged: true })).toEqual([])
-  scoreboard.apply(sighting(seen(7, 1)))
-  for (let i = 0; i < 2; i += 1) scoreboard.apply({ ...sighting(seen(7, 1)), isUnchanged: true })
+  scoreboard.apply(pollResult(seen(7, 1)))
+  for (let i = 0; i < 2; i += 1) scoreboard.apply({ ...pollResult(seen(7, 1)), isUnchanged: true })
   expect(hub.topic('match/8')?.ended).toBe('withdrawn')
 })

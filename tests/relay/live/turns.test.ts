@@ -20,27 +20,27 @@ test('[G3] a topic with all the readers holds up neither a quiet one nor the tim
   const hub = new Hub('e1', { encoded() {}, published() {} })
   hub.publish('match/1', { n: 0 }, 0)
   hub.publish('match/2', { n: 0 }, 0)
-  const crowd = readers(hub, 'match/1', 10_000)
+  const everybody = readers(hub, 'match/1', 10_000)
   const few = readers(hub, 'match/2', 10)
   hub.publish('match/1', { n: 1 }, 1)
   hub.publish('match/2', { n: 1 }, 1)
   await later()
   expect(heard(few)).toBe(10)
-  expect(heard(crowd)).toBeLessThan(10_000)
+  expect(heard(everybody)).toBeLessThan(10_000)
   for (let turn = 0; turn < 10; turn += 1) await later()
-  expect(heard(crowd)).toBe(10_000)
+  expect(heard(everybody)).toBe(10_000)
 })
 
 test('[G1] a change that comes while the one before is still going round reaches everybody in order', async () => {
   const hub = new Hub('e1', { encoded() {}, published() {} })
   hub.publish('match/1', { n: 0 }, 0)
-  const crowd = readers(hub, 'match/1', 5000)
+  const everybody = readers(hub, 'match/1', 5000)
   for (let n = 1; n <= 5; n += 1) {
     hub.publish('match/1', { n }, n)
     await later()
   }
   for (let turn = 0; turn < 20; turn += 1) await later()
-  for (const { messages } of crowd) {
+  for (const { messages } of everybody) {
     const offsets = messages.flatMap((message) => ('offset' in message ? [message.offset] : []))
     expect(offsets).toEqual([...offsets].sort((a, b) => a - b))
     expect(offsets.at(-1)).toBe(5)

@@ -15,12 +15,12 @@ const comingIn = (address: string, body: string, headers: Record<string, string>
 
 test('without a session /ops is 401 with the form, and all that it reads is 401', async () => {
   const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
-  const door = await fetch(`${address}/ops`)
-  expect(door.status).toBe(401)
-  expect(door.headers.get('content-type')).toMatch(/^text\/html/)
-  expect(door.headers.get('cache-control')).toBe('no-store')
-  expect(door.headers.get('content-security-policy')).toContain("script-src 'self'")
-  expect(await door.text()).toMatch(/<form method="post" action="\/ops\/session">/)
+  const signIn = await fetch(`${address}/ops`)
+  expect(signIn.status).toBe(401)
+  expect(signIn.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(signIn.headers.get('cache-control')).toBe('no-store')
+  expect(signIn.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await signIn.text()).toMatch(/<form method="post" action="\/ops\/session">/)
   for (const path of ['/ops/report', '/ops/stream', '/ops/history?grain=second'])
     expect((await fetch(`${address}${path}`)).status).toBe(401)
 })

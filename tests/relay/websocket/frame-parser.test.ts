@@ -14,7 +14,7 @@ const TEXT = 0x1
 const deflated = (text: string) => deflateRawSync(text, { finishFlush: 2 }).subarray(0, -4)
 
 /** What a parser tells of the bytes, as words. */
-class Told implements FrameHandler {
+class RecordingHandler implements FrameHandler {
   readonly said: string[] = []
 
   text(text: string): boolean {
@@ -46,7 +46,7 @@ class Told implements FrameHandler {
 }
 
 function told(bytes: Buffer, { cuts = [bytes.length], compresses = true, nowMs = 0 } = {}): string[] {
-  const handler = new Told()
+  const handler = new RecordingHandler()
   const parser = new FrameParser(handler, { maxMessageBytes: MAX, compresses })
   for (let at = 0, cut = 0; at < bytes.length; cut += 1) {
     const chunk = bytes.subarray(at, at + Math.max(1, cuts[cut % cuts.length] ?? 1))
@@ -147,7 +147,7 @@ test('[G5] of all frames, pings and fragments too, only those within the bound a
   const ping = clientFrame(0x9)
   const many = Buffer.concat(Array.from({ length: 10_000 }, () => ping))
   expect(told(many)).toEqual([...Array.from({ length: FRAMES_IN_WINDOW }, () => 'ping '), 'flooded'])
-  const handler = new Told()
+  const handler = new RecordingHandler()
   const parser = new FrameParser(handler, { maxMessageBytes: MAX, compresses: false })
   for (let window = 0; window < 20; window += 1) {
     for (let n = 0; n < FRAMES_IN_WINDOW; n += 1) parser.push(ping, window * 10_000)

@@ -65,7 +65,7 @@ const pipelined: EdgeCase[] = [
     answer: ([first]) => expect(first?.body).toHaveLength(200_000),
   },
   {
-    rule: 'a doubtful request ends the connection, and what follows it is not read',
+    rule: 'a request that breaks the rules ends the connection, and what follows it is not read',
     sent: get('http://evil.example/') + get('/api/Hidden'),
     got: [400],
     isKept: false,

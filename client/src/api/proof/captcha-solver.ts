@@ -6,7 +6,7 @@ export type CaptchaState =
   | { kind: 'ready'; code: string; untilMs: number }
   | { kind: 'failed' }
 
-/** What it needs of the world. */
+/** What it needs from outside. */
 export type CaptchaEnvironment = {
   /** A fresh challenge, or undefined where none came. */
   ask(): Promise<Captcha | undefined>
@@ -24,14 +24,14 @@ const TRAVEL_MS = 15_000
 
 /** Has a proof of work ready when it is needed: asked for early, solved aside, and a new one when the last is used up. */
 export class CaptchaSolver {
-  readonly #world: CaptchaEnvironment
+  readonly #environment: CaptchaEnvironment
   readonly #listeners = new Set<() => void>()
   #state: CaptchaState = { kind: 'idle' }
   #run = new AbortController()
   #cancelExpiry = () => {}
 
-  constructor(world: CaptchaEnvironment) {
-    this.#world = world
+  constructor(environment: CaptchaEnvironment) {
+    this.#environment = environment
   }
 
   state = (): CaptchaState => this.#state
@@ -72,7 +72,7 @@ export class CaptchaSolver {
   }
 
   #isGood(): boolean {
-    return this.#state.kind === 'ready' && this.#state.untilMs > this.#world.nowMs()
+    return this.#state.kind === 'ready' && this.#state.untilMs > this.#environment.nowMs()
   }
 
   async #solve(): Promise<void> {
@@ -80,10 +80,10 @@ export class CaptchaSolver {
     const { signal } = this.#run
     this.#cancelExpiry()
     this.#become({ kind: 'solving' })
-    const askedMs = this.#world.nowMs()
-    const challenge = await this.#world.ask().catch(() => undefined)
+    const askedMs = this.#environment.nowMs()
+    const challenge = await this.#environment.ask().catch(() => undefined)
     if (signal.aborted) return
-    const code = challenge && (await this.#world.solve(challenge, signal).catch(() => undefined))
+    const code = challenge && (await this.#environment.solve(challenge, signal).catch(() => undefined))
     if (signal.aborted) return
     if (!challenge || code === undefined) {
       this.#become({ kind: 'failed' })
@@ -91,7 +91,7 @@ export class CaptchaSolver {
     }
     const lifeMs = lifeOf(challenge, askedMs)
     this.#become({ kind: 'ready', code, untilMs: askedMs + lifeMs })
-    this.#cancelExpiry = this.#world.after(lifeMs - (this.#world.nowMs() - askedMs), () => {
+    this.#cancelExpiry = this.#environment.after(lifeMs - (this.#environment.nowMs() - askedMs), () => {
       // Where nobody looks it is not worth the work; `code` begins anew.
       if (this.#listeners.size > 0) this.refresh()
       else this.reset()

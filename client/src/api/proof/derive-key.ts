@@ -6,7 +6,7 @@ import type { ChallengeParameters } from 'altcha-lib/types'
 
 const KEY_BYTES = 32
 
-/** What a number tried comes to, by the algorithm that a challenge asks for. One that it does not know is an error. */
+/** Derives the key of one attempted number by the challenge's algorithm; an unknown algorithm is an error. */
 export async function deriveKey(
   parameters: ChallengeParameters,
   salt: Uint8Array,

@@ -5,7 +5,7 @@ import { deriveKey } from './derive-key.ts'
 /** What the worker says: a solution, or nothing where none was found. */
 export type Solved = { solution?: Solution }
 
-// Runs beside the page: the search for the number must not hold up a single key that a reader strikes.
+// Runs in a worker, so that the search for the number never delays typing.
 self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
   const solution = await solveChallenge({ challenge: data, deriveKey }).catch(() => undefined)
   self.postMessage((solution ? { solution } : {}) satisfies Solved)

@@ -8,7 +8,7 @@ export type Feed = {
   write(request: PageRequest): PageAnswer
 }
 
-/** What is not known now is not said to be gone: a crawler comes again. */
+/** Answers 503 and not 404 while the origin does not answer, so that crawlers come again. */
 export const unavailable: PageAnswer = {
   status: 503,
   type: 'text/plain; charset=utf-8',

@@ -149,7 +149,7 @@ export const sitemap: Feed = {
         answerInPage(call, content) ? [{ path: paths.document(slug) }] : [],
       ),
       ...SHELVES.flatMap((one) => one.listed(content)),
-      // Matches in play stand in no list: neither to come nor over.
+      // The lists hold matches to come and finished ones only: those in play are added from the board.
       ...Object.values(onBoard.Matches).map(({ LiveMatchId }) => ({ path: paths.scorecard(LiveMatchId) })),
     ]
     return {

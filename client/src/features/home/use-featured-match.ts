@@ -5,8 +5,8 @@ import { pickFeaturedMatch } from './pick-featured-match.ts'
 
 /** The match of the moment; it stays the same until one of a better kind is there. */
 export function useFeaturedMatch(): number | undefined {
-  const [kept, setKept] = useState<number>()
-  const moment = useLive(board, pickFeaturedMatch, kept)
-  if (moment !== kept) setKept(moment)
-  return moment
+  const [before, setBefore] = useState<number>()
+  const featured = useLive(board, pickFeaturedMatch, before)
+  if (featured !== before) setBefore(featured)
+  return featured
 }

@@ -21,7 +21,7 @@ import '#client/widgets/pages/list-screen.css'
 import '#client/ui/score-figures/ball-symbol.css'
 import './highlights-screen.css'
 
-/** The moments of a match that are worth seeing again. */
+/** The highlights of a match that are worth seeing again. */
 export function Screen() {
   const id = idOf(useParams().matchId)
   return (
@@ -74,15 +74,15 @@ function Highlights({ match }: { match: MatchDetail }) {
         </p>
       )}
       {content.kind === 'ready' &&
-        byInnings(content.answer.data).map(({ innings, moments }) => (
+        byInnings(content.answer.data).map(({ innings, highlights }) => (
           <Section
             key={innings}
             title={<InningsTitle match={match} number={innings} all={match.Scorecard.Innings} />}
           >
             <ol className="highlights">
-              {moments.map((moment, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two moments may share a ball
-                <Moment key={place} moment={moment} match={match} />
+              {highlights.map((highlight, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two highlights may share a ball
+                <HighlightRow key={place} highlight={highlight} match={match} />
               ))}
             </ol>
           </Section>
@@ -98,13 +98,13 @@ function Highlights({ match }: { match: MatchDetail }) {
   )
 }
 
-function Moment({ moment, match }: { moment: Highlight; match: MatchDetail }) {
-  const { mark, symbol, words } = KINDS[moment.Kind]
-  const player = moment.PlayerId === undefined ? '' : nameOnScorecard(match.Scorecard, moment.PlayerId)
+function HighlightRow({ highlight, match }: { highlight: Highlight; match: MatchDetail }) {
+  const { mark, symbol, words } = KINDS[highlight.Kind]
+  const player = highlight.PlayerId === undefined ? '' : nameOnScorecard(match.Scorecard, highlight.PlayerId)
   return (
     <li className="highlight">
       <span className="highlight-over score-text soft">
-        {moment.Over}.{moment.Ball}
+        {highlight.Over}.{highlight.Ball}
       </span>
       <span
         className={`ball-symbol ball-symbol-${symbol}`}
@@ -115,10 +115,10 @@ function Moment({ moment, match }: { moment: Highlight; match: MatchDetail }) {
       </span>
       <span>
         <Text id={words} values={{ player }} />
-        {moment.Kind === 'wicket' && <WicketNote moment={moment} match={match} />}
+        {highlight.Kind === 'wicket' && <WicketNote highlight={highlight} match={match} />}
       </span>
-      {moment.VideoUrl && (
-        <a href={moment.VideoUrl} className="arrow-link small">
+      {highlight.VideoUrl && (
+        <a href={highlight.VideoUrl} className="arrow-link small">
           <Text id="highlight.watch" />
         </a>
       )}
@@ -128,10 +128,10 @@ function Moment({ moment, match }: { moment: Highlight; match: MatchDetail }) {
 
 /** How the batter got out, with what, and where that left the side. */
 function WicketNote({
-  moment: { Innings: number, PlayerId: player },
+  highlight: { Innings: number, PlayerId: player },
   match,
 }: {
-  moment: Highlight
+  highlight: Highlight
   match: MatchDetail
 }) {
   const innings = match.Scorecard.Innings[`${number}`]
@@ -150,10 +150,10 @@ function WicketNote({
   )
 }
 
-function byInnings(moments: readonly Highlight[]): { innings: number; moments: Highlight[] }[] {
-  const innings = [...new Set(moments.map(({ Innings }) => Innings))].sort((a, b) => a - b)
+function byInnings(highlights: readonly Highlight[]): { innings: number; highlights: Highlight[] }[] {
+  const innings = [...new Set(highlights.map(({ Innings }) => Innings))].sort((a, b) => a - b)
   return innings.map((number) => ({
     innings: number,
-    moments: moments.filter(({ Innings }) => Innings === number),
+    highlights: highlights.filter(({ Innings }) => Innings === number),
   }))
 }

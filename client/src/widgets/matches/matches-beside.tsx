@@ -3,7 +3,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 
 const RelatedMatches = lazyComponent(() =>
-  import('./related-matches.tsx').then(({ RelatedMatches: MatchesTold }) => MatchesTold),
+  import('./related-matches.tsx').then(({ RelatedMatches: Loaded }) => Loaded),
 )
 
 /** Scores beside an article: fetched when they come near, so that nothing of it waits or moves. */

@@ -13,7 +13,7 @@ export type IssuedCode = { code: string; token: string }
 type Whose = { holder: number; purpose: CodePurpose }
 /** Whose code, for what, and the hash of the address that asks. */
 export type Asking = Whose & { from: string }
-/** `key`: see `codeKey`. */
+/** `clock`: a steady one, as a wall clock that is set would make codes good for longer or not at all. `key`: see `codeKey`. */
 export type CodeStoreParts = { clock: Clock; random: (bytes: number) => Buffer; key: Buffer }
 
 /**

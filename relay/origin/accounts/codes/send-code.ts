@@ -26,9 +26,10 @@ export async function sendCode(
   const isKnown = await addresses.isKnown(transaction, codeHolder(name, account), address)
   const hasMailbox = account !== undefined && account.email !== ''
   // A name without a mailbox is held to the same share, so that as many codes wait for it as for any other.
-  const isWithinShare =
-    isKnown ||
-    (await limits.mayStrangerWriteTo(transaction, hasMailbox ? account.email : keyOf(name), address))
+  const mailbox = hasMailbox ? account.email : keyOf(name)
+  // Counted apart for whoever is known, so that an answer to them takes as long as one to a stranger.
+  const counted = isKnown ? `known ${mailbox}` : mailbox
+  const isWithinShare = (await limits.mayStrangerWriteTo(transaction, counted, address)) || isKnown
   const isSent = hasMailbox && isWithinShare
   const asking = {
     holder: isWithinShare ? codeHolder(name, hasMailbox ? account : undefined) : overflowOf(name),

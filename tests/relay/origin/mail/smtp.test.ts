@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { Refused } from '#relay/origin/mail/message.ts'
-import { smtpCarrier } from '#relay/origin/mail/smtp.ts'
+import { smtpTransport } from '#relay/origin/mail/smtp.ts'
 import { CODE } from '#tests/support/post-under-test.ts'
 
 /** Takes a message and then never comes to an end with its answer. */
@@ -45,9 +45,9 @@ async function drippingServer(): Promise<{ port: number; closed: Promise<unknown
 test('a server that drips its answer is left when the time of a send is over, to be tried again', async () => {
   const { port, closed } = await drippingServer()
   const write = () => ({ from: 'a@example.org', to: 'b@example.org', subject: 'x', text: 'x', html: 'x' })
-  const carry = smtpCarrier({ host: '127.0.0.1', port, secure: false }, write, 300)
-  const parcel = { id: '1', letter: CODE, writtenAt: '2026-03-01T09:00:00Z' }
-  const failed = await carry(parcel, new AbortController().signal).catch((error: unknown) => error)
+  const transport = smtpTransport({ host: '127.0.0.1', port, secure: false }, write, 300)
+  const message = { id: '1', letter: CODE, writtenAt: '2026-03-01T09:00:00Z' }
+  const failed = await transport(message, new AbortController().signal).catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(Error)
   expect(failed).not.toBeInstanceOf(Refused)
   await closed

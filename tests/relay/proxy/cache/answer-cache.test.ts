@@ -68,12 +68,12 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 const control = (value: string) => ({ headers: { 'cache-control': value } })
 
 test('an answer is shown until its time is over, and then asked for anew', async () => {
-  const world = new Harness()
-  expect((await world.ask()).text).toBe('asked 1')
-  world.nowMs += 9999
-  expect(await world.ask()).toEqual({ text: 'asked 1', status: 200, cache: 'crease; hit; ttl=0' })
-  world.nowMs += 1
-  expect(await world.ask()).toEqual({
+  const harness = new Harness()
+  expect((await harness.ask()).text).toBe('asked 1')
+  harness.nowMs += 9999
+  expect(await harness.ask()).toEqual({ text: 'asked 1', status: 200, cache: 'crease; hit; ttl=0' })
+  harness.nowMs += 1
+  expect(await harness.ask()).toEqual({
     text: 'asked 2',
     status: 200,
     cache: 'crease; fwd=stale; fwd-status=200; stored',
@@ -81,87 +81,87 @@ test('an answer is shown until its time is over, and then asked for anew', async
 })
 
 test('an old answer is shown at once while one question looks behind it, and the new one from then on', async () => {
-  const world = new Harness()
-  world.says = control('public, max-age=10, stale-while-revalidate=60')
-  await world.ask()
-  world.nowMs += 15_000
-  const shown = await Promise.all([world.ask(), world.ask(), world.ask()])
+  const harness = new Harness()
+  harness.says = control('public, max-age=10, stale-while-revalidate=60')
+  await harness.ask()
+  harness.nowMs += 15_000
+  const shown = await Promise.all([harness.ask(), harness.ask(), harness.ask()])
   expect(shown.map(({ text }) => text)).toEqual(['asked 1', 'asked 1', 'asked 1'])
   expect(shown[0]?.cache).toBe('crease; hit; ttl=-5; detail=stale-while-revalidate')
   await settle()
-  expect(world.asked).toHaveLength(2)
-  expect(await world.ask()).toMatchObject({ text: 'asked 2', cache: 'crease; hit; ttl=10' })
+  expect(harness.asked).toHaveLength(2)
+  expect(await harness.ask()).toMatchObject({ text: 'asked 2', cache: 'crease; hit; ttl=10' })
 })
 
 test('an origin that is slow keeps nobody who can be shown something', async () => {
-  const world = new Harness()
-  world.says = control('public, max-age=10, stale-while-revalidate=60')
-  await world.ask()
-  world.nowMs += 15_000
-  world.says = 'never'
-  for (let reader = 0; reader < 5; reader += 1) expect((await world.ask()).text).toBe('asked 1')
-  expect(world.asked).toHaveLength(2)
+  const harness = new Harness()
+  harness.says = control('public, max-age=10, stale-while-revalidate=60')
+  await harness.ask()
+  harness.nowMs += 15_000
+  harness.says = 'never'
+  for (let reader = 0; reader < 5; reader += 1) expect((await harness.ask()).text).toBe('asked 1')
+  expect(harness.asked).toHaveLength(2)
 })
 
 test('while the origin fails an old answer is shown for as long as it allowed, then its failure', async () => {
   for (const says of ['silent', { status: 503, body: 'later' }] as const) {
-    const world = new Harness()
-    world.says = control('public, max-age=10, stale-if-error=600')
-    await world.ask()
-    world.says = says
-    world.nowMs += 15_000
-    expect(await world.ask()).toMatchObject({
+    const harness = new Harness()
+    harness.says = control('public, max-age=10, stale-if-error=600')
+    await harness.ask()
+    harness.says = says
+    harness.nowMs += 15_000
+    expect(await harness.ask()).toMatchObject({
       text: 'asked 1',
       cache: expect.stringMatching(/stale-if-error$/),
     })
-    world.nowMs += 590_000
-    expect((await world.ask()).text).toBe('asked 1')
-    world.nowMs += 10_000
-    if (says === 'silent') await expect(world.ask()).rejects.toThrow('nobody there')
-    else expect(await world.ask()).toMatchObject({ text: 'later', status: 503 })
+    harness.nowMs += 590_000
+    expect((await harness.ask()).text).toBe('asked 1')
+    harness.nowMs += 10_000
+    if (says === 'silent') await expect(harness.ask()).rejects.toThrow('nobody there')
+    else expect(await harness.ask()).toMatchObject({ text: 'later', status: 503 })
   }
 })
 
 test('the first good answer after a failure is shown at once', async () => {
-  const world = new Harness()
-  world.says = control('public, max-age=10, stale-if-error=600')
-  await world.ask()
-  world.nowMs += 15_000
-  world.says = 'silent'
-  await world.ask()
-  world.says = control('public, max-age=10')
-  world.nowMs += 1000
-  expect(await world.ask()).toMatchObject({
+  const harness = new Harness()
+  harness.says = control('public, max-age=10, stale-if-error=600')
+  await harness.ask()
+  harness.nowMs += 15_000
+  harness.says = 'silent'
+  await harness.ask()
+  harness.says = control('public, max-age=10')
+  harness.nowMs += 1000
+  expect(await harness.ask()).toMatchObject({
     text: 'asked 3',
     cache: 'crease; fwd=stale; fwd-status=200; stored',
   })
 })
 
 test('an origin that has failed a moment ago is not asked again by each who is shown the old answer', async () => {
-  const world = new Harness()
-  world.says = control('public, max-age=10, stale-if-error=600')
-  await world.ask()
-  world.nowMs += 15_000
-  world.says = 'silent'
-  for (let reader = 0; reader < 50; reader += 1) await world.ask()
-  expect(world.asked).toHaveLength(2)
+  const harness = new Harness()
+  harness.says = control('public, max-age=10, stale-if-error=600')
+  await harness.ask()
+  harness.nowMs += 15_000
+  harness.says = 'silent'
+  for (let reader = 0; reader < 50; reader += 1) await harness.ask()
+  expect(harness.asked).toHaveLength(2)
 })
 
 test('those who forbid old answers get none, whatever else they say', async () => {
   for (const forbidding of ['must-revalidate', 'proxy-revalidate', 'Must-Revalidate']) {
-    const world = new Harness()
-    world.says = control(`public, max-age=10, ${forbidding}, stale-while-revalidate=60, stale-if-error=60`)
-    await world.ask()
-    expect((await world.ask()).cache).toMatch(/hit/)
-    world.nowMs += 11_000
-    world.says = 'silent'
-    await expect(world.ask(), forbidding).rejects.toThrow('nobody there')
+    const harness = new Harness()
+    harness.says = control(`public, max-age=10, ${forbidding}, stale-while-revalidate=60, stale-if-error=60`)
+    await harness.ask()
+    expect((await harness.ask()).cache).toMatch(/hit/)
+    harness.nowMs += 11_000
+    harness.says = 'silent'
+    await expect(harness.ask(), forbidding).rejects.toThrow('nobody there')
   }
 })
 
 test('what is held is asked for by its tag, and its confirmation gives it new time', async () => {
-  const world = new Harness()
-  world.says = {
+  const harness = new Harness()
+  harness.says = {
     headers: {
       'cache-control': 'public, max-age=10, stale-if-error=60',
       etag: '"one"',
@@ -169,113 +169,113 @@ test('what is held is asked for by its tag, and its confirmation gives it new ti
     },
     body: 'first',
   }
-  await world.ask()
-  world.nowMs += 11_000
-  world.says = {
+  await harness.ask()
+  harness.nowMs += 11_000
+  harness.says = {
     status: 304,
     headers: { 'cache-control': 'public, max-age=30', etag: '"one"', 'content-length': '0' },
     body: '',
   }
-  expect(await world.ask()).toEqual({
+  expect(await harness.ask()).toEqual({
     text: 'first',
     status: 200,
     cache: 'crease; fwd=stale; fwd-status=304; stored',
   })
-  expect(world.asked[1]?.headers).toEqual({
+  expect(harness.asked[1]?.headers).toEqual({
     'if-none-match': '"one"',
     'if-modified-since': 'Sun, 22 Nov 2026 11:00:00 GMT',
   })
-  world.nowMs += 29_000
-  expect(await world.ask()).toMatchObject({ text: 'first', cache: 'crease; hit; ttl=1' })
+  harness.nowMs += 29_000
+  expect(await harness.ask()).toMatchObject({ text: 'first', cache: 'crease; hit; ttl=1' })
 })
 
 test('what the browser has already is asked of the origin only where its answer is for that browser alone', async () => {
-  const world = new Harness()
-  world.says = control('private')
-  await world.ask({ conditions: { 'if-none-match': '"mine"' } })
-  await world.ask({ conditions: { 'if-none-match': '"mine"' } })
-  expect(world.asked.map(({ headers }) => headers)).toEqual([{}, { 'if-none-match': '"mine"' }])
+  const harness = new Harness()
+  harness.says = control('private')
+  await harness.ask({ conditions: { 'if-none-match': '"mine"' } })
+  await harness.ask({ conditions: { 'if-none-match': '"mine"' } })
+  expect(harness.asked.map(({ headers }) => headers)).toEqual([{}, { 'if-none-match': '"mine"' }])
 })
 
 test('an origin in trouble is asked once for all who wait, and the trouble is not held', async () => {
-  const world = new Harness()
-  world.says = { status: 500, headers: {}, body: 'broken' }
-  const all = await Promise.all(Array.from({ length: 20 }, () => world.ask()))
+  const harness = new Harness()
+  harness.says = { status: 500, headers: {}, body: 'broken' }
+  const all = await Promise.all(Array.from({ length: 20 }, () => harness.ask()))
   expect(new Set(all.map(({ text, status }) => `${status} ${text}`))).toEqual(new Set(['500 broken']))
-  expect(world.asked).toHaveLength(1)
-  await world.ask()
-  expect(world.asked).toHaveLength(2)
+  expect(harness.asked).toHaveLength(1)
+  await harness.ask()
+  expect(harness.asked).toHaveLength(2)
 })
 
 test('who goes takes the question along, unless somebody else waits for its answer', async () => {
-  const world = new Harness()
-  world.says = 'never'
+  const harness = new Harness()
+  harness.says = 'never'
   const first = new AbortController()
   const second = new AbortController()
-  const waiting = [world.ask({}, first.signal), world.ask({}, second.signal)]
+  const waiting = [harness.ask({}, first.signal), harness.ask({}, second.signal)]
   const outcomes = waiting.map((one) => one.catch((error: Error) => error.message))
   await settle()
   first.abort(new Error('gone'))
   expect(await outcomes[0]).toBe('gone')
-  world.says = {}
+  harness.says = {}
   // The second still waits for the same question, so nobody has been asked anew.
-  expect(world.asked).toHaveLength(1)
+  expect(harness.asked).toHaveLength(1)
   second.abort(new Error('gone too'))
   expect(await outcomes[1]).toBe('gone too')
   // The question was broken off with the last of them; who comes now asks for themselves.
-  expect((await world.ask()).text).toBe('asked 2')
+  expect((await harness.ask()).text).toBe('asked 2')
 })
 
 test('memory is bounded, and what was wanted lately stays longest', async () => {
-  const world = new Harness(20_000)
-  world.says = { ...control('public, max-age=3600'), body: 'x'.repeat(1000) }
+  const harness = new Harness(20_000)
+  harness.says = { ...control('public, max-age=3600'), body: 'x'.repeat(1000) }
   for (let place = 0; place < 40; place += 1) {
-    await world.ask({ path: `/api/${place}` })
-    await world.ask({ path: '/api/0' })
-    expect(world.budget.bytes).toBeLessThanOrEqual(20_000)
+    await harness.ask({ path: `/api/${place}` })
+    await harness.ask({ path: '/api/0' })
+    expect(harness.budget.bytes).toBeLessThanOrEqual(20_000)
   }
-  expect((await world.ask({ path: '/api/0' })).cache).toMatch(/hit/)
-  expect((await world.ask({ path: '/api/1' })).cache).toMatch(/fwd=uri-miss/)
+  expect((await harness.ask({ path: '/api/0' })).cache).toMatch(/hit/)
+  expect((await harness.ask({ path: '/api/1' })).cache).toMatch(/fwd=uri-miss/)
 })
 
 test('an answer that is shared is asked for without what one browser says of itself, unless the origin varies by it', async () => {
-  const world = new Harness()
+  const harness = new Harness()
   const headers = { accept: 'text/html', 'accept-language': 'hi', 'user-agent': 'mine', cookie: 'a=1' }
-  await world.ask({ headers })
-  expect(world.asked).toEqual([{ path: PATH, headers: { cookie: 'a=1' } }])
-  world.says = { headers: { 'cache-control': 'public, max-age=60', vary: 'Accept-Language' } }
+  await harness.ask({ headers })
+  expect(harness.asked).toEqual([{ path: PATH, headers: { cookie: 'a=1' } }])
+  harness.says = { headers: { 'cache-control': 'public, max-age=60', vary: 'Accept-Language' } }
   const path = '/api/News/Detail/1'
-  const mine = await world.ask({ path, headers })
-  expect(world.asked.at(-1)?.headers).toEqual({ 'accept-language': 'hi', cookie: 'a=1' })
-  expect((await world.ask({ path, headers: { 'accept-language': 'hi' } })).text).toBe(mine.text)
-  expect((await world.ask({ path, headers: { 'accept-language': 'te' } })).text).not.toBe(mine.text)
+  const mine = await harness.ask({ path, headers })
+  expect(harness.asked.at(-1)?.headers).toEqual({ 'accept-language': 'hi', cookie: 'a=1' })
+  expect((await harness.ask({ path, headers: { 'accept-language': 'hi' } })).text).toBe(mine.text)
+  expect((await harness.ask({ path, headers: { 'accept-language': 'te' } })).text).not.toBe(mine.text)
 })
 
 test('an origin that varies by something else each time is asked a few times and no more', async () => {
-  const world = new Harness()
+  const harness = new Harness()
   const names = ['accept', 'accept-language', 'user-agent']
-  const ask = world.cache.answer.bind(world.cache)
-  Object.defineProperty(world, 'says', {
+  const ask = harness.cache.answer.bind(harness.cache)
+  Object.defineProperty(harness, 'says', {
     get: () => ({
-      headers: { 'cache-control': 'public, max-age=60', vary: names[world.asked.length % names.length] },
+      headers: { 'cache-control': 'public, max-age=60', vary: names[harness.asked.length % names.length] },
     }),
   })
   const headers = { accept: 'a', 'accept-language': 'b', 'user-agent': 'c' }
   const question = { address: PATH, path: PATH, client: '', headers, conditions: {} }
   const { kind } = await ask(question, new AbortController().signal)
-  expect([kind, world.asked.length]).toEqual(['passed', 4])
-  expect(world.asked.at(-1)?.headers).toEqual(headers)
+  expect([kind, harness.asked.length]).toEqual(['passed', 4])
+  expect(harness.asked.at(-1)?.headers).toEqual(headers)
 })
 
 test('one address cannot fill the memory with variants that readers make up', async () => {
-  const world = new Harness()
-  world.says = { headers: { 'cache-control': 'public, max-age=60', vary: 'User-Agent' } }
+  const harness = new Harness()
+  harness.says = { headers: { 'cache-control': 'public, max-age=60', vary: 'User-Agent' } }
   for (let browser = 0; browser < 100; browser += 1) {
-    await world.ask({ headers: { 'user-agent': `browser ${browser}` } })
+    await harness.ask({ headers: { 'user-agent': `browser ${browser}` } })
   }
-  expect(world.cache.addresses).toBe(1)
-  expect(world.budget.bytes).toBeLessThan(100_000)
-  expect((await world.ask({ headers: { 'user-agent': 'browser 99' } })).cache).toMatch(/hit/)
+  expect(harness.cache.addresses).toBe(1)
+  expect(harness.budget.bytes).toBeLessThan(100_000)
+  expect((await harness.ask({ headers: { 'user-agent': 'browser 99' } })).cache).toMatch(/hit/)
 })
 
 const directive = fc.constantFrom(
@@ -314,23 +314,23 @@ const step = fc.record({
 test('nothing is shown longer than it was allowed, and nothing at all that may not be held', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
-      const world = new Harness()
+      const harness = new Harness()
       /** By body: what was said of it, and when. */
       const said = new Map<string, { control: string; atMs: number }>()
       for (const { afterMs, says } of steps) {
-        world.nowMs += afterMs
-        world.says = says
-        const before = world.asked.length
-        const shown = await world.ask().catch(() => undefined)
+        harness.nowMs += afterMs
+        harness.says = says
+        const before = harness.asked.length
+        const shown = await harness.ask().catch(() => undefined)
         await settle()
         if (says !== 'silent') {
-          for (let place = before + 1; place <= world.asked.length; place += 1)
-            said.set(`asked ${place}`, { control: says.headers['cache-control'], atMs: world.nowMs })
+          for (let place = before + 1; place <= harness.asked.length; place += 1)
+            said.set(`asked ${place}`, { control: says.headers['cache-control'], atMs: harness.nowMs })
         }
         if (shown === undefined || !shown.cache.includes('hit')) continue
         const of = said.get(shown.text)
         expect(of?.control).not.toMatch(/private|no-store|no-cache/)
-        const ageMs = world.nowMs - (of?.atMs ?? 0)
+        const ageMs = harness.nowMs - (of?.atMs ?? 0)
         expect(ageMs).toBeLessThan(HOUR)
         const forbidsOld = /(must|proxy)-revalidate/.test(of?.control ?? '')
         expect(ageMs).toBeLessThanOrEqual(forbidsOld ? 10_000 : 50_000)

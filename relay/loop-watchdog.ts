@@ -4,7 +4,7 @@ const LONGEST_TICK_MS = 2000
 type Watched = { name: string; maxSilenceMs: number; heardMs: number }
 
 /** Something that has to go round for the relay to work, and says so each time. */
-export type Pulse = {
+export type WatchedLoop = {
   beat(): void
   /** It is no longer meant to go round. */
   end(): void
@@ -15,7 +15,7 @@ export type Pulse = {
  * by nothing but a restart. Time is counted by ticks, so that a machine that slept, or a process that was stopped and
  * went on, is not taken for one that hangs.
  */
-export class Liveness {
+export class LoopWatchdog {
   readonly #nowMs: () => number
   readonly #watched = new Set<Watched>()
   #tickedMs: number
@@ -28,7 +28,7 @@ export class Liveness {
   }
 
   /** `maxSilenceMs`: far longer than a round takes when everything that it waits for takes as long as it may. */
-  watch(name: string, maxSilenceMs: number): Pulse {
+  watch(name: string, maxSilenceMs: number): WatchedLoop {
     const watched = { name, maxSilenceMs, heardMs: this.#awakeMs }
     this.#watched.add(watched)
     return {

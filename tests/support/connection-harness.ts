@@ -3,8 +3,8 @@ import type { ClientMessage, RelayMessage } from '#shared/live/messages.ts'
 
 type Timer = { at: number; run: () => void }
 
-/** The world around a live connection, with its own time and chance, so that every moment can be tried. */
-export class FakeWorld {
+/** What surrounds a live connection, with its own time and chance, so that every moment can be tried. */
+export class ConnectionHarness {
   now = 1_000_000
   chance = 0.5
   online = true
@@ -117,12 +117,12 @@ export class FakeSocket implements Wire {
   }
 }
 
-function socketClass(world: FakeWorld): LiveEnvironment['WebSocket'] {
+function socketClass(harness: ConnectionHarness): LiveEnvironment['WebSocket'] {
   return class extends FakeSocket {
     constructor() {
       super()
-      world.sockets.push(this)
-      world.onSocket(this)
+      harness.sockets.push(this)
+      harness.onSocket(this)
     }
   }
 }

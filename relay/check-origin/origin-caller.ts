@@ -10,7 +10,7 @@ export type Outcome =
 
 export type Answer = Extract<Outcome, { kind: 'answer' }>
 
-export type AskerParts = {
+export type OriginCallerParts = {
   origin: OriginClient
   budget: RequestBudget
   wallMs(): number
@@ -18,10 +18,10 @@ export type AskerParts = {
 }
 
 /** Makes the requests of the check one after the other, and notes for each call what it took. */
-export class Asker {
-  readonly #parts: AskerParts
+export class OriginCaller {
+  readonly #parts: OriginCallerParts
 
-  constructor(parts: AskerParts) {
+  constructor(parts: OriginCallerParts) {
     this.#parts = parts
   }
 

@@ -201,6 +201,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         reports: async () => [await report()],
         originStatus: () => events.originStatus,
         isReady: () => hub.isReady,
+        hasTopic: (name) => hub.topic(name) !== undefined,
         isStopping: () => isStopping,
         membership: () => membership,
         controls,
@@ -218,6 +219,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       runbook: readRunbook(site?.runbook),
       operatorToken: config.operatorToken,
       wallMs: clock.wallMs,
+      monotonicMs: clock.monotonicMs,
       siteOf: (request) => siteOrigin(request, config.publicUrl),
     })
   health(app, { room, isStopping: () => isStopping || room.isLeaving, stopped })
@@ -309,7 +311,10 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     resend: (topic) => hub.resend(topic),
     setLogLevel: (level) => logLevel.set(level),
   })
-  const order = (settings: OpsSettings, relay: string) => orders.apply(settings, relay, clock.wallMs())
+  const order = (settings: OpsSettings, relay: string) => {
+    ops?.setEndedSessions(Object.keys(settings.endedSessions ?? {}))
+    orders.apply(settings, relay, clock.wallMs())
+  }
   const goodPoll = () => {
     metrics.lastGoodPoll.set(clock.wallMs() / 1000)
     room.goodPoll()

@@ -77,6 +77,7 @@ export async function runPrimary(
     reports: async () => [await processReport(figures, clock.wallMs()), ...(await pool.reports())],
     originStatus: () => events.originStatus,
     isReady: () => hub.isReady,
+    hasTopic: (name) => hub.topic(name) !== undefined,
     isStopping: () => isStopping,
     membership: () => membership,
     controls,

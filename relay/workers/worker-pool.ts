@@ -252,6 +252,15 @@ export class WorkerPool {
         )
         return
       }
+      case 'end-session': {
+        const { id, session, untilMs } = message
+        const told = (isKept: boolean) => this.#send(kept, { type: 'session-ended', id, isKept })
+        void this.#options.ops.endSession(session, untilMs).then(
+          () => told(true),
+          () => told(false),
+        )
+        return
+      }
       case 'pong':
       case 'listening':
       case 'failed':
@@ -299,6 +308,6 @@ export class WorkerPool {
 }
 
 function outcomeOf(error: Error): ActionOutcome {
-  if (error instanceof ActionRefusal) return { refusal: error.message }
+  if (error instanceof ActionRefusal) return { refusal: error.message, status: error.status }
   return error instanceof TooManyActions ? { waitMs: error.waitMs } : { failure: error.message }
 }

@@ -27,6 +27,7 @@ const nobodyWatches = {
   columns: async () => Buffer.alloc(0),
   guess: async () => 0,
   act: () => Promise.reject(new Error('nobody acts here')),
+  endSession: async () => {},
 }
 const wantedPort = await freePort()
 const heldPort = await holdPort('127.0.0.1', wantedPort)

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Clock } from '#relay/clock.ts'
+import { createLog, type Log } from '#relay/logging/create-log.ts'
 import { afterAction, NO_SETTINGS } from '#relay/ops/settings.ts'
 import { SettingsFile } from '#relay/ops/settings-file.ts'
 import type { Board, MatchState } from '#shared/live/match-state.ts'
-import type { OpsAction } from '#shared/ops/ops-action.ts'
+import { type Notice, OpsAction } from '#shared/ops/ops-action.ts'
 import { MovableClock } from '#tests/support/movable-clock.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
 import { Reader } from '#tests/support/reader.ts'
@@ -20,7 +21,7 @@ const boardOf = (state: unknown) => state as Board
 const snapshotsOf = ({ messages }: Reader, topic: string) =>
   messages.filter((message) => message.type === 'snapshot' && message.topic === topic).length
 
-async function operated(surroundings: { opsFolder?: string; clock?: Clock } = {}) {
+async function operated(surroundings: { opsFolder?: string; clock?: Clock; log?: Log } = {}) {
   const under = await relayUnderTest(
     { OPERATOR_TOKEN: TOKEN },
     (upstream) => {
@@ -35,6 +36,11 @@ async function operated(surroundings: { opsFolder?: string; clock?: Clock } = {}
   await reader.holds('match/7', (state) => runsOf(state) === 10)
   return { ...under, operator, reader }
 }
+
+const withEnglish = (en: string) => ({
+  type: 'notice',
+  notice: { ...noticeFor(60_000), Text: { ...noticeFor(1).Text, en } },
+})
 
 const noticeFor = (ms: number) => ({
   Text: { en: 'Rain', hi: 'बारिश', te: 'వాన', kn: 'ಮಳೆ' },
@@ -58,6 +64,17 @@ test('while polling is held upstream is not asked, and when it is resumed it is 
   upstream.show(sampleMatch(7), sampleScorecard(12))
   expect((await operator.act({ type: 'resume' })).status).toBe(200)
   await reader.holds('match/7', (state) => runsOf(state) === 12)
+})
+
+test('what an operator does is a mark on the graphs, once, with who did it', async () => {
+  const { operator } = await operated()
+  await operator.act({ type: 'purge' })
+  await operator.act({ type: 'withdraw', match: '8' })
+  const marks = async () =>
+    (await operator.report())?.marks.filter(({ kind }) => kind === 'action').map(({ text }) => text)
+  await expect.poll(marks).toEqual(['Asha: purge the cache', 'Asha: withdraw match 8'])
+  await operator.act({ type: 'allow', match: '8' })
+  await expect.poll(marks).toHaveLength(3)
 })
 
 test('a withdrawn match leaves the board at once, and comes back when it is allowed again', async () => {
@@ -208,11 +225,18 @@ test('every action stands in the audit log with who, when, what and its outcome'
     ])
 })
 
-test.for<[string, unknown]>([
-  ['nothing', undefined],
+const NO_ACTIONS: [string, unknown][] = [
   ['no such action', { type: 'reboot' }],
   ['a topic that is none', { type: 'resync', topic: '../../etc' }],
   ['a match that is no number', { type: 'withdraw', match: '7; drop' }],
+  ['a relay that is not there', { type: 'drain', relay: 'elsewhere:8080' }],
+  ...['__proto__', 'constructor', 'toString'].map((relay): [string, unknown] => [
+    `a relay of the name ${relay}`,
+    { type: 'drain', relay },
+  ]),
+  ['a topic that is not there', { type: 'resync', topic: 'match/99' }],
+  ['a notice with a control character', withEnglish('Rain\u0007')],
+  ['a notice that turns the direction of the page', withEnglish('Rain \u202e0:51')],
   ['a call that is a pattern', { type: 'purge', call: '.*' }],
   ['a notice without a language', { type: 'notice', notice: { Text: { en: 'a' }, From: 0, Until: 1 } }],
   [
@@ -222,10 +246,18 @@ test.for<[string, unknown]>([
       notice: { ...noticeFor(1000), Text: { en: 'x'.repeat(281), hi: 'a', te: 'a', kn: 'a' } },
     },
   ],
-])('%s is refused and changes nothing', async ([, action]) => {
+]
+
+test('what is no action, or is about nothing that is there, is refused with a sentence and changes nothing', async () => {
   const { operator } = await operated()
-  expect((await operator.act(action as OpsAction)).status).toBe(400)
-  expect((await operator.report())?.settings.audit ?? []).toEqual([])
+  await expect.poll(() => operator.report()).toBeDefined()
+  for (const [what, action] of NO_ACTIONS) {
+    const answer = await operator.act(action as OpsAction)
+    expect(answer.status, what).toBe(400)
+    const { Status } = await answer.json()
+    expect(Status.returnMessage, what).toMatch(/^(There is no|The action cannot be done:)/)
+  }
+  expect((await operator.report())?.settings.audit).toEqual([])
 })
 
 test('nobody acts without a session, nor from another site, nor twenty-one times a minute', async () => {
@@ -244,7 +276,7 @@ test('nobody acts without a session, nor from another site, nor twenty-one times
   expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('what operators want holds over a restart, and a file that is broken is as none', async () => {
+test('what operators want holds over a restart', async () => {
   const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
   const { operator, relay, config } = await operated({ opsFolder })
   await operator.act({ type: 'withdraw', match: '7' })
@@ -255,8 +287,30 @@ test('what operators want holds over a restart, and a file that is broken is as 
   await expect
     .poll(() => Object.keys(boardOf(again.relay.hub.topic('live')?.state ?? { Matches: {} }).Matches))
     .toEqual(['8'])
-  await writeFile(path, '{"version":')
-  expect(await new SettingsFile(path).read()).toBeUndefined()
+})
+
+test('settings that are damaged are set aside and told of, and what is kept next is read again', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'crease-ops-')), 'settings.json')
+  for (const damaged of ['{"version":', '{"version":1}', '']) {
+    await writeFile(path, damaged)
+    const told: string[] = []
+    const file = new SettingsFile(path, (aside) => told.push(aside))
+    expect(await file.read()).toBeUndefined()
+    expect(told).toEqual([`${path}.damaged`])
+    expect(await readFile(`${path}.damaged`, 'utf8')).toBe(damaged)
+    await file.write({ ...NO_SETTINGS, version: 3 })
+    expect((await new SettingsFile(path).read())?.version).toBe(3)
+  }
+})
+
+test('a relay whose settings are damaged starts, and its log says which file that was', async () => {
+  const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const lines: string[] = []
+  await writeFile(join(opsFolder, 'ops-8080.settings.json'), '{')
+  const log = createLog({ level: 'info', process: 'relay', write: (line) => void lines.push(line) })
+  const { operator } = await operated({ opsFolder, log })
+  expect((await operator.act({ type: 'purge' })).status).toBe(200)
+  expect(lines.find((line) => line.includes('damaged'))).toContain('ops-8080.settings.json.damaged')
 })
 
 async function operatedAgain(opsFolder: string) {
@@ -269,6 +323,17 @@ async function operatedAgain(opsFolder: string) {
     { opsFolder },
   )
 }
+
+test('a notice of several lines is shown as one, and keeps what joins letters of Indic scripts', () => {
+  const { notice } = OpsAction.parse({
+    type: 'notice',
+    notice: {
+      ...noticeFor(1000),
+      Text: { ...noticeFor(1).Text, en: ' Rain.\r\n\tBack at 15:40 ', hi: 'क्\u200dष' },
+    },
+  }) as { notice: Notice }
+  expect(notice.Text).toMatchObject({ en: 'Rain. Back at 15:40', hi: 'क्\u200dष' })
+})
 
 test('a notice that would be over before it begins is refused', () => {
   const notice = { Text: { en: 'a', hi: 'a', te: 'a', kn: 'a' }, From: WHO.at + 10, Until: WHO.at + 5 }

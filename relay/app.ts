@@ -55,6 +55,7 @@ import { createServer, guardServer } from './wiring/http-server.ts'
 import { openOpsDesk } from './wiring/open-ops-desk.ts'
 import { passOnAnswers } from './wiring/origin-answers.ts'
 import type { Surroundings } from './wiring/surroundings.ts'
+import { WithdrawnList } from './wiring/withdrawn-list.ts'
 import type { Spent } from './workers/messages.ts'
 
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
@@ -233,6 +234,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs: clock.monotonicMs,
   })
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
+  const withdrawn = new WithdrawnList(hub)
   const { gateway, budget, store, content, cache } = await passOnAnswers(app, {
     config,
     upstream,
@@ -245,6 +247,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     loginRate,
     visitorOf,
     clientOf,
+    withdrawn: () => withdrawn.matches,
   })
   const pageStore = new PageStore<EncodedPage>({
     budget,
@@ -306,6 +309,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     },
     purge: (call) => {
       store.clear(call)
+      pageStore.clear()
+    },
+    withdraw: (liveIds) => {
+      withdrawn.set(liveIds)
+      store.clear()
       pageStore.clear()
     },
     resend: (topic) => hub.resend(topic),
@@ -371,10 +379,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     hub,
     room,
     metrics,
-    start: () => {
-      void desk?.open()
-      source?.start()
-    },
+    start: () => void (desk?.open() ?? Promise.resolve()).finally(() => source?.start()),
     led,
     report,
     order,

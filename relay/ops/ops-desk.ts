@@ -104,8 +104,9 @@ export class OpsDesk implements OpsLink {
     if (historyPath !== undefined) this.#file = new HistoryFile(historyPath, buildLabels().revision, this)
   }
 
-  /** Takes up what was kept, before the first look. */
+  /** Takes up what was kept, and leads the relay by it, before it asks anything of upstream. */
   async open(): Promise<void> {
+    await this.#options.settings.tick()
     const { version, revision } = buildLabels()
     const before = await this.#file?.restore()
     const isNew = before !== undefined && before !== revision

@@ -66,6 +66,8 @@ export class ClusterMember {
   #heardMs: number
   /** When it last came to another position. */
   #movedMs: number
+  /** A position that the store has and that has not come here yet, and since when that is known. */
+  #behind: (StorePosition & { sinceMs: number }) | undefined
   #work: Promise<unknown> = Promise.resolve()
   #loops: Promise<unknown> = Promise.resolve()
 
@@ -82,6 +84,12 @@ export class ClusterMember {
   /** Whether the store has answered a moment ago. */
   get hasStore(): boolean {
     return this.#options.monotonicMs() - this.#heardMs < STORE_GONE_MS
+  }
+
+  /** For how long this relay has known of something that it does not serve yet; without the store, for how long it has heard nothing. */
+  get lagMs(): number {
+    const sinceMs = this.hasStore ? this.#behind?.sinceMs : this.#heardMs
+    return sinceMs === undefined ? 0 : this.#options.monotonicMs() - sinceMs
   }
 
   start(): void {
@@ -124,7 +132,10 @@ export class ClusterMember {
     if (this.#role === 'solo') await this.#endTerm()
     if (isTaken) await this.#lead(leadership)
     // The log says nothing to who is behind it where it has begun anew.
-    else if (!isSame(this.#position, position)) await this.#catchUp(position)
+    else if (!isSame(this.#position, position)) {
+      this.#behind ??= { ...position, sinceMs: this.#options.monotonicMs() }
+      await this.#catchUp(position)
+    } else this.#behind = undefined
   }
 
   /**
@@ -230,6 +241,7 @@ export class ClusterMember {
   #apply({ epoch, seq, events, isPoll }: StorePosition & { events: TopicEvent[]; isPoll: boolean }): void {
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
+    if (this.#behind?.epoch !== epoch || this.#behind.seq <= seq) this.#behind = undefined
     this.#options.lead(events, isPoll)
   }
 
@@ -244,6 +256,7 @@ export class ClusterMember {
       this.#options.lead(eventsBeyond(this.#options.serving, history), false)
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
+    this.#behind = undefined
   }
 
   async #goSoloWhereCutOff(): Promise<void> {

@@ -12,6 +12,7 @@ import type {
 import type { Clock } from '../clock.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
+import type { MetricValues } from '../metrics/metrics.ts'
 import { byGravity } from './by-gravity.ts'
 import { diagnose } from './diagnosis.ts'
 import { headlineOf } from './headline.ts'
@@ -55,7 +56,7 @@ export type OpsDeskOptions = {
   reports(): Promise<ProcessReport[]>
   browserErrors(): BrowserErrorGroup[]
   /** What only the relay knows of itself. */
-  ownFacts(): Pick<RelayFacts, 'isReady' | 'isDraining' | 'maxViewers' | 'memoryBytes' | 'hasStore'>
+  ownFacts(): Pick<RelayFacts, 'isReady' | 'isDraining' | 'maxViewers' | 'memoryBytes' | 'hasStore' | 'lagMs'>
   role(): RelayReport['role']
   origin?(): OriginFacts | undefined
   settings: SettingsKeeper
@@ -81,6 +82,7 @@ export class OpsDesk implements OpsLink {
   readonly #watchers = new Set<(report: string) => void>()
   readonly #readings: { atMs: number; metrics: MetricReading }[] = []
   #before: Reading | undefined
+  #values: MetricValues | undefined
   readonly #file: HistoryFile | undefined
   /** Of the whole relay, at whichever of its workers somebody tries. */
   readonly #guesses: RateLimiter
@@ -126,6 +128,11 @@ export class OpsDesk implements OpsLink {
   /** Without a folder that takes it the graphs begin anew with the next start. */
   async #keep(): Promise<void> {
     await this.#file?.keep(this.#options.clock.wallMs()).catch(() => {})
+  }
+
+  /** The numbers of all processes of this relay together, as they were last gathered. */
+  async metricValues(): Promise<MetricValues> {
+    return this.#values ?? (await joinProcesses(await this.#options.reports())).values
   }
 
   /** What was seen last, as JSON. */
@@ -202,6 +209,7 @@ export class OpsDesk implements OpsLink {
     const { clock, exchange } = this.#options
     this.#watchClock()
     const joined = await joinProcesses(await this.#options.reports())
+    this.#values = joined.values
     const now: Reading = {
       metrics: new MetricReading(joined.values),
       processes: joined.processes,

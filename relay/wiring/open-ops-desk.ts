@@ -18,7 +18,7 @@ import type { PollControls } from '../upstream/poll-controls.ts'
 export type OpsDeskParts = {
   config: Config
   clock: Clock
-  metrics: Pick<Metrics, 'pollingHeld' | 'clusterStoreUp' | 'memoryLimit' | 'clockMoves'>
+  metrics: Pick<Metrics, 'pollingHeld' | 'clusterStoreUp' | 'clusterLag' | 'memoryLimit' | 'clockMoves'>
   log: Record<'info' | 'error', (fields: object, message: string) => void>
   /** Known once the relay listens. */
   port(): number
@@ -95,14 +95,16 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     ownFacts: () => {
       const memoryBytes = memoryLimit()
       metrics.memoryLimit.set(memoryBytes)
-      const hasStore = membership()?.hasStore
+      const { hasStore, lagMs } = membership() ?? {}
       if (hasStore !== undefined) metrics.clusterStoreUp.set(hasStore ? 1 : 0)
+      if (lagMs !== undefined) metrics.clusterLag.set(lagMs / 1000)
       return {
         isReady: isReady(),
         isDraining: isStopping() || Object.hasOwn(settings.settings.draining, name()),
         maxViewers: config.connections.viewers,
         memoryBytes,
         ...(hasStore === undefined ? {} : { hasStore }),
+        ...(lagMs === undefined ? {} : { lagMs }),
       }
     },
     failed: (error) => log.error({ err: error }, 'operators were not told of the last second'),

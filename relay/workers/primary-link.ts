@@ -21,6 +21,7 @@ export type WorkerDuties = {
   /** The primary is there; `stopped` is what of it has stopped for good. */
   pinged(stopped: string | undefined): void
   browserErrorShared(report: ErrorReport): void
+  /** Of Node and of the process itself; those of the service are in its report. */
   metrics(): Promise<MetricValues>
   /** Of its last second, for operators. */
   report(): Promise<ProcessReport>

@@ -10,7 +10,8 @@ import type { TopicEvent } from '../live/topic-events.ts'
 import { Liveness } from '../liveness.ts'
 import type { Log } from '../logging/create-log.ts'
 import { LevelSwitch } from '../logging/level-switch.ts'
-import { aggregateMetrics, createMetrics } from '../metrics/metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { processValues, serviceMetrics } from '../metrics/service-metrics.ts'
 import { OperatorEvents } from '../operator-events.ts'
 import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
@@ -100,8 +101,7 @@ export async function runPrimary(
     workers: config.workers,
     maxViewers: config.connections.viewers,
     history: () => hub.history,
-    ownMetrics: () => metrics.registry.getMetricsAsJSON(),
-    aggregate: aggregateMetrics,
+    allMetrics: () => allMetrics(),
     ops: desk,
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
@@ -109,6 +109,11 @@ export async function runPrimary(
     browserErrorReported: (report) => void browserErrors.add(report),
     log,
   })
+  const allMetrics = async () =>
+    serviceMetrics(await desk.metricValues(), [
+      await processValues(metrics.registry),
+      ...(await pool.processMetrics()),
+    ])
   const tracing = await openTracing(config, log)
   const upstream = {
     apiHost,
@@ -150,7 +155,7 @@ export async function runPrimary(
   })
   return {
     port,
-    metrics: () => pool.allMetrics(),
+    metrics: allMetrics,
     fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
       isStopping = true

@@ -16,7 +16,7 @@ const HUNG_AFTER_MS = 10_000
 const MAX_RESTART_DELAY_MS = 5000
 const STABLE_AFTER_MS = 10_000
 const METRICS_WITHIN_MS = 2000
-/** A busy worker's figures are missing for a second, so that all others are seen. */
+/** A busy worker's figures are a second old then, so that all others are seen. */
 const REPORT_WITHIN_MS = 800
 
 export type WorkerPoolOptions = {
@@ -28,9 +28,8 @@ export type WorkerPoolOptions = {
   maxViewers: number
   /** All that has happened so far, for a worker that begins. */
   history(): TopicEvent[]
-  /** The numbers of the primary itself. */
-  ownMetrics(): Promise<MetricValues>
-  aggregate(values: MetricValues[]): Promise<string>
+  /** The numbers of the whole relay, as Prometheus reads them. */
+  allMetrics(): Promise<string>
   nowMs(): number
   /** What operators see of the whole relay. */
   ops: OpsLink
@@ -48,6 +47,7 @@ type Kept = {
   hasBegun: boolean
   /** Ends what it is told for operators, where somebody watches there. */
   stopOps?: () => void
+  lastReport?: ProcessReport | undefined
   startedMs: number
   answeredMs: number
 }
@@ -135,24 +135,29 @@ export class WorkerPool {
     for (const kept of this.#kept.values()) if (kept.hasBegun) this.#send(kept, this.#order)
   }
 
-  /** What each worker tells of its last second; of one that does not answer nothing. */
-  reports(): Promise<ProcessReport[]> {
-    return this.#askAll(this.#reports, 'tell-report')
+  /**
+   * What each worker tells of its last second. Of one that is too busy to answer what it told last: what it has counted
+   * must not seem to fall and to rise again.
+   */
+  async reports(): Promise<ProcessReport[]> {
+    const reports = await this.#askAll(this.#reports, 'tell-report')
+    for (const [kept, report] of reports) kept.lastReport = report ?? kept.lastReport
+    return reports.flatMap(([{ lastReport }]) => lastReport ?? [])
   }
 
-  /** The numbers of all workers and of the primary together; of a worker that does not answer none. */
-  async allMetrics(): Promise<string> {
-    const { ownMetrics, aggregate } = this.#options
-    return aggregate([await ownMetrics(), ...(await this.#askAll(this.#metrics, 'tell-metrics'))])
+  /** The numbers that each worker has of Node and of its process; of one that does not answer none. */
+  async processMetrics(): Promise<MetricValues[]> {
+    return (await this.#askAll(this.#metrics, 'tell-metrics')).flatMap(([, values]) => (values ? [values] : []))
   }
 
-  async #askAll<Answer>(
+  #askAll<Answer>(
     questions: Questions<Answer>,
     type: 'tell-report' | 'tell-metrics',
-  ): Promise<Answer[]> {
+  ): Promise<[Kept, Answer | undefined][]> {
     const begun = [...this.#kept.values()].filter(({ hasBegun }) => hasBegun)
-    const answers = begun.map((kept) => questions.ask((id) => this.#send(kept, { type, id })))
-    return (await Promise.all(answers)).filter((answer) => answer !== undefined)
+    return Promise.all(
+      begun.map(async (kept) => [kept, await questions.ask((id) => this.#send(kept, { type, id }))]),
+    )
   }
 
   #fork(listening: () => void, failed: (error: Error) => void): void {
@@ -211,7 +216,7 @@ export class WorkerPool {
         return
       case 'ask-metrics': {
         const { id } = message
-        void this.allMetrics().then((text) => this.#send(kept, { type: 'all-metrics', id, text }))
+        void this.#options.allMetrics().then((text) => this.#send(kept, { type: 'all-metrics', id, text }))
         return
       }
       case 'own-report':

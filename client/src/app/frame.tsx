@@ -43,6 +43,9 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       <ErrorBoundary>
         <LiveStrip />
       </ErrorBoundary>
+      <ErrorBoundary>
+        <SiteNotice />
+      </ErrorBoundary>
       <main id="content" tabIndex={-1}>
         {note}
         <Outlet />
@@ -59,7 +62,6 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       <ErrorBoundary>
         <SpokenScores />
         <PageStaleNotice />
-        <SiteNotice />
         <CookieConsent />
       </ErrorBoundary>
       <PageAnnouncer />

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Hub } from '#relay/live/hub.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
-import { aggregateMetrics } from '#relay/metrics/metrics.ts'
 import { WORKER_START, type WorkerStart } from '#relay/workers/messages.ts'
 import { holdPort } from '#relay/workers/shared-port.ts'
 import { WorkerPool } from '#relay/workers/worker-pool.ts'
@@ -50,8 +49,7 @@ const pool = new WorkerPool({
   workers,
   maxViewers: sockets + 100,
   history: () => hub.history,
-  ownMetrics: async () => [],
-  aggregate: aggregateMetrics,
+  allMetrics: async () => '',
   nowMs: () => performance.now(),
   ops: nobodyWatches,
   restarted: () => {},

@@ -3,7 +3,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { acceptance, hasAccepted } from './accepted-cookies.ts'
-import { useCoversNoScore } from './use-covers-no-score.ts'
+import { useCoversNoScore } from '#client/ui/use-covers-no-score.ts'
 import './cookie-consent.css'
 
 /** Says which cookies there are, until the reader has accepted them. It blocks nothing. */

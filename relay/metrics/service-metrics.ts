@@ -15,15 +15,36 @@ export function processValues(registry: Registry): Promise<MetricValues> {
   return valuesOf(registry, (name) => !isOfService(name))
 }
 
-/**
- * The text of `/metrics` for a relay of several processes. `service`: their numbers together, which are gathered each
- * second anyway; only those of the processes themselves are asked for with each scrape.
- */
-export async function serviceMetrics(
-  service: MetricValues,
-  processes: readonly MetricValues[],
-): Promise<string> {
-  return metricsText([...service, ...(await aggregateValues([...processes]))])
+/** To read those of all processes takes longer than all else of a scrape: however often they are asked for, not oftener. */
+const READ_EVERY_MS = 4000
+
+export type ServiceMetricsParts = {
+  /** The numbers of all processes of the relay together, which are gathered each second anyway. */
+  service(): Promise<MetricValues>
+  /** What each process has of Node and of itself. */
+  processes(): Promise<MetricValues[]>
+  monotonicMs(): number
+}
+
+/** The text of `/metrics` for a relay of several processes, for little however often it is asked for. */
+export class ServiceMetrics {
+  readonly #parts: ServiceMetricsParts
+  #read: { atMs: number; values: Promise<MetricValues> } | undefined
+
+  constructor(parts: ServiceMetricsParts) {
+    this.#parts = parts
+  }
+
+  async text(): Promise<string> {
+    const { service, monotonicMs } = this.#parts
+    if (this.#read === undefined || monotonicMs() - this.#read.atMs >= READ_EVERY_MS)
+      this.#read = { atMs: monotonicMs(), values: this.#readProcesses() }
+    return metricsText([...(await service()), ...(await this.#read.values)])
+  }
+
+  async #readProcesses(): Promise<MetricValues> {
+    return aggregateValues(await this.#parts.processes())
+  }
 }
 
 async function valuesOf(registry: Registry, isWanted: (name: string) => boolean): Promise<MetricValues> {

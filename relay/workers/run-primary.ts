@@ -11,7 +11,7 @@ import { Liveness } from '../liveness.ts'
 import type { Log } from '../logging/create-log.ts'
 import { LevelSwitch } from '../logging/level-switch.ts'
 import { createMetrics } from '../metrics/metrics.ts'
-import { processValues, serviceMetrics } from '../metrics/service-metrics.ts'
+import { processValues, ServiceMetrics } from '../metrics/service-metrics.ts'
 import { OperatorEvents } from '../operator-events.ts'
 import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
@@ -101,7 +101,7 @@ export async function runPrimary(
     workers: config.workers,
     maxViewers: config.connections.viewers,
     history: () => hub.history,
-    allMetrics: () => allMetrics(),
+    allMetrics: () => serviceMetrics.text(),
     ops: desk,
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
@@ -109,11 +109,11 @@ export async function runPrimary(
     browserErrorReported: (report) => void browserErrors.add(report),
     log,
   })
-  const allMetrics = async () =>
-    serviceMetrics(await desk.metricValues(), [
-      await processValues(metrics.registry),
-      ...(await pool.processMetrics()),
-    ])
+  const serviceMetrics = new ServiceMetrics({
+    service: () => desk.metricValues(),
+    processes: async () => [await processValues(metrics.registry), ...(await pool.processMetrics())],
+    monotonicMs: clock.monotonicMs,
+  })
   const tracing = await openTracing(config, log)
   const upstream = {
     apiHost,
@@ -155,7 +155,7 @@ export async function runPrimary(
   })
   return {
     port,
-    metrics: allMetrics,
+    metrics: () => serviceMetrics.text(),
     fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
       isStopping = true

@@ -147,7 +147,9 @@ export class WorkerPool {
 
   /** The numbers that each worker has of Node and of its process; of one that does not answer none. */
   async processMetrics(): Promise<MetricValues[]> {
-    return (await this.#askAll(this.#metrics, 'tell-metrics')).flatMap(([, values]) => (values ? [values] : []))
+    return (await this.#askAll(this.#metrics, 'tell-metrics')).flatMap(([, values]) =>
+      values ? [values] : [],
+    )
   }
 
   #askAll<Answer>(

@@ -64,7 +64,14 @@ function Dialog({ kind, report, close }: { kind: Kind; report: OpsReport; close(
         <ActionDialog title={title} text={words.holdText} actionOf={() => ({ type: 'hold' })} close={close} />
       )
     case 'resume':
-      return <ActionDialog title={title} text={words.undoText.resume ?? ''} actionOf={() => ({ type: 'resume' })} close={close} />
+      return (
+        <ActionDialog
+          title={title}
+          text={words.undoText.resume ?? ''}
+          actionOf={() => ({ type: 'resume' })}
+          close={close}
+        />
+      )
     case 'purge':
       return (
         <ActionDialog

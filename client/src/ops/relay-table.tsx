@@ -39,7 +39,9 @@ export function RelayTable({ relays }: { relays: readonly RelayRow[] }) {
               <th scope="rowgroup" colSpan={6}>
                 {relay.name}
                 {relay.role === undefined ? '' : ` · ${words.roles[relay.role]}`}
-                {(relay.facts.lagMs ?? 0) >= LAG_SHOWN_MS ? ` · ${words.lag(inMs(relay.facts.lagMs ?? 0))}` : ''}
+                {(relay.facts.lagMs ?? 0) >= LAG_SHOWN_MS
+                  ? ` · ${words.lag(inMs(relay.facts.lagMs ?? 0))}`
+                  : ''}
                 {relay.facts.isDraining ? ` · ${words.draining}` : ''}{' '}
                 <small>
                   {relay.version} {relay.revision}

@@ -6,7 +6,12 @@ import { metricsText } from '#relay/metrics/metrics-text.ts'
 test('numbers are written as the library writes them, whatever is in their labels', async () => {
   const registers = [new Registry()]
   const labelNames = ['call', 'status'] as const
-  const counter = new Counter({ name: 'crease_a_total', help: 'What it\\counts\nhere', labelNames, registers })
+  const counter = new Counter({
+    name: 'crease_a_total',
+    help: 'What it\\counts\nhere',
+    labelNames,
+    registers,
+  })
   counter.inc({ call: 'News/"List"\n\\', status: 502 }, 3)
   counter.inc({ call: 'Auth/Login' }, 0.5)
   new Gauge({ name: 'crease_b', help: 'Without labels', registers }).set(Number.POSITIVE_INFINITY)

@@ -55,6 +55,7 @@ import { createServer, guardServer } from './wiring/http-server.ts'
 import { openOpsDesk } from './wiring/open-ops-desk.ts'
 import { passOnAnswers } from './wiring/origin-answers.ts'
 import type { Surroundings } from './wiring/surroundings.ts'
+import { WithdrawnList } from './wiring/withdrawn-list.ts'
 import type { Spent } from './workers/messages.ts'
 
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
@@ -204,6 +205,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         reports: async () => [await report()],
         originStatus: () => events.originStatus,
         isReady: () => hub.isReady,
+        hasTopic: (name) => hub.topic(name) !== undefined,
         isStopping: () => isStopping,
         membership: () => membership,
         controls,
@@ -221,6 +223,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       runbook: readRunbook(site?.runbook),
       operatorToken: config.operatorToken,
       wallMs: clock.wallMs,
+      monotonicMs: clock.monotonicMs,
       siteOf: (request) => siteOrigin(request, config.publicUrl),
     })
   health(app, { room, isStopping: () => isStopping || room.isLeaving, stopped })
@@ -234,6 +237,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs: clock.monotonicMs,
   })
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
+  const withdrawn = new WithdrawnList(hub)
   const { gateway, budget, store, content, readerAnswers, cache } = await passOnAnswers(app, {
     config,
     upstream,
@@ -247,6 +251,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     visitorOf,
     clientOf,
     hub,
+    withdrawn: () => withdrawn.matches,
   })
   const pageStore = new PageStore<EncodedPage>({
     budget,
@@ -311,10 +316,18 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       store.clear(call)
       pageStore.clear()
     },
+    withdraw: (liveIds) => {
+      withdrawn.set(liveIds)
+      store.clear()
+      pageStore.clear()
+    },
     resend: (topic) => hub.resend(topic),
     setLogLevel: (level) => logLevel.set(level),
   })
-  const order = (settings: OpsSettings, relay: string) => orders.apply(settings, relay, clock.wallMs())
+  const order = (settings: OpsSettings, relay: string) => {
+    ops?.setEndedSessions(Object.keys(settings.endedSessions ?? {}))
+    orders.apply(settings, relay, clock.wallMs())
+  }
   const goodPoll = (ageMs: number) => {
     metrics.lastGoodPoll.set((clock.wallMs() - ageMs) / 1000)
     room.goodPoll(ageMs)
@@ -370,10 +383,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     hub,
     room,
     metrics,
-    start: () => {
-      void desk?.open()
-      source?.start()
-    },
+    start: () => void (desk?.open() ?? Promise.resolve()).finally(() => source?.start()),
     led,
     report,
     order,

@@ -57,8 +57,9 @@ greet(config, relay.port)
 leaveFailures()
 const ending = closeWithGrace(
   { delay: config.drainNoticeMs + config.drainMs + 10_000, logger: false },
-  async ({ err }) => {
+  async ({ err, signal }) => {
     if (err) relay.fatal(err)
+    else notices.info({ signal: signal ?? 'none' }, 'the relay was told to end and sends its viewers away')
     await relay.stop()
     metricsServer?.close()
     await embedded?.stop()

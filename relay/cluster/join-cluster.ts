@@ -41,6 +41,8 @@ export type Membership = {
   readonly role: Role
   /** Whether the store has answered a moment ago. */
   readonly hasStore: boolean
+  /** How far it is behind what the store has. */
+  readonly lagMs: number
   readonly reports: OpsExchange
   readonly settings: SettingsStore
 }
@@ -85,6 +87,9 @@ export function joinCluster(options: JoinClusterOptions): Membership {
     },
     get hasStore() {
       return member.hasStore
+    },
+    get lagMs() {
+      return member.lagMs
     },
     reports: new ReportExchange(store, clock.monotonicMs),
     settings: new SettingsInStore(store),

@@ -77,6 +77,8 @@ export class ClusterMember {
   #heardMs: number
   /** When it last came to another position. */
   #movedMs: number
+  /** A position that the store has and that has not come here yet, and since when that is known. */
+  #behind: (StorePosition & { sinceMs: number }) | undefined
   #work: Promise<unknown> = Promise.resolve()
   #loops: Promise<unknown> = Promise.resolve()
 
@@ -93,6 +95,12 @@ export class ClusterMember {
   /** Whether the store has answered a moment ago. */
   get hasStore(): boolean {
     return this.#options.monotonicMs() - this.#heardMs < STORE_GONE_MS
+  }
+
+  /** For how long this relay has known of something that it does not serve yet; without the store, for how long it has heard nothing. */
+  get lagMs(): number {
+    const sinceMs = this.hasStore ? this.#behind?.sinceMs : this.#heardMs
+    return sinceMs === undefined ? 0 : this.#options.monotonicMs() - sinceMs
   }
 
   start(): void {
@@ -136,7 +144,13 @@ export class ClusterMember {
     this.#heard()
     if (this.#role === 'solo') await this.#endTerm()
     if (isTaken) await this.#lead(leadership)
-    return isTaken || isSame(this.#position, position) ? undefined : position
+    if (isTaken || isSame(this.#position, position)) {
+      if (!isTaken) this.#behind = undefined
+      return undefined
+    }
+    // The log says nothing to who is behind it where it has begun anew.
+    this.#behind ??= { ...position, sinceMs: this.#options.monotonicMs() }
+    return position
   }
 
   /**
@@ -259,6 +273,7 @@ export class ClusterMember {
   }: StorePosition & { events: TopicEvent[]; isPoll: boolean }): Promise<void> {
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
+    if (this.#behind?.epoch !== epoch || this.#behind.seq <= seq) this.#behind = undefined
     if (this.#options.lead(events, isPoll ? 0 : undefined)) return
     this.#position = undefined
     await this.#load()
@@ -277,6 +292,7 @@ export class ClusterMember {
     if (!isHeld && !lead(eventsBeyond(serving, history), lastGoodAgeMs)) lead(history, lastGoodAgeMs)
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
+    this.#behind = undefined
   }
 
   async #goSoloWhereCutOff(): Promise<void> {

@@ -20,6 +20,8 @@ export class ReportExchange implements OpsExchange {
   readonly #monotonicMs: () => number
   #others = new Map<string, Heard>()
   #turn = 0
+  /** Whether the store did not answer the last time. */
+  #wasCutOff = false
 
   constructor(
     store: Pick<ClusterStore, 'tellReport' | 'reports' | 'forgetReports'>,
@@ -29,9 +31,25 @@ export class ReportExchange implements OpsExchange {
     this.#monotonicMs = monotonicMs
   }
 
-  /** `isWatched`: somebody looks at it now. */
+  /** `isWatched`: somebody looks at it now. Rejects while the store does not answer. */
   async tell(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
+    try {
+      const relays = await this.#tell(own, isWatched)
+      this.#wasCutOff = false
+      return relays
+    } catch (error) {
+      this.#wasCutOff = true
+      throw error
+    }
+  }
+
+  async #tell(own: RelayReport, isWatched: boolean): Promise<RelayReport[]> {
     await this.#store.tellReport(own.name, JSON.stringify(own))
+    // Who could not be heard is given its time to speak again.
+    if (this.#wasCutOff)
+      this.#others = new Map(
+        [...this.#others].map(([name, heard]) => [name, { ...heard, heardMs: this.#monotonicMs() }]),
+      )
     const everyS = Math.ceil((this.#others.size + 1) / EACH_SECOND)
     this.#turn += 1
     if (isWatched || this.#turn % everyS === 0) await this.#read(own)

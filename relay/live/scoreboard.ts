@@ -57,8 +57,8 @@ export class Scoreboard {
   }
 
   /**
-   * What an operator wants of the board: matches that are not on it, whatever upstream says, and a notice. Whether
-   * that changed anything.
+   * What an operator wants of the board: matches that are not on it and have no score, whatever upstream says, and a
+   * notice. Whether that changed anything.
    */
   override(
     { withdrawn, notice }: { withdrawn: ReadonlySet<string>; notice: BoardNotice | undefined },
@@ -72,9 +72,29 @@ export class Scoreboard {
     this.#hub.together(() => {
       const kept = Object.entries(this.#board).filter(([id]) => !withdrawn.has(id))
       this.#publishBoard(Object.fromEntries(kept), at)
-      for (const id of withdrawn) this.#hub.finish(matchTopic(id), 'withdrawn')
+      for (const id of withdrawn) {
+        const { state } = this.#hub.topic(matchTopic(id)) ?? {}
+        if (state) this.#withhold(state as unknown as MatchState, at)
+      }
     })
     return true
+  }
+
+  /** Its topic goes on, so that whoever has it open hears when it is allowed again. */
+  #withhold({ Match }: Pick<MatchState, 'Match'>, at: number): void {
+    const topic = matchTopic(Match.LiveMatchId)
+    const { MatchScoreURL: _, ...match } = Match
+    const state: MatchState = { Match: match, Innings: {}, Deliveries: {}, Withdrawn: true }
+    this.#hub.publish(topic, state as unknown as JsonObject, at)
+    this.#hub.reopen(topic)
+  }
+
+  /** Of matches that an operator withholds those that upstream no longer lists. */
+  #finishUnlisted(listed: readonly SeenMatch[], unreadable: ReadonlySet<number | null>): void {
+    const present = new Set([...listed.map(({ fixture }) => fixture.LiveMatchId), ...unreadable])
+    if (present.has(null)) return
+    for (const id of this.#withdrawn)
+      if (!present.has(Number(id))) this.#hub.finish(matchTopic(id), 'withdrawn')
   }
 
   /** In how many lists in a row each match has been missing. */
@@ -92,7 +112,8 @@ export class Scoreboard {
 
   #apply({ at, matches: listed, unreadable }: PollResult): number[] {
     this.#isForced = false
-    const matches = listed.filter(({ fixture }) => !this.#withdrawn.has(String(fixture.LiveMatchId)))
+    const isWithdrawn = ({ fixture }: SeenMatch) => this.#withdrawn.has(String(fixture.LiveMatchId))
+    const matches = listed.filter((match) => !isWithdrawn(match))
     const isEmpty = listed.length === 0 && unreadable.size === 0
     const before = this.#board
     const board = { ...before }
@@ -104,6 +125,9 @@ export class Scoreboard {
     const refused = states.filter((state) => !this.#tells(state, at)).map(({ Match }) => Match.LiveMatchId)
     if (refused.length > 0) this.#publishBoard(withOld(board, before, refused), at)
     for (const id of withdrawn) this.#hub.finish(matchTopic(id), 'withdrawn')
+    const withheld = listed.filter(isWithdrawn)
+    for (const match of withheld) this.#withhold(this.#stateOf(match), at)
+    if (!isEmpty) this.#finishUnlisted(withheld, unreadable)
     this.#hub.markReady()
     return refused
   }

@@ -2,6 +2,15 @@ import { redactText, SECRET_NAME } from './redact-text.ts'
 
 /** Fields that this product fills itself, with nothing of anybody else's in them: long runs of digits in them are kept. */
 const OWN_FIELDS = new Set(['level', 'time', 'process', 'requestId', 'epoch', 'version'])
+const MATCH = '\\d{1,15}'
+/**
+ * Fields whose whole value is the product's own where it reads so: the number of a match in it is no code. Anywhere
+ * else, and beside any other word, six digits may be one.
+ */
+const OWN_VALUES: Readonly<Record<string, RegExp>> = {
+  topic: new RegExp(`^match/${MATCH}$`),
+  action: new RegExp(`^(?:(?:withdraw|allow) match ${MATCH}|resync match/${MATCH} from upstream)$`),
+}
 /** What a database says of the row that it refused, and what people have sent. */
 const CONTENT_FIELDS = new Set(['detail', 'where', 'parameters', 'body', 'internalQuery'])
 
@@ -47,6 +56,7 @@ export class LineRedactor {
     return Object.fromEntries(
       bounded(Object.entries(fields)).map(([name, value]) => {
         if (depth === 0 && OWN_FIELDS.has(name)) return [name, this.#withoutKnown(value)]
+        if (depth === 0 && isOwnValue(name, value)) return [name, this.#withoutKnown(value)]
         const { shown, isSecret } = this.#nameOf(name)
         if (isSecret ? isContent(value) : isOneTimeCode(name, value)) return [shown, '[hidden]']
         return [shown, this.#redactValue(value, name, depth + 1)]
@@ -92,6 +102,12 @@ function bounded<Entry>(entries: Entry[]): Entry[] {
   return entries.length <= MAX_ENTRIES
     ? entries
     : [...entries.slice(0, MAX_ENTRIES - 1), ...entries.slice(-1)]
+}
+
+function isOwnValue(name: string, value: unknown): boolean {
+  return (
+    Object.hasOwn(OWN_VALUES, name) && typeof value === 'string' && OWN_VALUES[name]?.test(value) === true
+  )
 }
 
 /** Of a flag, or of nothing, there is nothing to hide. */

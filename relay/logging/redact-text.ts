@@ -22,6 +22,25 @@ const NAMED_VALUE = new RegExp(
   `((?:${SECRET_NAME.source})[\\w-]*)(["']?\\s*[:=]\\s*)(?!\\[secret)("[^"]*"|'[^']*'|[^\\s,;&)}\\]]+)`,
   'giu',
 )
+/** The same told in a sentence (`password hunter2`): what has a digit, a sign or a capital inside is no word of one. */
+const SPOKEN_NAMES = [
+  'passwords?',
+  'passwd',
+  'passphrase',
+  'passcode',
+  'pwd',
+  'secret',
+  'token',
+  'otp',
+  'pin',
+]
+  .flatMap((name) => [name, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, name.toUpperCase()])
+  .join('|')
+const NO_WORD = `(?=[^\\s"'”’)]*(?:\\d|[^\\s\\p{L}\\p{M}.,;:!?"'”’()[\\]_/-]|\\p{Ll}\\p{Lu}|\\p{L}-\\p{Lu}))`
+const SPOKEN_VALUE = new RegExp(
+  `\\b(${SPOKEN_NAMES})(\\s+(?:(?:is|was)\\s+)?["'“‘(]?)${NO_WORD}[^\\s"'”’)]{4,}`,
+  'gu',
+)
 const SCHEME_VALUE = /\b(bearer|basic)\s+[^\s,;"']{8,}/giu
 /** Codes of four digits; longer numbers are taken out anyway, and databases have codes of five. */
 const CODE_VALUE = /\b(code|otp|pin)(\W{0,3}(?:is|was)?\W{0,3})\p{Nd}{4}(?!\p{Nd})/giu
@@ -58,6 +77,8 @@ export function redactText(text: string): string {
   if (/[@＠]|%40/.test(redacted)) redacted = redacted.replace(CREDENTIALS, '$1[secret]@')
   if (/[:=]/.test(redacted)) redacted = redacted.replace(NAMED_LINE, '$1$2[secret]')
   if (/bearer|basic/i.test(redacted)) redacted = redacted.replace(SCHEME_VALUE, '$1 [secret]')
+  if (/pass|pwd|secret|token|otp|pin|key/i.test(redacted))
+    redacted = redacted.replace(SPOKEN_VALUE, '$1$2[secret]')
   if (/[@＠]|%40/.test(redacted)) redacted = redacted.replace(EMAIL, '[e-mail]')
   if (redacted.length >= MIN_RUN)
     redacted = redacted.replace(LONG_RUN, (run) => (isChance(run) ? '[token]' : run))

@@ -159,6 +159,12 @@ export function createMetrics() {
       help: '1 while the store of the cluster answers; none without a cluster',
       registers,
     }),
+    clusterLag: new Gauge({
+      name: 'crease_cluster_lag_seconds',
+      aggregator: 'max',
+      help: 'How long this relay has known of something in the store that it does not serve yet; none without a cluster',
+      registers,
+    }),
     memoryLimit: new Gauge({
       name: 'crease_memory_limit_bytes',
       aggregator: 'max',
@@ -293,6 +299,7 @@ export function createMetrics() {
   ])
     metric.remove()
   metrics.clusterStoreUp.remove()
+  metrics.clusterLag.remove()
   return metrics
 }
 
@@ -302,12 +309,7 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 /** The numbers of one process, to be sent to another. */
 export type MetricValues = MetricObjectWithValues<MetricValue<string>>[]
 
-/** The numbers of several processes as one text. */
-export function aggregateMetrics(values: MetricValues[]): Promise<string> {
-  return AggregatorRegistry.aggregate(values).metrics()
-}
-
-/** The same as numbers. */
+/** The numbers of several processes as those of one. */
 export function aggregateValues(values: MetricValues[]): Promise<MetricValues> {
   return AggregatorRegistry.aggregate(values).getMetricsAsJSON()
 }

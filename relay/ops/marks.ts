@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#shared/ops/ops-action.ts'
 import type { Mark } from '#shared/ops/ops-report.ts'
 
 const MAX_MARKS = 500
@@ -12,12 +13,27 @@ export class Marks {
   }
 
   add(mark: Mark): void {
-    this.#marks.push(mark)
-    this.#marks = this.#marks.filter(({ at }) => mark.at - at < KEEP_MS).slice(-MAX_MARKS)
+    this.#take([...this.#marks, mark])
+  }
+
+  /** Adds what operators did, told by their log: once, whoever told of it first. `audit`: the oldest first. */
+  addActions(audit: readonly AuditEntry[]): void {
+    const known = new Set(this.#marks.filter(({ kind }) => kind === 'action').map(keyOf))
+    const marks = audit.map(({ at, by, action }): Mark => ({ at, kind: 'action', text: `${by}: ${action}` }))
+    const added = marks.filter((mark) => !known.has(keyOf(mark)))
+    if (added.length > 0) this.#take([...this.#marks, ...added])
+  }
+
+  #take(marks: Mark[]): void {
+    marks.sort((a, b) => a.at - b.at)
+    const newest = marks.at(-1)?.at ?? 0
+    this.#marks = marks.filter(({ at }) => newest - at < KEEP_MS).slice(-MAX_MARKS)
   }
 
   /** Those of an earlier life of this relay. */
   restore(marks: readonly Mark[]): void {
-    this.#marks = [...marks, ...this.#marks].slice(-MAX_MARKS)
+    this.#take([...marks, ...this.#marks])
   }
 }
+
+const keyOf = ({ at, text }: Mark) => `${at} ${text}`

@@ -9,13 +9,12 @@ import type {
   RelayFacts,
   RelayReport,
 } from '#shared/ops/ops-report.ts'
-import type { Sample } from '#shared/ops/series.ts'
 import type { Clock } from '../clock.ts'
 import { RateLimiter } from '../limits/rate-limiter.ts'
 import { buildLabels } from '../metrics/build-labels.ts'
+import type { MetricValues } from '../metrics/metrics.ts'
 import { byGravity } from './by-gravity.ts'
 import { diagnose } from './diagnosis.ts'
-import type { Facts } from './findings/finding.ts'
 import { headlineOf } from './headline.ts'
 import { type Grain, History } from './history.ts'
 import { HistoryFile } from './history-file.ts'
@@ -23,9 +22,10 @@ import { joinProcesses, mergeBrowserErrors, mergeFailures, type ProcessReport } 
 import { Marks } from './marks.ts'
 import { MetricReading } from './metric-reading.ts'
 import type { OpsLink } from './ops-link.ts'
-import { RelayMarks } from './relay-marks.ts'
 import { mergeSamples, type Reading, sampleOf } from './sample.ts'
-import { shownSettings, TooManyActions } from './settings.ts'
+import { serviceFacts } from './service-facts.ts'
+import { ServiceMarks } from './service-marks.ts'
+import { ActionRefusal, shownSettings, TooManyActions } from './settings.ts'
 import type { SettingsKeeper } from './settings-keeper.ts'
 import { mergeTopicRows } from './topic-rows.ts'
 
@@ -56,10 +56,11 @@ export type OpsDeskOptions = {
   reports(): Promise<ProcessReport[]>
   browserErrors(): BrowserErrorGroup[]
   /** What only the relay knows of itself. */
-  ownFacts(): Pick<RelayFacts, 'isReady' | 'isDraining' | 'maxViewers' | 'memoryBytes' | 'hasStore'>
+  ownFacts(): Pick<RelayFacts, 'isReady' | 'isDraining' | 'maxViewers' | 'memoryBytes' | 'hasStore' | 'lagMs'>
   role(): RelayReport['role']
   origin?(): OriginFacts | undefined
   settings: SettingsKeeper
+  hasTopic(name: string): boolean
   pollEveryMs: number
   upstreamTimeoutMs: number
   /** Told of a second that could not be looked at; the next one is. */
@@ -81,12 +82,13 @@ export class OpsDesk implements OpsLink {
   readonly #watchers = new Set<(report: string) => void>()
   readonly #readings: { atMs: number; metrics: MetricReading }[] = []
   #before: Reading | undefined
+  #values: MetricValues | undefined
   readonly #file: HistoryFile | undefined
   /** Of the whole relay, at whichever of its workers somebody tries. */
   readonly #guesses: RateLimiter
   readonly #actions: RateLimiter
   readonly #run = randomBytes(8).toString('hex')
-  readonly #relayMarks = new RelayMarks()
+  readonly #serviceMarks = new ServiceMarks(this.marks, (kind, text) => this.mark(kind, text))
   #own: RelayReport | undefined
   #isLooking = false
   #ticks = 0
@@ -104,8 +106,9 @@ export class OpsDesk implements OpsLink {
     if (historyPath !== undefined) this.#file = new HistoryFile(historyPath, buildLabels().revision, this)
   }
 
-  /** Takes up what was kept, before the first look. */
+  /** Takes up what was kept, and leads the relay by it, before it asks anything of upstream. */
   async open(): Promise<void> {
+    await this.#options.settings.tick()
     const { version, revision } = buildLabels()
     const before = await this.#file?.restore()
     const isNew = before !== undefined && before !== revision
@@ -125,6 +128,11 @@ export class OpsDesk implements OpsLink {
   /** Without a folder that takes it the graphs begin anew with the next start. */
   async #keep(): Promise<void> {
     await this.#file?.keep(this.#options.clock.wallMs()).catch(() => {})
+  }
+
+  /** The numbers of all processes of this relay together, as they were last gathered. */
+  async metricValues(): Promise<MetricValues> {
+    return this.#values ?? (await joinProcesses(await this.#options.reports())).values
   }
 
   /** What was seen last, as JSON. */
@@ -164,7 +172,21 @@ export class OpsDesk implements OpsLink {
   async act(action: OpsAction, by: string): Promise<AuditEntry> {
     const waitMs = this.#actions.take('all')
     if (waitMs > 0) throw new TooManyActions(waitMs)
+    this.#refuseUnknown(action)
     return this.#options.settings.act(action, by)
+  }
+
+  /** What is drained or resynced has to be there; a match may be withdrawn before upstream lists it. */
+  #refuseUnknown(action: OpsAction): void {
+    const isRelay = (name: string) => this.#report?.relays.some((relay) => relay.name === name) ?? false
+    if (action.type === 'drain' && !isRelay(action.relay))
+      throw new ActionRefusal(`There is no relay ${action.relay}.`, 400)
+    if (action.type === 'resync' && !this.#options.hasTopic(action.topic))
+      throw new ActionRefusal(`There is no topic ${action.topic}.`, 400)
+  }
+
+  endSession(id: string, untilMs: number): Promise<void> {
+    return this.#options.settings.endSession(id, untilMs)
   }
 
   /** To be called once a second; a look that takes longer is not disturbed by the next. */
@@ -187,6 +209,7 @@ export class OpsDesk implements OpsLink {
     const { clock, exchange } = this.#options
     this.#watchClock()
     const joined = await joinProcesses(await this.#options.reports())
+    this.#values = joined.values
     const now: Reading = {
       metrics: new MetricReading(joined.values),
       processes: joined.processes,
@@ -213,8 +236,9 @@ export class OpsDesk implements OpsLink {
       browserErrors: this.#options.browserErrors().slice(0, SHOWN_ERRORS),
     }
     this.#own = own
-    const heard = exchange ? await exchange.tell(own, this.#watchers.size > 0).catch(() => [own]) : [own]
-    this.#conclude(heard, now.wallMs)
+    const heard = exchange ? await exchange.tell(own, this.#watchers.size > 0).catch(() => undefined) : [own]
+    if (heard) this.#serviceMarks.relays(heard)
+    this.#conclude(heard ?? [own], now.wallMs)
   }
 
   #conclude(relays: readonly RelayReport[], at: number): void {
@@ -222,8 +246,13 @@ export class OpsDesk implements OpsLink {
     this.history.add(sample, at)
     const minute = this.history.recent(MINUTE_S, at)
     const topics = mergeTopicRows(relays.map((relay) => relay.topics))
-    const conditions = byGravity(diagnose(minute, this.#facts(relays, topics)))
-    this.#markChanges(sample, relays)
+    const { settings } = this.#options.settings
+    const { pollEveryMs, upstreamTimeoutMs } = this.#options
+    const facts = serviceFacts(relays, topics, { heldBy: settings.held?.by, pollEveryMs, upstreamTimeoutMs })
+    const conditions = byGravity(diagnose(minute, facts))
+    this.#serviceMarks.sample(sample)
+    this.#serviceMarks.roles(relays, this.#options.name())
+    this.#serviceMarks.actions(settings)
     this.#report = {
       at,
       relay: this.#options.name(),
@@ -235,40 +264,11 @@ export class OpsDesk implements OpsLink {
       failures: mergeFailures(relays.map(({ failures }) => failures)),
       browserErrors: mergeBrowserErrors(relays.map((relay) => relay.browserErrors)),
       marks: this.marks.all,
-      settings: shownSettings(this.#options.settings.settings),
+      settings: shownSettings(settings),
     }
     if (this.#watchers.size === 0) return
     const text = JSON.stringify(this.#report)
     for (const tell of this.#watchers) tell(text)
-  }
-
-  #facts(relays: readonly RelayReport[], topics: OpsReport['topics']): Facts {
-    const facts = relays.map((relay) => relay.facts)
-    const sum = (of: (one: RelayFacts) => number) => facts.reduce((all, one) => all + of(one), 0)
-    const matches = topics.filter(({ topic }) => topic.startsWith('match/'))
-    const origin = facts.find((one) => one.origin)?.origin
-    const heldBy = this.#options.settings.settings.held?.by
-    const withStore = facts.filter(({ hasStore }) => hasStore !== undefined)
-    const moved = facts.reduce(
-      (most, { clockMovedMs }) => (Math.abs(clockMovedMs) > Math.abs(most) ? clockMovedMs : most),
-      0,
-    )
-    return {
-      isReady: facts.some(({ isReady }) => isReady),
-      isDraining: facts.some(({ isDraining }) => isDraining),
-      ...(heldBy === undefined ? {} : { pollingHeldBy: heldBy }),
-      pollEveryMs: this.#options.pollEveryMs,
-      upstreamTimeoutMs: this.#options.upstreamTimeoutMs,
-      pollFailureKinds: facts.flatMap(({ pollFailureKinds }) => pollFailureKinds),
-      maxViewers: sum(({ maxViewers }) => maxViewers),
-      memoryBytes: sum(({ memoryBytes }) => memoryBytes),
-      ...(withStore.length === 0 ? {} : { hasStore: withStore.every(({ hasStore }) => hasStore) }),
-      relays: relays.length,
-      ...(matches[0] ? { topTopic: matches[0] } : {}),
-      clockMovedMs: moved,
-      scoresBack: [...new Set(facts.flatMap(({ scoresBack }) => scoresBack))],
-      ...(origin ? { origin } : {}),
-    }
   }
 
   #factsOf(now: Reading): RelayFacts {
@@ -327,23 +327,5 @@ export class OpsDesk implements OpsLink {
     this.#clockMoved = { byMs, atMs: monotonicMs() }
     this.#options.clockMoved()
     this.mark('clock', `The clock was moved by ${Math.round(byMs / 1000)} s`)
-  }
-
-  #lastSample: Sample | undefined
-  #lastLeader: string | undefined
-
-  /** What the numbers tell that stands on all graphs. */
-  #markChanges(sample: Sample, relays: readonly RelayReport[]): void {
-    for (const { kind, text } of this.#relayMarks.of(relays)) this.mark(kind, text)
-    const before = this.#lastSample
-    this.#lastSample = sample
-    if (before && sample.isStale > before.isStale) this.mark('upstream', 'Upstream is stale')
-    if (before && sample.isStale < before.isStale) this.mark('upstream', 'Upstream is fresh again')
-    if (sample.workerRestarts > 0) this.mark('worker', 'A worker was started again')
-    const leader = relays.find(({ role }) => role === 'leader')?.name
-    if (leader === undefined) return
-    if (this.#lastLeader !== undefined && leader !== this.#lastLeader)
-      this.mark('cluster', `${leader} leads the cluster`)
-    this.#lastLeader = leader
   }
 }

@@ -13,4 +13,6 @@ export type OpsLink = {
   columns(grain: Grain): Promise<Buffer>
   /** Resolves once it is kept; rejects with an ActionRefusal where it cannot be done, or with TooManyActions. */
   act(action: OpsAction, by: string): Promise<AuditEntry>
+  /** Resolves once no process takes that session any more; rejects where that cannot be kept. */
+  endSession(id: string, untilMs: number): Promise<void>
 }

@@ -13,6 +13,8 @@ export type ProcessDuties = {
   /** Whether viewers are to be sent to other relays. */
   setDraining?(isDraining: boolean): void
   purge?(call: string | undefined): void
+  /** Matches whose score nobody is to see, by LiveMatchId: those and no others from now on. */
+  withdraw?(liveIds: readonly string[]): void
   /** All readers of a topic get its whole state anew. */
   resend?(topic: string): void
   /** Undefined: the one of the configuration. */
@@ -37,6 +39,7 @@ export class ProcessOrders {
   readonly #purges = new NewOrders()
   readonly #resyncs = new NewOrders()
   #isDraining = false
+  #withdrawn = ''
   #level: 'debug' | 'trace' | undefined
 
   constructor(duties: ProcessDuties) {
@@ -44,10 +47,13 @@ export class ProcessOrders {
   }
 
   /** `relay`: the name of the one that this process belongs to. */
-  apply({ draining, purge, resync, logLevel }: OpsSettings, relay: string, wallMs: number): void {
+  apply({ draining, withdrawn, purge, resync, logLevel }: OpsSettings, relay: string, wallMs: number): void {
     const isDraining = Object.hasOwn(draining, relay)
     if (isDraining !== this.#isDraining) this.#duties.setDraining?.(isDraining)
     this.#isDraining = isDraining
+    const liveIds = Object.keys(withdrawn)
+    if (String(liveIds) !== this.#withdrawn) this.#duties.withdraw?.(liveIds)
+    this.#withdrawn = String(liveIds)
     if (this.#purges.isNew(purge)) this.#duties.purge?.(purge?.call)
     if (this.#resyncs.isNew(resync) && resync) this.#duties.resend?.(resync.topic)
     const level = logLevel && wallMs < logLevel.until ? logLevel.level : undefined

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Hub } from '../live/hub.ts'
-import type { MetricValues } from '../metrics/metrics.ts'
+import { ownServiceValues } from '../metrics/service-metrics.ts'
 import type { ProcessReport } from './join-processes.ts'
 import type { ProcessWatch } from './process-watch.ts'
 import { topicRows } from './topic-rows.ts'
@@ -24,21 +24,8 @@ export async function processReport(
 ): Promise<ProcessReport> {
   const { connections = 0, slowReaders = 0, slowReadersByTopic = new Map() } = room ?? {}
   return {
-    values: await ownValues(registry),
+    values: await ownServiceValues(registry),
     figures: watch.figures({ viewers: connections, slowReaders }),
     topics: topicRows(hub, slowReadersByTopic, wallMs),
   }
 }
-
-/** Without those of Node and the process, of which some begin anew each time they are read. */
-async function ownValues(registry: Registry): Promise<MetricValues> {
-  const own = registry.getMetricsAsArray().filter(({ name }) => name.startsWith('crease_'))
-  const read = await Promise.all(own.map(({ name }) => registry.getSingleMetric(name)?.get()))
-  return read.flatMap((metric) => (metric ? [asOfNow(metric as MetricValues[number])] : []))
-}
-
-/** The library gives the values that it goes on counting with. */
-const asOfNow = (metric: MetricValues[number]) => ({
-  ...metric,
-  values: metric.values.map((value) => ({ ...value })),
-})

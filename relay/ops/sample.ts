@@ -19,6 +19,7 @@ export function sampleOf(now: Reading, before: Reading | undefined): Sample {
     deliveryP99: 1000 * quantile(0.99, now, before),
     pollTime: meanPollMs(now, before),
     goodPollAge: goodPollAgeMs(now),
+    clusterLag: 1000 * now.metrics.sum('crease_cluster_lag_seconds'),
     ...ofProcesses(now, before, seconds),
   }
   const values = SERIES_NAMES.map((name) => [name, own[name] ?? read(SERIES[name], now, before, seconds)])

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import * as z from 'zod'
 import { Notice } from '#shared/ops/ops-action.ts'
 import { keepFile } from './kept-file.ts'
@@ -19,24 +19,37 @@ export const OpsSettingsShape: z.ZodType<OpsSettings> = z.object({
   resync: z.object({ ...Order, topic: z.string() }).optional(),
   purge: z.object({ ...Order, call: z.string().optional() }).optional(),
   logLevel: z.object({ ...By, level: z.enum(['debug', 'trace']), until: z.number() }).optional(),
+  endedSessions: z.record(z.string(), z.number()).optional(),
   audit: z.array(z.object({ ...By, action: z.string(), outcome: z.string() })),
 }) as never
 
-/** Settings of a relay that stands alone, in a file of its data folder. It alone writes it. */
+/**
+ * Settings of a relay that stands alone, in a file of its data folder. It alone writes it. A file that is damaged is set
+ * aside for whoever can mend it, and the relay goes on as without one.
+ */
 export class SettingsFile implements SettingsStore {
   readonly #path: string
+  readonly #setAside: (path: string) => void
   #known: OpsSettings | undefined
   #isRead = false
 
-  constructor(path: string) {
+  /** `setAside`: told where a damaged file is now. */
+  constructor(path: string, setAside: (path: string) => void = () => {}) {
     this.#path = path
+    this.#setAside = setAside
   }
 
+  /** Rejects where there is a file that cannot be read now. */
   async read(): Promise<OpsSettings | undefined> {
     if (this.#isRead) return this.#known
-    const text = await readFile(this.#path, 'utf8').catch(() => undefined)
-    this.#isRead = true
+    const text = await readFile(this.#path, 'utf8').catch(undefinedWhereMissing)
     this.#known = text === undefined ? undefined : parsed(text)
+    if (text !== undefined && this.#known === undefined) {
+      const aside = `${this.#path}.damaged`
+      await rename(this.#path, aside)
+      this.#setAside(aside)
+    }
+    this.#isRead = true
     return this.#known
   }
 
@@ -60,6 +73,10 @@ export class SettingsInMemory implements SettingsStore {
     this.#settings = settings
     return true
   }
+}
+
+function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** Undefined where it is not what a relay wrote. */

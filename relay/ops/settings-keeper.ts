@@ -1,5 +1,12 @@
 import type { AuditEntry, OpsAction } from '#shared/ops/ops-action.ts'
-import { ActionRefusal, afterAction, afterStart, NO_SETTINGS, type OpsSettings } from './settings.ts'
+import {
+  ActionRefusal,
+  afterAction,
+  afterSession,
+  afterStart,
+  NO_SETTINGS,
+  type OpsSettings,
+} from './settings.ts'
 
 /** Where settings are kept: of one relay, or of all relays of a cluster. */
 export type SettingsStore = {
@@ -51,19 +58,32 @@ export class SettingsKeeper {
 
   /** Throws an ActionRefusal with a sentence where it cannot be done. */
   async act(action: OpsAction, by: string): Promise<AuditEntry> {
+    const { audit } = await this.#change((before) =>
+      afterAction(before, action, { by, at: this.#options.wallMs() }),
+    )
+    const entry = audit.at(-1)
+    if (entry === undefined) throw new Error('an action has left no entry')
+    this.#options.done(entry)
+    return entry
+  }
+
+  /** No process takes the session any more, from now on until it would have been over by itself. */
+  async endSession(id: string, untilMs: number): Promise<void> {
+    await this.#change((before) => afterSession(before, id, untilMs, this.#options.wallMs()))
+  }
+
+  /** Resolves once it is kept and leads this relay; throws what `after` throws. */
+  async #change(after: (before: OpsSettings) => OpsSettings): Promise<OpsSettings> {
     // What is asked for once is told by what was there before it.
     if (!this.#isLed) await this.tick()
     for (let left = TRIES; left > 0; left -= 1) {
       const held = (await this.#read()) ?? this.#settings
-      const before = held.version >= this.#settings.version ? held : this.#settings
-      const after = afterAction(before, action, { by, at: this.#options.wallMs() })
-      if (!(await this.#options.store.write(after))) continue
+      const changed = after(held.version >= this.#settings.version ? held : this.#settings)
+      if (!(await this.#options.store.write(changed))) continue
       this.#isStartKept = true
-      this.#settings = after
+      this.#settings = changed
       this.#lead()
-      const entry = after.audit.at(-1)
-      if (entry) this.#options.done(entry)
-      if (entry) return entry
+      return changed
     }
     throw new ActionRefusal('Somebody else acts at the same moment. Please try again.')
   }

@@ -18,6 +18,8 @@ export type OpsSettings = {
   resync?: By & { version: number; topic: string }
   purge?: By & { version: number; call?: string }
   logLevel?: By & { level: 'debug' | 'trace'; until: number }
+  /** Ids of sessions that were signed out of before their time, with the time at which they would have ended. */
+  endedSessions?: Record<string, number>
   /** The newest last. */
   audit: AuditEntry[]
 }
@@ -25,10 +27,20 @@ export type OpsSettings = {
 export const NO_SETTINGS: OpsSettings = { version: 0, withdrawn: {}, draining: {}, audit: [] }
 
 const KEPT_ENTRIES = 200
+/** Of twelve hours: more than people sign out of. */
+const KEPT_SESSIONS = 500
 const RAISED_FOR_MS = 10 * 60_000
 
 /** Why an action cannot be done: a sentence for whoever asked for it. */
-export class ActionRefusal extends Error {}
+export class ActionRefusal extends Error {
+  /** As HTTP has it: 400 where there is nothing of that name, 409 where it is so already. */
+  readonly status: 400 | 409
+
+  constructor(message: string, status: 400 | 409 = 409) {
+    super(message)
+    this.status = status
+  }
+}
 
 /** There were more actions just now than people do. */
 export class TooManyActions extends Error {
@@ -68,6 +80,16 @@ export function afterStart(before: OpsSettings, relay: string, at: number): OpsS
   }
 }
 
+/** The settings once a session has ended; those that would be over by now are forgotten. */
+export function afterSession(before: OpsSettings, id: string, untilMs: number, nowMs: number): OpsSettings {
+  const known = Object.entries(before.endedSessions ?? {}).filter(([, until]) => until > nowMs)
+  return {
+    ...before,
+    version: before.version + 1,
+    endedSessions: Object.fromEntries([...known, [id, untilMs] as const].slice(-KEPT_SESSIONS)),
+  }
+}
+
 function changed(before: OpsSettings, action: OpsAction, who: By): OpsSettings & { outcome: string } {
   const version = before.version + 1
   switch (action.type) {
@@ -90,11 +112,12 @@ function changed(before: OpsSettings, action: OpsAction, who: By): OpsSettings &
       }
     }
     case 'withdraw':
-      if (before.withdrawn[action.match])
+      if (Object.hasOwn(before.withdrawn, action.match))
         throw new ActionRefusal(`Match ${action.match} is withdrawn already.`)
       return { ...before, withdrawn: { ...before.withdrawn, [action.match]: who }, outcome: 'off the board' }
     case 'allow': {
-      if (!before.withdrawn[action.match]) throw new ActionRefusal(`Match ${action.match} is not withdrawn.`)
+      if (!Object.hasOwn(before.withdrawn, action.match))
+        throw new ActionRefusal(`Match ${action.match} is not withdrawn.`)
       return {
         ...before,
         withdrawn: without(before.withdrawn, action.match),
@@ -102,10 +125,12 @@ function changed(before: OpsSettings, action: OpsAction, who: By): OpsSettings &
       }
     }
     case 'drain':
-      if (before.draining[action.relay]) throw new ActionRefusal(`${action.relay} is being drained already.`)
+      if (Object.hasOwn(before.draining, action.relay))
+        throw new ActionRefusal(`${action.relay} is being drained already.`)
       return { ...before, draining: { ...before.draining, [action.relay]: who }, outcome: 'draining' }
     case 'undrain':
-      if (!before.draining[action.relay]) throw new ActionRefusal(`${action.relay} is not being drained.`)
+      if (!Object.hasOwn(before.draining, action.relay))
+        throw new ActionRefusal(`${action.relay} is not being drained.`)
       return { ...before, draining: without(before.draining, action.relay), outcome: 'takes viewers again' }
     case 'notice': {
       const { From, Until } = action.notice
@@ -135,6 +160,7 @@ export function shownSettings({
   version: _,
   resync: __,
   purge: ___,
+  endedSessions: ____,
   audit,
   ...shown
 }: OpsSettings): ShownSettings {

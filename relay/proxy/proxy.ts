@@ -136,7 +136,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       retryDelay: () => null,
       rewriteRequestHeaders: (request, sent) => {
         const asked = headersOf(request as FastifyRequest, { ...sent })
-        return cleaner.hasHtml(request.url) ? unconditional(asked) : asked
+        return cleaner.hasOwnBytes(request.url) ? unconditional(asked) : asked
       },
       rewriteHeaders: (received, request) => towardsBrowser(received, visitorOf(request as FastifyRequest)),
       onResponse: (request, reply, answer) => {

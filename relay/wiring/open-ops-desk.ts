@@ -18,7 +18,7 @@ import type { PollControls } from '../upstream/poll-controls.ts'
 export type OpsDeskParts = {
   config: Config
   clock: Clock
-  metrics: Pick<Metrics, 'pollingHeld' | 'clusterStoreUp' | 'memoryLimit' | 'clockMoves'>
+  metrics: Pick<Metrics, 'pollingHeld' | 'clusterStoreUp' | 'clusterLag' | 'memoryLimit' | 'clockMoves'>
   log: Record<'info' | 'error', (fields: object, message: string) => void>
   /** Known once the relay listens. */
   port(): number
@@ -26,6 +26,7 @@ export type OpsDeskParts = {
   /** What the origin tells of itself, where it does. */
   originStatus(): OriginStatus | undefined
   isReady(): boolean
+  hasTopic(name: string): boolean
   isStopping(): boolean
   /** Undefined without a cluster. */
   membership(): Membership | undefined
@@ -49,6 +50,7 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     reports,
     originStatus,
     isReady,
+    hasTopic,
     isStopping,
     membership,
     controls,
@@ -61,7 +63,12 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
   // Several relays of one machine may share the folder.
   const pathOf = (of: string) => folder && join(folder, `ops-${config.port}.${of}`)
   const settingsPath = pathOf('settings.json')
-  const own = settingsPath === undefined ? new SettingsInMemory() : new SettingsFile(settingsPath)
+  const setAside = (file: string) =>
+    log.error(
+      { file },
+      'the settings of operators were damaged and are set aside: what they asked for holds no more',
+    )
+  const own = settingsPath === undefined ? new SettingsInMemory() : new SettingsFile(settingsPath, setAside)
   const store = (): SettingsStore => membership()?.settings ?? own
   const settings = new SettingsKeeper({
     store: { read: () => store().read(), write: (changed) => store().write(changed) },
@@ -84,17 +91,20 @@ export function openOpsDesk(parts: OpsDeskParts): OpsDesk {
     reports,
     browserErrors,
     settings,
+    hasTopic,
     ownFacts: () => {
       const memoryBytes = memoryLimit()
       metrics.memoryLimit.set(memoryBytes)
-      const hasStore = membership()?.hasStore
+      const { hasStore, lagMs } = membership() ?? {}
       if (hasStore !== undefined) metrics.clusterStoreUp.set(hasStore ? 1 : 0)
+      if (lagMs !== undefined) metrics.clusterLag.set(lagMs / 1000)
       return {
         isReady: isReady(),
         isDraining: isStopping() || Object.hasOwn(settings.settings.draining, name()),
         maxViewers: config.connections.viewers,
         memoryBytes,
         ...(hasStore === undefined ? {} : { hasStore }),
+        ...(lagMs === undefined ? {} : { lagMs }),
       }
     },
     failed: (error) => log.error({ err: error }, 'operators were not told of the last second'),

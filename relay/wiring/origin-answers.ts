@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OperatorEvents } from '../operator-events.ts'
 import { AnswerCleaner } from '../proxy/answers/clean-answer.ts'
 import { sanitizeErrorBody } from '../proxy/answers/sanitize-errors.ts'
+import { isScoreOfWithdrawn, type WithdrawnMatches } from '../proxy/answers/withdrawn-matches.ts'
 import { AnswerCache } from '../proxy/cache/answer-cache.ts'
 import { AnswerStore } from '../proxy/cache/answer-store.ts'
 import { PageAnswers } from '../proxy/cache/page-answers.ts'
@@ -41,6 +42,8 @@ export type AnswerParts = {
   visitorOf(request: FastifyRequest): Visitor
   clientOf(request: FastifyRequest): string
   hub: Hub
+  /** Matches that operators withhold now. */
+  withdrawn(): WithdrawnMatches
 }
 
 /** Answers of the origin, for browsers and for pages: asked for once, cleaned, held within one budget, and passed on. */
@@ -50,7 +53,11 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
   const pagesOrigin = new OriginClient({ ...upstream, connections: Math.ceil(PAGES_AT_ONCE / workers) })
   app.addHook('onClose', () => pagesOrigin.close())
   const addresses = new Addresses(upstream.apiHost, config.allowedHosts)
-  const cleaner = new AnswerCleaner((address) => addresses.shown(address))
+  const cleaner = new AnswerCleaner((address) => addresses.shown(address), parts.withdrawn)
+  app.addHook('onRequest', async (request, reply) => {
+    if (isScoreOfWithdrawn(request.url, parts.withdrawn()))
+      return refuse(reply, 410, 'The score of this match is withheld for now.')
+  })
   const failed = (path: string, status: number) => events.originFailed(path, status)
   const { pool, gateway, waiting } = createOriginGateway({
     ...upstream,

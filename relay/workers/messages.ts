@@ -16,7 +16,7 @@ export type Spent = { of: 'address' | 'login'; callers: [caller: string, count: 
 /** An action of an operator: done, refused with a sentence, one too many just now, or failed. */
 export type ActionOutcome =
   | { entry: AuditEntry }
-  | { refusal: string }
+  | { refusal: string; status: 400 | 409 }
   | { waitMs: number }
   | { failure: string }
 /** What a browser reported at one worker, for the others. */
@@ -43,6 +43,7 @@ export type ToWorker =
   | { type: 'guessed'; id: number; waitMs: number }
   | { type: 'ops-columns'; id: number; columns: Uint8Array }
   | { type: 'acted'; id: number; outcome: ActionOutcome }
+  | { type: 'session-ended'; id: number; isKept: boolean }
   /** What operators want; `relay`: the name of this relay. */
   | { type: 'order'; settings: OpsSettings; relay: string }
   /** `perSecond`: this worker's part of the pace. */
@@ -69,6 +70,7 @@ export type ToPrimary =
   | { type: 'guess'; id: number; caller: string }
   | { type: 'ask-ops-columns'; id: number; grain: Grain }
   | { type: 'act'; id: number; action: OpsAction; by: string }
+  | { type: 'end-session'; id: number; session: string; untilMs: number }
 
 /** What a worker is started with, beside the environment of its primary. */
 export type WorkerStart = {

@@ -22,6 +22,7 @@ export type WorkerDuties = {
   /** The primary is there; `stopped` is what of it has stopped for good. */
   pinged(stopped: string | undefined): void
   browserErrorShared(report: ErrorReport): void
+  /** Of Node and of the process itself; those of the service are in its report. */
   metrics(): Promise<MetricValues>
   /** Of its last second, for operators. */
   report(): Promise<ProcessReport>
@@ -44,6 +45,7 @@ export class PrimaryLink implements Places, OpsLink {
   readonly #guesses = new Map<number, (waitMs: number) => void>()
   readonly #columns = new Map<number, (columns: Buffer) => void>()
   readonly #actions = new Map<number, (outcome: ActionOutcome) => void>()
+  readonly #endings = new Map<number, (isKept: boolean) => void>()
   readonly #opsWatchers = new Set<(report: string) => void>()
   #lastId = 0
 
@@ -176,7 +178,18 @@ export class PrimaryLink implements Places, OpsLink {
     })
     if ('entry' in outcome) return outcome.entry
     if ('waitMs' in outcome) throw new TooManyActions(outcome.waitMs)
-    throw 'refusal' in outcome ? new ActionRefusal(outcome.refusal) : new Error(outcome.failure)
+    throw 'refusal' in outcome
+      ? new ActionRefusal(outcome.refusal, outcome.status)
+      : new Error(outcome.failure)
+  }
+
+  async endSession(session: string, untilMs: number): Promise<void> {
+    const id = this.#nextId()
+    const isKept = await new Promise<boolean>((resolve) => {
+      this.#endings.set(id, resolve)
+      this.#send({ type: 'end-session', id, session, untilMs })
+    })
+    if (!isKept) throw new Error('the end of a session could not be kept')
   }
 
   #receive(message: ToWorker, duties: WorkerDuties): void {
@@ -236,6 +249,9 @@ export class PrimaryLink implements Places, OpsLink {
         return
       case 'acted':
         settle(this.#actions, message.id, message.outcome)
+        return
+      case 'session-ended':
+        settle(this.#endings, message.id, message.isKept)
         return
       case 'order':
         duties.order(message.settings, message.relay)

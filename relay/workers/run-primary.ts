@@ -11,7 +11,8 @@ import type { TopicEvent } from '../live/topic-events.ts'
 import type { Log } from '../logging/create-log.ts'
 import { LevelSwitch } from '../logging/level-switch.ts'
 import { LoopWatchdog } from '../loop-watchdog.ts'
-import { aggregateMetrics, createMetrics } from '../metrics/metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { processValues, ServiceMetrics } from '../metrics/service-metrics.ts'
 import { OperatorEvents } from '../operator-events.ts'
 import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
@@ -80,6 +81,7 @@ export async function runPrimary(
     reports: async () => [await processReport(figures, clock.wallMs()), ...(await pool.reports())],
     originStatus: () => events.originStatus,
     isReady: () => hub.isReady,
+    hasTopic: (name) => hub.topic(name) !== undefined,
     isStopping: () => isStopping,
     membership: () => membership,
     controls,
@@ -103,14 +105,18 @@ export async function runPrimary(
     maxViewers: config.connections.viewers,
     history: () => hub.history,
     lastGoodAgeMs: () => clock.monotonicMs() - lastGood.atMs,
-    ownMetrics: () => metrics.registry.getMetricsAsJSON(),
-    aggregate: aggregateMetrics,
+    allMetrics: () => serviceMetrics.text(),
     ops: desk,
     restarted: () => metrics.workerRestarts.inc(),
     nowMs: clock.monotonicMs,
     stopped: () => watchdog.stopped,
     browserErrorReported: (report) => void browserErrors.add(report),
     log,
+  })
+  const serviceMetrics = new ServiceMetrics({
+    service: () => desk.metricValues(),
+    processes: async () => [await processValues(metrics.registry), ...(await pool.processMetrics())],
+    monotonicMs: clock.monotonicMs,
   })
   const tracing = await openTracing(config, log)
   const upstream = {
@@ -162,7 +168,7 @@ export async function runPrimary(
   })
   return {
     port,
-    metrics: () => pool.allMetrics(),
+    metrics: () => serviceMetrics.text(),
     fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
       isStopping = true

@@ -16,7 +16,7 @@ const HUNG_AFTER_PINGS = 10
 const MAX_RESTART_DELAY_MS = 5000
 const STABLE_AFTER_MS = 10_000
 const METRICS_WITHIN_MS = 2000
-/** A busy worker's figures are missing for a second, so that all others are seen. */
+/** A busy worker's figures are a second old then, so that all others are seen. */
 const REPORT_WITHIN_MS = 800
 
 export type WorkerPoolOptions = {
@@ -29,9 +29,8 @@ export type WorkerPoolOptions = {
   /** All that has happened so far, for a worker that begins, and how long ago the last good poll was. */
   history(): TopicEvent[]
   lastGoodAgeMs(): number
-  /** The numbers of the primary itself. */
-  ownMetrics(): Promise<MetricValues>
-  aggregate(values: MetricValues[]): Promise<string>
+  /** The numbers of the whole relay, as Prometheus reads them. */
+  allMetrics(): Promise<string>
   nowMs(): number
   /** What operators see of the whole relay. */
   ops: OpsLink
@@ -49,6 +48,7 @@ type RunningWorker = {
   hasBegun: boolean
   /** Ends what it is told for operators, where somebody watches there. */
   stopOps?: () => void
+  lastReport?: ProcessReport | undefined
   startedMs: number
   /**
    * Pings in a row. Time that has passed says nothing of a worker: the primary itself may have been frozen, or waited for
@@ -140,24 +140,31 @@ export class WorkerPool {
     for (const running of this.#running.values()) if (running.hasBegun) this.#send(running, this.#order)
   }
 
-  /** What each worker tells of its last second; of one that does not answer nothing. */
-  reports(): Promise<ProcessReport[]> {
-    return this.#askAll(this.#reports, 'tell-report')
+  /**
+   * What each worker tells of its last second. Of one that is too busy to answer what it told last: what it has counted
+   * must not seem to fall and to rise again.
+   */
+  async reports(): Promise<ProcessReport[]> {
+    const reports = await this.#askAll(this.#reports, 'tell-report')
+    for (const [running, report] of reports) running.lastReport = report ?? running.lastReport
+    return reports.flatMap(([{ lastReport }]) => lastReport ?? [])
   }
 
-  /** The numbers of all workers and of the primary together; of a worker that does not answer none. */
-  async allMetrics(): Promise<string> {
-    const { ownMetrics, aggregate } = this.#options
-    return aggregate([await ownMetrics(), ...(await this.#askAll(this.#metrics, 'tell-metrics'))])
+  /** The numbers that each worker has of Node and of its process; of one that does not answer none. */
+  async processMetrics(): Promise<MetricValues[]> {
+    return (await this.#askAll(this.#metrics, 'tell-metrics')).flatMap(([, values]) =>
+      values ? [values] : [],
+    )
   }
 
-  async #askAll<Answer>(
+  #askAll<Answer>(
     questions: Questions<Answer>,
     type: 'tell-report' | 'tell-metrics',
-  ): Promise<Answer[]> {
+  ): Promise<[RunningWorker, Answer | undefined][]> {
     const begun = [...this.#running.values()].filter(({ hasBegun }) => hasBegun)
-    const answers = begun.map((running) => questions.ask((id) => this.#send(running, { type, id })))
-    return (await Promise.all(answers)).filter((answer) => answer !== undefined)
+    return Promise.all(
+      begun.map(async (running) => [running, await questions.ask((id) => this.#send(running, { type, id }))]),
+    )
   }
 
   #fork(listening: () => void, failed: (error: Error) => void): void {
@@ -218,7 +225,7 @@ export class WorkerPool {
         return
       case 'ask-metrics': {
         const { id } = message
-        void this.allMetrics().then((text) => this.#send(running, { type: 'all-metrics', id, text }))
+        void this.#options.allMetrics().then((text) => this.#send(running, { type: 'all-metrics', id, text }))
         return
       }
       case 'own-report':
@@ -258,6 +265,15 @@ export class WorkerPool {
         void this.#options.ops.act(action, by).then(
           (entry) => this.#send(running, { type: 'acted', id, outcome: { entry } }),
           (error: Error) => this.#send(running, { type: 'acted', id, outcome: outcomeOf(error) }),
+        )
+        return
+      }
+      case 'end-session': {
+        const { id, session, untilMs } = message
+        const told = (isKept: boolean) => this.#send(running, { type: 'session-ended', id, isKept })
+        void this.#options.ops.endSession(session, untilMs).then(
+          () => told(true),
+          () => told(false),
         )
         return
       }
@@ -318,6 +334,6 @@ export class WorkerPool {
 }
 
 function outcomeOf(error: Error): ActionOutcome {
-  if (error instanceof ActionRefusal) return { refusal: error.message }
+  if (error instanceof ActionRefusal) return { refusal: error.message, status: error.status }
   return error instanceof TooManyActions ? { waitMs: error.waitMs } : { failure: error.message }
 }

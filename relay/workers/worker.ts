@@ -5,6 +5,7 @@ import { createLog } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'
 import { LineRedactor } from '../logging/redact-line.ts'
+import { processValues } from '../metrics/service-metrics.ts'
 import { LISTEN_BACKLOG, openSite, whyNotListening } from '../running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
@@ -63,7 +64,7 @@ link.begin({
   spent: (spent) => relay.spent(spent),
   pinged: (stopped) => relay.primaryPinged(stopped),
   browserErrorShared: (report) => relay.browserErrorShared(report),
-  metrics: () => relay.metrics.registry.getMetricsAsJSON(),
+  metrics: () => processValues(relay.metrics.registry),
   report: () => relay.report(),
   order: (settings, relayName) => relay.order(settings, relayName),
   drain: (perSecond) => void end({ perSecond }),

@@ -42,6 +42,8 @@ export const MatchDetail = z.extend(MatchItem, {
   BallsPerOver: z.int(),
   Officials: z.optional(z.record(z.string(), z.array(z.string()))),
   SourceId: z.optional(z.string()),
+  /** Set by a relay whose operators withhold the match: its scorecard is empty then. */
+  Withdrawn: z.optional(z.literal(true)),
 })
 export type MatchDetail = z.infer<typeof MatchDetail>
 

@@ -91,9 +91,13 @@ export const Board = z.object({
 })
 export type Board = Omit<z.infer<typeof Board>, 'Matches'> & { Matches: Record<string, BoardMatch> }
 
-/** State of a topic `match/{LiveMatchId}`. Before the first scorecard `Innings` and `Deliveries` are empty. */
+/**
+ * State of a topic `match/{LiveMatchId}`. Before the first scorecard `Innings` and `Deliveries` are empty, and while
+ * whoever runs the site withholds the match (`Withdrawn`).
+ */
 export const MatchState = z.extend(Scorecard, {
   Match: z.extend(Fixture, { MatchScoreURL: z.optional(z.string()), BallsPerOver: z.int() }),
   Toss: z.optional(Toss),
+  Withdrawn: z.optional(z.literal(true)),
 })
 export type MatchState = z.infer<typeof MatchState> & { Match: HideMark }

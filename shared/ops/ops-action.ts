@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 
 /** What an operator may do from `/ops`, as it is posted to `/ops/actions`. */
 
-const Words = z.string().check(z.trim(), z.minLength(1), z.maxLength(280))
+/** Without control characters, and without those that turn the direction of what follows. */
+export const SHOWN_TEXT = /^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]*$/u
+
+const Words = z.string().check(
+  z.overwrite((text) => text.replace(/\s+/g, ' ')),
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(280),
+  z.regex(SHOWN_TEXT),
+)
 
 /** A word from whoever runs the site, shown on every page: in each language, for as long as it holds. Unix times in ms. */
 export const Notice = z.object({

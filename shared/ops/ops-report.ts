@@ -94,6 +94,8 @@ export type RelayFacts = {
   memoryBytes: number
   /** In a cluster: whether its store answers. */
   hasStore?: boolean
+  /** In a cluster: for how long it has known of something that it does not serve yet. */
+  lagMs?: number
   /** By how much the wall clock was moved in the last minute; 0 where it was not. */
   clockMovedMs: number
   /** Topics whose score went backwards in the last minute. */

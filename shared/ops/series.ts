@@ -81,6 +81,7 @@ export const SERIES = {
   logins: rate('crease_logins_total', { outcome: 'accepted' }),
   loginsRefused: rate('crease_logins_total', { outcome: 'refused' }),
   lettersWaiting: level('crease_mail_waiting', 'max'),
+  clusterLag: own('ms', 'max'),
 } as const satisfies Record<string, Series>
 
 export type SeriesName = keyof typeof SERIES

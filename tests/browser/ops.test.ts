@@ -88,9 +88,12 @@ test('a stampede, and a drain that is begun and undone on the wall, are said as 
     .toMatch(/viewers came back in the last 10 s/)
   await page.getByRole('button', { name: 'Drain a relay' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
-  await expect.poll(() => sentence(page), { timeout: 5000 }).toMatch(/^This relay is being drained/)
+  await expect.poll(() => sentence(page), { timeout: 5000 }).toMatch(/^The only relay is being drained/)
   expect((await fetch(`${relay.address}/readyz`)).status).toBe(503)
   await page.getByRole('button', { name: /^Undo the drain/ }).click()
+  // Asked once more, as it was when it began.
+  expect(await sentence(page)).toMatch(/^The only relay is being drained/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
   await expect.poll(() => sentence(page), { timeout: 5000 }).toMatch(/^Healthy/)
   const audit = await page
     .locator('section', { has: page.getByRole('heading', { name: 'Audit log' }) })
@@ -139,6 +142,7 @@ test('a notice reaches every page that is open, in its language', async () => {
   await reader.page.locator('.site-notice').waitFor()
   expect(await reader.page.locator('.site-notice p').innerText()).toBe('बारिश')
   await page.getByRole('button', { name: 'Take the notice away' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
   await expect.poll(() => reader.page.locator('.site-notice').count()).toBe(0)
 })
 

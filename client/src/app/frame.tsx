@@ -45,6 +45,9 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       <ErrorBoundary>
         <LiveStrip />
       </ErrorBoundary>
+      <ErrorBoundary>
+        <SiteNotice />
+      </ErrorBoundary>
       <ViewingLines />
       <main id="content" tabIndex={-1}>
         {note}
@@ -63,7 +66,6 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       <ErrorBoundary>
         <SpokenScores />
         <PageStaleNotice />
-        <SiteNotice />
         <CookieConsent />
       </ErrorBoundary>
       <PageAnnouncer />

@@ -64,7 +64,14 @@ function Dialog({ kind, report, close }: { kind: Kind; report: OpsReport; close(
         <ActionDialog title={title} text={words.holdText} actionOf={() => ({ type: 'hold' })} close={close} />
       )
     case 'resume':
-      return <ActionDialog title={title} text="" actionOf={() => ({ type: 'resume' })} close={close} />
+      return (
+        <ActionDialog
+          title={title}
+          text={words.undoText.resume ?? ''}
+          actionOf={() => ({ type: 'resume' })}
+          close={close}
+        />
+      )
     case 'purge':
       return (
         <ActionDialog
@@ -82,7 +89,12 @@ function Dialog({ kind, report, close }: { kind: Kind; report: OpsReport; close(
         </ActionDialog>
       )
     case 'withdraw': {
-      const live = topics.filter(({ topic, ended }) => topic.startsWith('match/') && ended === undefined)
+      const live = topics.filter(
+        ({ topic, ended }) =>
+          topic.startsWith('match/') &&
+          ended === undefined &&
+          !Object.hasOwn(report.settings.withdrawn, topic.slice('match/'.length)),
+      )
       return (
         <ActionDialog
           title={title}

@@ -1,5 +1,6 @@
 import type { Sample, SeriesName, Unit } from '#shared/ops/series.ts'
 import { inBytes, inMs, inPercent, inWhole } from './figures.ts'
+import { words } from './words.ts'
 
 /** One line of a graph. */
 export type Line = { series: SeriesName; label: string; tone: 'good' | 'warm' | 'soft' | 'bad' }
@@ -55,8 +56,8 @@ export const MAIN_GRAPHS: readonly Graph[] = [
     title: 'Upstream',
     unit: 'ms',
     lines: [{ series: 'pollTime', label: 'a poll', tone: 'good' }],
-    note: ({ polls, pollFailures, goodPollAge }) =>
-      `${polls.toFixed(1)} polls/s, ${pollFailures.toFixed(1)} failed · newest answer ${inMs(goodPollAge)} old`,
+    note: ({ polls, pollFailures, goodPollAge, circuit }) =>
+      `${polls.toFixed(1)} polls/s, ${pollFailures.toFixed(1)} failed · newest answer ${inMs(goodPollAge)} old · circuit ${words.circuits[circuit] ?? words.none}`,
   },
 ]
 
@@ -128,6 +129,30 @@ export const FURTHER_GRAPHS: readonly Graph[] = [
       { series: 'pagesAsTheyWere', label: 'as they were', tone: 'soft' },
       { series: 'pagesRefused', label: 'refused', tone: 'bad' },
     ],
+    note: () => '',
+  },
+  {
+    id: 'logins',
+    title: 'Logins a second',
+    unit: 'perSecond',
+    lines: [
+      { series: 'logins', label: 'accepted', tone: 'good' },
+      { series: 'loginsRefused', label: 'refused', tone: 'warm' },
+    ],
+    note: () => '',
+  },
+  {
+    id: 'letters',
+    title: 'Letters that wait',
+    unit: 'count',
+    lines: [{ series: 'lettersWaiting', label: 'e-mail and SMS', tone: 'warm' }],
+    note: () => '',
+  },
+  {
+    id: 'lag',
+    title: 'Behind the leader',
+    unit: 'ms',
+    lines: [{ series: 'clusterLag', label: 'the slowest relay', tone: 'good' }],
     note: () => '',
   },
   {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpsAction } from '#shared/ops/ops-action.ts'
 import type { ShownSettings } from '#shared/ops/ops-report.ts'
-import { act } from './act.ts'
+import { ActionDialog } from './action-dialog.tsx'
 import { clockTime } from './figures.ts'
 import { words } from './words.ts'
 
@@ -54,21 +54,19 @@ export function InForce({ settings }: { settings: ShownSettings }) {
 }
 
 function Undo({ label, action }: { label: string; action: OpsAction }) {
-  const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
-  const press = async () => {
-    setState('busy')
-    const problem = await act(action)
-    setState(problem === undefined ? 'idle' : { problem })
-  }
+  const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <button type="button" disabled={state === 'busy'} onClick={press}>
-        {state === 'busy' ? words.doing : label}
+      <button type="button" onClick={() => setAsked(true)}>
+        {label}
       </button>
-      {typeof state === 'object' && (
-        <span className="ops-problem" role="alert">
-          {state.problem}
-        </span>
+      {isAsked && (
+        <ActionDialog
+          title={label}
+          text={words.undoText[action.type] ?? ''}
+          actionOf={() => action}
+          close={() => setAsked(false)}
+        />
       )}
     </>
   )

@@ -2,6 +2,9 @@ import type { RelayRow } from '#shared/ops/ops-report.ts'
 import { dayTime, inBytes, inMs, inPercent, inWhole } from './figures.ts'
 import { words } from './words.ts'
 
+/** What is behind for less is as it should be. */
+const LAG_SHOWN_MS = 500
+
 /** Every relay and every process of each. */
 export function RelayTable({ relays }: { relays: readonly RelayRow[] }) {
   return (
@@ -36,6 +39,9 @@ export function RelayTable({ relays }: { relays: readonly RelayRow[] }) {
               <th scope="rowgroup" colSpan={6}>
                 {relay.name}
                 {relay.role === undefined ? '' : ` · ${words.roles[relay.role]}`}
+                {(relay.facts.lagMs ?? 0) >= LAG_SHOWN_MS
+                  ? ` · ${words.lag(inMs(relay.facts.lagMs ?? 0))}`
+                  : ''}
                 {relay.facts.isDraining ? ` · ${words.draining}` : ''}{' '}
                 <small>
                   {relay.version} {relay.revision}

@@ -29,6 +29,8 @@ export function Wall({ operator }: { operator: string }) {
     )
   }
   if (report === undefined) return <p className="ops-loading">{words.connecting}</p>
+  const isCluster = report.relays.some(({ role }) => role !== undefined)
+  const further = FURTHER_GRAPHS.filter(({ id }) => id !== 'lag' || isCluster)
   const panel = (graph: Graph) => (
     <GraphPanel
       key={graph.id}
@@ -59,7 +61,7 @@ export function Wall({ operator }: { operator: string }) {
       <div className="ops-graphs">{MAIN_GRAPHS.map(panel)}</div>
       <TopicTable topics={report.topics} slowReaders={report.sample.slowReaders} />
       <Actions report={report} />
-      <div className="ops-graphs is-further">{FURTHER_GRAPHS.map(panel)}</div>
+      <div className="ops-graphs is-further">{further.map(panel)}</div>
       <RelayTable relays={report.relays} />
       <div className="ops-lists">
         <FailureTable failures={report.failures} />

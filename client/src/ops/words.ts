@@ -1,5 +1,16 @@
+import type { OpsAction } from '#shared/ops/ops-action.ts'
+
+/** What follows where something is undone. */
+const undoText: Partial<Record<OpsAction['type'], string>> = {
+  undrain: 'The relay takes viewers again at once. Those who were sent away stay where they are.',
+  allow: 'The match is on the board again, with its score, as soon as upstream is next asked.',
+  resume: 'Upstream is asked again at once, and scores follow.',
+  'clear-notice': 'Every page takes it away within two seconds.',
+}
+
 /** All words of the wall: in English, as the runbook and the log are. */
 export const words = {
+  undoText,
   connecting: 'Reading the figures …',
   lost: 'This page has lost the relay and tries again. The figures below are old.',
   signedOut: 'Your session is over.',
@@ -31,6 +42,8 @@ export const words = {
   parts: { relay: 'whole relay', primary: 'primary', worker: 'worker' } as const,
   roles: { leader: 'polls for all', follower: 'follows', solo: 'polls by itself' } as const,
   draining: 'draining',
+  lag: (time: string) => `${time} behind the leader`,
+  circuits: ['closed', 'trying again', 'open: the origin is left alone'] as const,
   failures: 'Calls that failed in the last ten minutes',
   call: 'Call',
   status: 'Status',
@@ -69,7 +82,8 @@ export const words = {
   purgeText: 'Answers and pages that are held are forgotten and asked for again.',
   purgeAll: 'Everything',
   purgeCall: 'One call, such as News/List (empty: everything)',
-  withdrawText: 'The match leaves the board and all lists at once, and stays away until you allow it again.',
+  withdrawText:
+    'The match leaves the board and all lists at once. Its page says that the score is withheld, until you allow it again.',
   allow: (match: string) => `Allow match ${match} again`,
   match: 'Match',
   noticeText: 'Every page shows it within two seconds. Say what happens and until when, in each language.',

@@ -52,10 +52,10 @@ ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'
   )
 }
 
-/** The form that takes the operator token. `problem`: why the last one was not taken. */
+/** The form that takes the operator token. `problem`: why the last one was not taken. `next`: where it leads. */
 export function opsSignIn(
   { styles }: OpsAssets,
-  { name = '', problem }: { name?: string; problem?: string } = {},
+  { name = '', problem, next = '/ops' }: { name?: string; problem?: string; next?: string } = {},
 ): string {
   return documentOf(
     'Operators: sign in',
@@ -65,7 +65,7 @@ export function opsSignIn(
 <p>The operator token is the one of <code>OPERATOR_TOKEN</code>, or was made at the start.</p>
 ${problem === undefined ? '' : `<p class="ops-problem" role="alert" id="problem">${escapeHtml(problem)}</p>`}
 <form method="post" action="/ops/session">
-<label>Your name, for the audit log<input name="Name" value="${escapeHtml(name)}" required maxlength="60" autocomplete="name" autofocus></label>
+${next === '/ops' ? '' : `<input type="hidden" name="Next" value="${escapeHtml(next)}">\n`}<label>Your name, for the audit log<input name="Name" value="${escapeHtml(name)}" required maxlength="60" autocomplete="name" autofocus></label>
 <label>Operator token<input name="Token" type="password" required maxlength="200" autocomplete="current-password"${problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'}></label>
 <button>Come in</button>
 </form>

@@ -20,6 +20,14 @@ function pageOf(text: string): RunbookPage {
   // read the repository: whoever reads here has the wall itself.
   const linked = text
     .replace(/^!\[.*\]\(.*\)\n+/gm, '')
-    .replace(/\]\((?:\.\/)?([\w-]+)\.md\)/g, '](/ops/runbook/$1)')
-  return { title, html: marked.parse(linked, { async: false }) }
+    .replace(/\]\((?:\.\/)?([\w-]+)\.md(#[\w-]+)?\)/g, '](/ops/runbook/$1$2)')
+  return { title, html: withPlaces(marked.parse(linked, { async: false })) }
+}
+
+/** Headings as links lead to them. */
+function withPlaces(html: string): string {
+  return html.replace(
+    /<h2>([^<]+)<\/h2>/g,
+    (_, words: string) => `<h2 id="${words.toLowerCase().replaceAll(/\W+/g, '-')}">${words}</h2>`,
+  )
 }

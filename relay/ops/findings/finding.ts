@@ -4,7 +4,8 @@ import type { Sample } from '#shared/ops/series.ts'
 /** What is known beside the numbers. */
 export type Facts = {
   isReady: boolean
-  isDraining: boolean
+  /** Names of relays whose viewers are sent to the others. */
+  drained: readonly string[]
   /** Who holds polling, where somebody does. */
   pollingHeldBy?: string
   pollEveryMs: number

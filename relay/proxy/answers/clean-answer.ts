@@ -2,6 +2,10 @@ import { holdsAddresses, mendAddresses } from './address-fields.ts'
 import type { Shown } from './article-addresses.ts'
 import { cleanHtml } from './clean-html.ts'
 import { callPath, htmlFieldsOf, isObject } from './html-fields.ts'
+import { hideWithdrawn, NONE_WITHDRAWN, type WithdrawnMatches } from './withdrawn-matches.ts'
+
+/** Calls whose answers are about matches. */
+const MATCHES = /^\/api\/match\//i
 
 /** Of all fields of one answer together, in characters: what is beyond holds up everybody who watches, and nobody reads it. */
 const MAX_HTML_LENGTH = 512 * 1024
@@ -11,24 +15,34 @@ const MAX_REMEMBERED_LENGTH = 8 * 1024 * 1024
 /** Pictures and films go through as they come. Whatever else an origin calls its text, the client reads it as JSON. */
 const NO_JSON = /^\s*((image|video|audio|font)\/|text\/(css|vtt)|application\/octet-stream)/i
 
-/** Cleans the HTML and the addresses in answers on their way in, whether they go to a browser or into a page. */
+/**
+ * Cleans the HTML and the addresses in answers on their way in, and takes out matches that are withheld, whether they go
+ * to a browser or into a page.
+ */
 export class AnswerCleaner {
   readonly #shown: Shown
   readonly #cleaned = new Map<string, string>()
+  readonly #withdrawn: () => WithdrawnMatches
   #length = 0
 
-  constructor(shown: Shown) {
+  constructor(shown: Shown, withdrawn: () => WithdrawnMatches = () => NONE_WITHDRAWN) {
     this.#shown = shown
+    this.#withdrawn = withdrawn
   }
 
-  /** Whether answers of a call carry HTML. `call`: its path, with or without a query. */
-  hasHtml(call: string): boolean {
-    return htmlFieldsOf(call) !== undefined
+  /**
+   * Whether the tags and places that a browser knows of a call's answers may be of other bytes than the origin's.
+   * `call`: its path, with or without a query.
+   */
+  hasOwnBytes(call: string): boolean {
+    return (
+      htmlFieldsOf(call) !== undefined || (this.#withdrawn().liveIds.size > 0 && MATCHES.test(callPath(call)))
+    )
   }
 
   /** Whether an answer of this Content-Type has to be read to be sent on. */
   isFor(call: string, type = ''): boolean {
-    return this.hasHtml(call) || (holdsAddresses(callPath(call)) && !NO_JSON.test(type))
+    return this.hasOwnBytes(call) || (holdsAddresses(callPath(call)) && !NO_JSON.test(type))
   }
 
   /** The answer with its HTML and its addresses clean; the same where there is nothing to clean, or where it is no JSON. */
@@ -43,8 +57,9 @@ export class AnswerCleaner {
       left -= typeof html === 'string' ? html.length : 0
       holder[key] = typeof html === 'string' && left >= 0 ? this.#cleanOnce(html) : ''
     }
+    const isHidden = hideWithdrawn(call, answer, this.#withdrawn())
     const isMended = mendAddresses(answer, this.#shown)
-    return isMended || fields !== undefined ? JSON.stringify(answer) : text
+    return isHidden || isMended || fields !== undefined ? JSON.stringify(answer) : text
   }
 
   /** The same for bytes of this Content-Type; the same bytes where nothing was to be done. */

@@ -34,7 +34,7 @@ export async function sendCleaned(
   const bytes = await readWhole(body, MAX_BYTES)
   const before = bytes.toString('utf8')
   const text = cleaner.clean(request.url, before)
-  if (text === before && !cleaner.hasHtml(request.url)) {
+  if (text === before && !cleaner.hasOwnBytes(request.url)) {
     for (const [name, value] of came) if (value !== undefined) reply.header(name, value)
     reply.send(bytes)
     return

@@ -72,7 +72,7 @@ export class AnonymousReads {
       client: clientOf(request),
       headers: Object.fromEntries(headers.filter((header) => !isCondition(header))),
       // What is cleaned has to come whole: the tags that a browser knows are of other bytes.
-      conditions: cleaner.hasHtml(request.url) ? {} : Object.fromEntries(headers.filter(isCondition)),
+      conditions: cleaner.hasOwnBytes(request.url) ? {} : Object.fromEntries(headers.filter(isCondition)),
     }
   }
 }

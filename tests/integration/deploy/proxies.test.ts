@@ -19,12 +19,13 @@ type Program = keyof typeof PROXIES
 let authority: Authority | undefined
 
 /** A relay, and the program before it; both end with the test. */
-async function behind(program: Program) {
+async function behind(program: Program, env: Record<string, string> = {}) {
   authority ??= new Authority()
   const ca = readFileSync(authority.caFile, 'utf8')
   const { address, upstream } = await pagesUnderTest({
     ...{ TRUST_PROXY: '127.0.0.1', PUBLIC_URL: `https://${SITE}`, OPERATOR_TOKEN: 'sixteen characters' },
     LIVE_POLL_MS: '50',
+    ...env,
   })
   upstream.show(sampleMatch(7), sampleScorecard(10))
   upstream.misbehave = (asked, response) => {
@@ -95,6 +96,27 @@ describe.each(Object.keys(PROXIES) as Program[])('%s', (program) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(upstream.countOf(path)).toBe(1)
     if (program === 'nginx') expect((await get(path)).headers['x-proxy-cache']).toBe('HIT')
+  })
+
+  tried(`what is a reader's own is waited for by nobody else${title}`, async () => {
+    const { get, upstream } = await behind(program, { UPSTREAM_TIMEOUT_MS: '3000' })
+    const path = `${CALL}?own=yes`
+    const held: (() => void)[] = []
+    let isFirst = true
+    const { misbehave } = upstream
+    upstream.misbehave = (asked, response) => {
+      if (asked.url !== path) return misbehave?.(asked, response)
+      held.push(() => {
+        response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'private' })
+        response.end(JSON.stringify(OK))
+      })
+      // The first tells the relay whose it is. Of the next two each is answered once both are asked for.
+      if (isFirst || held.length === 2) for (const answer of held.splice(0)) answer()
+    }
+    await get(path)
+    isFirst = false
+    const readers = await Promise.all([get(path), get(path)])
+    expect(readers.map(({ status }) => status)).toEqual([200, 200])
   })
 
   tried(`a viewer on /live gets scores through it, and changes${title}`, async () => {

@@ -77,6 +77,7 @@ test('a worker is alive while its primary is heard, and all of that goes round',
       columns: async () => Buffer.alloc(0),
       guess: async () => 0,
       act: () => Promise.reject(new Error('nobody acts here')),
+      endSession: async () => {},
     },
   }
   const relay = await relayUnderTest({}, undefined, { clock, worker })

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Hub } from '#relay/live/hub.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
-import { aggregateMetrics } from '#relay/metrics/metrics.ts'
 import { WORKER_START, type WorkerStart } from '#relay/workers/messages.ts'
 import { holdPort } from '#relay/workers/shared-port.ts'
 import { WorkerPool } from '#relay/workers/worker-pool.ts'
@@ -27,6 +26,7 @@ const nobodyWatches = {
   columns: async () => Buffer.alloc(0),
   guess: async () => 0,
   act: () => Promise.reject(new Error('nobody acts here')),
+  endSession: async () => {},
 }
 const wantedPort = await freePort()
 const heldPort = await holdPort('127.0.0.1', wantedPort)
@@ -50,8 +50,7 @@ const pool = new WorkerPool({
   maxViewers: sockets + 100,
   history: () => hub.history,
   lastGoodAgeMs: () => 0,
-  ownMetrics: async () => [],
-  aggregate: aggregateMetrics,
+  allMetrics: async () => '',
   nowMs: () => performance.now(),
   ops: nobodyWatches,
   restarted: () => {},

@@ -8,8 +8,12 @@ const HOUR_MS = 3_600_000
 function pair() {
   const kept: Record<string, string> = {}
   let nowMs = 0
+  const link = { isCut: false }
   const store = {
-    tellReport: async (name: string, report: string) => void Object.assign(kept, { [name]: report }),
+    tellReport: async (name: string, report: string) => {
+      if (link.isCut) throw new Error('the link is cut')
+      Object.assign(kept, { [name]: report })
+    },
     reports: async () => ({ ...kept }),
     forgetReports: async (names: readonly string[]) => {
       for (const name of names) delete kept[name]
@@ -25,7 +29,7 @@ function pair() {
   const pass = (ms: number) => {
     nowMs += ms
   }
-  return { kept, relay, pass }
+  return { kept, relay, pass, link }
 }
 
 test.for([0, HOUR_MS, -HOUR_MS])(
@@ -58,5 +62,27 @@ test('what a relay left behind that ended long ago is not shown by one that star
   const one = relay('a', 0)
   expect(await one()).toEqual(['a'])
   pass(1000)
+  expect(await one()).toEqual(['a'])
+})
+
+test('who could not be heard because the store was gone is still shown when it is back, and not if it then stays silent', async () => {
+  const { relay, pass, link } = pair()
+  const [one, other] = [relay('a', 0), relay('b', 0)]
+  for (let second = 0; second < 3; second += 1) {
+    await other()
+    await one()
+    pass(1000)
+  }
+  link.isCut = true
+  for (let second = 0; second < 20; second += 1) {
+    await expect(one()).rejects.toThrow()
+    pass(1000)
+  }
+  link.isCut = false
+  expect(await one()).toEqual(['a', 'b'])
+  for (let second = 0; second < 7; second += 1) {
+    pass(1000)
+    await one()
+  }
   expect(await one()).toEqual(['a'])
 })

@@ -69,6 +69,37 @@ test('no secret stands in the file, and a missing one is told in one sentence th
   }
 })
 
+test('every machine that services and their settings name is a service of the file, at a port that it has', () => {
+  const { services } = readCompose(at(FULL), given)
+  const settings = ['relay/deploy/compose/nginx.conf', 'relay/deploy/prometheus/prometheus.yml']
+  const grafana = 'relay/deploy/grafana/datasources/prometheus.yml'
+  const texts = [
+    ...Object.values(services).map(({ environment, command, healthcheck }) =>
+      [...Object.values(environment), ...(command ?? []), ...healthcheck.test].join('\n'),
+    ),
+    ...[...settings, grafana].map((path) => readFileSync(at(path), 'utf8')),
+  ]
+  const named = texts.flatMap((text) => [
+    ...text.matchAll(/(?:\/\/(?:[^/\s@]*@)?|\bserver |')([a-z][a-z-]*):(\d{2,5})\b/g),
+  ])
+  const own = new Set(['localhost'])
+  const asked = named.filter(([, name = '']) => !own.has(name))
+  expect(new Set(asked.map(([, name]) => name)).size).toBeGreaterThanOrEqual(6)
+  const ports: Record<string, number[]> = {
+    ...{ 'relay-a': [8080], 'relay-b': [8080], origin: [8081], postgres: [5432], redis: [6379] },
+    ...{ prometheus: [9090], mail: [1025] },
+  }
+  for (const [, name = '', port] of asked) {
+    expect(services, name).toHaveProperty(name)
+    expect(ports[name], `${name}:${port}`).toContain(Number(port))
+  }
+})
+
+test('a relay is named on /ops as it is named in the file', () => {
+  for (const name of ['relay-a', 'relay-b'])
+    expect(servicesOf(FULL).find(([of]) => of === name)?.[1]).toMatchObject({ hostname: name })
+})
+
 test('every file and secret that a service mounts is there', () => {
   const { services, secrets } = readCompose(at(FULL), given)
   for (const { volumes, secrets: used } of Object.values(services)) {

@@ -60,6 +60,74 @@ for (const [what, values] of Object.entries(CLASSES)) {
   })
 }
 
+test('the number of a match stays where a field is about a match, however long it is', () => {
+  const redactor = new LineRedactor()
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9]\d{0,14}$/), (id) => {
+      for (const line of [
+        { topic: `match/${id}` },
+        { match: Number(id) },
+        { action: `withdraw match ${id}` },
+        { action: `allow match ${id}` },
+        { action: `resync match/${id} from upstream` },
+      ])
+        expect(redactor.redact(line)).toEqual(line)
+    }),
+  )
+})
+
+test('a one-time code stands in no field, in whatever words around it, those of matches among them', () => {
+  const redactor = new LineRedactor()
+  const names = fc.oneof(
+    fc.constantFrom('topic', 'action', 'msg', 'by', 'cause', 'call', 'first'),
+    fc.string(),
+  )
+  const words = fc.oneof(
+    fc.constantFrom('match/', 'match ', 'withdraw match ', 'resync match/', 'the codes do not match '),
+    fc.string(),
+  )
+  fc.assert(
+    fc.property(names, words, digits(6), fc.string({ minLength: 1 }), (name, before, code, after) => {
+      // What is about a match and nothing else has no word beside it.
+      fc.pre(name !== 'time' && name !== 'requestId' && name !== 'epoch' && name !== 'version')
+      fc.pre(name !== 'level' && name !== 'process' && after.trim() !== '' && !/^\d/.test(after))
+      const line = JSON.stringify(redactor.redact({ [name]: `${before}${code} ${after}` }))
+      expect(line).not.toContain(code)
+      expect(JSON.stringify(redactor.redact({ msg: `${before}${code}` }))).not.toContain(code)
+      expect(JSON.stringify(redactor.redact({ deep: { topic: `match/${code}` } }))).not.toContain(code)
+    }),
+  )
+})
+
+test.each([
+  'password hunter2',
+  'the password is hunter2.',
+  'Password was "hunter2"',
+  'wrong password hunter2 for crease',
+  'passphrase Correct-Horse',
+  'the token s3cr3t was refused',
+  'PIN 4711a',
+])('a password that is told in a sentence is hidden: %s', (text) => {
+  expect(redactText(text)).not.toMatch(/hunter2|Correct-Horse|s3cr3t|4711a/)
+})
+
+test('a password with a digit or a sign stands in no sentence about a password', () => {
+  const inside = fc.stringMatching(/^[A-Za-z]{2,8}[\d#$%&*+=^~|][A-Za-z]{2,8}$/)
+  const said = fc.constantFrom(
+    'password ',
+    'Password is ',
+    'the passphrase was ',
+    'pwd ',
+    'a token ',
+    'secret ',
+  )
+  fc.assert(
+    fc.property(said, inside, (words, password) => {
+      expect(redactText(`login failed: ${words}${password} given`)).not.toContain(password)
+    }),
+  )
+})
+
 const NAMES = [
   ...[
     'Authorization',
@@ -123,6 +191,10 @@ test('a secret of this process is hidden wherever it stands, in what is kept oth
 })
 
 test.each([
+  'password authentication failed for user "crease"',
+  'the operator token could not be written into DATA_DIR: set OPERATOR_TOKEN',
+  'somebody gave a wrong operator token',
+  'the password is wrong. Please try again.',
   'connect ECONNREFUSED 127.0.0.1:5432',
   '452 4.2.2 The mailbox is full',
   'at Object.<anonymous> (/srv/crease/node_modules/@fastify/http-proxy/index.js:12:34)',

@@ -16,7 +16,7 @@ const GOOD: Sample = {
 }
 const FACTS: Facts = {
   isReady: true,
-  isDraining: false,
+  drained: [],
   pollEveryMs: 1000,
   upstreamTimeoutMs: 5000,
   pollFailureKinds: [],
@@ -103,7 +103,12 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
   ['calls-fail', lately({ failedCalls: 5 }), {}, /50 calls of the last 10 s failed/],
   ['flood', lately({ rateLimited: 500 }), {}, /2,500 requests of the last 5 s were refused/],
   ['worker-restarted', lately({ workerRestarts: 1 }), {}, /worker ended/],
-  ['draining', minuteOf({}), { isDraining: true }, /being drained/],
+  [
+    'draining',
+    minuteOf({}),
+    { drained: ['b:8080'], relays: 3 },
+    /^b:8080 is being drained: viewers are sent to the others\.$/,
+  ],
   [
     'polling-held',
     lately({ goodPollAge: 9000, isStale: 1 }),
@@ -115,6 +120,18 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
   expect(found.map((one) => one.id)).toEqual([id])
   expect(found[0]?.sentence).toMatch(sentence)
   expect(found[0]?.advice).not.toBe('')
+})
+
+test('a service that is drained whole needs somebody now, and is told so by how many relays it has', () => {
+  for (const [drained, sentence] of [
+    [['a'], /^The only relay is being drained: .*nobody new gets in\.$/],
+    [['a', 'b'], /^All 2 relays are being drained: .*nobody new gets in\.$/],
+  ] as const) {
+    const [found] = diagnose(minuteOf({}), { ...FACTS, drained, relays: drained.length })
+    expect(found?.level).toBe('act')
+    expect(found?.sentence).toMatch(sentence)
+    expect(found?.advice).toMatch(/^Undo a drain/)
+  }
 })
 
 test('the gravest is the sentence at the top', () => {

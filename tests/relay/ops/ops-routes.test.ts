@@ -1,5 +1,9 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { OPS_SESSION_S, OpsSessions } from '#relay/http/ops/ops-session.ts'
+import { createLog } from '#relay/logging/create-log.ts'
 import { OperatorClient, operatorAt } from '#tests/support/ops-client.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 
@@ -53,6 +57,7 @@ test('a wrong token is 401 with the form and a sentence, and after ten tries 429
 test.for([
   ['no body', ''],
   ['no name', `Token=${TOKEN}`],
+  ['a name with a control character', `Name=As%07ha&Token=${TOKEN}`],
   ['an endless name', `Name=${'a'.repeat(61)}&Token=${TOKEN}`],
   ['a token that is a list', `Name=Asha&Token[]=${TOKEN}`],
 ])('%s is refused with a sentence', async ([, body]) => {
@@ -80,11 +85,13 @@ test('a session that is forged, changed, of another token or over is none', () =
   let nowMs = 1_000_000_000_000
   const sessions = new OpsSessions(TOKEN, () => nowMs)
   const cookie = sessions.open('Asha')
-  expect(sessions.operatorOf(cookie)).toEqual({ name: 'Asha' })
-  const [until = '', name = '', proof = ''] = cookie.split('.')
-  const later = `${Number(until) + 1}.${name}.${proof}`
-  const other = `${until}.${Buffer.from('Ravi').toString('base64url')}.${proof}`
-  for (const forged of [undefined, '', '..', later, other, `${until}.${name}`, `${cookie}.`, `${cookie}x`])
+  expect(sessions.operatorOf(cookie)).toMatchObject({ name: 'Asha' })
+  const [until = '', id = '', name = '', proof = ''] = cookie.split('.')
+  const later = `${Number(until) + 1}.${id}.${name}.${proof}`
+  const other = `${until}.${id}.${Buffer.from('Ravi').toString('base64url')}.${proof}`
+  const fresh = `${until}.another.${name}.${proof}`
+  const forgeries = [undefined, '', '...', later, other, fresh, `${until}.${id}.${name}`]
+  for (const forged of [...forgeries, `${cookie}.`, `${cookie}x`])
     expect(sessions.operatorOf(forged)).toBeUndefined()
   expect(new OpsSessions('another token of length', () => nowMs).operatorOf(cookie)).toBeUndefined()
   nowMs += OPS_SESSION_S * 1000 + 1000
@@ -95,6 +102,68 @@ test('leaving takes the cookie away', async () => {
   const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
   const answer = await fetch(`${address}/ops/leave`, { method: 'POST', redirect: 'manual' })
   expect(answer.headers.get('set-cookie')).toMatch(/^ops=; Path=\/ops; Max-Age=0/)
+})
+
+test('a session that was signed out of opens nothing any more, a copy of its cookie neither, and its open wall ends', async () => {
+  const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const { address, relay } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN }, undefined, { opsFolder })
+  const [leaving, staying] = [await operatorAt(address, TOKEN), await operatorAt(address, TOKEN, 'Ravi')]
+  const wall = (await leaving.get('/ops/stream')).text()
+  await fetch(`${address}/ops/leave`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: leaving.cookie },
+  })
+  expect((await leaving.get('/ops')).status).toBe(401)
+  expect((await leaving.act({ type: 'purge' })).status).toBe(401)
+  expect((await leaving.get('/ops/history')).status).toBe(401)
+  expect(await wall).toContain('retry:')
+  expect((await staying.get('/ops')).status).toBe(200)
+  await relay.app.close()
+  const again = await relayUnderTest({ OPERATOR_TOKEN: TOKEN }, undefined, { opsFolder })
+  const copy = new OperatorClient(again.address, leaving.cookie)
+  await expect.poll(async () => (await copy.get('/ops')).status).toBe(401)
+  expect((await new OperatorClient(again.address, staying.cookie).get('/ops')).status).toBe(200)
+})
+
+test('whoever follows a link into the runbook without a session gets the form, and then the page', async () => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  const page = '/ops/runbook/scores-stand-still'
+  const door = await fetch(`${address}${page}`)
+  expect(door.status).toBe(401)
+  expect(await door.text()).toContain(`name="Next" value="${page}"`)
+  const answer = await comingIn(address, `Name=Asha&Token=${TOKEN}&Next=${encodeURIComponent(page)}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, page])
+  const wrong = await comingIn(address, `Name=Asha&Token=x&Next=${encodeURIComponent(page)}`)
+  expect(await wrong.text()).toContain(`name="Next" value="${page}"`)
+})
+
+test.for([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/ops/../',
+  '/ops/leave',
+  '/ops/runbook/a\r\nb',
+])('the form leads to no other place than the wall and the runbook: %s', async (next) => {
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN })
+  const answer = await comingIn(address, `Name=Asha&Token=${TOKEN}&Next=${encodeURIComponent(next)}`)
+  expect(answer.headers.get('location')).toBe('/ops')
+})
+
+test('who signs in or out, and a wrong token with where it came from, stand in the log, and the token does not', async () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'info', process: 'relay', write: (line) => void lines.push(line) })
+  const { address } = await relayUnderTest({ OPERATOR_TOKEN: TOKEN, LOG_LEVEL: 'info' }, undefined, { log })
+  await comingIn(address, 'Name=Asha&Token=a+wrong+guess')
+  const { cookie } = await operatorAt(address, TOKEN)
+  await fetch(`${address}/ops/leave`, { method: 'POST', redirect: 'manual', headers: { cookie } })
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /operator/.test(msg))
+  expect(told.map(({ msg, level, by, network }) => ({ msg, level, by, network }))).toEqual([
+    { msg: 'somebody gave a wrong operator token', level: 'warn', by: undefined, network: '127.0.0.1' },
+    { msg: 'an operator signed in', level: 'info', by: 'Asha', network: '127.0.0.1' },
+    { msg: 'an operator signed out', level: 'info', by: 'Asha', network: undefined },
+  ])
+  expect(lines.join('')).not.toMatch(/wrong guess|wrong\+guess/)
 })
 
 test('the report says in one sentence how the service is, and the stream says it each second', async () => {

@@ -23,7 +23,8 @@ test('a start, a drain and an end of every relay are told once by each of them',
   expect(told(marks, relay('a'), relay('b', { isDraining: true }))).toEqual(['b is drained'])
   expect(told(marks, relay('a'), relay('b', { isDraining: true }))).toEqual([])
   expect(told(marks, relay('a'), relay('b'))).toEqual(['b takes viewers again'])
-  expect(told(marks, relay('a'))).toEqual(['b is gone'])
+  expect(told(marks, relay('a'))).toEqual(['b is not heard of any more'])
+  expect(told(marks, relay('a'))).toEqual([])
   expect(told(marks, relay('a', { isDraining: true }))).toEqual(['a is drained'])
 })
 
@@ -39,4 +40,12 @@ test('a relay that was there before this one is not told as started', () => {
   const marks = new RelayMarks()
   told(marks, relay('a'))
   expect(told(marks, relay('a'), relay('b'))).toEqual([])
+})
+
+test('a relay that was drained before is gone, and one that comes back with the same run is heard of again', () => {
+  const marks = new RelayMarks()
+  told(marks, relay('a'), relay('b', { isDraining: true }), relay('c'))
+  expect(told(marks, relay('a'))).toEqual(['b is gone', 'c is not heard of any more'])
+  expect(told(marks, relay('a'), relay('c'))).toEqual(['c is heard of again'])
+  expect(told(marks, relay('a'), relay('b', { run: '2' }), relay('c'))).toEqual(['b started 1.0.0 abc'])
 })

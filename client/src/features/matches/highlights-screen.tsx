@@ -11,6 +11,7 @@ import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
+import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { statusOfPage } from '#client/widgets/pages/status-of-page.ts'
@@ -29,7 +30,13 @@ export function Screen() {
       call={id === undefined ? undefined : matchDetail(id)}
       instead={{ to: paths.results(), label: 'notFound.results' }}
     >
-      {(match) => <Highlights match={match} />}
+      {(match) =>
+        match.Withdrawn ? (
+          <WithdrawnMatch match={match} canonical={paths.highlights(match.MatchId)} />
+        ) : (
+          <Highlights match={match} />
+        )
+      }
     </DetailScreen>
   )
 }

@@ -11,6 +11,7 @@ import { boardSituation } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { sportsEvent } from '#client/ui/structured-data.ts'
+import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { Squads } from '#client/widgets/people/squads.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
@@ -27,7 +28,13 @@ export function Screen() {
       call={id === undefined ? undefined : matchDetail(id)}
       instead={{ to: paths.fixtures(), label: 'notFound.fixtures' }}
     >
-      {(match) => <Upcoming match={match} />}
+      {(match) =>
+        match.Withdrawn ? (
+          <WithdrawnMatch match={match} canonical={paths.upcomingMatch(match.MatchId)} />
+        ) : (
+          <Upcoming match={match} />
+        )
+      }
     </DetailScreen>
   )
 }

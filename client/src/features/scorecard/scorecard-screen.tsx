@@ -13,6 +13,7 @@ import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
+import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { UnreachablePage } from '#client/widgets/pages/unreachable-page.tsx'
 import { ballText } from '#shared/addresses/ball-address.ts'
@@ -50,6 +51,8 @@ function Match({ id, tab }: { id: number; tab: Tab }) {
     case 'unreachable':
       return <UnreachablePage title="unreachable.title" retry={source.retry} />
     case 'match':
+      if (source.state.Withdrawn)
+        return <WithdrawnMatch match={source.state.Match} canonical={paths.scorecard(id)} />
       return <MatchPage id={id} tab={tab} source={source} />
   }
 }

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+const SLIDE_MS = 250
+
+/**
+ * What stands below an element makes room smoothly where something comes into it or goes on an open page, so that nothing
+ * that is read jumps. `id`: of what is in it; what was there from the first rendering came with the page.
+ */
+export function useSmoothArrival(element: RefObject<HTMLElement | null>, id: number | undefined): void {
+  const height = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come or gone is told by the id alone
+  useLayoutEffect(() => {
+    const place = element.current
+    if (!place) return
+    const before = height.current
+    height.current = place.offsetHeight
+    const movedBy = before === undefined ? 0 : place.offsetHeight - before
+    // Where the page is scrolled the browser itself keeps what is read in its place.
+    if (movedBy === 0 || window.scrollY > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    for (let below = place.nextElementSibling; below; below = below.nextElementSibling)
+      below.animate([{ transform: `translateY(${-movedBy}px)` }, { transform: 'none' }], {
+        duration: SLIDE_MS,
+        easing: 'ease-out',
+      })
+  }, [element, id])
+}

@@ -1,0 +1,39 @@
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { Fixture } from '#shared/live/match-state.ts'
+import './withdrawn-match.css'
+
+type Props = {
+  match: Pick<Fixture, 'TeamA' | 'TeamB' | 'TournamentName' | 'MatchName'>
+  canonical: string
+}
+
+/** In the place of a match whose score whoever runs the site withholds: who plays, and that there is none to see. */
+export function WithdrawnMatch({ match, canonical }: Props) {
+  const text = useText()
+  const names = useNames()
+  const { TeamA: a, TeamB: b, TournamentName, MatchName } = match
+  const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
+  return (
+    <section className="wall withdrawn-match">
+      <PageHead title={title} description={text('card.withdrawn')} canonical={canonical} />
+      <div className="measure">
+        <p className="small soft">
+          {names.tournament(TournamentName)} · {names.match(MatchName)}
+        </p>
+        <h1>{title}</h1>
+        <p role="status">
+          <Text id="card.withdrawn" />
+        </p>
+        <p>
+          <Link to={paths.liveScore} className="arrow-link">
+            <Text id="notFound.live" />
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Registry } from 'prom-client'
+import { aggregateValues, type MetricValues } from './metrics.ts'
+import { metricsText } from './metrics-text.ts'
+
+/** What counts the service, and not the process that counts it. */
+const isOfService = (name: string) => name.startsWith('crease_')
+
+/** The numbers of the service that a process has counted, as they are now. */
+export function ownServiceValues(registry: Registry): Promise<MetricValues> {
+  return valuesOf(registry, isOfService)
+}
+
+/** Those of Node and of the process itself, of which some begin anew each time they are read. */
+export function processValues(registry: Registry): Promise<MetricValues> {
+  return valuesOf(registry, (name) => !isOfService(name))
+}
+
+/** To read those of all processes takes longer than all else of a scrape: however often they are asked for, not oftener. */
+const READ_EVERY_MS = 4000
+
+export type ServiceMetricsParts = {
+  /** The numbers of all processes of the relay together, which are gathered each second anyway. */
+  service(): Promise<MetricValues>
+  /** What each process has of Node and of itself. */
+  processes(): Promise<MetricValues[]>
+  monotonicMs(): number
+}
+
+/** The text of `/metrics` for a relay of several processes, for little however often it is asked for. */
+export class ServiceMetrics {
+  readonly #parts: ServiceMetricsParts
+  #read: { atMs: number; values: Promise<MetricValues> } | undefined
+
+  constructor(parts: ServiceMetricsParts) {
+    this.#parts = parts
+  }
+
+  async text(): Promise<string> {
+    const { service, monotonicMs } = this.#parts
+    if (this.#read === undefined || monotonicMs() - this.#read.atMs >= READ_EVERY_MS)
+      this.#read = { atMs: monotonicMs(), values: this.#readProcesses() }
+    return metricsText([...(await service()), ...(await this.#read.values)])
+  }
+
+  async #readProcesses(): Promise<MetricValues> {
+    return aggregateValues(await this.#parts.processes())
+  }
+}
+
+async function valuesOf(registry: Registry, isWanted: (name: string) => boolean): Promise<MetricValues> {
+  const wanted = registry.getMetricsAsArray().filter(({ name }) => isWanted(name))
+  const read = await Promise.all(wanted.map(({ name }) => registry.getSingleMetric(name)?.get()))
+  return read.flatMap((metric) => (metric ? [asOfNow(metric as MetricValues[number])] : []))
+}
+
+/** The library gives the values that it goes on counting with. */
+const asOfNow = (metric: MetricValues[number]) => ({
+  ...metric,
+  values: metric.values.map((value) => ({ ...value })),
+})

@@ -1,0 +1,36 @@
+import type { RelayFacts, RelayReport, TopicRow } from '#shared/ops/ops-report.ts'
+import type { Facts } from './findings/finding.ts'
+
+/** What is known of the whole service beside its numbers, of what each relay knows of itself. */
+export function serviceFacts(
+  relays: readonly RelayReport[],
+  topics: readonly TopicRow[],
+  of: { heldBy: string | undefined; pollEveryMs: number; upstreamTimeoutMs: number },
+): Facts {
+  const { heldBy, pollEveryMs, upstreamTimeoutMs } = of
+  const facts = relays.map((relay) => relay.facts)
+  const sum = (figure: (one: RelayFacts) => number) => facts.reduce((all, one) => all + figure(one), 0)
+  const topTopic = topics.find(({ topic }) => topic.startsWith('match/'))
+  const origin = facts.find((one) => one.origin)?.origin
+  const withStore = facts.filter(({ hasStore }) => hasStore !== undefined)
+  const clockMovedMs = facts.reduce(
+    (most, { clockMovedMs: moved }) => (Math.abs(moved) > Math.abs(most) ? moved : most),
+    0,
+  )
+  return {
+    isReady: facts.some(({ isReady }) => isReady),
+    drained: relays.flatMap(({ name, facts: { isDraining } }) => (isDraining ? [name] : [])),
+    ...(heldBy === undefined ? {} : { pollingHeldBy: heldBy }),
+    pollEveryMs,
+    upstreamTimeoutMs,
+    pollFailureKinds: facts.flatMap(({ pollFailureKinds }) => pollFailureKinds),
+    maxViewers: sum(({ maxViewers }) => maxViewers),
+    memoryBytes: sum(({ memoryBytes }) => memoryBytes),
+    ...(withStore.length === 0 ? {} : { hasStore: withStore.every(({ hasStore }) => hasStore) }),
+    relays: relays.length,
+    ...(topTopic ? { topTopic } : {}),
+    clockMovedMs,
+    scoresBack: [...new Set(facts.flatMap(({ scoresBack }) => scoresBack))],
+    ...(origin ? { origin } : {}),
+  }
+}

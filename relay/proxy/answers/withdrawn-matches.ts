@@ -1,0 +1,66 @@
+import { callPath, isObject } from './html-fields.ts'
+
+/** Matches that operators withhold, by both numbers that calls have for a match. */
+export type WithdrawnMatches = { liveIds: ReadonlySet<number>; matchIds: ReadonlySet<number> }
+
+export const NONE_WITHDRAWN: WithdrawnMatches = { liveIds: new Set(), matchIds: new Set() }
+
+/** Calls that are about one match and do not say so in their answers, with which of its numbers they have. */
+const OF_ONE_MATCH: readonly (readonly [call: RegExp, by: keyof WithdrawnMatches])[] = [
+  [/^\/api\/match\/deliveries\/(\d+)$/i, 'liveIds'],
+  [/^\/api\/match\/matchhighlights\/(\d+)$/i, 'matchIds'],
+]
+/** The score itself, and the picture that is drawn with it. */
+const SCORE = /^\/api\/(?:media\/cards\/match\/(\d+)\.\w+|match\/scorecard\/(\d+))$/i
+const DETAIL = /^\/api\/match\/matchdetail\//i
+
+/** Whether all that a call has to say is about a match that is withheld. */
+export function isOfWithdrawn(call: string, withdrawn: WithdrawnMatches): boolean {
+  const path = callPath(call)
+  return OF_ONE_MATCH.some(([pattern, by]) => withdrawn[by].has(Number(pattern.exec(path)?.[1])))
+}
+
+/** Whether an address has nothing but the score of a match that is withheld. */
+export function isScoreOfWithdrawn(url: string, { liveIds }: WithdrawnMatches): boolean {
+  if (liveIds.size === 0) return false
+  const [, ofPicture, ofScore] = SCORE.exec(callPath(url)) ?? []
+  return liveIds.has(Number(ofPicture ?? ofScore))
+}
+
+/** Takes matches that are withheld out of an answer: out of its lists, and their score out of what is told of one alone. */
+export function hideWithdrawn(
+  call: string,
+  answer: Record<string, unknown>,
+  withdrawn: WithdrawnMatches,
+): boolean {
+  if (isOfWithdrawn(call, withdrawn)) {
+    answer.data = []
+    return true
+  }
+  const { liveIds } = withdrawn
+  if (liveIds.size === 0) return false
+  const isHidden = (value: unknown) =>
+    isObject(value) && typeof value.LiveMatchId === 'number' && liveIds.has(value.LiveMatchId)
+  const { data } = answer
+  let isChanged = false
+  if (DETAIL.test(callPath(call)) && isObject(data) && isHidden(data)) {
+    for (const key of ['Scores', 'Result', 'Chase', 'Toss']) delete data[key]
+    Object.assign(data, { Scorecard: { Innings: {}, Deliveries: {} }, Withdrawn: true })
+    isChanged = true
+  }
+  // No recursion: an answer may be nested deeper than calls can be.
+  const waiting: unknown[] = [answer]
+  while (waiting.length > 0) {
+    const holder = waiting.pop()
+    if (!isObject(holder)) continue
+    for (const [key, value] of Object.entries(holder)) {
+      const kept = Array.isArray(value) ? value.filter((item) => !isHidden(item)) : value
+      if (Array.isArray(value) && Array.isArray(kept) && kept.length < value.length) {
+        holder[key] = kept
+        isChanged = true
+      }
+      if (typeof kept === 'object') waiting.push(kept)
+    }
+  }
+  return isChanged
+}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
+import { useCoversNoScore } from '#client/ui/use-covers-no-score.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { acceptance, hasAccepted } from './accepted-cookies.ts'
-import { useCoversNoScore } from '#client/ui/use-covers-no-score.ts'
 import './cookie-consent.css'
 
 /** Says which cookies there are, until the reader has accepted them. It blocks nothing. */

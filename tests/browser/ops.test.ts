@@ -129,7 +129,14 @@ test('a notice reaches every page that is open, in its language', async () => {
   const reader = await visit(browser, { width: 360 })
   onTestFinished(() => reader.close())
   await reader.page.goto(`${relay.address}/hi/`)
-  await reader.page.locator('.live-strip').waitFor()
+  await reader.page.locator('.scoreboard').waitFor()
+  await reader.page.evaluate(() => {
+    Reflect.set(window, 'shifted', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + entry.value)
+    }).observe({ type: 'layout-shift' })
+  })
   await page.getByRole('button', { name: 'Post a notice' }).click()
   for (const [language, text] of [
     ['English', 'Rain'],
@@ -141,6 +148,14 @@ test('a notice reaches every page that is open, in its language', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
   await reader.page.locator('.site-notice').waitFor()
   expect(await reader.page.locator('.site-notice p').innerText()).toBe('बारिश')
+  const placeOf = (part: string) => reader.page.locator(part).first().boundingBox()
+  const covers = async () => {
+    const [notice, score] = await Promise.all([placeOf('.site-notice'), placeOf('.scoreboard')])
+    return (notice?.y ?? 0) + (notice?.height ?? 0) > (score?.y ?? 0)
+  }
+  // The page makes room smoothly.
+  await expect.poll(covers).toBe(false)
+  expect(await reader.page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0)
   await page.getByRole('button', { name: 'Take the notice away' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
   await expect.poll(() => reader.page.locator('.site-notice').count()).toBe(0)

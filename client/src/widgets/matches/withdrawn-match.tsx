@@ -18,22 +18,20 @@ export function WithdrawnMatch({ match, canonical }: Props) {
   const { TeamA: a, TeamB: b, TournamentName, MatchName } = match
   const title = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   return (
-    <section className="wall withdrawn-match">
+    <section className="measure withdrawn-match">
       <PageHead title={title} description={text('card.withdrawn')} canonical={canonical} />
-      <div className="measure">
-        <p className="small soft">
-          {names.tournament(TournamentName)} · {names.match(MatchName)}
-        </p>
-        <h1>{title}</h1>
-        <p role="status">
-          <Text id="card.withdrawn" />
-        </p>
-        <p>
-          <Link to={paths.liveScore} className="arrow-link">
-            <Text id="notFound.live" />
-          </Link>
-        </p>
-      </div>
+      <p className="small soft">
+        {names.tournament(TournamentName)} · {names.match(MatchName)}
+      </p>
+      <h1>{title}</h1>
+      <p role="status">
+        <Text id="card.withdrawn" />
+      </p>
+      <p>
+        <Link to={paths.liveScore} className="arrow-link">
+          <Text id="notFound.live" />
+        </Link>
+      </p>
     </section>
   )
 }

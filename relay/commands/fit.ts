@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { fit } from '#relay/fit/fit.ts'
+import { fitForecast } from '#relay/fit/fit-forecast.ts'
 import { readMatches } from '#relay/fit/read-matches.ts'
 
 /** Makes the forecast's coefficients anew, from the public matches of Cricsheet, and says how good they are. */
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   }
   const matches = await readMatches(source)
   tell(`${matches.length} matches read`)
-  const { coefficients, assessment } = fit(matches, tell)
+  const { coefficients, assessment } = fitForecast(matches, tell)
   await writeFile(`${folder}/coefficients.json`, `${JSON.stringify(coefficients)}\n`)
   await writeFile(`${folder}/assessment.json`, `${JSON.stringify(assessment)}\n`)
   for (const { kind, innings, balls, brier } of assessment.scores) {

@@ -33,7 +33,8 @@ export function reasonOf(error: unknown): string {
 
 /** Waits where the reader is slower. */
 export async function printLine(line: string): Promise<void> {
-  if (!process.stdout.write(`${line}\n`)) await new Promise((resolve) => process.stdout.once('drain', resolve))
+  if (!process.stdout.write(`${line}\n`))
+    await new Promise((resolve) => process.stdout.once('drain', resolve))
 }
 
 function readText(file: string): Promise<MatchText> {

@@ -39,7 +39,8 @@ export function assessLimited(
     const ours = (one: LimitedPosition, level: Level | undefined) => {
       const same = hundredRuns === undefined ? one : asTwentyOvers(one, hundredRuns)
       const { target } = same
-      const odds = target === undefined ? firstOdds(known, same, level) : chaseOdds(known, { ...same, target }, level)
+      const odds =
+        target === undefined ? firstOdds(known, same, level) : chaseOdds(known, { ...same, target }, level)
       return both(logistic(odds))
     }
     const models = {
@@ -72,7 +73,10 @@ function missOf(kind: Kind, one: LimitedPosition, chance: number): { match: stri
   if (match.winner === undefined) return undefined
   const over = oversText(Math.round(ballsLimit - ballsLeft), match.ballsPerOver)
   const { date, teams, winner } = match
-  return { match: match.id, miss: { kind, date, teams: [...teams], came: winner, chance: four(chance), innings, over } }
+  return {
+    match: match.id,
+    miss: { kind, date, teams: [...teams], came: winner, chance: four(chance), innings, over },
+  }
 }
 
 function four(x: number): number {

@@ -33,7 +33,10 @@ export function assessLong(
     const { date, teams, winner } = match
     const miss = { date, teams: [...teams] as [string, string], came: winner ?? ('draw' as const), innings }
     const over = oversText(one.ballsOfInnings, match.ballsPerOver)
-    return { match: match.id, miss: { kind: 'Test', ...miss, over, chance: Math.round(chance * 10_000) / 10_000 } }
+    return {
+      match: match.id,
+      miss: { kind: 'Test', ...miss, over, chance: Math.round(chance * 10_000) / 10_000 },
+    }
   })
 }
 

@@ -29,7 +29,8 @@ export function assess<P extends { innings: number }>(
       if (model !== 'ours') continue
       reliability.add(said)
       const found = missOf(position, said.chances[came.indexOf(1)] ?? 1)
-      if (found && found.miss.chance < (worst.get(found.match)?.chance ?? 1)) worst.set(found.match, found.miss)
+      if (found && found.miss.chance < (worst.get(found.match)?.chance ?? 1))
+        worst.set(found.match, found.miss)
     }
   }
   return {
@@ -41,12 +42,20 @@ export function assess<P extends { innings: number }>(
       logLoss: ofEach((model) => scores[model].figures.logLoss),
     })),
     calibration: { kind, ...reliability.figures },
-    misses: [...worst.values()].sort((a, b) => a.chance - b.chance || (a.date < b.date ? -1 : 1)).slice(0, MISSES),
+    misses: [...worst.values()]
+      .sort((a, b) => a.chance - b.chance || (a.date < b.date ? -1 : 1))
+      .slice(0, MISSES),
   }
 }
 
 function emptyScores(): Record<Model, Score> {
-  return { ours: new Score(), blind: new Score(), plain: new Score(), rule: new Score(), constant: new Score() }
+  return {
+    ours: new Score(),
+    blind: new Score(),
+    plain: new Score(),
+    rule: new Score(),
+    constant: new Score(),
+  }
 }
 
 function ofEach(figure: (model: Model) => number): Record<Model, number> {

@@ -1,6 +1,12 @@
 import type { LimitedCoefficients } from '#shared/cricket/forecast/coefficients.ts'
 import { expectedTotal, worthOfTotal } from '#shared/cricket/forecast/limited.ts'
-import { type Batting, chaseFeatures, firstFeatures, levelFeatures, totalFeatures } from '#shared/cricket/forecast/limited-features.ts'
+import {
+  type Batting,
+  chaseFeatures,
+  firstFeatures,
+  levelFeatures,
+  totalFeatures,
+} from '#shared/cricket/forecast/limited-features.ts'
 import { fitRunTable } from './fit-run-table.ts'
 import { type LimitedPosition, limitedPositions } from './limited-positions.ts'
 import type { PastMatch } from './read-matches.ts'
@@ -19,7 +25,9 @@ export function fitLimited(matches: readonly PastMatch[], most: number, tell: Te
   const positions = matches.flatMap((match, index) =>
     limitedPositions(match).filter((position) => isKept(position, index)),
   )
-  const [firsts, chases] = [1, 2].map((innings) => positions.filter((one) => one.innings === innings && isOpen(one)))
+  const [firsts, chases] = [1, 2].map((innings) =>
+    positions.filter((one) => one.innings === innings && isOpen(one)),
+  )
   const known: LimitedCoefficients = { runs, chase: [], total: [], first: [], doubt: 0.6 }
   known.chase = rounded(fitChase(chases ?? [], known))
   tell('chases')
@@ -52,7 +60,11 @@ export function outcomeOf({ match, innings }: LimitedPosition): number {
 function fitChase(positions: LimitedPosition[], known: LimitedCoefficients): number[] {
   const rows = new Rows()
   for (const one of positions) {
-    const features = chaseFeatures(known.runs, { ...one, target: one.target ?? 0 }, levelFeatures(levelOf(one)))
+    const features = chaseFeatures(
+      known.runs,
+      { ...one, target: one.target ?? 0 },
+      levelFeatures(levelOf(one)),
+    )
     rows.add(features, outcomeOf(one))
   }
   const size = rows.width

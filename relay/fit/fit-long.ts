@@ -16,7 +16,8 @@ export function fitLong(matches: readonly PastMatch[], tell: (line: string) => v
   const wins = new Rows()
   for (const one of positions) {
     draws.add(drawFeatures(known, one), one.match.result === 'draw' ? 1 : 0)
-    if (one.match.winner !== undefined) wins.add(winFeatures(known, one), one.match.winner === one.first ? 1 : 0)
+    if (one.match.winner !== undefined)
+      wins.add(winFeatures(known, one), one.match.winner === one.first ? 1 : 0)
   }
   known.draw = rounded(fitHeld(draws, 4))
   tell('draws')
@@ -55,7 +56,11 @@ function ofInnings(matches: readonly PastMatch[]): Pick<LongCoefficients, 'runs'
   }
   const means = sums.map(({ count, runs, squares, balls }) => {
     const mean = runs / Math.max(1, count)
-    return { mean, spread: Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean ** 2)), balls: balls / Math.max(1, count) }
+    return {
+      mean,
+      spread: Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean ** 2)),
+      balls: balls / Math.max(1, count),
+    }
   })
   return {
     runs: rounded(means.map(({ mean }) => mean)),

@@ -63,7 +63,11 @@ function count(match: PastMatch, most: number, seen: Cell[][]): void {
 const ENOUGH = 4000
 const FARTHEST = 30
 
-function smoothed(seen: Cell[][], left: number, wickets: number): { runs: number; squares: number; falls: number } {
+function smoothed(
+  seen: Cell[][],
+  left: number,
+  wickets: number,
+): { runs: number; squares: number; falls: number } {
   const sum = emptyCell()
   const add = (cell: Cell | undefined, weight: number) => {
     if (!cell) return

@@ -2,7 +2,13 @@ import type { Batting } from '#shared/cricket/forecast/limited-features.ts'
 import type { PastInnings, PastMatch } from './read-matches.ts'
 
 /** After a ball (or before the first) of a match in which each side bats once. */
-export type LimitedPosition = Batting & { match: PastMatch; innings: 1 | 2; target?: number; final: number; ballIndex: number }
+export type LimitedPosition = Batting & {
+  match: PastMatch
+  innings: 1 | 2
+  target?: number
+  final: number
+  ballIndex: number
+}
 
 /** What a finished, unrevised match was like after each of its balls; none where it did not go as the laws have it. */
 export function limitedPositions(match: PastMatch): LimitedPosition[] {

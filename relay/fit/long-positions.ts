@@ -1,7 +1,14 @@
 import type { LongPosition } from '#shared/cricket/forecast/long-features.ts'
 import type { PastInnings, PastMatch } from './read-matches.ts'
 
-export type PastLongPosition = LongPosition & { match: PastMatch; innings: number; first: 0 | 1; ballIndex: number; runs: number; ballsOfInnings: number }
+export type PastLongPosition = LongPosition & {
+  match: PastMatch
+  innings: number
+  first: 0 | 1
+  ballIndex: number
+  runs: number
+  ballsOfInnings: number
+}
 
 /** Legal balls of five days of ninety overs. */
 export const TEST_BALLS = 2700

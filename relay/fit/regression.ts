@@ -57,18 +57,21 @@ function solve(upper: Float64Array[], right: Float64Array): number[] {
       const factor = at(above, row)
       if (factor === 0) continue
       const from = upper[above] as Float64Array
-      for (let column = row; column < size; column += 1) line[column] = (line[column] ?? 0) - factor * (from[column] ?? 0)
+      for (let column = row; column < size; column += 1)
+        line[column] = (line[column] ?? 0) - factor * (from[column] ?? 0)
     }
     const root = Math.sqrt(at(row, row))
     for (let column = row; column < size; column += 1) line[column] = (line[column] ?? 0) / root
   }
   const middle = Array.from(right)
   for (let row = 0; row < size; row += 1) {
-    for (let above = 0; above < row; above += 1) middle[row] = (middle[row] ?? 0) - at(above, row) * (middle[above] ?? 0)
+    for (let above = 0; above < row; above += 1)
+      middle[row] = (middle[row] ?? 0) - at(above, row) * (middle[above] ?? 0)
     middle[row] = (middle[row] ?? 0) / at(row, row)
   }
   for (let row = size - 1; row >= 0; row -= 1) {
-    for (let below = row + 1; below < size; below += 1) middle[row] = (middle[row] ?? 0) - at(row, below) * (middle[below] ?? 0)
+    for (let below = row + 1; below < size; below += 1)
+      middle[row] = (middle[row] ?? 0) - at(row, below) * (middle[below] ?? 0)
     middle[row] = (middle[row] ?? 0) / at(row, row)
   }
   return middle

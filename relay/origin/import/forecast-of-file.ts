@@ -1,5 +1,5 @@
-import type { BallForecast, Chances } from '#shared/cricket/forecast/forecast.ts'
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
+import type { BallForecast, Chances } from '#shared/cricket/forecast/forecast.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import type { Level } from '#shared/cricket/forecast/limited-features.ts'
 import type { BowledBall } from '#shared/cricket/forecast/match-to-forecast.ts'

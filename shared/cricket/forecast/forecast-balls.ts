@@ -20,7 +20,9 @@ export function forecastBalls(
     : forecastLimited(match, ballsOf, coefficients)
   const last = said.at(-1)
   const end = endOf(match)
-  return last && end && isLastOfMatch(last, match, balls) ? [...said.slice(0, -1), { ...last, win: end }] : said
+  return last && end && isLastOfMatch(last, match, balls)
+    ? [...said.slice(0, -1), { ...last, win: end }]
+    : said
 }
 
 /** The result, once it is known; undefined where play did not decide the match. */
@@ -29,7 +31,9 @@ function endOf(match: MatchToForecast): Chances | undefined {
   const hasDraw = isLong(match.format)
   switch (result?.Kind) {
     case 'win':
-      return result.WinnerTeamId === undefined ? undefined : certain(placeOf(match, result.WinnerTeamId), hasDraw)
+      return result.WinnerTeamId === undefined
+        ? undefined
+        : certain(placeOf(match, result.WinnerTeamId), hasDraw)
     case 'tie':
       return certain('tie', hasDraw)
     case 'draw':
@@ -39,7 +43,11 @@ function endOf(match: MatchToForecast): Chances | undefined {
   }
 }
 
-function isLastOfMatch(said: BallForecast, { innings }: MatchToForecast, balls: readonly BowledBall[]): boolean {
+function isLastOfMatch(
+  said: BallForecast,
+  { innings }: MatchToForecast,
+  balls: readonly BowledBall[],
+): boolean {
   const last = balls.filter((ball) => innings[`${ball.Innings}`]?.SuperOver !== true).at(-1)
   return last?.Innings === said.innings && last.Over === said.over && last.N === said.n
 }

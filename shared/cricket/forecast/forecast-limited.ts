@@ -3,7 +3,14 @@ import { type BallForecast, type Chances, certain, openChances } from './forecas
 import { logistic } from './hats.ts'
 import { inningsLimits } from './innings-limits.ts'
 import { chaseOdds, expectedTotal, firstOdds } from './limited.ts'
-import { type AfterBall, afterEachBall, type BowledBall, isClosed, type MatchToForecast, placeOf } from './match-to-forecast.ts'
+import {
+  type AfterBall,
+  afterEachBall,
+  type BowledBall,
+  isClosed,
+  type MatchToForecast,
+  placeOf,
+} from './match-to-forecast.ts'
 import { asTwentyOvers } from './the-hundred.ts'
 
 /** A match in which each side bats once. Super overs are left alone: two teams of three say little of either side. */
@@ -28,7 +35,10 @@ export function forecastLimited(
   }
   if (two?.Target !== undefined && limits.second !== undefined) {
     for (const after of afterEachBall(two, ballsOf(2), match.ballsPerOver)) {
-      const position = { ...batting(after, limits.second, after.isLast && two.AllOut === true), target: two.Target }
+      const position = {
+        ...batting(after, limits.second, after.isLast && two.AllOut === true),
+        target: two.Target,
+      }
       const settled = settledBy(position, placeOf(match, two.BattingTeamId))
       const win = settled ? certain(settled, false) : open(model.chase(position), two.BattingTeamId)
       said.push({ ...placed(after), win })

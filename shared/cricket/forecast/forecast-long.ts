@@ -2,7 +2,14 @@ import type { Coefficients } from './coefficients.ts'
 import { type BallForecast, type Chances, certain, openChances } from './forecast.ts'
 import { longChances } from './long.ts'
 import type { LongPosition } from './long-features.ts'
-import { type AfterBall, afterEachBall, type BowledBall, isClosed, type MatchToForecast, placeOf } from './match-to-forecast.ts'
+import {
+  type AfterBall,
+  afterEachBall,
+  type BowledBall,
+  isClosed,
+  type MatchToForecast,
+  placeOf,
+} from './match-to-forecast.ts'
 
 /** Legal balls of a whole match: five days of ninety overs, four of ninety-six. */
 const MATCH_BALLS = { Test: 2700, 'First-class': 2304 }
@@ -59,7 +66,12 @@ function chancesAt(
 }
 
 /** Who has won by the figures alone: a side ahead of one that can bat no more, or the last to bat, once it leads. */
-function settledBy({ lead, isFirstBatting, wicketsLeft, inningsLeft }: LongPosition): 'first' | 'other' | undefined {
+function settledBy({
+  lead,
+  isFirstBatting,
+  wicketsLeft,
+  inningsLeft,
+}: LongPosition): 'first' | 'other' | undefined {
   const ahead = isFirstBatting ? lead : -lead
   const [batting, bowling] = isFirstBatting ? (['first', 'other'] as const) : (['other', 'first'] as const)
   if (inningsLeft[batting] > 0) return undefined

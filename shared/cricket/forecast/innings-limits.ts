@@ -1,7 +1,11 @@
 import { ballsOf } from '../overs-text.ts'
 import type { MatchToForecast } from './match-to-forecast.ts'
 
-const USUAL_BALLS: Partial<Record<MatchToForecast['format'], number>> = { T20: 120, ODI: 300, 'The Hundred': 100 }
+const USUAL_BALLS: Partial<Record<MatchToForecast['format'], number>> = {
+  T20: 120,
+  ODI: 300,
+  'The Hundred': 100,
+}
 
 /**
  * The legal balls that each of two innings may last; undefined where the scorecard leaves it open, as in an innings that
@@ -13,7 +17,8 @@ export function inningsLimits(match: MatchToForecast): { first?: number; second?
   if (usual === undefined) return {}
   const stated = match.overs === undefined ? usual : Math.min(usual, match.overs * ballsPerOver)
   const [one, two] = [innings['1'], innings['2']]
-  const limitOf = (overs: string | undefined) => (overs === undefined ? undefined : ballsOf(overs, ballsPerOver))
+  const limitOf = (overs: string | undefined) =>
+    overs === undefined ? undefined : ballsOf(overs, ballsPerOver)
   const bowled = one ? Math.ceil((ballsOf(one.Overs, ballsPerOver) ?? 0) / ballsPerOver) * ballsPerOver : 0
   const isNatural = one !== undefined && two?.Target === one.Runs + 1
   const set = limitOf(one?.TargetOvers) ?? stated

@@ -49,7 +49,14 @@ export function chaseFeatures(table: RunTable, chasing: Chasing, level: readonly
     ...cells.map((cell) => cell * margin),
     ...ballShares.map((balls) => balls * bent),
     ...ballShares.map((balls) => balls * height * (1 - share)),
-    ...level.flatMap((one) => [one, one * share, one * plenty, one * margin, one * share * margin, one * height * (1 - share)]),
+    ...level.flatMap((one) => [
+      one,
+      one * share,
+      one * plenty,
+      one * margin,
+      one * share * margin,
+      one * height * (1 - share),
+    ]),
   ]
 }
 
@@ -68,7 +75,12 @@ export function totalFeatures(table: RunTable, batting: Batting, level: readonly
 }
 
 /** What the worth of the expected total leaves open: nothing once the innings is over. */
-export function firstFeatures(table: RunTable, batting: Batting, worth: number, level: readonly number[]): number[] {
+export function firstFeatures(
+  table: RunTable,
+  batting: Batting,
+  worth: number,
+  level: readonly number[],
+): number[] {
   const { wicketsLeft, ballsLeft, ballsLimit } = batting
   const open = runsToCome(table, ballsLeft, wicketsLeft).spread / runsToCome(table, ballsLimit, 10).spread
   const shares = hats(SHARE_KNOTS, ballsLeft / ballsLimit)

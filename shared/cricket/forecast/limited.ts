@@ -38,7 +38,8 @@ export function worthOfTotal(known: LimitedCoefficients, batting: Batting, level
   const total = expectedTotal(known, batting, level)
   const start = { runs: 0, wicketsLeft: 10, ballsLeft: ballsLimit, ballsLimit }
   const odds = -chaseOdds(known, { ...start, target: total + 1 }, level)
-  const doubt = runsToCome(known.runs, ballsLeft, wicketsLeft).spread / runsToCome(known.runs, ballsLimit, 10).spread
+  const doubt =
+    runsToCome(known.runs, ballsLeft, wicketsLeft).spread / runsToCome(known.runs, ballsLimit, 10).spread
   return odds / Math.sqrt(1 + known.doubt * doubt * doubt)
 }
 

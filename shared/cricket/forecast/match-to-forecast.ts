@@ -26,10 +26,20 @@ export type BowledBall = {
 }
 
 /** Where an innings stood after a ball. `ballsBowled` counts by overs, as umpires do. */
-export type AfterBall = { ball: BowledBall; runs: number; wickets: number; ballsBowled: number; isLast: boolean }
+export type AfterBall = {
+  ball: BowledBall
+  runs: number
+  wickets: number
+  ballsBowled: number
+  isLast: boolean
+}
 
 /** An innings ball by ball. Runs that no ball brought (penalties) are there from the beginning: a scorecard does not say when. */
-export function afterEachBall(innings: Innings, balls: readonly BowledBall[], ballsPerOver: number): AfterBall[] {
+export function afterEachBall(
+  innings: Innings,
+  balls: readonly BowledBall[],
+  ballsPerOver: number,
+): AfterBall[] {
   let runs = Math.max(0, innings.Runs - balls.reduce((sum, ball) => sum + runsOf(ball), 0))
   let wickets = 0
   let legal = 0
@@ -40,7 +50,13 @@ export function afterEachBall(innings: Innings, balls: readonly BowledBall[], ba
     runs += runsOf(ball)
     wickets += Object.values(ball.Wickets ?? {}).filter(isWicket).length
     if (isLegal(ball)) legal = Math.min(ballsPerOver, legal + 1)
-    return { ball, runs, wickets, ballsBowled: over * ballsPerOver + legal, isLast: index === balls.length - 1 }
+    return {
+      ball,
+      runs,
+      wickets,
+      ballsBowled: over * ballsPerOver + legal,
+      isLast: index === balls.length - 1,
+    }
   })
 }
 

@@ -1,7 +1,11 @@
 import type { RunTable } from './coefficients.ts'
 
 /** Mean and spread of the further runs of a side that has so many balls and wickets left. */
-export function runsToCome(table: RunTable, ballsLeft: number, wicketsLeft: number): { mean: number; spread: number } {
+export function runsToCome(
+  table: RunTable,
+  ballsLeft: number,
+  wicketsLeft: number,
+): { mean: number; spread: number } {
   return {
     mean: between(table.mean, ballsLeft / table.step, wicketsLeft),
     spread: between(table.spread, ballsLeft / table.step, wicketsLeft),

@@ -2,6 +2,7 @@ import { matchDetail } from '#client/api/match-calls.ts'
 import { match as matchTopic } from '#client/live/topic.ts'
 import { type Existence, type Params, type States, screenRoute } from '#client/widgets/pages/screen-route.ts'
 import { idOf, TABS } from '#shared/addresses/paths.ts'
+import { winProbabilityPart } from './lazy-parts.ts'
 import { scorecardNeeds } from './scorecard-needs.ts'
 
 export const scorecardScreens = [
@@ -11,6 +12,7 @@ export const scorecardScreens = [
     load: () => import('./scorecard-screen.tsx'),
     needs: ({ liveMatchId, tab }, live) => scorecardNeeds(liveMatchId, tabOf(tab) ?? 'scorecard', live),
     existence,
+    parts: ({ tab }) => (tab === 'graphs' ? [winProbabilityPart] : []),
   }),
 ]
 

@@ -10,7 +10,10 @@ import type { PastMatch } from './read-matches.ts'
 const FIRST_TESTED_YEAR = 2020
 
 /** The coefficients of every kind of match, and how good they are: the same bytes for the same matches. */
-export function fit(matches: readonly PastMatch[], tell: Tell): { coefficients: Coefficients; assessment: Assessment } {
+export function fitForecast(
+  matches: readonly PastMatch[],
+  tell: Tell,
+): { coefficients: Coefficients; assessment: Assessment } {
   const past = matches.filter((match) => yearOf(match) < FIRST_TESTED_YEAR)
   const unseen = matches.filter((match) => yearOf(match) >= FIRST_TESTED_YEAR)
   const hundredRuns = compareTotals(matches)
@@ -74,7 +77,9 @@ function compareTotals(matches: readonly PastMatch[]): number {
 }
 
 function averageTotal(matches: readonly PastMatch[]): number {
-  const totals = matches.map(({ innings }) => (innings[0]?.balls ?? []).reduce((sum, ball) => sum + ball.runs, 0))
+  const totals = matches.map(({ innings }) =>
+    (innings[0]?.balls ?? []).reduce((sum, ball) => sum + ball.runs, 0),
+  )
   return totals.reduce((sum, total) => sum + total, 0) / totals.length
 }
 

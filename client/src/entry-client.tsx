@@ -23,10 +23,12 @@ async function start(): Promise<void> {
   if (!place || !contents) return
   const { language, prefix, path } = languageOf(location.pathname)
   const { isNowhere = false } = contents
-  const { view } = (isNowhere ? undefined : screenAt(path)?.screen) ?? NOT_FOUND_SCREEN
+  const found = isNowhere ? undefined : screenAt(path)
+  const { view } = found?.screen ?? NOT_FOUND_SCREEN
+  const parts = found?.screen.parts(found.match.params) ?? []
   // Until they come, the page stands as the server sent it.
   const [catalogue] = await retryUntilDone(
-    () => Promise.all([catalogueOf(language), view.load(language)]),
+    () => Promise.all([catalogueOf(language), ...[view, ...parts].map((one) => one.load(language))]),
     LONGEST_MS,
   )
   if (contents.status !== undefined) pageStatus.set(contents.status)

@@ -38,8 +38,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const { language, prefix, path } = languageOf(pathname)
   const canonical = addressIn(language, canonicalPathOf(path) ?? path)
   if (canonical !== pathname) return { status: 301, body: '', location: canonical }
-  const screen = screenAt(path)?.screen ?? NOT_FOUND_SCREEN
-  const [catalogue] = await Promise.all([catalogueOf(language), screen.view.load(language)])
+  const found = screenAt(path)
+  const screen = found?.screen ?? NOT_FOUND_SCREEN
+  const parts = found?.screen.parts(found.match.params) ?? []
+  const [catalogue] = await Promise.all([
+    catalogueOf(language),
+    ...[screen.view, ...parts].map((one) => one.load(language)),
+  ])
   const query = queryOf(request.url)
   const contents = contentsAtBall(
     path,
@@ -57,7 +62,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   )
   const elsewhere = head.address !== undefined && decoded(head.address) !== decoded(path)
   if (elsewhere) return { status: 301, body: '', location: `${prefix}${head.address}` }
-  const assets = assetsOf(manifest, [...catalogueModules(language, screen.view.words), moduleOf(screen.path)])
+  const assets = assetsOf(manifest, [
+    ...catalogueModules(language, screen.view.words),
+    moduleOf(screen.path),
+    ...parts.map(({ file }) => file),
+  ])
   return {
     status: head.status,
     carries: carriesOf({ assets, textOf }),

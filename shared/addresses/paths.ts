@@ -66,6 +66,8 @@ export const paths = {
   /** Where the OTP is done and the code by e-mail is left. */
   verifyEmail: '/register?step=verify&way=email',
   prediction: '/prediction',
+  /** How good the forecast of who will win is. */
+  howSure: '/how-sure',
   document: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const
 

@@ -57,6 +57,7 @@ export async function everyPath(site: Pick<SiteUnderTest, 'data'>): Promise<stri
     paths.login,
     paths.register,
     paths.prediction,
+    paths.howSure,
     paths.document('about'),
     '/no/such/page',
   ]

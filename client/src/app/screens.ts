@@ -4,6 +4,7 @@ import { blogScreens } from '#client/features/blog/screens.ts'
 import { contactScreens } from '#client/features/contact/screens.ts'
 import { galleryScreens } from '#client/features/gallery/screens.ts'
 import { homeScreens } from '#client/features/home/screens.ts'
+import { howSureScreens } from '#client/features/how-sure/screens.ts'
 import { liveScoreScreens } from '#client/features/live-score/screens.ts'
 import { matchScreens } from '#client/features/matches/screens.ts'
 import { newsScreens } from '#client/features/news/screens.ts'
@@ -33,6 +34,7 @@ export const SCREENS = [
   ...contactScreens,
   ...accountScreens,
   ...predictionScreens,
+  ...howSureScreens,
   ...siteDocumentScreens,
 ]
 

@@ -18,7 +18,7 @@ const RESERVED = new Set([
     'fixtures',
     'contact',
   ],
-  ...['live-score', 'results', 'blog', 'addbar', 'sponsor-events', 'images', 'videos'],
+  ...['live-score', 'results', 'blog', 'addbar', 'sponsor-events', 'images', 'videos', 'how-sure'],
 ])
 
 export type SiteDocumentFile = { slug: string; title: string; html: string }

@@ -66,6 +66,7 @@ test('every address that is built leads to a screen of its own', () => {
     paths.liveScore,
     paths.scorecard(7),
     paths.scorecard(7, 'graphs'),
+    paths.howSure,
     paths.matches(),
     paths.firstMatches,
     paths.upcomingMatch(7),

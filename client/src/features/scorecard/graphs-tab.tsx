@@ -6,6 +6,7 @@ import { countsBalls } from '#client/ui/match/overs-shown.tsx'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { Section } from '#client/ui/section.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { WinProbability } from './lazy-parts.ts'
 import { Manhattan } from './manhattan.tsx'
 import { NoDeliveries } from './no-deliveries.tsx'
 import { OverTable } from './over-table.tsx'
@@ -48,6 +49,7 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
   return (
     <div className="graphs">
       <div>
+        <WinProbability state={state} balls={deliveries.balls} />
         <Section title={<Text id={inBalls ? 'graphs.wormBalls' : 'graphs.worm'} />}>
           <Worm lines={lines} match={match} />
           <ScoreByOvers lines={lines} match={match} />

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl'
+import { English } from '#client/i18n/english.tsx'
+import { Term } from '#client/i18n/terms.tsx'
+import { Text } from '#client/i18n/text.tsx'
+import type { Miss } from '#shared/cricket/forecast/assessment.ts'
+
+/** Matches that came out as we had all but ruled out, with what we said then. */
+export function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
+  const intl = useIntl()
+  return (
+    <ol className="how-sure-misses">
+      {misses.map(({ kind, date, teams, came, chance, innings, over }) => (
+        <li key={`${kind} ${date} ${teams.join()}`}>
+          <p>
+            <b>
+              <English>
+                {teams[0]} v {teams[1]}
+              </English>
+            </b>{' '}
+            <span className="small soft">
+              <Term of="formats" word={kind} />,{' '}
+              <time dateTime={date}>
+                {intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' })}
+              </time>
+            </span>
+          </p>
+          <p>
+            <Text
+              id={came === 'draw' ? 'howSure.missDraw' : 'howSure.miss'}
+              values={{
+                winner: <English>{came === 'draw' ? '' : teams[came]}</English>,
+                chance: intl.formatNumber(chance, { style: 'percent', maximumFractionDigits: 1 }),
+                over,
+                innings,
+              }}
+            />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { ASSESSMENT } from '#shared/cricket/forecast/assessed.ts'
+import { BiggestMisses } from './biggest-misses.tsx'
+import { ReliabilityDiagram } from './reliability-diagram.tsx'
+import { ScoreTable } from './score-table.tsx'
+import '#client/widgets/pages/list-screen.css'
+import './how-sure.css'
+
+/** How good the forecast of who will win is, on matches that it had not seen. */
+export function Screen() {
+  const text = useText()
+  const { fitted, tested, committed, scores, calibrations, misses } = ASSESSMENT
+  const years = {
+    fittedFrom: `${fitted.from}`,
+    fittedTo: `${fitted.to}`,
+    fittedMatches: fitted.matches,
+    testedFrom: `${tested.from}`,
+    testedTo: `${tested.to}`,
+    testedMatches: tested.matches,
+    allMatches: committed.matches,
+  }
+  return (
+    <article className="measure list-screen how-sure">
+      <PageHead
+        title={text('howSure.title')}
+        description={text('howSure.description')}
+        canonical={paths.howSure}
+      />
+      <h1>
+        <Text id="howSure.title" />
+      </h1>
+      <div className="how-sure-words">
+        <p>
+          <Text id="howSure.intro" />
+        </p>
+        <p>
+          <Text id="howSure.years" values={years} />
+        </p>
+        <p>
+          <Text id="howSure.method" />
+        </p>
+        <p>
+          <Text id="howSure.limits" />
+        </p>
+      </div>
+      <Section title={<Text id="howSure.reliability" />}>
+        <Words>
+          <Text id="howSure.reliabilityAbout" />
+        </Words>
+        <div className="how-sure-diagrams">
+          {calibrations.map((calibration) => (
+            <ReliabilityDiagram key={calibration.kind} calibration={calibration} />
+          ))}
+        </div>
+      </Section>
+      <Section title={<Text id="howSure.scores" />}>
+        <Words>
+          <Text id="howSure.scoresAbout" />
+        </Words>
+        <ScoreTable scores={scores} of="brier" />
+        <ScoreTable scores={scores} of="logLoss" />
+      </Section>
+      <Section title={<Text id="howSure.misses" />}>
+        <Words>
+          <Text id="howSure.missesAbout" />
+        </Words>
+        <BiggestMisses misses={misses} />
+      </Section>
+      <p className="small soft how-sure-source">
+        <Text id="howSure.source" values={{ cricsheet: <a href="https://cricsheet.org">cricsheet.org</a> }} />
+      </p>
+    </article>
+  )
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <p className="soft how-sure-words">{children}</p>
+}

@@ -1,0 +1,104 @@
+import { useIntl } from 'react-intl'
+import { Term, useTerms } from '#client/i18n/terms.tsx'
+import { Text, useText } from '#client/i18n/text.tsx'
+import type { Bin, Calibration } from '#shared/cricket/forecast/assessment.ts'
+
+const SIZE = 320
+const LEFT = 48
+const BOTTOM = 32
+const TOP = 12
+const RIGHT = 16
+const MARKS = [0, 0.25, 0.5, 0.75, 1]
+
+/** What was said against what came true: the dots of an honest forecast lie on the line. The larger a dot, the more often. */
+export function ReliabilityDiagram({ calibration: { kind, error, bins } }: { calibration: Calibration }) {
+  const text = useText()
+  const intl = useIntl()
+  const terms = useTerms()
+  const percent = (share: number, maximumFractionDigits = 0) =>
+    intl.formatNumber(share, { style: 'percent', maximumFractionDigits })
+  const x = (said: number) => LEFT + said * (SIZE - LEFT - RIGHT)
+  const y = (came: number) => SIZE - BOTTOM - came * (SIZE - BOTTOM - TOP)
+  const most = Math.max(...bins.map(({ count }) => count))
+  return (
+    <figure className="how-sure-diagram">
+      <figcaption>
+        <h3>
+          <Term of="formats" word={kind} />
+        </h3>
+        <p className="small soft">
+          <Text id="howSure.error" values={{ error: percent(error, 1) }} />
+        </p>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        role="img"
+        aria-label={text('howSure.reliabilityLabel', { format: terms('formats', kind) ?? kind })}
+      >
+        {MARKS.map((mark) => (
+          <g key={mark}>
+            <line className="how-sure-grid" x1={LEFT} x2={SIZE - RIGHT} y1={y(mark)} y2={y(mark)} />
+            <text className="how-sure-axis" x={LEFT - 6} y={y(mark) + 4} textAnchor="end">
+              {percent(mark)}
+            </text>
+            <text className="how-sure-axis" x={x(mark)} y={SIZE - 10} textAnchor="middle">
+              {percent(mark)}
+            </text>
+          </g>
+        ))}
+        <line className="how-sure-honest" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />
+        {bins.map(({ said, came, count }) => (
+          <circle
+            key={said}
+            className="how-sure-dot"
+            cx={x(said)}
+            cy={y(came)}
+            r={3 + 5 * Math.sqrt(count / most)}
+          />
+        ))}
+      </svg>
+      <BinTable bins={bins} percent={percent} />
+    </figure>
+  )
+}
+
+function BinTable({
+  bins,
+  percent,
+}: {
+  bins: readonly Bin[]
+  percent(share: number, digits?: number): string
+}) {
+  const intl = useIntl()
+  return (
+    <details>
+      <summary className="small">
+        <Text id="howSure.table" />
+      </summary>
+      <table className="how-sure-table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Text id="howSure.said" />
+            </th>
+            <th scope="col">
+              <Text id="howSure.came" />
+            </th>
+            <th scope="col">
+              <Text id="howSure.times" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bins.map(({ said, came, count }) => (
+            <tr key={said}>
+              <th scope="row">{percent(said, 1)}</th>
+              <td>{percent(came, 1)}</td>
+              <td>{intl.formatNumber(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

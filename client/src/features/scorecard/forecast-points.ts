@@ -1,0 +1,29 @@
+import type { BallForecast, Chances } from '#shared/cricket/forecast/forecast.ts'
+
+/** What the graph shows of an over: the forecast after its last ball. `place` counts the overs of the whole match. */
+export type ForecastPoint = { place: number; innings: number; over: number; win: Chances }
+
+/** One point an over; `from` tells where each innings begins. */
+export function forecastPoints(said: readonly BallForecast[]): ForecastPoint[] {
+  const points: ForecastPoint[] = []
+  for (const { innings, over, win } of said) {
+    const last = points.at(-1)
+    if (last?.innings === innings && last.over === over) points[points.length - 1] = { ...last, win }
+    else points.push({ place: points.length, innings, over, win })
+  }
+  return points
+}
+
+/**
+ * Chances in whole hundredths that make 100 together. What is still open is never 0, and so never 100: nobody is told
+ * that a match is over which is not.
+ */
+export function inHundredths(chances: Chances): Chances {
+  const least = Object.values(chances).includes(1) ? 0 : 1
+  const whole = (chance: number) => Math.max(least, Math.round(chance * 100))
+  const { 1: one, 2: two, draw } = chances
+  const rounded = { 1: whole(one), 2: whole(two), draw: draw === undefined ? 0 : whole(draw) }
+  const greatest = one >= two && one >= (draw ?? 0) ? 1 : two >= (draw ?? 0) ? 2 : 'draw'
+  rounded[greatest] += 100 - rounded[1] - rounded[2] - rounded.draw
+  return draw === undefined ? { 1: rounded[1], 2: rounded[2] } : rounded
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
+import type { BallForecast } from '#shared/cricket/forecast/forecast.ts'
+import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
+import { matchOfState } from '#shared/cricket/forecast/match-of-state.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { forecastPoints, inHundredths } from './forecast-points.ts'
+import type { Ball } from './merge-deliveries.ts'
+import { WinGraph } from './win-graph.tsx'
+import { WinTable } from './win-table.tsx'
+import './win-probability.css'
+
+type Props = { state: MatchState; balls: readonly Ball[] }
+
+/** Who will win, after every over so far; nothing where nothing sensible can be said. */
+export function WinProbability({ state, balls }: Props) {
+  const said = useMemo(() => forecastBalls(matchOfState(state), balls, COEFFICIENTS), [state, balls])
+  const points = useMemo(() => forecastPoints(said), [said])
+  const last = said.at(-1)
+  if (!last) return null
+  return (
+    <Section title={<Text id="forecast.title" />}>
+      <Now state={state} last={last} />
+      <WinGraph points={points} state={state} />
+      <WinTable points={points} state={state} />
+      <p className="small">
+        <Link to={paths.howSure} className="win-how-sure">
+          <Text id="forecast.howSure" />
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
+/** One sentence while the match is on. In the rain nobody knows what is left of it. */
+function Now({ state, last }: { state: MatchState; last: BallForecast }) {
+  const names = useNames()
+  const { Status, TeamA, TeamB } = state.Match
+  const isOpen = phaseOf(Status) !== 'over' && Status !== 'rain' && Status !== 'super over' && !state.Result
+  if (!isOpen) return null
+  const { 1: one, 2: two, draw } = inHundredths(last.win)
+  const team = names.team((one >= two ? TeamA : TeamB).TeamName)
+  const values = { team, chance: Math.max(one, two) / 100, draw: (draw ?? 0) / 100 }
+  return (
+    <p className="win-now">
+      <Text id={draw === undefined ? 'forecast.now' : 'forecast.nowOrDraw'} values={values} />{' '}
+      {last.projected !== undefined && (
+        <span className="soft">
+          <Text id="forecast.projected" values={{ runs: last.projected }} />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { useIntl } from 'react-intl'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { type ForecastPoint, inHundredths } from './forecast-points.ts'
+import './over-tables.css'
+
+/** The lines of the chances in figures, an innings under the other. */
+export function WinTable({ points, state }: { points: readonly ForecastPoint[]; state: MatchState }) {
+  const names = useNames()
+  const { Match, Innings } = state
+  const innings = [...new Set(points.map((point) => point.innings))]
+  const hasDraw = points.some(({ win }) => win.draw !== undefined)
+  return (
+    <details className="over-details">
+      <summary className="small">
+        <Text id={countsBalls(Match) ? 'graphs.tableBalls' : 'graphs.table'} />
+      </summary>
+      {innings.map((number) => (
+        <table key={number} className="over-table win-table">
+          <caption className="small soft">
+            <InningsTitle match={Match} number={number} all={Innings} />
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Text id={countsBalls(Match) ? 'board.balls' : 'graphs.over'} />
+              </th>
+              <th scope="col">{names.team(Match.TeamA.TeamName)}</th>
+              <th scope="col">{names.team(Match.TeamB.TeamName)}</th>
+              {hasDraw && (
+                <th scope="col">
+                  <Text id="forecast.draw" />
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {points
+              .filter((point) => point.innings === number)
+              .map((point) => (
+                <tr key={point.over}>
+                  <th scope="row">{oversFigure(`${point.over + 1}`, Match)}</th>
+                  <Percents point={point} />
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      ))}
+    </details>
+  )
+}
+
+function Percents({ point }: { point: ForecastPoint }) {
+  const intl = useIntl()
+  const { 1: one, 2: two, draw } = inHundredths(point.win)
+  const percent = (hundredths: number) => intl.formatNumber(hundredths / 100, { style: 'percent' })
+  return (
+    <>
+      <td>{percent(one)}</td>
+      <td>{percent(two)}</td>
+      {draw !== undefined && <td>{percent(draw)}</td>}
+    </>
+  )
+}

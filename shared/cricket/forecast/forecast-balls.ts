@@ -1,0 +1,53 @@
+import { isLong } from '../is-long.ts'
+import type { Coefficients } from './coefficients.ts'
+import { type BallForecast, type Chances, certain } from './forecast.ts'
+import { forecastLimited } from './forecast-limited.ts'
+import { forecastLong } from './forecast-long.ts'
+import { type BowledBall, type MatchToForecast, placeOf } from './match-to-forecast.ts'
+
+/**
+ * Who will win, after each ball of a match. There is nothing for balls of which nothing sensible can be said: super
+ * overs, formats without a known length, innings whose length the scorecard leaves open.
+ */
+export function forecastBalls(
+  match: MatchToForecast,
+  balls: readonly BowledBall[],
+  coefficients: Coefficients,
+): BallForecast[] {
+  const ballsOf = (innings: number) => balls.filter((ball) => ball.Innings === innings)
+  const said = isLong(match.format)
+    ? forecastLong(match, ballsOf, coefficients.Test)
+    : forecastLimited(match, ballsOf, coefficients)
+  const last = said.at(-1)
+  const end = endOf(match)
+  return last && end && isLastOfMatch(last, match, balls)
+    ? [...said.slice(0, -1), { ...last, win: end }]
+    : said
+}
+
+/** The result, once it is known; undefined where play did not decide the match. */
+function endOf(match: MatchToForecast): Chances | undefined {
+  const { result } = match
+  const hasDraw = isLong(match.format)
+  switch (result?.Kind) {
+    case 'win':
+      return result.WinnerTeamId === undefined
+        ? undefined
+        : certain(placeOf(match, result.WinnerTeamId), hasDraw)
+    case 'tie':
+      return certain('tie', hasDraw)
+    case 'draw':
+      return certain('draw', hasDraw)
+    default:
+      return undefined
+  }
+}
+
+function isLastOfMatch(
+  said: BallForecast,
+  { innings }: MatchToForecast,
+  balls: readonly BowledBall[],
+): boolean {
+  const last = balls.filter((ball) => innings[`${ball.Innings}`]?.SuperOver !== true).at(-1)
+  return last?.Innings === said.innings && last.Over === said.over && last.N === said.n
+}

@@ -1,0 +1,82 @@
+import type { Coefficients } from './coefficients.ts'
+import { type BallForecast, type Chances, certain, openChances } from './forecast.ts'
+import { logistic } from './hats.ts'
+import { inningsLimits } from './innings-limits.ts'
+import { chaseOdds, expectedTotal, firstOdds } from './limited.ts'
+import {
+  type AfterBall,
+  afterEachBall,
+  type BowledBall,
+  isClosed,
+  type MatchToForecast,
+  placeOf,
+} from './match-to-forecast.ts'
+import { asTwentyOvers } from './the-hundred.ts'
+
+/** A match in which each side bats once. Super overs are left alone: two teams of three say little of either side. */
+export function forecastLimited(
+  match: MatchToForecast,
+  ballsOf: (innings: number) => readonly BowledBall[],
+  coefficients: Coefficients,
+): BallForecast[] {
+  const limits = inningsLimits(match)
+  const [one, two] = [match.innings['1'], match.innings['2']]
+  if (!one) return []
+  const said: BallForecast[] = []
+  const model = modelOf(match, coefficients)
+  const open = (chance: number, battingTeam: number): Chances =>
+    openChances(placeOf(match, battingTeam) === 1 ? chance : 1 - chance)
+  if (limits.first !== undefined) {
+    for (const after of afterEachBall(one, ballsOf(1), match.ballsPerOver)) {
+      const isOver = after.isLast && isClosed(match, 1)
+      const { chance, projected } = model.first(batting(after, limits.first, isOver))
+      said.push({ ...placed(after), win: open(chance, one.BattingTeamId), projected })
+    }
+  }
+  if (two?.Target !== undefined && limits.second !== undefined) {
+    for (const after of afterEachBall(two, ballsOf(2), match.ballsPerOver)) {
+      const position = {
+        ...batting(after, limits.second, after.isLast && two.AllOut === true),
+        target: two.Target,
+      }
+      const settled = settledBy(position, placeOf(match, two.BattingTeamId))
+      const win = settled ? certain(settled, false) : open(model.chase(position), two.BattingTeamId)
+      said.push({ ...placed(after), win })
+    }
+  }
+  return said
+}
+
+type Position = { runs: number; wicketsLeft: number; ballsLeft: number; ballsLimit: number }
+
+function batting({ runs, wickets, ballsBowled }: AfterBall, ballsLimit: number, isOver: boolean): Position {
+  const wicketsLeft = isOver ? 0 : Math.max(0, 10 - wickets)
+  return { runs, wicketsLeft, ballsLeft: isOver ? 0 : Math.max(0, ballsLimit - ballsBowled), ballsLimit }
+}
+
+/** What a chase has come to by its own figures, if anything. */
+function settledBy({ runs, target, wicketsLeft, ballsLeft }: Position & { target: number }, chaser: 1 | 2) {
+  if (runs >= target) return chaser
+  if (wicketsLeft > 0 && ballsLeft > 0) return undefined
+  if (runs === target - 1) return 'tie'
+  return chaser === 1 ? 2 : 1
+}
+
+function modelOf({ format, level }: MatchToForecast, { T20, ODI, hundredRuns }: Coefficients) {
+  const known = format === 'ODI' ? ODI : T20
+  const scaled = <P extends Position>(position: P) =>
+    format === 'The Hundred' ? asTwentyOvers(position, hundredRuns) : position
+  return {
+    first(position: Position) {
+      const same = scaled(position)
+      const total = expectedTotal(known, same, level)
+      const projected = format === 'The Hundred' ? total / hundredRuns : total
+      return { chance: logistic(firstOdds(known, same, level)), projected: Math.round(projected) }
+    },
+    chase: (position: Position & { target: number }) => logistic(chaseOdds(known, scaled(position), level)),
+  }
+}
+
+function placed({ ball }: AfterBall) {
+  return { innings: ball.Innings, over: ball.Over, n: ball.N }
+}

@@ -1,0 +1,46 @@
+import type { LimitedCoefficients } from './coefficients.ts'
+import { dot, logistic } from './hats.ts'
+import {
+  type Batting,
+  type Chasing,
+  chaseFeatures,
+  firstFeatures,
+  type Level,
+  levelFeatures,
+  totalFeatures,
+} from './limited-features.ts'
+import { runsToCome } from './run-table.ts'
+
+/** The chance (log odds) of a side that chases. */
+export function chaseOdds(known: LimitedCoefficients, chasing: Chasing, level?: Level): number {
+  return dot(known.chase, chaseFeatures(known.runs, chasing, levelFeatures(level)))
+}
+
+/** The total that a first innings is expected to come to. */
+export function expectedTotal(known: LimitedCoefficients, batting: Batting, level?: Level): number {
+  const { runs, ballsLeft, wicketsLeft } = batting
+  const { mean } = runsToCome(known.runs, ballsLeft, wicketsLeft)
+  const more = mean + dot(known.total, totalFeatures(known.runs, batting, levelFeatures(level)))
+  return runs + Math.max(0, more)
+}
+
+/**
+ * The chance (log odds) of the side that bats first: what the expected total would be worth to it as a target, less
+ * the doubt about that total. With the last ball the doubt is gone, so the chase begins where the first innings ends.
+ */
+export function firstOdds(known: LimitedCoefficients, batting: Batting, level?: Level): number {
+  const worth = worthOfTotal(known, batting, level)
+  return worth + dot(known.first, firstFeatures(known.runs, batting, worth, levelFeatures(level)))
+}
+
+export function worthOfTotal(known: LimitedCoefficients, batting: Batting, level?: Level): number {
+  const { ballsLimit, ballsLeft, wicketsLeft } = batting
+  const total = expectedTotal(known, batting, level)
+  const start = { runs: 0, wicketsLeft: 10, ballsLeft: ballsLimit, ballsLimit }
+  const odds = -chaseOdds(known, { ...start, target: total + 1 }, level)
+  const doubt =
+    runsToCome(known.runs, ballsLeft, wicketsLeft).spread / runsToCome(known.runs, ballsLimit, 10).spread
+  return odds / Math.sqrt(1 + known.doubt * doubt * doubt)
+}
+
+export { logistic }

@@ -1,0 +1,81 @@
+import { isWicket } from '../dismissals.ts'
+import type { Format } from '../match-log.ts'
+import { isLegal } from '../over-so-far.ts'
+import type { Extras, Innings, Result } from '../scorecard.ts'
+import type { Level } from './limited-features.ts'
+
+/** What a forecast needs of a match: any scorecard has it. `overs`: the limit of an innings, where it is known. */
+export type MatchToForecast = {
+  format: Format
+  ballsPerOver: number
+  overs?: number
+  teams: readonly [number, number]
+  innings: Readonly<Record<string, Innings>>
+  result?: Result
+  level?: Level
+}
+
+/** A delivery, as the archive tells it or a scorecard shows it. */
+export type BowledBall = {
+  Innings: number
+  Over: number
+  N: number
+  Runs: number
+  Extras?: Partial<Extras>
+  Wickets?: Readonly<Record<string, string>>
+}
+
+/** Where an innings stood after a ball. `ballsBowled` counts by overs, as umpires do. */
+export type AfterBall = {
+  ball: BowledBall
+  runs: number
+  wickets: number
+  ballsBowled: number
+  isLast: boolean
+}
+
+/** An innings ball by ball. Runs that no ball brought (penalties) are there from the beginning: a scorecard does not say when. */
+export function afterEachBall(
+  innings: Innings,
+  balls: readonly BowledBall[],
+  ballsPerOver: number,
+): AfterBall[] {
+  let runs = Math.max(0, innings.Runs - balls.reduce((sum, ball) => sum + runsOf(ball), 0))
+  let wickets = 0
+  let legal = 0
+  let over = -1
+  return balls.map((ball, index) => {
+    if (ball.Over !== over) legal = 0
+    over = ball.Over
+    runs += runsOf(ball)
+    wickets += Object.values(ball.Wickets ?? {}).filter(isWicket).length
+    if (isLegal(ball)) legal = Math.min(ballsPerOver, legal + 1)
+    return {
+      ball,
+      runs,
+      wickets,
+      ballsBowled: over * ballsPerOver + legal,
+      isLast: index === balls.length - 1,
+    }
+  })
+}
+
+function runsOf({ Runs, Extras = {} }: BowledBall): number {
+  return Object.values(Extras).reduce((sum, runs) => sum + (runs ?? 0), Runs)
+}
+
+/** Whether nothing more can come of an innings: the next one has begun, it was ended, or the match was. */
+export function isClosed({ innings, result }: MatchToForecast, number: number): boolean {
+  const one = innings[`${number}`]
+  return (
+    result !== undefined ||
+    innings[`${number + 1}`] !== undefined ||
+    one?.AllOut === true ||
+    one?.Declared === true
+  )
+}
+
+/** The place of a side, 1 or 2, in the order of the match. */
+export function placeOf({ teams }: MatchToForecast, teamId: number): 1 | 2 {
+  return teams[0] === teamId ? 1 : 2
+}

@@ -10,6 +10,8 @@ import { ScoreTable } from './score-table.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './how-sure.css'
 
+const CRICSHEET = 'https://cricsheet.org'
+
 /** How good the forecast of who will win is, on matches that it had not seen. */
 export function Screen() {
   const text = useText()
@@ -71,7 +73,7 @@ export function Screen() {
         <BiggestMisses misses={misses} />
       </Section>
       <p className="small soft how-sure-source">
-        <Text id="howSure.source" values={{ cricsheet: <a href="https://cricsheet.org">cricsheet.org</a> }} />
+        <Text id="howSure.source" values={{ cricsheet: <a href={CRICSHEET}>{new URL(CRICSHEET).host}</a> }} />
       </p>
     </article>
   )

@@ -1,7 +1,7 @@
 import { hideScores } from '#shared/live/hide-scores.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import { apply, share } from '#shared/live/merge-patch.ts'
-import type { Delta, EndReason, Snapshot } from '#shared/live/messages.ts'
+import type { Delta, EndReason, Rate, Snapshot } from '#shared/live/messages.ts'
 import { continuity, type Held, type Position } from '#shared/live/position.ts'
 import { NO_SETTINGS, type ReaderSettings } from '#shared/reader-settings.ts'
 import { HeldBack, type Schedule } from './held-back.ts'
@@ -25,6 +25,7 @@ type View = TopicView<JsonObject>
  */
 export class TopicStore {
   readonly #settings: ReaderSettings
+  #rate: Rate = 'live'
   readonly #schedule: Schedule
   readonly #received = new Map<string, View>()
   readonly #heldBack = new Map<string, HeldBack<View>>()
@@ -50,6 +51,17 @@ export class TopicStore {
       if (settings.shield === undefined) this.#received.set(topic, { kind: 'held', held })
     }
     this.#rendered = new Map(this.#shown)
+  }
+
+  /** How often changes come at most; who pays for data may want fewer. */
+  get rate(): Rate {
+    return this.#rate
+  }
+
+  setRate(rate: Rate): void {
+    if (rate === this.#rate) return
+    this.#rate = rate
+    this.#tellWanted()
   }
 
   get settings(): ReaderSettings {

@@ -18,6 +18,7 @@ import { Squads } from '#client/widgets/people/squads.tsx'
 import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { DataMeter } from './data-meter.tsx'
 import './info-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
@@ -81,6 +82,7 @@ export function InfoTab({ state, detail }: Props) {
       <Section title={<Text id="info.watching" />}>
         <ViewingChoices />
       </Section>
+      <DataMeter />
       <div className="info-squads">
         <Squads match={match} detail={detail} />
       </div>

@@ -23,12 +23,14 @@ import { CommentaryTab } from './commentary-tab.tsx'
 import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
+import { MoreOfMatch } from './more-of-match.tsx'
 import { MomentLine } from './rewind/moment-line.tsx'
 import { useMoment } from './rewind/use-moment.ts'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
 import { useMatchDescription } from './use-match-description.ts'
+import { useTabTitle } from './use-tab-title.ts'
 import './scorecard-screen.css'
 
 /** One match: its scoreboard, and below it the part that the address names. */
@@ -70,6 +72,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const picture = `/api/Media/cards/match/${id}.png${moment ? `?ball=${ballText(moment.ball)}` : ''}`
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   const overs = useOversText()
+  useTabTitle(state, !final && moment === undefined)
   const { innings } = currentInnings(state)
   const title =
     moment && innings
@@ -127,6 +130,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
           {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} />}
           {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} />}
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
+          <MoreOfMatch match={state.Match} title={title} isOver={final} />
         </div>
       </SharedSurnamesContext>
     </>

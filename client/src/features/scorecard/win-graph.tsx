@@ -9,7 +9,7 @@ import { type ForecastPoint, inHundredths } from './forecast-points.ts'
 
 const WIDTH = 640
 const HEIGHT = 260
-const LEFT = 62
+const LEFT = 84
 const RIGHT = 16
 const TOP = 14
 const BOTTOM = 14

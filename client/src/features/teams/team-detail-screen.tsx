@@ -8,6 +8,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
+import { FollowButton } from '#client/widgets/following/follow-button.tsx'
 import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
@@ -56,6 +57,7 @@ function Team({ team }: { team: TeamDetail }) {
         <div>
           <h1>{name}</h1>
           <p className="soft">{names.venue(team.City)}</p>
+          <FollowButton kind="teams" id={team.TeamId} name={name} />
         </div>
       </header>
       {team.About !== '' && (

@@ -14,32 +14,34 @@ type Props = { match: MatchState['Match']; title: string; isOver: boolean }
 export function MoreOfMatch({ match, title, isOver }: Props) {
   const names = useNames()
   return (
-    <Section title={<Text id="after.title" />}>
-      <div className="more-of-match">
-        <FollowButton kind="matches" id={match.LiveMatchId} name={title} />
-        <Share title={title} />
-      </div>
-      <ul className="more-of-match-links">
-        {isOver && (
+    <div className="more-of-match-part">
+      <Section title={<Text id="after.title" />}>
+        <div className="more-of-match">
+          <FollowButton kind="matches" id={match.LiveMatchId} name={title} />
+          <Share title={title} />
+        </div>
+        <ul className="more-of-match-links">
+          {isOver && (
+            <li>
+              <Link to={paths.highlights(match.MatchId)} className="arrow-link">
+                <Text id="after.moments" />
+              </Link>
+            </li>
+          )}
           <li>
-            <Link to={paths.highlights(match.MatchId)} className="arrow-link">
-              <Text id="after.moments" />
+            <Link to={paths.seriesDetail(match.TournamentId)} className="arrow-link">
+              <Text id="after.series" values={{ series: names.tournament(match.TournamentName) }} />
             </Link>
           </li>
-        )}
-        <li>
-          <Link to={paths.seriesDetail(match.TournamentId)} className="arrow-link">
-            <Text id="after.series" values={{ series: names.tournament(match.TournamentName) }} />
-          </Link>
-        </li>
-        {isOver && (
-          <li>
-            <Link to={paths.news()} className="arrow-link">
-              <Text id="after.report" />
-            </Link>
-          </li>
-        )}
-      </ul>
-    </Section>
+          {isOver && (
+            <li>
+              <Link to={paths.news()} className="arrow-link">
+                <Text id="after.report" />
+              </Link>
+            </li>
+          )}
+        </ul>
+      </Section>
+    </div>
   )
 }

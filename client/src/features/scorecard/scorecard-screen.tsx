@@ -149,7 +149,7 @@ function hasBegun({ Innings, Deliveries }: MatchState): boolean {
 function Waiting({ id, tab }: { id: number; tab: Tab }) {
   return (
     <>
-      <ScoreboardOutline people="wide" foot={<ScoreFreshness />} />
+      <ScoreboardOutline foot={<ScoreFreshness />} />
       <Tabs id={id} current={tab} />
       <div className="measure match-paper">
         <OutlineRows rows={8} of={tab === 'scorecard' || tab === 'info' ? 'fixture' : 'ball'} />

@@ -16,7 +16,7 @@ import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
-import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
+import { ShieldSwitch } from '#client/widgets/viewing/shield-switch.tsx'
 import { ViewingLines } from '#client/widgets/viewing/viewing-lines.tsx'
 import { ChangePassword } from './lazy-dialogs.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -59,7 +59,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
           <>
             <ThemeSwitch />
             <SpokenScoresSwitch />
-            <ViewingChoices />
+            <ShieldSwitch />
           </>
         }
       />

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Text } from '#client/i18n/text.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
-import { HowOutText } from '../match/how-out-text.tsx'
-import { useShortName } from '../match/shared-surnames.ts'
-import { type BoardEvent, eventBetween } from './board-event.ts'
+import type { BoardEvent } from './board-event.ts'
+import { BoardEventText } from './lazy-parts.ts'
 
 const SHOWN_MS = 10_000
 
@@ -14,13 +12,14 @@ export function EventLine({ innings, number, children }: Props) {
   const event = useEvent(innings, number)
   return event ? (
     <p className="small event-line">
-      <Told event={event} />
+      <BoardEventText event={event} />
     </p>
   ) : (
     children
   )
 }
 
+/** What finds events is fetched with the first ball that comes: a page that is only looked at needs none of it. */
 function useEvent(innings: Innings, number: number): BoardEvent | undefined {
   const before = useRef({ innings, number })
   const [event, setEvent] = useState<BoardEvent>()
@@ -29,8 +28,14 @@ function useEvent(innings: Innings, number: number): BoardEvent | undefined {
     before.current = { innings, number }
     // Going back through a match, or on to another innings, is no event.
     const isNext = earlier.number === number && innings.Balls - earlier.innings.Balls <= 1
-    const found = isNext ? eventBetween(earlier.innings, innings) : undefined
-    if (found) setEvent(found)
+    if (earlier.innings === innings || !isNext) return
+    import('./board-event.ts')
+      .then(({ eventBetween }) => {
+        const found = eventBetween(earlier.innings, innings)
+        if (found) setEvent(found)
+      })
+      // The score is there all the same.
+      .catch(() => undefined)
   }, [innings, number])
   useEffect(() => {
     if (!event) return undefined
@@ -38,19 +43,4 @@ function useEvent(innings: Innings, number: number): BoardEvent | undefined {
     return () => clearTimeout(timer)
   }, [event])
   return event
-}
-
-function Told({ event }: { event: BoardEvent }) {
-  const shortName = useShortName()
-  if (event.kind === 'wicket') {
-    const { out, bowler, score } = event
-    return (
-      <>
-        <b>{shortName(out.Name)}</b> <HowOutText figures={out} bowler={bowler} /> {out.Runs} ({out.Balls}) ·{' '}
-        {score}
-      </>
-    )
-  }
-  const { Name, Balls } = event.batter
-  return <Text id={`event.${event.kind}`} values={{ player: shortName(Name), balls: Balls }} />
 }

@@ -44,6 +44,9 @@ export function Screen() {
           <Text id="howSure.method" />
         </p>
         <p>
+          <Text id="howSure.hundred" values={{ matches: tested.hundred }} />
+        </p>
+        <p>
           <Text id="howSure.limits" />
         </p>
       </div>

@@ -21,7 +21,7 @@ const chased = (info: object, innings: object, more: object = {}) =>
   ])
 
 const won = { outcome: { winner: 'Betas', by: { wickets: 10 } } }
-const betas = { overs: overs(10, [6, 1, 6, 1, 2, 0], 'B') }
+const betas = { overs: overs(10, [1, 6, 6, 1, 2, 0], 'B') }
 const target = { target: { runs: 161, overs: 20 } }
 
 describe('the forecast of a file', () => {

@@ -64,8 +64,10 @@ export function Screen() {
         <Words>
           <Text id="howSure.scoresAbout" />
         </Words>
-        <ScoreTable scores={scores} of="brier" />
-        <ScoreTable scores={scores} of="logLoss" />
+        <div className="how-sure-tables">
+          <ScoreTable scores={scores} of="brier" />
+          <ScoreTable scores={scores} of="logLoss" />
+        </div>
       </Section>
       <Section title={<Text id="howSure.misses" />}>
         <Words>

@@ -4,6 +4,9 @@ import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import type { Miss } from '#shared/cricket/forecast/assessment.ts'
 
+/** What is still open is never said to be less likely. */
+const LEAST = 0.001
+
 /** Matches that came out as we had all but ruled out, with what we said then. */
 export function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
   const intl = useIntl()
@@ -29,7 +32,10 @@ export function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
               id={came === 'draw' ? 'howSure.missDraw' : 'howSure.miss'}
               values={{
                 winner: <English>{came === 'draw' ? '' : teams[came]}</English>,
-                chance: intl.formatNumber(chance, { style: 'percent', maximumFractionDigits: 1 }),
+                chance: intl.formatNumber(Math.max(LEAST, chance), {
+                  style: 'percent',
+                  maximumFractionDigits: 1,
+                }),
                 over,
                 innings,
               }}

@@ -46,6 +46,9 @@ export function Screen() {
           <Text id="howSure.method" />
         </p>
         <p>
+          <Text id="howSure.hundred" values={{ matches: tested.hundred }} />
+        </p>
+        <p>
           <Text id="howSure.limits" />
         </p>
       </div>
@@ -63,8 +66,10 @@ export function Screen() {
         <Words>
           <Text id="howSure.scoresAbout" />
         </Words>
-        <ScoreTable scores={scores} of="brier" />
-        <ScoreTable scores={scores} of="logLoss" />
+        <div className="how-sure-tables">
+          <ScoreTable scores={scores} of="brier" />
+          <ScoreTable scores={scores} of="logLoss" />
+        </div>
       </Section>
       <Section title={<Text id="howSure.misses" />}>
         <Words>

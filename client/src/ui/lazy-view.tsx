@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts'
 /** A screen in a file of its own, fetched with its words when it is first needed. Once loaded it renders without waiting. */
 export type LazyView = {
   View: ComponentType
-  words: 'first' | 'lazy'
+  words: 'first' | 'lazy' | 'howSure'
   load(language: Language): Promise<void>
   /** Whether it is loaded; waits for it, and is false where it cannot be had. */
   useIsLoaded(language: Language): boolean
@@ -13,7 +13,7 @@ export type LazyView = {
   forgetFailure(language: Language): void
 }
 
-/** `words`: whether those that every page holds are enough, or it needs those of further screens. */
+/** `words`: whether those that every page holds are enough, or it needs those of further screens, or those of its own. */
 export function lazyView(
   fetchScreen: () => Promise<{ Screen: ComponentType }>,
   words: LazyView['words'] = 'lazy',
@@ -23,7 +23,10 @@ export function lazyView(
   const loading = new Map<Language, Promise<void>>()
   const outcomes = new Map<Language, Promise<boolean>>()
   const fetchAll = async (language: Language) => {
-    const [{ Screen }] = await Promise.all([fetchScreen(), words === 'lazy' && loadLazyMessages(language)])
+    const [{ Screen }] = await Promise.all([
+      fetchScreen(),
+      words !== 'first' && loadLazyMessages(language, words),
+    ])
     Loaded = Screen
     ready.add(language)
   }

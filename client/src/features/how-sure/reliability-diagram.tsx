@@ -73,7 +73,7 @@ function BinTable({
   return (
     <details>
       <summary className="small">
-        <Text id="forecast.table" />
+        <Text id="howSure.table" />
       </summary>
       <table className="how-sure-table">
         <thead>

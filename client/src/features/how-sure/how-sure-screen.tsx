@@ -76,10 +76,14 @@ export function Screen() {
         <BiggestMisses misses={misses} />
       </Section>
       <p className="small soft how-sure-source">
-        <Text id="howSure.source" values={{ cricsheet: <a href="https://cricsheet.org">cricsheet.org</a> }} />
+        <Text id="howSure.source" values={{ link: cricsheetLink }} />
       </p>
     </article>
   )
+}
+
+function cricsheetLink(words: ReactNode): ReactNode {
+  return <a href="https://cricsheet.org">{words}</a>
 }
 
 function Words({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { English } from '#client/i18n/english.tsx'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import type { Miss } from '#shared/cricket/forecast/assessment.ts'
 
 /** What is still open is never said to be less likely. */
@@ -10,6 +11,7 @@ const LEAST = 0.001
 /** Matches that came out as we had all but ruled out, with what we said then. */
 export function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
   const intl = useIntl()
+  const oversText = useOversText()
   return (
     <ol className="how-sure-misses">
       {misses.map(({ kind, date, teams, came, chance, innings, over }) => (
@@ -36,7 +38,7 @@ export function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
                   style: 'percent',
                   maximumFractionDigits: 1,
                 }),
-                over,
+                length: oversText(over, { Format: kind }),
                 innings,
               }}
             />

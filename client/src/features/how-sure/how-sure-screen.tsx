@@ -10,8 +10,6 @@ import { ScoreTable } from './score-table.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './how-sure.css'
 
-const CRICSHEET = 'https://cricsheet.org'
-
 /** How good the forecast of who will win is, on matches that it had not seen. */
 export function Screen() {
   const text = useText()
@@ -78,10 +76,14 @@ export function Screen() {
         <BiggestMisses misses={misses} />
       </Section>
       <p className="small soft how-sure-source">
-        <Text id="howSure.source" values={{ cricsheet: <a href={CRICSHEET}>{new URL(CRICSHEET).host}</a> }} />
+        <Text id="howSure.source" values={{ link: cricsheetLink }} />
       </p>
     </article>
   )
+}
+
+function cricsheetLink(words: ReactNode): ReactNode {
+  return <a href="https://cricsheet.org">{words}</a>
 }
 
 function Words({ children }: { children: ReactNode }) {

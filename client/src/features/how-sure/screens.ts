@@ -4,7 +4,7 @@ export const howSureScreens = [
   screenRoute({
     path: '/how-sure',
     file: 'how-sure/how-sure-screen',
-    words: 'howSure',
     load: () => import('./how-sure-screen.tsx'),
+    words: 'howSure',
   }),
 ]

@@ -34,11 +34,12 @@ function playSaying({ ball, total, score, batter, bowler, team }: BallFacts): Sa
     people: { batter: batter.id, bowler: bowler.id },
     sides: { team },
   })
-  if (Wides > 0) return Wides === 1 && total === 1 ? of('wide') : of('wides')
+  const own = total - (ball.Extras?.Penalty ?? 0)
+  if (Wides > 0) return own === 1 ? of('wide') : of('wides', own)
   if (NoBalls > 0) {
-    if (isHit(ball, 6)) return of('noBallSix')
-    if (isHit(ball, 4)) return of('noBallFour')
-    return total === 1 ? of('noBall') : of('noBalls')
+    if (isHit(ball, 6)) return of('noBallSix', own)
+    if (isHit(ball, 4)) return of('noBallFour', own)
+    return own === 1 ? of('noBall') : of('noBalls', own)
   }
   if (LegByes > 0) return of('legBye', LegByes)
   if (Byes > 0) return of('bye', Byes)
@@ -99,7 +100,7 @@ function milestone({ milestone: reached, batter }: BallFacts): Saying | undefine
   const { at, balls, isFastest } = reached
   const people = { batter: batter.id }
   if (isFastest) return { key: 'fastestFifty', figures: { balls }, people }
-  const figures = { n: at, balls, fours: batter.fours, sixes: batter.sixes }
+  const figures = { n: at, balls }
   return { key: at === 50 ? 'fifty' : at === 100 ? 'hundred' : 'milestone', figures, people }
 }
 

@@ -5,6 +5,7 @@ import type { Saying } from './saying.ts'
 import { scoreText } from './score-text.ts'
 
 const STAND_TOLD = 25
+const HITS_TOLD_FROM = 30
 
 /** How a batter left, for how many, and the stand that ended. */
 export function sayingsOfDeparture(departure: Departure, { bowler, score, team }: BallFacts): Saying[] {
@@ -22,20 +23,19 @@ export function sayingsOfDeparture(departure: Departure, { bowler, score, team }
     stand && stand.runs >= STAND_TOLD
       ? [{ key: 'standEnds' as const, figures: { n: stand.runs, score: scoreText(score) } }]
       : []
-  return [how, figuresSaying(departure, scoreText(score), team), ...ended]
+  return [how, figuresSaying(departure, scoreText(score), team), ...hits(departure), ...ended]
 }
 
 function figuresSaying({ batter }: Departure, score: string, team: number): Saying {
-  const { runs, balls, fours, sixes } = batter
-  const hasHit = fours + sixes > 0 && runs >= 20
-  const isDuck = runs === 0 && balls > 0
-  const key = isDuck ? (balls === 1 ? 'goldenDuck' : 'duck') : hasHit ? 'outForBoundaries' : 'outFor'
-  return {
-    key,
-    figures: { runs, balls, fours, sixes, score },
-    people: { batter: batter.id },
-    sides: { team },
-  }
+  const { runs, balls } = batter
+  const key = runs > 0 || balls === 0 ? 'outFor' : balls === 1 ? 'goldenDuck' : 'duck'
+  return { key, figures: { runs, balls, score }, people: { batter: batter.id }, sides: { team } }
+}
+
+function hits({ batter: { runs, fours, sixes } }: Departure): Saying[] {
+  if (runs < HITS_TOLD_FROM || fours + sixes === 0) return []
+  const key = fours === 0 ? 'hitsSixes' : sixes === 0 ? 'hitsFours' : 'hitsBoth'
+  return [{ key, figures: { fours, sixes } }]
 }
 
 function keyOf({ kind, fielders }: Departure): PhraseKey {

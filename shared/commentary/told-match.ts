@@ -1,5 +1,5 @@
 import type { Format } from '../cricket/match-log.ts'
-import type { Extras, Result, Scorecard } from '../cricket/scorecard.ts'
+import type { Extras, Scorecard } from '../cricket/scorecard.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
 import type { Toss } from '../live/match-state.ts'
 

@@ -2,20 +2,20 @@
 export const meaning = {
   fifty: [
     'Fifty for {batter}, off {balls} balls.',
-    'That brings up the fifty of {batter}: {balls} balls, {fours} {fours:four|fours}, {sixes} {sixes:six|sixes}.',
+    'That brings up the fifty of {batter}: {balls} balls.',
     '{batter} raises the bat: fifty in {balls} balls.',
     'Half-century for {batter} from {balls} balls.',
     '{batter} goes past fifty, {balls} balls faced.',
   ],
   hundred: [
     'A hundred for {batter}, off {balls} balls!',
-    'That is the century: {batter}, {balls} balls, {fours} {fours:four|fours} and {sixes} {sixes:six|sixes}.',
+    'That is the century: {batter}, {balls} balls.',
     '{batter} has a hundred, {balls} balls of it.',
     'Three figures for {batter}, from {balls} balls!',
   ],
   milestone: [
     '{n} up for {batter}, off {balls} balls.',
-    '{batter} goes past {n}, with {fours} {fours:four|fours} and {sixes} {sixes:six|sixes}.',
+    '{batter} goes past {n}.',
     'And that is {n} for {batter}: {balls} balls.',
   ],
   fastestFifty: [

@@ -58,7 +58,7 @@ export const wickets = {
     '{n} {n:bye|byes}.',
     '{n} {n:bye|byes} to the total, {score}.',
     'No bat in it: {n} {n:bye|byes}.',
-    'They steal {n} {n:bye|byes}.',
+    'They run {n} {n:bye|byes}.',
     '{n} in byes to {team}.',
     'Not a run off the bat, {n} in byes.',
   ],
@@ -173,12 +173,6 @@ export const wickets = {
     '{team} {score}, {batter} out for {runs}.',
     '{batter} departs with {runs} ({balls}).',
   ],
-  outForBoundaries: [
-    '{batter} made {runs} off {balls} {balls:ball|balls}, {fours} {fours:four|fours} and {sixes} {sixes:six|sixes}.',
-    '{runs} ({balls}) for {batter}, with {fours} {fours:four|fours} and {sixes} {sixes:six|sixes}. {score}.',
-    '{batter} leaves with {runs} from {balls}: {fours} {fours:four|fours}, {sixes} {sixes:six|sixes}.',
-    'An innings of {runs} from {balls} ends, {fours} {fours:four|fours} and {sixes} {sixes:six|sixes} in it. {team} {score}.',
-  ],
   duck: [
     'A duck for {batter}, {balls} balls faced.',
     '{batter} goes without scoring, {score}.',
@@ -201,5 +195,20 @@ export const wickets = {
     '{n} {n:run|runs} came of the ball too.',
     '{n} {n:run counts|runs count} all the same.',
     'The ball still brings {n}.',
+  ],
+  hitsBoth: [
+    '{fours} {fours:four|fours} and {sixes} {sixes:six|sixes} in it.',
+    'With {fours} {fours:four|fours} and {sixes} {sixes:six|sixes}.',
+    'That took {fours} {fours:four|fours} and {sixes} {sixes:six|sixes}.',
+  ],
+  hitsFours: [
+    '{fours} {fours:four|fours} in it.',
+    'With {fours} {fours:four|fours}.',
+    'That took {fours} {fours:four|fours}.',
+  ],
+  hitsSixes: [
+    '{sixes} {sixes:six|sixes} in it.',
+    'With {sixes} {sixes:six|sixes}.',
+    'That took {sixes} {sixes:six|sixes}.',
   ],
 } as const

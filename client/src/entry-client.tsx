@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const { view } = (isNowhere ? undefined : screenAt(path)?.screen) ?? NOT_FOUND_SCREEN
   // Until they come, the page stands as the server sent it.
   const [catalogue] = await retryUntilDone(
-    () => Promise.all([catalogueOf(language), view.load(language)]),
+    () => Promise.all([catalogueOf(language), view.load(language, path)]),
     LONGEST_MS,
   )
   if (contents.status !== undefined) pageStatus.set(contents.status)

@@ -39,7 +39,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const canonical = addressIn(language, canonicalPathOf(path) ?? path)
   if (canonical !== pathname) return { status: 301, body: '', location: canonical }
   const screen = screenAt(path)?.screen ?? NOT_FOUND_SCREEN
-  const [catalogue] = await Promise.all([catalogueOf(language), screen.view.load(language)])
+  const [catalogue] = await Promise.all([catalogueOf(language), screen.view.load(language, path)])
   const query = queryOf(request.url)
   const contents = contentsAtBall(
     path,

@@ -63,6 +63,8 @@ export class InningsTally {
   /** Penalty runs outside of deliveries. */
   addPenalty(runs: number): void {
     this.runs += runs
+    // Between two stands they are in neither.
+    if (this.crease.length < 2) this.standFrom += runs
   }
 
   /** Everything but who leaves, which needs the figures of before. */

@@ -109,7 +109,6 @@ export const PHRASE_PLACES = {
   bowlerDid: ['bowler', 'figures'],
   bigStand: ['one', 'other', 'n'],
   bigOver: ['over', 'n', 'bowler'],
-  quiet: ['n', 'overs'],
   wicketless: ['team'],
 } as const satisfies Record<string, readonly string[]>
 

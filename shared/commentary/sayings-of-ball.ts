@@ -11,11 +11,15 @@ const CLOSE_BALLS = 24
 const DROUGHT = { limited: 24, long: 60 }
 
 /** What is said of a ball: what happened, then what it means, the weightiest first. */
-export function sayingsOfBall(facts: BallFacts): Saying[] {
-  const wickets = facts.departures.flatMap((departure) => sayingsOfDeparture(departure, facts))
-  const happened = [...wickets, ...(wickets.length > 0 ? runsWithWicket(facts) : [playSaying(facts)])]
-  const room = facts.departures.some(({ isWicket }) => isWicket) ? MEANINGS_AT_MOST + 1 : MEANINGS_AT_MOST
-  return [...happened, ...meaningsOf(facts).slice(0, room)]
+export function sayingsOfBall(facts: BallFacts): { happened: Saying[]; meaning: Saying[] } {
+  const [first, ...rest] = facts.departures.map((departure) => sayingsOfDeparture(departure, facts))
+  const others = rest.flatMap(({ how, figures }) => [how, figures].flat())
+  const meaning = meaningsOf(facts).slice(0, MEANINGS_AT_MOST)
+  if (!first) return { happened: [playSaying(facts)], meaning }
+  return {
+    happened: [first.how, ...others, ...runsWithWicket(facts)],
+    meaning: [...first.figures, ...meaning],
+  }
 }
 
 function runsWithWicket({ total }: BallFacts): Saying[] {

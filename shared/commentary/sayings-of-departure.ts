@@ -8,7 +8,10 @@ const STAND_TOLD = 25
 const HITS_TOLD_FROM = 30
 
 /** How a batter left, for how many, and the stand that ended. */
-export function sayingsOfDeparture(departure: Departure, { bowler, score, team }: BallFacts): Saying[] {
+export function sayingsOfDeparture(
+  departure: Departure,
+  { bowler, score, team }: BallFacts,
+): { how: Saying; figures: Saying[] } {
   const { batter, isWicket, stand } = departure
   const how: Saying = {
     key: keyOf(departure),
@@ -18,12 +21,12 @@ export function sayingsOfDeparture(departure: Departure, { bowler, score, team }
       ...(departure.fielders[0] === undefined ? {} : { fielder: departure.fielders[0] }),
     },
   }
-  if (!isWicket) return [how]
+  if (!isWicket) return { how, figures: [] }
   const ended =
     stand && stand.runs >= STAND_TOLD
       ? [{ key: 'standEnds' as const, figures: { n: stand.runs, score: scoreText(score) } }]
       : []
-  return [how, figuresSaying(departure, scoreText(score), team), ...hits(departure), ...ended]
+  return { how, figures: [figuresSaying(departure, scoreText(score), team), ...hits(departure), ...ended] }
 }
 
 function figuresSaying({ batter }: Departure, score: string, team: number): Saying {

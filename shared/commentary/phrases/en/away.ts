@@ -40,9 +40,5 @@ export const away = {
   bowlerDid: ['{bowler} has {figures}.', 'The pick of the bowlers is {bowler} with {figures}.'],
   bigStand: ['{one} and {other} put on {n}.', '{one} and {other} added {n} together.'],
   bigOver: ['Over {over}, from {bowler}, went for {n}.', '{n} came off over {over}, bowled by {bowler}.'],
-  quiet: [
-    'The last {overs} overs brought {n} {n:run|runs}.',
-    '{n} {n:run|runs} came in the last {overs} overs.',
-  ],
   wicketless: ['{team} have not lost a wicket.', 'No wicket down yet for {team}.'],
 } as const

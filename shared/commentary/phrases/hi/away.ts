@@ -34,9 +34,8 @@ export const away = {
     '{batter} के नाम {runs} ({balls})।',
   ],
   atCrease: ['क्रीज़ पर {one} ({runs}) और {other} ({otherRuns})।', '{one} {runs} पर, {other} {otherRuns} पर।'],
-  bowlerDid: ['{bowler} के आँकड़े {figures}।', 'गेंदबाज़ों में सबसे आगे {bowler}, {figures}।'],
+  bowlerDid: ['{bowler} का प्रदर्शन {figures}।', 'गेंदबाज़ों में सबसे आगे {bowler}, {figures}।'],
   bigStand: ['{one} और {other} ने {n} रन जोड़े।', '{one} और {other} की {n} रन की साझेदारी।'],
   bigOver: ['{bowler} के ओवर {over} में {n} रन बने।', 'ओवर {over} में {n} रन, गेंदबाज़ {bowler}।'],
-  quiet: ['पिछले {overs} ओवर में {n} रन।', '{n} रन बने पिछले {overs} ओवर में।'],
   wicketless: ['{team} का कोई विकेट नहीं गिरा।', 'अब तक {team} ने विकेट नहीं गँवाया।'],
 } as const

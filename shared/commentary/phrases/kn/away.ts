@@ -34,6 +34,5 @@ export const away = {
   bowlerDid: ['{bowler} ಸಾಧನೆ {figures}.', 'ಬೌಲರ್‌ಗಳಲ್ಲಿ ಮುಂದು {bowler}, {figures}.'],
   bigStand: ['{one}, {other} ಸೇರಿ ಕಲೆಹಾಕಿದ್ದು {n} ರನ್.', '{one}, {other} ನಡುವೆ {n} ರನ್ ಜೊತೆಯಾಟ.'],
   bigOver: ['{bowler} ಎಸೆದ ಓವರ್ {over} ರಲ್ಲಿ {n} ರನ್.', 'ಓವರ್ {over} ರಲ್ಲಿ {n} ಬಂತು, ಬೌಲರ್ {bowler}.'],
-  quiet: ['ಕೊನೆಯ {overs} ಓವರ್‌ಗಳಲ್ಲಿ {n} ರನ್.', '{n} ರನ್ ಬಂದದ್ದು ಕೊನೆಯ {overs} ಓವರ್‌ಗಳಲ್ಲಿ.'],
   wicketless: ['{team} ಒಂದೂ ವಿಕೆಟ್ ಕಳೆದುಕೊಂಡಿಲ್ಲ.', 'ಇಲ್ಲಿಯವರೆಗೆ {team} ವಿಕೆಟ್ ಬಿದ್ದಿಲ್ಲ.'],
 } as const

@@ -27,16 +27,15 @@ export const away = {
   ],
   reached: [
     '{batter} {balls} {balls:బంతికి|బంతుల్లో} {runs} పరుగులు.',
-    '{batter} స్కోరు {balls} {balls:బంతికి|బంతుల్లో} {runs}.',
+    '{batter} ప్రస్తుత స్కోరు {runs}, {balls} {balls:బంతికి|బంతుల్లో}.',
     '{batter} చేసినవి {runs} ({balls}).',
   ],
   atCrease: [
     'క్రీజులో {one} ({runs}), {other} ({otherRuns}).',
     '{one} {runs}, {other} {otherRuns} పరుగులతో ఆడుతున్నారు.',
   ],
-  bowlerDid: ['{bowler} గణాంకాలు {figures}.', 'బౌలర్లలో టాప్ {bowler}, {figures}.'],
+  bowlerDid: ['{bowler} ప్రదర్శన {figures}.', 'బౌలర్లలో టాప్ {bowler}, {figures}.'],
   bigStand: ['{one}, {other} కలిసి {n} పరుగులు జోడించారు.', '{one}, {other} మధ్య {n} పరుగుల భాగస్వామ్యం.'],
   bigOver: ['{bowler} వేసిన ఓవర్ {over} లో {n} పరుగులు.', 'ఓవర్ {over} లో {n} వచ్చాయి, బౌలర్ {bowler}.'],
-  quiet: ['చివరి {overs} ఓవర్లలో {n} {n:పరుగు|పరుగులు}.', '{n} {n:పరుగు|పరుగులు} చివరి {overs} ఓవర్లలో.'],
   wicketless: ['{team} ఒక్క వికెట్ కూడా కోల్పోలేదు.', 'ఇప్పటివరకు {team} వికెట్ పడలేదు.'],
 } as const

@@ -41,7 +41,7 @@ function hits({ batter: { runs, fours, sixes } }: Departure): Saying[] {
   return [{ key, figures: { fours, sixes } }]
 }
 
-function keyOf({ kind, fielders }: Departure): PhraseKey {
+export function keyOf({ kind, fielders }: Pick<Departure, 'kind' | 'fielders'>): PhraseKey {
   if (!isDismissal(kind)) return 'otherOut'
   const isAlone = fielders[0] === undefined
   if (isAlone && kind === 'caught') return 'caughtAlone'

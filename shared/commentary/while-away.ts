@@ -35,7 +35,7 @@ export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], fr
     ...wickets(facts, last),
     ...innings(facts, last),
     ...stands(facts),
-    ...bowlers(current, match),
+    ...bowlers(Result ? facts : current, match),
     ...bigOvers(facts, match),
     ...(Result || last.inningsEnd ? [] : atCrease(all, last)),
     ...boundaries(current, last),
@@ -163,8 +163,8 @@ function stands(facts: readonly BallFacts[]): Saying[] {
 }
 
 function bowlers(facts: readonly BallFacts[], { ballsPerOver }: ToldMatch): Saying[] {
-  const latest = new Map<number, BowlerFigures>()
-  for (const { bowler } of facts) latest.set(bowler.id, bowler)
+  const latest = new Map<string, BowlerFigures>()
+  for (const { ball, bowler } of facts) latest.set(`${ball.Innings}.${bowler.id}`, bowler)
   const best = bestBowler([...latest.values()], ballsPerOver)
   return best && best.wickets > 0 ? [bowlerSaying(best)] : []
 }

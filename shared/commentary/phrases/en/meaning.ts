@@ -88,7 +88,7 @@ export const meaning = {
   dots: [
     '{n} dots in a row.',
     '{n} balls without a run now.',
-    'The pressure grows: {n} dots on end.',
+    'The pressure is on: {n} dots on end.',
     '{n} in a row from which nothing came.',
     'It is {n} dot balls on the trot.',
   ],
@@ -106,7 +106,7 @@ export const meaning = {
     '{team} need {n} from {balls} {balls:ball|balls}.',
     '{n} needed off {balls}.',
     '{n} to get, {balls} {balls:ball|balls} left.',
-    'It comes down to {n} off {balls}.',
+    'That leaves {n} off {balls}.',
     'The equation for {team}: {n} from {balls}.',
     'Still {n} wanted, with {balls} to come.',
     '{balls} {balls:ball|balls} for {n}.',

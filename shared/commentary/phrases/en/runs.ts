@@ -33,7 +33,7 @@ export const runs = {
     'Nothing from that delivery.',
     '{bowler} comes in to {batter}: no run.',
     'Scoreless, that one from {bowler}.',
-    '{bowler} adds a dot to the figures.',
+    'A dot to the figures of {bowler}.',
     'No reward for {batter} this time.',
   ],
   single: [

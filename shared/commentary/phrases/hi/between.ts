@@ -6,14 +6,14 @@ export const between = {
     '{over} {over:ओवर|ओवरों} के बाद {team} {score}, पिछले ओवर में {n}।',
     'इस ओवर में {n} रन। {over} ओवर के बाद {score}।',
     'ओवर {over} में आए {n}, {team} {score}।',
-    '{n} रन का ओवर, {over} पूरे। {team} {score}।',
+    '{over} {over:ओवर पूरा|ओवर पूरे}, आख़िरी ओवर में {n} रन। {team} {score}।',
     '{score}, ओवर {over} में {n} रन।',
   ],
   overWicket: [
     'ओवर {over}: {n} रन और {wickets} विकेट, {team} {score}।',
     'ओवर {over} में {wickets} विकेट, {n} रन। {score}।',
     '{n} रन देकर ओवर {over} में {wickets} विकेट: {score}।',
-    'ओवर {over} समाप्त, {wickets} विकेट गिरे, {n} रन बने। {team} {score}।',
+    'ओवर {over} समाप्त, {wickets} विकेट {wickets:गिरा|गिरे} और {n} रन {n:बना|बने}। {team} {score}।',
   ],
   maiden: [
     '{bowler} का मेडन ओवर, {over} ओवर में {team} {score}।',

@@ -33,6 +33,6 @@ export const away = {
   ],
   bowlerDid: ['{bowler} ಸಾಧನೆ {figures}.', 'ಬೌಲರ್‌ಗಳಲ್ಲಿ ಮುಂದು {bowler}, {figures}.'],
   bigStand: ['{one}, {other} ಸೇರಿ ಕಲೆಹಾಕಿದ್ದು {n} ರನ್.', '{one}, {other} ನಡುವೆ {n} ರನ್ ಜೊತೆಯಾಟ.'],
-  bigOver: ['{bowler} ಎಸೆದ ಓವರ್ {over} ರಲ್ಲಿ {n} ರನ್.', 'ಓವರ್ {over} ರಲ್ಲಿ {n} ಬಂತು, ಬೌಲರ್ {bowler}.'],
+  bigOver: ['{bowler} ಎಸೆದ {over}ನೇ ಓವರ್‌ನಲ್ಲಿ {n} ರನ್.', '{over}ನೇ ಓವರ್‌ನಲ್ಲಿ {n} ಬಂತು, ಬೌಲರ್ {bowler}.'],
   wicketless: ['{team} ಒಂದೂ ವಿಕೆಟ್ ಕಳೆದುಕೊಂಡಿಲ್ಲ.', 'ಇಲ್ಲಿಯವರೆಗೆ {team} ವಿಕೆಟ್ ಬಿದ್ದಿಲ್ಲ.'],
 } as const

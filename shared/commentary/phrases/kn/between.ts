@@ -1,19 +1,19 @@
 /** Kannada: between balls. */
 export const between = {
   overEnd: [
-    'ಓವರ್ {over} ರಲ್ಲಿ {n} ರನ್, {team} {score}.',
-    'ಓವರ್ {over} ಮುಕ್ತಾಯ: {n} ರನ್, {score}.',
+    '{over}ನೇ ಓವರ್‌ನಲ್ಲಿ {n} ರನ್, {team} {score}.',
+    '{over}ನೇ ಓವರ್ ಮುಕ್ತಾಯ: {n} ರನ್, {score}.',
     '{over} {over:ಓವರ್|ಓವರ್‌ಗಳ} ಬಳಿಕ {team} {score}, ಕೊನೆಯ ಓವರ್‌ನಲ್ಲಿ {n}.',
     'ಈ ಓವರ್‌ನಲ್ಲಿ {n} ರನ್. {over} ಪೂರ್ಣ, {score}.',
-    'ಓವರ್ {over} ರಿಂದ {n} ಬಂತು, {team} {score}.',
-    '{n} ರನ್ ಓವರ್, {over} ಮುಗಿದಿವೆ. {team} {score}.',
-    '{score}, ಓವರ್ {over} ರಲ್ಲಿ {n} ರನ್.',
+    '{over}ನೇ ಓವರ್‌ನಿಂದ {n} ಬಂತು, {team} {score}.',
+    '{over} {over:ಓವರ್ ಪೂರ್ಣ|ಓವರ್‌ಗಳು ಪೂರ್ಣ}, ಈ ಓವರ್‌ನಲ್ಲಿ ಬಂದದ್ದು {n}. {team} {score}.',
+    '{score}, {over}ನೇ ಓವರ್‌ನಲ್ಲಿ {n} ರನ್.',
   ],
   overWicket: [
     'ಓವರ್ {over}: {n} ರನ್, {wickets} ವಿಕೆಟ್, {team} {score}.',
-    'ಓವರ್ {over} ರಲ್ಲಿ {wickets} ವಿಕೆಟ್, {n} ರನ್. {score}.',
+    '{over}ನೇ ಓವರ್‌ನಲ್ಲಿ {wickets} ವಿಕೆಟ್, {n} ರನ್. {score}.',
     '{n} ರನ್ ಕೊಟ್ಟು {wickets} ವಿಕೆಟ್ ಪಡೆದ ಓವರ್ {over}: {score}.',
-    'ಓವರ್ {over} ಮುಕ್ತಾಯ, ಬಿದ್ದದ್ದು {wickets} ವಿಕೆಟ್, ಬಂದದ್ದು {n} ರನ್. {team} {score}.',
+    '{over}ನೇ ಓವರ್ ಮುಕ್ತಾಯ, ಬಿದ್ದದ್ದು {wickets} ವಿಕೆಟ್, ಬಂದದ್ದು {n} ರನ್. {team} {score}.',
   ],
   maiden: [
     '{bowler} ಮೇಡನ್, {over} {over:ಓವರ್|ಓವರ್‌ಗಳ} ಬಳಿಕ {team} {score}.',
@@ -40,7 +40,7 @@ export const between = {
   inningsOver: [
     '{overs} ಓವರ್‌ಗಳಲ್ಲಿ {team} {score}, ಇನ್ನಿಂಗ್ಸ್ ಮುಕ್ತಾಯ.',
     'ಇನ್ನಿಂಗ್ಸ್ ಮುಕ್ತಾಯ: {team} {score} ({overs} ಓವರ್).',
-    '{team} ಇನ್ನಿಂಗ್ಸ್ {score} ರಲ್ಲಿ ನಿಂತಿತು, {overs} ಓವರ್.',
+    '{team} ಇನ್ನಿಂಗ್ಸ್ ಅಂತ್ಯ, {overs} ಓವರ್‌ಗಳಲ್ಲಿ {score}.',
   ],
   inningsBalls: [
     '{balls} ಎಸೆತಗಳಲ್ಲಿ {team} {score}, ಇನ್ನಿಂಗ್ಸ್ ಮುಕ್ತಾಯ.',
@@ -52,7 +52,7 @@ export const between = {
     'ಕೊನೆಯ ವಿಕೆಟ್ ಕೂಡ ಪತನ: {team} {n} ಆಲೌಟ್ ({overs} ಓವರ್).',
   ],
   allOutBalls: ['{team} {balls} ಎಸೆತಗಳಲ್ಲಿ {n} ರನ್‌ಗೆ ಆಲೌಟ್.', 'ಆಲೌಟ್! {team} {n}, {balls} ಎಸೆತ.'],
-  declared: ['{team} {score} ರಲ್ಲಿ ಡಿಕ್ಲೇರ್ ಮಾಡಿತು ({overs} ಓವರ್).', 'ಡಿಕ್ಲೇರ್: {team} {score}, {overs} ಓವರ್.'],
+  declared: ['{score} ಆಗಿದ್ದಾಗ {team} ಡಿಕ್ಲೇರ್ ಮಾಡಿತು ({overs} ಓವರ್).', 'ಡಿಕ್ಲೇರ್: {team} {score}, {overs} ಓವರ್.'],
   bestBatter: [
     'ಗರಿಷ್ಠ ರನ್ {batter} ಅವರದು, {balls} {balls:ಎಸೆತದಲ್ಲಿ|ಎಸೆತಗಳಲ್ಲಿ} {runs}.',
     'ಬ್ಯಾಟಿಂಗ್‌ನಲ್ಲಿ ಮುಂದು: {batter}, {runs} ({balls}).',

@@ -17,7 +17,7 @@ export const away = {
   fell: [
     '{batter} ను {bowler} {runs} దగ్గర అవుట్ చేశారు.',
     '{batter} {runs} కి అవుట్, వికెట్ {bowler} ఖాతాలో.',
-    '{runs} దగ్గర {batter} వికెట్ {bowler} తీశారు.',
+    '{batter} వికెట్‌ను {bowler} తీశారు, {runs} దగ్గర.',
   ],
   fellRunOut: ['{batter} {runs} దగ్గర అవుట్.', '{runs} చేసి {batter} వెనుదిరిగారు.'],
   manyFell: ['{team} {n} వికెట్లు కోల్పోయింది.', '{team} {n} వికెట్లు పడ్డాయి.'],
@@ -27,7 +27,7 @@ export const away = {
   ],
   reached: [
     '{batter} {balls} {balls:బంతికి|బంతుల్లో} {runs} పరుగులు.',
-    '{batter} ప్రస్తుత స్కోరు {runs}, {balls} {balls:బంతికి|బంతుల్లో}.',
+    '{batter} {runs} సాధించారు, {balls} {balls:బంతికి|బంతుల్లో}.',
     '{batter} చేసినవి {runs} ({balls}).',
   ],
   atCrease: [
@@ -36,6 +36,6 @@ export const away = {
   ],
   bowlerDid: ['{bowler} ప్రదర్శన {figures}.', 'బౌలర్లలో టాప్ {bowler}, {figures}.'],
   bigStand: ['{one}, {other} కలిసి {n} పరుగులు జోడించారు.', '{one}, {other} మధ్య {n} పరుగుల భాగస్వామ్యం.'],
-  bigOver: ['{bowler} వేసిన ఓవర్ {over} లో {n} పరుగులు.', 'ఓవర్ {over} లో {n} వచ్చాయి, బౌలర్ {bowler}.'],
+  bigOver: ['{bowler} వేసిన {over}వ ఓవర్‌లో {n} పరుగులు.', '{over}వ ఓవర్‌లో {n} వచ్చాయి, బౌలర్ {bowler}.'],
   wicketless: ['{team} ఒక్క వికెట్ కూడా కోల్పోలేదు.', 'ఇప్పటివరకు {team} వికెట్ పడలేదు.'],
 } as const

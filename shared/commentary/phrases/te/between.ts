@@ -1,19 +1,19 @@
 /** Telugu: between balls. */
 export const between = {
   overEnd: [
-    'ఓవర్ {over} లో {n} {n:పరుగు|పరుగులు}, {team} {score}.',
-    'ఓవర్ {over} ముగిసింది: {n} {n:పరుగు|పరుగులు}, {score}.',
+    '{over}వ ఓవర్‌లో {n} {n:పరుగు|పరుగులు}, {team} {score}.',
+    '{over}వ ఓవర్ ముగిసింది: {n} {n:పరుగు|పరుగులు}, {score}.',
     '{over} {over:ఓవర్|ఓవర్ల} తర్వాత {team} {score}, చివరి ఓవర్‌లో {n}.',
     'ఈ ఓవర్‌లో {n}. {over} పూర్తి, {score}.',
-    'ఓవర్ {over} నుంచి {n} వచ్చాయి, {team} {score}.',
-    '{n} {n:పరుగు|పరుగుల} ఓవర్, {over} పూర్తయ్యాయి. {team} {score}.',
-    '{score}, ఓవర్ {over} లో {n}.',
+    '{over}వ ఓవర్ నుంచి వచ్చినవి {n}, {team} {score}.',
+    '{over} {over:ఓవర్ పూర్తయింది|ఓవర్లు పూర్తయ్యాయి}, ఈ ఓవర్‌లో వచ్చినవి {n}. {team} {score}.',
+    '{score}, {over}వ ఓవర్‌లో {n}.',
   ],
   overWicket: [
     'ఓవర్ {over}: {n} {n:పరుగు|పరుగులు}, {wickets} {wickets:వికెట్|వికెట్లు}, {team} {score}.',
-    'ఓవర్ {over} లో {wickets} {wickets:వికెట్|వికెట్లు}, {n} {n:పరుగు|పరుగులు}. {score}.',
+    '{over}వ ఓవర్‌లో {wickets} {wickets:వికెట్|వికెట్లు}, {n} {n:పరుగు|పరుగులు}. {score}.',
     '{n} {n:పరుగు|పరుగులు} వచ్చి {wickets} {wickets:వికెట్|వికెట్లు} పోయిన ఓవర్ {over}: {score}.',
-    'ఓవర్ {over} ముగిసింది, {wickets} {wickets:వికెట్|వికెట్లు}, {n} {n:పరుగు|పరుగులు}. {team} {score}.',
+    '{over}వ ఓవర్ ముగిసింది, {wickets} {wickets:వికెట్|వికెట్లు}, {n} {n:పరుగు|పరుగులు}. {team} {score}.',
   ],
   maiden: [
     '{bowler} మెయిడెన్, {over} {over:ఓవర్|ఓవర్ల} తర్వాత {team} {score}.',

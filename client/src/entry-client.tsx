@@ -32,7 +32,7 @@ async function start(): Promise<void> {
       Promise.all([
         catalogueOf(language),
         contents.settings && import('./live/reader-view.ts'),
-        ...[view, ...parts].map((one) => one.load(language)),
+        ...[view, ...parts].map((one) => one.load(language, path)),
       ]),
     LONGEST_MS,
   )

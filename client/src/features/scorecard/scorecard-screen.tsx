@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
+import { loadPhrases } from '#client/i18n/phrases.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
@@ -18,8 +19,8 @@ import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { UnreachablePage } from '#client/widgets/pages/unreachable-page.tsx'
 import { ballText } from '#shared/addresses/ball-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
+import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { CommentaryTab } from './commentary-tab.tsx'
 import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
@@ -31,6 +32,8 @@ import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
 import { useMatchDescription } from './use-match-description.ts'
 import { useTabTitle } from './use-tab-title.ts'
+import './ball-rows.css'
+import './commentary/commentary-tab.css'
 import './scorecard-screen.css'
 
 /** One match: its scoreboard, and below it the part that the address names. */
@@ -135,6 +138,20 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
       </SharedSurnamesContext>
     </>
   )
+}
+
+/** What tells the match travels with its tab. */
+const CommentaryTab = lazyComponent(async (language) => {
+  const [{ CommentaryTab }] = await Promise.all([
+    import('./commentary/commentary-tab.tsx'),
+    loadPhrases(language),
+  ])
+  return CommentaryTab
+})
+
+export function prepare(language: Language, path: string): Promise<unknown> {
+  const isTold = path.endsWith('/commentary')
+  return Promise.all(isTold ? [CommentaryTab.load(language), loadPhrases(language)] : [])
 }
 
 const RewindBar = lazyComponent(async (language) => {

@@ -125,6 +125,22 @@ export default defineConfig({
         },
       },
     },
+    // What pages without the app carry within them: each file stands alone.
+    plain: {
+      consumer: 'client',
+      build: {
+        outDir: at('./dist/client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: 'plain-manifest.json',
+        rolldownOptions: {
+          input: {
+            text: at('./client/src/features/text-only/text-only.css'),
+          },
+          output: { assetFileNames: 'assets/plain-[hash:8][extname]' },
+        },
+      },
+    },
     server: {
       consumer: 'server',
       // With what it stands on, as for browsers: packages left outside would run in their builds for developers.
@@ -164,10 +180,15 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ops, server, relay } = builder.environments
-      if (client && ops && server && relay) {
+      const { client, ops, plain, server, relay } = builder.environments
+      if (client && ops && plain && server && relay) {
         await builder.build(client)
-        await Promise.all([builder.build(ops), builder.build(server), builder.build(relay)])
+        await Promise.all([
+          builder.build(ops),
+          builder.build(plain),
+          builder.build(server),
+          builder.build(relay),
+        ])
       }
     },
   },

@@ -68,6 +68,9 @@ export const paths = {
   prediction: '/prediction',
   /** How good the forecast of who will win is. */
   howSure: '/how-sure',
+  /** The board and one match without script and pictures, for slow networks. */
+  text: '/text',
+  textMatch: (liveMatchId: number) => `/text/${liveMatchId}`,
   document: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const
 

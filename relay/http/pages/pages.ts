@@ -27,6 +27,7 @@ import type { PageStore } from './page-store.ts'
 import { sendToLanguage } from './readers-language.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { searchOf } from './search-form.ts'
+import { sendToText } from './send-to-text.ts'
 
 /** Retry-After of a page whose content the origin did not give. */
 const RETRY_AFTER_S = 15
@@ -189,7 +190,8 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     const url = urlOf(path, queryOf(request))
     const search = searchOf(path, queryOf(request))
     if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
-    const elsewhere = chooseSettings(request, reply) ?? sendToLanguage(request, reply)
+    const elsewhere =
+      chooseSettings(request, reply) ?? sendToLanguage(request, reply) ?? sendToText(request, reply)
     if (elsewhere) return elsewhere
     return sendPage(request, reply, url)
   })

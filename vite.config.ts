@@ -136,8 +136,14 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             text: at('./client/src/features/text-only/text-only.css'),
+            embed: at('./client/src/features/embed/embed.css'),
+            'embed-snippet': at('./client/src/features/embed/embed-snippet.css'),
+            frame: at('./client/src/features/embed/frame-script.ts'),
           },
-          output: { assetFileNames: 'assets/plain-[hash:8][extname]' },
+          output: {
+            entryFileNames: 'assets/plain-[hash:8].js',
+            assetFileNames: 'assets/plain-[hash:8][extname]',
+          },
         },
       },
     },

@@ -269,6 +269,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       renderer: site.renderer,
       copyrightYear: config.copyrightYear,
       allowedHosts: config.allowedHosts,
+      embedOrigins: config.embedOrigins,
       content,
       readerAnswers,
       store: pageStore,

@@ -71,6 +71,9 @@ export const paths = {
   /** The board and one match without script and pictures, for slow networks. */
   text: '/text',
   textMatch: (liveMatchId: number) => `/text/${liveMatchId}`,
+  /** One match as a frame for pages of others, and the page that writes the HTML for it. */
+  embed: '/embed',
+  embedMatch: (liveMatchId: number) => `/embed/${liveMatchId}`,
   document: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const
 

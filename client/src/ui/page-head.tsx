@@ -23,8 +23,6 @@ export type Head = {
   data?: readonly Thing[]
   /** Whether its content changes by itself: where there is no script the page is fetched again. */
   isLive?: boolean
-  /** A plain page, which has no script, is fetched again after so long. */
-  refreshSeconds?: number
 }
 
 /** On the server the document reads what the screen set; in the browser there is none, and the page is told directly. */

@@ -3,7 +3,7 @@ import type { EncodedPage } from '../pages/encoded-page.ts'
 import { headersOf } from '../pages/page-headers.ts'
 import { dependsOnReader, wantedLanguage } from '../pages/readers-language.ts'
 import { textAddressOf } from '../pages/send-to-text.ts'
-import { answerKindOf, securityHeaders, unchangedHeaders } from '../security-headers.ts'
+import { answerKindOf, kindByPolicy, securityHeaders, unchangedHeaders } from '../security-headers.ts'
 import { headOf, type PlainRead, type PreparedResponse, type PreparedResponses } from './fast-path.ts'
 import { readyHeadOf } from './ready-head.ts'
 
@@ -48,7 +48,7 @@ export class PreparedPages implements PreparedResponses {
     const always = headersOf(page, url)
     const form = encoding === 'plain' ? {} : { 'content-encoding': encoding }
     const head = headOf({
-      ...securityHeaders(answerKindOf(url, page.type), isSecure),
+      ...securityHeaders(kindByPolicy(answerKindOf(url, page.type), page.policy), isSecure),
       ...always,
       ...form,
       'content-type': page.type,

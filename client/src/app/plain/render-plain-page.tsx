@@ -3,7 +3,7 @@ import type { PathMatch } from 'react-router-dom'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { LiveContext } from '#client/live/live-source.ts'
-import { type Head, HeadContext } from '#client/ui/page-head.tsx'
+import { type PlainHead, PlainHeadContext } from '#client/ui/plain-head.ts'
 import { languageOf } from '#shared/language.ts'
 import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
 import { liveOfPage } from '../live-of-page.ts'
@@ -27,10 +27,10 @@ export async function renderPlainPage(
     contentsOf(request, page.needs(match.params, request.live).calls),
     loadLazyMessages(language),
   ])
-  const head: Head = { title: '', description: '', status: 200 }
+  const head: PlainHead = { title: '', status: 200 }
   const { source } = liveOfPage(contents, () => request.at)
   const body = renderToStaticMarkup(
-    <HeadContext value={head}>
+    <PlainHeadContext value={head}>
       <LanguageProvider language={language} catalogue={catalogue}>
         <LiveContext value={source}>
           <View
@@ -41,13 +41,25 @@ export async function renderPlainPage(
           />
         </LiveContext>
       </LanguageProvider>
-    </HeadContext>,
+    </PlainHeadContext>,
   )
-  const file = manifest[page.style]?.file
-  const style = file === undefined ? undefined : textOf(`/${file}`)
+  const inlined = (source: string | undefined) => {
+    const file = source === undefined ? undefined : manifest[source]?.file
+    return file === undefined ? undefined : textOf(`/${file}`)
+  }
+  const style = inlined(page.style)
+  const script = head.isStill ? undefined : inlined(page.script)
   return {
     status: head.status,
-    carries: { styles: style ? [style.hash] : [], scripts: [] },
-    body: plainDocument({ language, head, site: request.site, style: style?.text ?? '', body }),
+    ...(head.isFramable ? { isFramable: true } : {}),
+    carries: { styles: style ? [style.hash] : [], scripts: script ? [script.hash] : [] },
+    body: plainDocument({
+      language,
+      head,
+      site: request.site,
+      style: style?.text ?? '',
+      script: script?.text,
+      body,
+    }),
   }
 }

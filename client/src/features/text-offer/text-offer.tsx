@@ -6,20 +6,19 @@ import { useCoversNoScore } from '#client/ui/use-covers-no-score.ts'
 import { textAddress } from '#shared/addresses/setting-address.ts'
 import { textPathOf } from '#shared/addresses/text-path.ts'
 import { addressIn } from '#shared/language.ts'
+import { hasAnswered, keepAnswer } from './answered-offer.ts'
 import { isSlow, type NetworkInformation } from './slow-network.ts'
 import './text-offer.css'
-
-const DISMISSED = 'text-offer'
 
 /** One line for a reader whose network is slow, until they have answered it. */
 export function TextOffer() {
   const [isOffered, setOffered] = useState(false)
-  useEffect(() => setOffered(isSlow(network()) && localStorage.getItem(DISMISSED) === null), [])
+  useEffect(() => setOffered(isSlow(network()) && !hasAnswered()), [])
   if (!isOffered) return null
   return (
     <OfferLine
       dismiss={() => {
-        localStorage.setItem(DISMISSED, 'dismissed')
+        keepAnswer()
         setOffered(false)
       }}
     />

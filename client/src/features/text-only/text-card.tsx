@@ -18,7 +18,7 @@ export function TextCard({ match, all, number }: Props) {
   return (
     <section>
       <h2>
-        <InningsTitle match={match} number={number} all={all} /> <b>{scoreText(innings)}</b>{' '}
+        <InningsTitle match={match} number={number} all={all} /> · <b>{scoreText(innings)}</b>{' '}
         <small>
           <OversShown overs={innings.Overs} match={match} />
         </small>

@@ -1,10 +1,10 @@
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { OWN_NAMES } from '#client/i18n/language.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useClock } from '#client/i18n/times.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { useLiveStatus } from '#client/live/use-live.ts'
-import { type Head, HeadContext } from '#client/ui/page-head.tsx'
+import { usePlainHead } from '#client/ui/plain-head.ts'
 import { ViewingLines } from '#client/widgets/viewing/viewing-lines.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { textAddress } from '#shared/addresses/setting-address.ts'
@@ -31,16 +31,12 @@ type Props = {
 export function TextFrame({ title, full, own, now, isLive, status = 200, children }: Props) {
   const text = useText()
   const language = useLanguage()
-  const head = useContext(HeadContext)
-  if (head) {
-    const said: Head = {
-      title: `${title} · ${text('site.name')}`,
-      description: title,
-      status,
-      canonical: full,
-    }
-    Object.assign(head, said, isLive ? { refreshSeconds: REFRESH_S } : {})
-  }
+  usePlainHead({
+    title: `${title} · ${text('site.name')}`,
+    status,
+    canonical: full,
+    ...(isLive ? { refreshSeconds: REFRESH_S } : {}),
+  })
   return (
     <>
       <header>

@@ -33,16 +33,16 @@ const POLICIES: Readonly<Record<AnswerKind, string>> = {
   widget: "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
 }
 
-/** What a document may ask of a browser, all of it off but what films and copying need. (Sharing is on by itself.) */
+/** What a document may ask of a browser, all of it off but what films, copying and a score on a wall need. (Sharing is on by itself.) */
 const PERMISSIONS_OF_DOCUMENTS = [
   ...[
     ...['accelerometer', 'camera', 'clipboard-read', 'cross-origin-isolated', 'display-capture'],
     ...['encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'keyboard-map'],
     ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-create'],
-    ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb'],
+    ...['publickey-credentials-get', 'serial', 'storage-access', 'sync-xhr', 'usb'],
     ...['window-management', 'xr-spatial-tracking'],
   ].map((feature) => `${feature}=()`),
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map(
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'screen-wake-lock'].map(
     (feature) => `${feature}=(self)`,
   ),
 ].join(', ')

@@ -1,5 +1,6 @@
 import { ballOfQuery, ballText } from '#shared/addresses/ball-address.ts'
 import { pageQueryOfEmbed } from '#shared/addresses/embed-address.ts'
+import { pageQueryOfWall } from '#shared/addresses/wall-address.ts'
 import { languageOf } from '#shared/language.ts'
 
 const IS_SCORECARD = /\/live-score\/scorecard\/\d+(\/|$)/i
@@ -9,8 +10,9 @@ const IS_SCORECARD = /\/live-score\/scorecard\/\d+(\/|$)/i
  * a query cannot make a page of its own out of each.
  */
 export function pageUrlOf(path: string, query: string): string {
-  const ofEmbed = pageQueryOfEmbed(languageOf(path).path, query)
-  if (ofEmbed !== undefined) return `${path}${ofEmbed}`
+  const { path: own } = languageOf(path)
+  const kept = pageQueryOfEmbed(own, query) ?? pageQueryOfWall(own, query)
+  if (kept !== undefined) return `${path}${kept}`
   const ball = IS_SCORECARD.test(path) ? ballOfQuery(query) : undefined
   return ball === undefined ? path : `${path}?ball=${ballText(ball)}`
 }

@@ -34,7 +34,7 @@ export function followTopic(topic: string, { changed, staleSince }: LineEvents):
   }
 
   const connect = () => {
-    const socket = new WebSocket(location.origin.replace('http', 'ws') + '/live', 'crease.live.v1')
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/live`, 'crease.live.v1')
     let hasOpened = false
     let isOver = false
     const subscribe = () => {

@@ -8,6 +8,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
+import { CalendarLink } from '#client/widgets/calendar/calendar-link.tsx'
 import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
@@ -69,6 +70,7 @@ function Team({ team }: { team: TeamDetail }) {
         </Section>
         <div>
           <Matches title="home.fixtures" empty="list.noFixtures" matches={team.Upcoming} />
+          <CalendarLink path={paths.teamCalendar(team.TeamId)} />
           <Matches title="home.results" empty="list.noResults" matches={team.Recent} />
         </div>
       </div>

@@ -19,7 +19,7 @@ export function openApiRoutes(app: FastifyInstance, siteOf: (request: FastifyReq
       .type('application/json; charset=utf-8')
       .send(forSite(siteOf(request)).json),
   )
-  app.get('/api', (request, reply) =>
+  app.get('/api/openapi', (request, reply) =>
     reply
       .header('cache-control', MAX_AGE)
       .type('text/html; charset=utf-8')

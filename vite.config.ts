@@ -125,6 +125,28 @@ export default defineConfig({
         },
       },
     },
+    // What pages without the app carry within them: each file stands alone.
+    plain: {
+      consumer: 'client',
+      build: {
+        outDir: at('./dist/client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: 'plain-manifest.json',
+        rolldownOptions: {
+          input: {
+            text: at('./client/src/features/text-only/text-only.css'),
+            embed: at('./client/src/features/embed/embed.css'),
+            'embed-snippet': at('./client/src/features/embed/embed-snippet.css'),
+            frame: at('./client/src/features/embed/frame-script.ts'),
+          },
+          output: {
+            entryFileNames: 'assets/plain-[hash:8].js',
+            assetFileNames: 'assets/plain-[hash:8][extname]',
+          },
+        },
+      },
+    },
     server: {
       consumer: 'server',
       // With what it stands on, as for browsers: packages left outside would run in their builds for developers.
@@ -164,10 +186,15 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ops, server, relay } = builder.environments
-      if (client && ops && server && relay) {
+      const { client, ops, plain, server, relay } = builder.environments
+      if (client && ops && plain && server && relay) {
         await builder.build(client)
-        await Promise.all([builder.build(ops), builder.build(server), builder.build(relay)])
+        await Promise.all([
+          builder.build(ops),
+          builder.build(plain),
+          builder.build(server),
+          builder.build(relay),
+        ])
       }
     },
   },

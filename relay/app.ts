@@ -21,6 +21,7 @@ import { liveSocket } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
 import { networkOf } from './http/networks.ts'
+import { openApiRoutes } from './http/open-api/open-api-routes.ts'
 import { opsAssets } from './http/ops/ops-page.ts'
 import { opsRoutes } from './http/ops/ops-routes.ts'
 import { readRunbook } from './http/ops/runbook.ts'
@@ -185,6 +186,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
   liveTopics(app, room, clock.wallMs, config.allowedOrigins)
   matchCalls(app, hub, clock.wallMs)
+  openApiRoutes(app, (request) => siteOrigin(request, config.publicUrl))
   let isStopping = false
   let membership: Membership | undefined
   const controls = new PollControls()
@@ -269,6 +271,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       renderer: site.renderer,
       copyrightYear: config.copyrightYear,
       allowedHosts: config.allowedHosts,
+      embedOrigins: config.embedOrigins,
       content,
       readerAnswers,
       store: pageStore,

@@ -41,6 +41,8 @@ export type Config = Readonly<{
   publicUrl: URL | undefined
   allowedOrigins: readonly string[]
   allowedHosts: readonly string[]
+  /** Whose pages may frame `/embed/…`; `*` is everybody. */
+  embedOrigins: readonly string[]
   trustProxy: readonly string[]
   /** Seals the tokens of logins, newest first. Empty: one is made and kept in the data folder. */
   sessionSecrets: readonly string[]
@@ -129,6 +131,7 @@ export function readConfig(env: RelayEnvironment): Config {
     publicUrl: read('PUBLIC_URL', siteUrl),
     allowedOrigins: read('ALLOWED_ORIGINS', origins) ?? [],
     allowedHosts: read('ALLOWED_HOSTS', hosts) ?? [],
+    embedOrigins: read('EMBED_ORIGINS', z.union([everybody, origins])) ?? [],
     trustProxy: read('TRUST_PROXY', networks) ?? [],
     sessionSecrets,
     operatorToken: operatorToken ?? randomBytes(16).toString('hex'),
@@ -232,6 +235,7 @@ const origins = items
     ),
   )
   .transform((list) => list.map((item) => new URL(item).origin))
+const everybody = z.literal('*').transform(() => ['*'])
 const hosts = items.pipe(
   z.array(
     z

@@ -34,6 +34,12 @@ const ADDRESSES = {
     without: 'none but the site itself',
     example: 'img.example.org,widgets.example.org:8443',
   },
+  EMBED_ORIGINS: {
+    does: 'Sites whose pages may frame `/embed/…`: [scores on other pages](embed.md)',
+    takes: 'origins such as https://example.org, separated by commas, or *',
+    without: 'none',
+    example: 'https://club.example,https://league.example',
+  },
   TRUST_PROXY: {
     does: 'Proxies whose `X-Forwarded` headers are believed',
     takes: 'addresses and networks no wider than /8 (IPv6: /7), separated by commas',

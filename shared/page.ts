@@ -51,6 +51,8 @@ export type PageAnswer = {
   location?: string
   /** What the page carries within it; its policy lets these and no others be. */
   carries?: { styles: Hash[]; scripts: Hash[] }
+  /** Made to stand in frames of other sites, of those that are configured. */
+  isFramable?: true
 }
 
 /** As a Content-Security-Policy names it: `sha256-…`. */

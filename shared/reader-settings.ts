@@ -6,6 +6,8 @@ export const SHIELD_COOKIE = 'shield'
 /** Matches whose scores are shown although the shield is on: their ids, with dots between. */
 export const REVEALED_COOKIE = 'revealed'
 const SHIELD_ON = 'on'
+export const TEXT_COOKIE = 'text'
+const TEXT_ON = 'on'
 /** More than anybody asks for in the days that the cookie lives; the newest come first. */
 export const MAX_REVEALED = 30
 
@@ -25,6 +27,11 @@ export function readerSettings(cookies: string | undefined): ReaderSettings {
     delayMs,
     ...(isShielded ? { shield: { revealed: idsOf(cookieValue(cookies, REVEALED_COOKIE)) } } : {}),
   }
+}
+
+/** Whether a `Cookie` header asks for the text pages in the place of home and scorecards. */
+export function wantsText(cookies: string | undefined): boolean {
+  return cookies !== undefined && cookieValue(cookies, TEXT_COOKIE) === TEXT_ON
 }
 
 /** Whether a reader is shown anything else than everybody. */

@@ -12,6 +12,8 @@ import { feedAt } from './app/feeds/feeds.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
 import { pathnameOf, queryOf } from './app/pathname-of.ts'
+import { plainPageAt } from './app/plain/plain-pages.ts'
+import { renderPlainPage } from './app/plain/render-plain-page.tsx'
 import { moduleOf } from './app/screen-modules.ts'
 import { needsOf } from './app/screen-needs.ts'
 import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
@@ -36,6 +38,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     return feed.write({ ...request, content })
   }
   const { language, prefix, path } = languageOf(pathname)
+  const plain = plainPageAt(path)
+  if (plain) return renderPlainPage(plain, request, { manifest, textOf })
   const canonical = addressIn(language, canonicalPathOf(path) ?? path)
   if (canonical !== pathname) return { status: 301, body: '', location: canonical }
   const found = screenAt(path)

@@ -9,7 +9,7 @@ export async function clientFiles(app: FastifyInstance, folder: string): Promise
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
-    globIgnore: ['manifest.json', 'ops-manifest.json', '**/*.br', '**/*.gz'],
+    globIgnore: ['manifest.json', 'ops-manifest.json', 'plain-manifest.json', '**/*.br', '**/*.gz'],
     cacheControl: false,
     // Nobody asks again for what never changes, nor for a part of it: words about that would travel with every file.
     etag: false,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecureSite } from '../proxy/visitor.ts'
+import { isFramable } from './pages/page-policy.ts'
 
 /**
  * What every answer says to browsers about itself, in one place: sets of headers that are made once, for each kind
@@ -12,8 +13,9 @@ import { isSecureSite } from '../proxy/visitor.ts'
 /**
  * `page`: written by this relay. `file`: of the built client, feeds and whatever else is the relay's own.
  * `call`: an answer of the API. `media`: pictures, films and faces of the origin. `widget`: HTML of the origin.
+ * `frame`: a page that pages of others may frame, as its own policy says.
  */
-export type AnswerKind = 'page' | 'file' | 'call' | 'media' | 'widget'
+export type AnswerKind = 'page' | 'file' | 'call' | 'media' | 'widget' | 'frame'
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /** The policy of plain data: it may load, run, send and frame nothing. */
@@ -22,6 +24,7 @@ const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 const POLICIES: Readonly<Record<AnswerKind, string>> = {
   // A page says its own, which names its style sheets.
   page: NOTHING_RUNS,
+  frame: NOTHING_RUNS,
   file: NOTHING_RUNS,
   call: NOTHING_RUNS,
   // Opened by itself a film is a document that loads the film.
@@ -30,16 +33,16 @@ const POLICIES: Readonly<Record<AnswerKind, string>> = {
   widget: "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
 }
 
-/** What a document may ask of a browser, all of it off but what films and copying need. (Sharing is on by itself.) */
+/** What a document may ask of a browser, all of it off but what films, copying and a score on a wall need. (Sharing is on by itself.) */
 const PERMISSIONS_OF_DOCUMENTS = [
   ...[
     ...['accelerometer', 'camera', 'clipboard-read', 'cross-origin-isolated', 'display-capture'],
     ...['encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'keyboard-map'],
     ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-create'],
-    ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'usb'],
+    ...['publickey-credentials-get', 'serial', 'storage-access', 'sync-xhr', 'usb'],
     ...['window-management', 'xr-spatial-tracking'],
   ].map((feature) => `${feature}=()`),
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture'].map(
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'screen-wake-lock'].map(
     (feature) => `${feature}=(self)`,
   ),
 ].join(', ')
@@ -60,9 +63,10 @@ function headersOf(kind: AnswerKind, isSecure: boolean): SecurityHeaders {
     // Browsers complain of it where it cannot hold, and open nothing that is in a sandbox with it.
     ...(isSecure && kind !== 'widget' ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     // Pictures are shown in messengers, and by widgets, whose sandbox makes them strangers.
-    'cross-origin-resource-policy': kind === 'media' ? 'cross-origin' : 'same-origin',
-    'x-frame-options': kind === 'widget' ? 'SAMEORIGIN' : 'DENY',
-    'permissions-policy': kind === 'page' || kind === 'widget' ? PERMISSIONS_OF_DOCUMENTS : PERMISSIONS,
+    'cross-origin-resource-policy': kind === 'media' || kind === 'frame' ? 'cross-origin' : 'same-origin',
+    // It knows no list of origins: where there is one, frame-ancestors alone says it.
+    ...(kind === 'frame' ? {} : { 'x-frame-options': kind === 'widget' ? 'SAMEORIGIN' : 'DENY' }),
+    'permissions-policy': ['page', 'frame', 'widget'].includes(kind) ? PERMISSIONS_OF_DOCUMENTS : PERMISSIONS,
     'content-security-policy': POLICIES[kind],
   })
 }
@@ -74,6 +78,7 @@ const MADE = {
   call: both((isSecure) => headersOf('call', isSecure)),
   media: both((isSecure) => headersOf('media', isSecure)),
   widget: both((isSecure) => headersOf('widget', isSecure)),
+  frame: both((isSecure) => headersOf('frame', isSecure)),
 }
 /** A browser puts the headers of a 304 in the place of those that it keeps: what depends on the kind is not said. */
 const UNCHANGED = both((isSecure) => Object.freeze({ ...ALWAYS, ...(isSecure ? WHERE_SECURE : {}) }))
@@ -91,6 +96,11 @@ export function answerKindOf(url: string, type: string | undefined): AnswerKind 
   return /^\s*((image|video|audio|font)\/|text\/(css|javascript|vtt)|application\/javascript)/i.test(type)
     ? 'media'
     : 'call'
+}
+
+/** The kind of a page whose own policy lets others frame it. */
+export function kindByPolicy(kind: AnswerKind, policy: unknown): AnswerKind {
+  return kind === 'page' && typeof policy === 'string' && isFramable(policy) ? 'frame' : kind
 }
 
 /** The same for an answer that says only that nothing has changed. */
@@ -112,7 +122,7 @@ export function secureAnswers(app: FastifyInstance, siteOf: (request: FastifyReq
 /** The same for one answer, where no hook runs. */
 export function secureAs(kind: AnswerKind, isSecure: boolean, reply: FastifyReply): void {
   const policy = kind === 'page' ? reply.getHeader('content-security-policy') : undefined
-  reply.headers(securityHeaders(kind, isSecure))
+  reply.headers(securityHeaders(kindByPolicy(kind, policy), isSecure))
   if (policy !== undefined) reply.header('content-security-policy', policy)
 }
 

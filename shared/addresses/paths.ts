@@ -68,6 +68,17 @@ export const paths = {
   prediction: '/prediction',
   /** How good the forecast of who will win is. */
   howSure: '/how-sure',
+  /** The board and one match without script and pictures, for slow networks. */
+  text: '/text',
+  textMatch: (liveMatchId: number) => `/text/${liveMatchId}`,
+  /** One match as a frame for pages of others, and the page that writes the HTML for it. */
+  embed: '/embed',
+  embedMatch: (liveMatchId: number) => `/embed/${liveMatchId}`,
+  /** One match over a whole screen. */
+  wall: (liveMatchId: number | '') => `/wall/${liveMatchId}`,
+  /** Fixtures for calendars that subscribe to them. */
+  teamCalendar: (teamId: number) => `/calendar/team/${teamId}.ics`,
+  seriesCalendar: (tournamentId: number) => `/calendar/series/${tournamentId}.ics`,
   document: (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const
 

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { buildRelay, type Relay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
+import { builtManifest } from '#relay/http/pages/built-manifest.ts'
 import { inlinedFilesFrom } from '#relay/http/pages/inlined-files.ts'
 import { TooManyPages } from '#relay/http/pages/overload.ts'
 import { renderedPage } from '#relay/http/pages/rendered-page.ts'
@@ -40,10 +40,7 @@ export async function pagesInFrontOf(
 ): Promise<Omit<PagesUnderTest, 'upstream'>> {
   const built = (await import(join(dist, 'server/entry-server.js'))) as PageRenderer
   const { needs } = (await import(join(dist, 'server/entry-needs.js'))) as NeedsModule
-  built.withAssets(
-    JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8')),
-    inlinedFilesFrom(CLIENT),
-  )
+  built.withAssets(await builtManifest(CLIENT), inlinedFilesFrom(CLIENT))
   const requests: PageRequest[] = []
   const site = { requests, isFull: false, isLate: false, renderings: () => requests.length }
   const renderer = {

@@ -14,8 +14,8 @@ export class PlayedMatch {
   readonly sheet: MatchSheet
   #next = 0
 
-  constructor(upstream: Upstream, id: number, seed: string) {
-    const { sheet, steps } = simulateMatch(shortPlan(seed))
+  constructor(upstream: Upstream, id: number, seed: string, overs?: number) {
+    const { sheet, steps } = simulateMatch(shortPlan(seed, overs))
     this.sheet = sheet
     this.#upstream = upstream
     this.#id = id

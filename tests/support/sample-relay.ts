@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { builtManifest } from '#relay/http/pages/built-manifest.ts'
 import { inlinedFilesFrom } from '#relay/http/pages/inlined-files.ts'
 import { policyOf } from '#relay/http/pages/page-policy.ts'
 import type { JsonObject, Patch } from '#shared/live/json.ts'
@@ -47,7 +48,7 @@ export class SampleRelay {
   upgrades = 0
 
   async start(port = 0): Promise<string> {
-    const manifest = JSON.parse(await readFile(join(CLIENT, 'manifest.json'), 'utf8'))
+    const manifest = await builtManifest(CLIENT)
     const renderer = (await import(join(root, 'dist/server/entry-server.js'))) as PageRenderer
     renderer.withAssets(manifest, inlinedFilesFrom(CLIENT))
     const { needs } = (await import(join(root, 'dist/server/entry-needs.js'))) as NeedsModule

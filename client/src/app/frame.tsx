@@ -13,6 +13,8 @@ import { SiteHeader } from '#client/features/site-header/site-header.tsx'
 import { SiteNotice } from '#client/features/site-notice/site-notice.tsx'
 import { SpokenScores } from '#client/features/spoken-scores/spoken-scores.tsx'
 import { SpokenScoresSwitch } from '#client/features/spoken-scores/spoken-scores-switch.tsx'
+import { TextOffer } from '#client/features/text-offer/text-offer.tsx'
+import { TextLink } from '#client/features/text-only/text-link.tsx'
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
@@ -60,6 +62,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
             <ThemeSwitch />
             <SpokenScoresSwitch />
             <ShieldSwitch />
+            <TextLink />
           </>
         }
       />
@@ -67,6 +70,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
         <SpokenScores />
         <PageStaleNotice />
         <CookieConsent />
+        <TextOffer />
       </ErrorBoundary>
       <PageAnnouncer />
       <PopupAd />

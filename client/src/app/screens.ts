@@ -16,6 +16,7 @@ import { seriesScreens } from '#client/features/series/screens.ts'
 import { siteDocumentScreens } from '#client/features/site-document/screens.ts'
 import { sponsorScreens } from '#client/features/sponsors/screens.ts'
 import { teamScreens } from '#client/features/teams/screens.ts'
+import { wallScreens } from '#client/features/wall/screens.ts'
 import { readPath } from '#shared/addresses/readable-address.ts'
 
 /** Every screen of the product: a new feature puts its own here. */
@@ -35,6 +36,7 @@ export const SCREENS = [
   ...accountScreens,
   ...predictionScreens,
   ...howSureScreens,
+  ...wallScreens,
   ...siteDocumentScreens,
 ]
 

@@ -2,7 +2,8 @@ import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import type { EncodedPage } from '../pages/encoded-page.ts'
 import { headersOf } from '../pages/page-headers.ts'
 import { dependsOnReader, wantedLanguage } from '../pages/readers-language.ts'
-import { answerKindOf, securityHeaders, unchangedHeaders } from '../security-headers.ts'
+import { textAddressOf } from '../pages/send-to-text.ts'
+import { answerKindOf, kindByPolicy, securityHeaders, unchangedHeaders } from '../security-headers.ts'
 import { headOf, type PlainRead, type PreparedResponse, type PreparedResponses } from './fast-path.ts'
 import { readyHeadOf } from './ready-head.ts'
 
@@ -34,6 +35,7 @@ export class PreparedPages implements PreparedResponses {
     if (written === undefined) return undefined
     const { cookie, 'accept-language': languages } = headers
     if (written.dependsOnReader && wantedLanguage(cookie, languages) !== 'en') return undefined
+    if (textAddressOf(url, cookie) !== undefined) return undefined
     return written.prepared
   }
 
@@ -46,7 +48,7 @@ export class PreparedPages implements PreparedResponses {
     const always = headersOf(page, url)
     const form = encoding === 'plain' ? {} : { 'content-encoding': encoding }
     const head = headOf({
-      ...securityHeaders(answerKindOf(url, page.type), isSecure),
+      ...securityHeaders(kindByPolicy(answerKindOf(url, page.type), page.policy), isSecure),
       ...always,
       ...form,
       'content-type': page.type,

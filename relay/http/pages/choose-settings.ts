@@ -8,6 +8,7 @@ import {
   REVEALED_COOKIE,
   readerSettings,
   SHIELD_COOKIE,
+  TEXT_COOKIE,
 } from '#shared/reader-settings.ts'
 
 const YEAR_S = 365 * 24 * 3600
@@ -39,11 +40,14 @@ export function chooseSettings(request: Asking, reply: FastifyReply): FastifyRep
 function cookiesFor(parameters: URLSearchParams, sent: string | undefined): string[] {
   const delay = parameters.get(SETTING_PARAMETERS.delay)
   const shield = parameters.get(SETTING_PARAMETERS.shield)
+  const text = parameters.get(SETTING_PARAMETERS.text)
   const reveal = idOf(parameters.get(SETTING_PARAMETERS.reveal) ?? undefined)
   return [
     ...(delay !== null && isDelay(delay) ? [cookie(DELAY_COOKIE, delay === '0' ? '' : delay, YEAR_S)] : []),
     ...(shield === 'on' ? [cookie(SHIELD_COOKIE, 'on', YEAR_S)] : []),
     ...(shield === 'off' ? [cookie(SHIELD_COOKIE, '', 0), cookie(REVEALED_COOKIE, '', 0)] : []),
+    ...(text === 'on' ? [cookie(TEXT_COOKIE, 'on', YEAR_S)] : []),
+    ...(text === 'off' ? [cookie(TEXT_COOKIE, '', 0)] : []),
     ...(reveal === undefined ? [] : [cookie(REVEALED_COOKIE, revealedWith(reveal, sent), DAY_S)]),
   ]
 }

@@ -7,7 +7,14 @@ type Page = {
   /** Others whose pictures, films and frames pass. */
   allowedHosts?: readonly string[]
   carries?: PageAnswer['carries'] | undefined
+  /** Whose pages may frame it; `*` is everybody. */
+  framedBy?: readonly string[] | undefined
 }
+
+const FRAMED_BY_NOBODY = "frame-ancestors 'none'"
+
+/** Whether a page with this policy may stand in a frame of somebody. */
+export const isFramable = (policy: string) => !policy.includes(FRAMED_BY_NOBODY)
 
 const ALWAYS = [
   "default-src 'none'",
@@ -16,21 +23,26 @@ const ALWAYS = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
-  // HTML and scripts go through two Trusted Types policies of the client, each in the file that needs it.
+  // HTML and scripts go through Trusted Types policies of the client, each in the file that needs it.
   "require-trusted-types-for 'script'",
-  'trusted-types crease-prose crease-worker',
+  'trusted-types crease-prose crease-worker crease-embed',
 ]
 
 /**
  * What a page may load and run: files of the site, pictures and frames of hosts that are allowed, and the style
  * sheets and the script that it carries within it, named by hash.
  */
-export function policyOf({ site, allowedHosts = [], carries = { styles: [], scripts: [] } }: Page): string {
+export function policyOf({
+  site,
+  allowedHosts = [],
+  carries = { styles: [], scripts: [] },
+  framedBy = [],
+}: Page): string {
   const shown = ["'self'", ...allowedHosts.map((host) => `https://${host}`)].join(' ')
   const own = (hashes: readonly Hash[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   return [
     ...ALWAYS,
+    framedBy.length === 0 ? FRAMED_BY_NOBODY : `frame-ancestors ${framedBy.join(' ')}`,
     `script-src ${own(carries.scripts)}`,
     `style-src ${own(carries.styles)}`,
     `img-src ${shown}`,

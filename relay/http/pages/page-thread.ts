@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageRenderer, PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
+import { builtManifest } from './built-manifest.ts'
 import { inlinedFilesFrom } from './inlined-files.ts'
 import { memoryOf, type RenderedPage, renderedPage } from './rendered-page.ts'
 import { lowerThreadPriority } from './thread-priority.ts'
@@ -21,7 +21,8 @@ const port = parentPort
 if (port === null) throw new Error('page-thread.ts runs as a worker thread')
 const { rendererUrl, manifestPath } = workerData as ThreadData
 const renderer = (await import(rendererUrl)) as PageRenderer
-renderer.withAssets(JSON.parse(await readFile(manifestPath, 'utf8')), inlinedFilesFrom(dirname(manifestPath)))
+const folder = dirname(manifestPath)
+renderer.withAssets(await builtManifest(folder), inlinedFilesFrom(folder))
 
 port.postMessage({ isReady: true } satisfies ThreadReady)
 port.on('message', ({ id, request, encoding, isHurried }: ThreadRequest) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ballOfQuery, ballText } from '#shared/addresses/ball-address.ts'
 import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
@@ -24,9 +23,11 @@ import { headersOf } from './page-headers.ts'
 import { gatherNeeds } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
 import type { PageStore } from './page-store.ts'
+import { pageUrlOf } from './page-url.ts'
 import { sendToLanguage } from './readers-language.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { searchOf } from './search-form.ts'
+import { sendToText } from './send-to-text.ts'
 
 /** Retry-After of a page whose content the origin did not give. */
 const RETRY_AFTER_S = 15
@@ -64,6 +65,8 @@ export type PagesOptions = {
   copyrightYear: string | undefined
   /** Others whose pictures, films and frames pages may show. */
   allowedHosts: readonly string[]
+  /** Those whose pages may frame what is made for it; `*` is everybody. */
+  embedOrigins?: readonly string[]
   /** Unix time that does not jump, for how old things are; and as the wall clock shows it. */
   nowMs(): number
   wallMs(): number
@@ -145,7 +148,16 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
         pickEncoding(request.headers['accept-encoding']),
       )
       const lacks = answers.flatMap(([call, answer]) => (answer ? [] : [whyNot(call)]))
-      return new EncodedPage(page, policyOf({ site, allowedHosts, carries: page.carries }), lacks.join(', '))
+      return new EncodedPage(
+        page,
+        policyOf({
+          site,
+          allowedHosts,
+          carries: page.carries,
+          framedBy: page.isFramable ? options.embedOrigins : [],
+        }),
+        lacks.join(', '),
+      )
     })
     metrics.pages.inc(isHeld ? HELD : RENDERED)
     return page
@@ -186,10 +198,11 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     if (!isReadable(path)) {
       return sendUnreadable(request, reply, path.length > MAX_PATH_LENGTH ? 414 : 400)
     }
-    const url = urlOf(path, queryOf(request))
+    const url = pageUrlOf(path, queryOf(request))
     const search = searchOf(path, queryOf(request))
     if (search !== undefined) return reply.header('cache-control', 'no-cache').redirect(search, 302)
-    const elsewhere = chooseSettings(request, reply) ?? sendToLanguage(request, reply)
+    const elsewhere =
+      chooseSettings(request, reply) ?? sendToLanguage(request, reply) ?? sendToText(request, reply)
     if (elsewhere) return elsewhere
     return sendPage(request, reply, url)
   })
@@ -213,14 +226,6 @@ function isAbsent(subject: PageNeeds['subject'], answers: Answers): boolean {
   const { data } = body as { data?: unknown }
   return subject.isPageOfList === true && Array.isArray(data) && data.length === 0
 }
-
-/** No page depends on the query but that of a match at a ball, so that it cannot make a page of its own out of each. */
-function urlOf(path: string, query: string): string {
-  const ball = IS_SCORECARD.test(path) ? ballOfQuery(query) : undefined
-  return ball === undefined ? path : `${path}?ball=${ballText(ball)}`
-}
-
-const IS_SCORECARD = /\/live-score\/scorecard\/\d+(\/|$)/i
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
 /** With its question mark; empty where there is none. */

@@ -19,6 +19,7 @@ const RESERVED = new Set([
     'contact',
   ],
   ...['live-score', 'results', 'blog', 'addbar', 'sponsor-events', 'images', 'videos', 'how-sure'],
+  ...['text', 'embed', 'wall', 'calendar'],
 ])
 
 export type SiteDocumentFile = { slug: string; title: string; html: string }

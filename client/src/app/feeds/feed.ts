@@ -5,7 +5,7 @@ import type { PageAnswer, PageRequest } from '#shared/page.ts'
 export type Feed = {
   needs(content: PageRequest['content']): Needs
   /** Its bodies have been checked. */
-  write(request: PageRequest): PageAnswer
+  write(request: PageRequest): PageAnswer | Promise<PageAnswer>
 }
 
 /** Answers 503 and not 404 while the origin does not answer, so that crawlers come again. */

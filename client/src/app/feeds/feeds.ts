@@ -1,5 +1,6 @@
 import { blogFeed, newsFeed } from './article-feed.ts'
 import { ARTICLE_FEEDS } from './article-feeds.ts'
+import { calendarFeedAt } from './calendar/calendar-feeds.ts'
 import type { Feed } from './feed.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
@@ -12,5 +13,5 @@ const FEEDS: Readonly<Record<string, Feed>> = {
 }
 
 export function feedAt(path: string): Feed | undefined {
-  return Object.hasOwn(FEEDS, path) ? FEEDS[path] : undefined
+  return Object.hasOwn(FEEDS, path) ? FEEDS[path] : calendarFeedAt(path)
 }

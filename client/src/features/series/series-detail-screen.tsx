@@ -11,6 +11,7 @@ import { isRunning } from '#client/ui/match/phase.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
+import { CalendarLink } from '#client/widgets/calendar/calendar-link.tsx'
 import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { PlayerLine } from '#client/widgets/people/player-line.tsx'
@@ -76,6 +77,7 @@ function Series({ series }: { series: SeriesDetail }) {
               <MatchItemRow key={match.MatchId} match={match} isOfOneSeries />
             ))}
           </ul>
+          <CalendarLink path={paths.seriesCalendar(series.TournamentId)} />
         </Section>
       </div>
       <div className="series-wide">

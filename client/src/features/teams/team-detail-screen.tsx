@@ -8,6 +8,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
+import { CalendarLink } from '#client/widgets/calendar/calendar-link.tsx'
 import { FollowButton } from '#client/widgets/following/follow-button.tsx'
 import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
@@ -71,6 +72,7 @@ function Team({ team }: { team: TeamDetail }) {
         </Section>
         <div>
           <Matches title="home.fixtures" empty="list.noFixtures" matches={team.Upcoming} />
+          <CalendarLink path={paths.teamCalendar(team.TeamId)} />
           <Matches title="home.results" empty="list.noResults" matches={team.Recent} />
         </div>
       </div>

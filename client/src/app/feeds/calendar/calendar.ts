@@ -1,0 +1,79 @@
+import { paths } from '#shared/addresses/paths.ts'
+import type { MatchItem } from '#shared/api/match.ts'
+import type { Format } from '#shared/cricket/match-log.ts'
+import { addressIn, type Language } from '#shared/language.ts'
+import { contentLine, textValue, utcValue } from './content-line.ts'
+import type { Revisions } from './revisions.ts'
+
+/** How long a match takes, from its first ball to the end of its last day. */
+const DURATIONS: Readonly<Partial<Record<Format, string>>> = {
+  T20: 'PT3H30M',
+  'The Hundred': 'PT2H45M',
+  ODI: 'PT8H',
+  Test: 'P4DT7H',
+  'First-class': 'P3DT7H',
+}
+const OTHERWISE = 'PT4H'
+/** How often those who are subscribed come again. */
+const REFRESH = 'PT1H'
+
+export type CalendarParts = {
+  name: string
+  matches: readonly MatchItem[]
+  language: Language
+  site: string
+  /** When it is written. */
+  now: number
+  revisions: Revisions
+  /** Names in the language of the calendar. */
+  titleOf(match: MatchItem): string
+  venueOf(match: MatchItem): string
+}
+
+/** Matches as an iCalendar file (RFC 5545). Scores and results are not in it: it is no place where somebody asked for them. */
+export function calendarOf(parts: CalendarParts): string {
+  const { name, matches } = parts
+  const lines = [
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//Crease//Fixtures//EN'],
+    ['METHOD', 'PUBLISH'],
+    ['X-WR-CALNAME', textValue(name)],
+    ['NAME', textValue(name)],
+    ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
+    ['X-PUBLISHED-TTL', REFRESH],
+    ...matches.flatMap((match) => eventOf(match, parts)),
+    ['END', 'VCALENDAR'],
+  ] as const
+  return lines.map(([key, value]) => `${contentLine(key, value)}\r\n`).join('')
+}
+
+function eventOf(match: MatchItem, parts: CalendarParts): [string, string][] {
+  const { language, site, now, revisions } = parts
+  const url = `${site}${addressIn(language, addressOf(match))}`
+  const said: [string, string][] = [
+    ['DTSTART', utcValue(Date.parse(match.StartTime))],
+    ['DURATION', DURATIONS[match.Format] ?? OTHERWISE],
+    ['SUMMARY', textValue(parts.titleOf(match))],
+    ['LOCATION', textValue(parts.venueOf(match))],
+    ['DESCRIPTION', textValue(url)],
+    ['URL', url],
+    ['STATUS', match.Status === 'abandoned' ? 'CANCELLED' : 'CONFIRMED'],
+  ]
+  // The same in every language, and wherever the match is listed.
+  const uid = `match-${match.MatchId}@${new URL(site).hostname}`
+  const { sequence, changedAt } = revisions.of(`${language} ${uid}`, JSON.stringify(said), now)
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', uid],
+    ['DTSTAMP', utcValue(changedAt)],
+    ['LAST-MODIFIED', utcValue(changedAt)],
+    ['SEQUENCE', `${sequence}`],
+    ...said,
+    ['END', 'VEVENT'],
+  ]
+}
+
+function addressOf({ MatchId, LiveMatchId }: MatchItem): string {
+  return LiveMatchId === undefined ? paths.upcomingMatch(MatchId) : paths.scorecard(LiveMatchId)
+}

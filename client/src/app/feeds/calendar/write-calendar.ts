@@ -1,0 +1,43 @@
+import { createIntl } from 'react-intl'
+import { catalogueOf, type NameKind, type Names } from '#client/i18n/catalogue.ts'
+import { LOCALES } from '#client/i18n/language.ts'
+import type { MatchItem } from '#shared/api/match.ts'
+import type { Language } from '#shared/language.ts'
+import { calendarOf } from './calendar.ts'
+import { Revisions } from './revisions.ts'
+
+/** The matches of a calendar. `kind`: what its name names. */
+export type Listed = { kind: NameKind; name: string; matches: readonly MatchItem[] }
+
+/** What this process has written, for as long as it runs. */
+const revisions = new Revisions()
+
+/** A calendar with titles and names in a language. */
+export async function writeCalendar(
+  { kind, name, matches }: Listed,
+  language: Language,
+  site: string,
+  now: number,
+): Promise<string> {
+  const { messages, names } = await catalogueOf(language)
+  const intl = createIntl({ locale: LOCALES[language], messages })
+  return calendarOf({
+    name: nameIn(names, kind, name),
+    matches: [...matches].sort((a, b) => Date.parse(a.StartTime) - Date.parse(b.StartTime)),
+    language,
+    site,
+    now,
+    revisions,
+    titleOf: ({ TeamA, TeamB }) =>
+      intl.formatMessage(
+        { id: 'match.title' },
+        { a: nameIn(names, 'teams', TeamA.TeamName), b: nameIn(names, 'teams', TeamB.TeamName) },
+      ),
+    venueOf: ({ Venue }) => nameIn(names, 'venues', Venue),
+  })
+}
+
+function nameIn(names: Names, kind: NameKind, name: string): string {
+  const known = names[kind]
+  return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
+}

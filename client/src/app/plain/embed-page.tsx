@@ -1,0 +1,22 @@
+import { EmbedFrame } from '#client/features/embed/embed-frame.tsx'
+import { EmbedSnippet } from '#client/features/embed/embed-snippet.tsx'
+import { TextUnreachable } from '#client/features/text-only/text-unreachable.tsx'
+import { board } from '#client/live/topic.ts'
+import { embedChoices } from '#shared/addresses/embed-address.ts'
+import type { Board } from '#shared/live/match-state.ts'
+import { matchOfPage } from './match-of-page.ts'
+import type { PlainProps } from './plain-page.ts'
+
+export function EmbedPage({ params: { liveMatchId }, query, contents, site }: PlainProps) {
+  const found = matchOfPage(liveMatchId, contents)
+  if (found === undefined) return <TextUnreachable liveMatchId={Number(liveMatchId)} now={contents.at} />
+  const { theme } = embedChoices(query)
+  return (
+    <EmbedFrame state={found.state} site={site} theme={theme} isStill={contents.settings !== undefined} />
+  )
+}
+
+export function EmbedSnippetPage({ query, contents, site }: PlainProps) {
+  const held = contents.live[board]?.state as Board | undefined
+  return <EmbedSnippet board={held} site={site} chosen={embedChoices(query)} />
+}

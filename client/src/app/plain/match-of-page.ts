@@ -1,0 +1,45 @@
+import { answerInPage } from '#client/api/answer-in-page.ts'
+import { matchDetail } from '#client/api/match-calls.ts'
+import type { Needs } from '#client/api/needs.ts'
+import { matchOfDetail } from '#client/features/scorecard/match-of-detail.ts'
+import { detailId } from '#client/features/scorecard/scorecard-needs.ts'
+import { match } from '#client/live/topic.ts'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { type Existence, existenceByFirst, type States } from '#client/widgets/pages/screen-route.ts'
+import { idOf } from '#shared/addresses/paths.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import type { PageContents } from '../page-contents.ts'
+
+/** The one match of a plain page: live, or from the archive where it is over for long. */
+
+type Segment = string | undefined
+
+export function matchNeeds(segment: Segment, live: States): Needs {
+  const id = idOf(segment)
+  if (id === undefined) return { topics: [], calls: [] }
+  const topic = match(id)
+  if (live[topic] !== undefined) return { topics: [topic], calls: [] }
+  return { topics: [topic], calls: [matchDetail(id)], open: 'live' }
+}
+
+export function matchExistence(segment: Segment, live: States): Existence {
+  const id = idOf(segment)
+  if (id === undefined) return { isNowhere: true }
+  return live[match(id)] === undefined ? existenceByFirst([matchDetail(id)]) : {}
+}
+
+/** `at`: when the relay saw the state; none for a match of the archive. */
+export type MatchOfPage = { state: MatchState; at: number | undefined; isFinal: boolean }
+
+export function matchOfPage(segment: Segment, { live, content }: PageContents): MatchOfPage | undefined {
+  const id = idOf(segment)
+  if (id === undefined) return undefined
+  const held = live[match(id)]
+  if (held) return withFinal(held.state as unknown as MatchState, held.at)
+  const detail = answerInPage(matchDetail(detailId(id, undefined)), content)?.data
+  return detail?.LiveMatchId === id ? withFinal(matchOfDetail(detail, id), undefined) : undefined
+}
+
+function withFinal(state: MatchState, at: number | undefined): MatchOfPage {
+  return { state, at, isFinal: phaseOf(state.Match.Status) === 'over' }
+}

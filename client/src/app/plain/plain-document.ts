@@ -1,0 +1,32 @@
+import type { PlainHead } from '#client/ui/plain-head.ts'
+import { addressIn, type Language } from '#shared/language.ts'
+import { escapeHtml } from '../document.ts'
+
+type Parts = {
+  language: Language
+  head: PlainHead
+  site: string
+  style: string
+  script: string | undefined
+  body: string
+}
+
+/** The whole of a plain page, in as few bytes as it takes. */
+export function plainDocument({ language, head, site, style, script, body }: Parts): string {
+  const { title, status, canonical, refreshSeconds, theme } = head
+  const address = canonical && escapeHtml(`${site}${addressIn(language, canonical)}`)
+  return [
+    `<!doctype html><html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`,
+    address && status === 200
+      ? `<link rel="canonical" href="${address}">`
+      : '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${style}</style></head><body>${body}`,
+    script === undefined ? '' : `<script type="module">${script}</script>`,
+    '</body></html>',
+  ].join('')
+}

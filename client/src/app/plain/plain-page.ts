@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { Needs } from '#client/api/needs.ts'
+import type { Existence, Params, States } from '#client/widgets/pages/screen-route.ts'
+import type { PageContents } from '../page-contents.ts'
+
+/** What a plain page is made of. `params` as its path names them. */
+export type PlainProps = { params: Params; query: URLSearchParams; contents: PageContents; site: string }
+
+/** A page that is only ever rendered by the server: with a style sheet of its own, and at most one small script. */
+export type PlainPage = {
+  path: string
+  /** Its style sheet by its source file, as the build's manifest names it. */
+  style: string
+  /** Its script likewise. */
+  script?: string
+  needs(params: Params, live: States): Needs
+  existence(params: Params, live: States): Existence
+  load(): Promise<ComponentType<PlainProps>>
+}

@@ -1,0 +1,18 @@
+import { matchPath, type PathMatch } from 'react-router-dom'
+import { readPath } from '#shared/addresses/readable-address.ts'
+import { embedPage, embedSnippetPage } from './embed-pages.ts'
+import type { PlainPage } from './plain-page.ts'
+import { textBoardPage, textMatchPage } from './text-pages.ts'
+
+const PLAIN_PAGES: readonly PlainPage[] = [textBoardPage, textMatchPage, embedSnippetPage, embedPage]
+
+/** The plain page of a path without its language. */
+export function plainPageAt(path: string): { page: PlainPage; match: PathMatch } | undefined {
+  const read = readPath(path)
+  if (read === undefined) return undefined
+  for (const page of PLAIN_PAGES) {
+    const match = matchPath({ path: page.path, caseSensitive: true }, read)
+    if (match) return { page, match }
+  }
+  return undefined
+}

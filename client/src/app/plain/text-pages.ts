@@ -1,0 +1,24 @@
+import { fixtures, results } from '#client/features/text-only/text-calls.ts'
+import { board } from '#client/live/topic.ts'
+import { matchExistence, matchNeeds } from './match-of-page.ts'
+import type { PlainPage } from './plain-page.ts'
+
+const STYLE = 'src/features/text-only/text-only.css'
+
+/** Every live match, and the latest results and fixtures in a few lines. */
+export const textBoardPage: PlainPage = {
+  path: '/text',
+  style: STYLE,
+  needs: () => ({ topics: [board], calls: [results, fixtures] }),
+  existence: () => ({}),
+  load: async () => (await import('./text-board-page.tsx')).TextBoardPage,
+}
+
+/** One match. */
+export const textMatchPage: PlainPage = {
+  path: '/text/:liveMatchId',
+  style: STYLE,
+  needs: ({ liveMatchId }, live) => matchNeeds(liveMatchId, live),
+  existence: ({ liveMatchId }, live) => matchExistence(liveMatchId, live),
+  load: async () => (await import('./text-match-page.tsx')).TextMatchPage,
+}

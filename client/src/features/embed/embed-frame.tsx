@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { usePlainHead } from '#client/ui/plain-head.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import { addressIn } from '#shared/language.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { frameView } from './frame-view.ts'
+import { FRAME_WORDS, type FrameWords } from './words.ts'
+
+/** Where no script counts for the reader. */
+const REFRESH_S = 30
+
+type Props = {
+  state: MatchState
+  site: string
+  theme: 'light' | 'dark' | undefined
+  /** A reader with settings of their own is shown what the server may tell, and nothing comes beside it. */
+  isStill: boolean
+}
+
+/** The score of one match for the page of somebody else. Without a script it is a picture and a link. */
+export function EmbedFrame({ state, site, theme, isStill }: Props) {
+  const text = useText()
+  const names = useNames()
+  const language = useLanguage()
+  const { Match: match } = state
+  const words = useFrameWords(state)
+  const title = text('match.title', {
+    a: words.teams[match.TeamA.TeamId] ?? '',
+    b: words.teams[match.TeamB.TeamId] ?? '',
+  })
+  usePlainHead({
+    title,
+    status: 200,
+    isFramable: true,
+    isStill,
+    ...(theme ? { theme } : {}),
+    ...(isStill ? { refreshSeconds: REFRESH_S } : {}),
+  })
+  return (
+    <a
+      className="frame"
+      href={`${site}${addressIn(language, paths.scorecard(match.LiveMatchId))}`}
+      target="_blank"
+      rel="noopener"
+    >
+      <p className="meta">
+        {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
+      </p>
+      <ForScript isStill={isStill}>
+        <Score html={frameView(state, { ...words, timeZone: 'UTC' })} />
+        <p id="stale" role="status" />
+        {!isStill && <WordsTag words={words} />}
+      </ForScript>
+      {!isStill && (
+        <noscript>
+          <img
+            src={`/api/Media/cards/match/${match.LiveMatchId}.png`}
+            alt={title}
+            width="1200"
+            height="630"
+          />
+        </noscript>
+      )}
+      <p className="site">
+        <Text id="site.name" />
+      </p>
+    </a>
+  )
+}
+
+function Score({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the view escapes whatever it is given
+  return <div id="score" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** A block of JSON that no name can break out of. */
+function WordsTag({ words }: { words: FrameWords }) {
+  const json = JSON.stringify(words).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, whose one dangerous letter is taken out
+  return <script type="application/json" id="words" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+function ForScript({ isStill, children }: { isStill: boolean; children: ReactNode }) {
+  return <div className={isStill ? undefined : 'for-script'}>{children}</div>
+}
+
+/** The words that go with the page. */
+function useFrameWords({ Match: match }: Pick<MatchState, 'Match'>): FrameWords {
+  const intl = useIntl()
+  const names = useNames()
+  return {
+    liveMatchId: match.LiveMatchId,
+    locale: intl.locale,
+    messages: Object.fromEntries(FRAME_WORDS.map((id) => [id, intl.messages[id]])) as FrameWords['messages'],
+    teams: Object.fromEntries(
+      [match.TeamA, match.TeamB].map(({ TeamId, TeamName }) => [TeamId, names.team(TeamName)]),
+    ),
+  }
+}

@@ -1,0 +1,81 @@
+import { phaseOf, STATUS_WORDS } from '#client/ui/match/phase.ts'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { shownStatus, situationOf } from '#client/ui/match/situation.ts'
+import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { overSoFar } from '#shared/cricket/over-so-far.ts'
+import { ballsOf } from '#shared/cricket/overs-text.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState, Team } from '#shared/live/match-state.ts'
+import { saySituation } from './say-situation.ts'
+import { clockIn, type FrameWords, type Say, sayIn } from './words.ts'
+
+/** The score as HTML, for server and script alike, so that nothing moves when the script takes over. */
+export function frameView(state: MatchState, words: FrameWords): string {
+  const { Match: match } = state
+  const say = sayIn(words)
+  if (state.Withdrawn) return paragraph('sentence', say('card.withdrawn'))
+  const team = (teamId: number) => words.teams[`${teamId}`] ?? ''
+  const situation = situationOf(state)
+  const status = shownStatus(match.Status, situation)
+  const { number, innings } = currentInnings(state)
+  const sentence = saySituation(situation, {
+    say,
+    team,
+    startsAt: clockIn(words, Date.parse(match.StartTime)),
+  })
+  const isOn = innings !== undefined && number !== undefined && phaseOf(status) === 'play'
+  return [
+    `<p class="tag" data-phase="${phaseOf(status)}">${escaped(say(STATUS_WORDS[status]))}</p>`,
+    side(state, match.TeamA, team(match.TeamA.TeamId), innings),
+    side(state, match.TeamB, team(match.TeamB.TeamId), innings),
+    innings && phaseOf(status) !== 'over' ? paragraph('overs', bowled(innings, match, say)) : '',
+    sentence === '' ? '' : paragraph('sentence', sentence),
+    isOn ? middle(innings) : '',
+    isOn ? balls(state, number) : '',
+  ].join('')
+}
+
+function side(state: MatchState, { TeamId }: Team, name: string, batting: Innings | undefined): string {
+  const totals = Object.entries(state.Innings)
+    .filter(([, innings]) => innings.BattingTeamId === TeamId && !innings.SuperOver)
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, innings]) => scoreText(innings))
+  const isBatting = batting?.BattingTeamId === TeamId
+  return `<p class="side"${isBatting ? ' data-batting' : ''}><span>${escaped(name)}</span> <b>${totals.join(' &amp; ')}</b></p>`
+}
+
+/** Followers of The Hundred count balls, those of every other format overs. */
+function bowled({ Overs: overs }: Innings, { Format, BallsPerOver }: MatchState['Match'], say: Say): string {
+  const balls = Format === 'The Hundred' ? ballsOf(overs, BallsPerOver) : undefined
+  return balls === undefined ? say('strip.overs', { overs }) : say('people.balls', { balls })
+}
+
+/** Who is in the middle; the one on strike has the star. */
+function middle(innings: Innings): string {
+  const batters = Object.entries(innings.Batting)
+    .filter(([, { AtCrease }]) => AtCrease)
+    .sort(([, a], [, b]) => a.Order - b.Order)
+    .map(
+      ([id, { Name, Runs, Balls }]) =>
+        `${Name} ${Runs}${innings.OnStrike === Number(id) ? '*' : ''} (${Balls})`,
+    )
+  const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]
+  const bowling = bowler ? [`${bowler.Name} ${bowler.Wickets}/${bowler.Runs}`] : []
+  return [...batters, ...bowling].map((one) => paragraph('person', one)).join('')
+}
+
+function balls(state: MatchState, number: number): string {
+  const over = overSoFar(state, number, state.Match.BallsPerOver)
+  const shown = over?.Balls.map(({ Delivery }) => {
+    const { kind, letters } = ballMark(Delivery)
+    return `<i class="${kind}">${escaped(letters)}</i>`
+  })
+  return shown ? `<p class="balls">${shown.join('')}</p>` : ''
+}
+
+const paragraph = (name: string, text: string) => `<p class="${name}">${escaped(text)}</p>`
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

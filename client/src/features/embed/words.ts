@@ -1,0 +1,56 @@
+import type { MessageFormatElement } from 'react-intl'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { formatMessage, type Values } from './format-message.ts'
+
+/** The messages that the frame's script may need; they travel with the page in its language, and no others do. */
+export const FRAME_WORDS = [
+  ...(['status.upcoming', 'status.toss', 'status.live', 'status.inningsBreak', 'status.drinks'] as const),
+  ...(['status.rain', 'status.stumps', 'status.superOver', 'status.completed', 'status.abandoned'] as const),
+  ...([
+    'result.abandoned',
+    'result.tie',
+    'result.draw',
+    'result.none',
+    'result.awarded',
+    'result.won',
+  ] as const),
+  ...(['result.runs', 'result.wickets', 'result.innings', 'result.superOver', 'result.bowlOut'] as const),
+  ...([
+    'result.boundaryCount',
+    'need.runs',
+    'need.runsFromBalls',
+    'lead.by',
+    'trail.by',
+    'lead.level',
+  ] as const),
+  ...(['toss.bat', 'toss.bowl', 'strip.overs', 'people.balls', 'shield.hidden', 'state.stale'] as const),
+  ...(['starts.at', 'card.withdrawn'] as const),
+] satisfies readonly MessageId[]
+export type FrameWord = (typeof FRAME_WORDS)[number]
+
+/** What the server hands the frame's script, as JSON. `teams`: the sides' names in the language of the page, by TeamId. */
+export type FrameWords = {
+  liveMatchId: number
+  locale: string
+  messages: Readonly<Record<FrameWord, MessageFormatElement[]>>
+  teams: Readonly<Record<string, string>>
+  /** On the server, which does not know where its reader is. */
+  timeZone?: 'UTC'
+}
+
+export type Say = (id: FrameWord, values?: Values) => string
+
+export const sayIn =
+  ({ messages, locale }: FrameWords): Say =>
+  (id, values = {}) =>
+    formatMessage(messages[id], values, locale)
+
+/** A time of day where the reader is; on the server in UTC, and saying so. */
+export function clockIn({ locale, timeZone }: FrameWords, at: number): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone, timeZoneName: 'short' } : {}),
+  }).format(at)
+}

@@ -1,0 +1,8 @@
+import { recent, upcoming } from '#client/api/match-calls.ts'
+
+/** A few lines: the whole page is to come in one round trip. */
+export const FIXTURES_SHOWN = 4
+export const RESULTS_SHOWN = 4
+
+export const fixtures = upcoming(FIXTURES_SHOWN)
+export const results = recent(RESULTS_SHOWN)

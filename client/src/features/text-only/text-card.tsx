@@ -1,0 +1,108 @@
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { HowOutText } from '#client/ui/match/how-out-text.tsx'
+import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { countsBalls, OversShown, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { sideOf } from '#client/ui/match/sides.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+type Props = { match: MatchState['Match']; all: Readonly<Record<string, Innings>>; number: number }
+
+/** One innings as two small tables. */
+export function TextCard({ match, all, number }: Props) {
+  const names = useNames()
+  const innings = all[`${number}`]
+  if (!innings) return null
+  return (
+    <section>
+      <h2>
+        <InningsTitle match={match} number={number} all={all} /> · <b>{scoreText(innings)}</b>{' '}
+        <small>
+          <OversShown overs={innings.Overs} match={match} />
+        </small>
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <Text id="card.batting" />
+            </th>
+            <th>
+              <Text id="card.runs" />
+            </th>
+            <th>
+              <Text id="card.balls" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(innings.Batting).map(([id, figures]) => (
+            <tr key={id}>
+              <th>
+                {figures.Name}{' '}
+                <small>
+                  <HowOut figures={figures} innings={innings} />
+                </small>
+              </th>
+              <td>
+                <b>{figures.Runs}</b>
+              </td>
+              <td>{figures.Balls}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <Text
+                id="card.bowlingOf"
+                values={{ team: names.team(sideOf(match, innings.BowlingTeamId).TeamName) }}
+              />
+            </th>
+            <th>
+              <Text id={countsBalls(match) ? 'card.balls' : 'card.overs'} />
+            </th>
+            <th>
+              <Text id="card.runs" />
+            </th>
+            <th>
+              <Text id="card.wickets" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(innings.Bowling).map(([id, { Name, Overs, Runs, Wickets }]) => (
+            <tr key={id}>
+              <th>{Name}</th>
+              <td>{oversFigure(Overs, match)}</td>
+              <td>{Runs}</td>
+              <td>
+                <b>{Wickets}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function HowOut({ figures, innings }: { figures: Innings['Batting'][string]; innings: Innings }) {
+  const bowler = figures.Out?.Bowler
+  return (
+    <HowOutText
+      figures={figures}
+      bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
+    />
+  )
+}
+
+function inOrder<Figures extends { Order: number }>(
+  by: Readonly<Record<string, Figures>>,
+): [string, Figures][] {
+  return Object.entries(by).sort(([, a], [, b]) => a.Order - b.Order)
+}

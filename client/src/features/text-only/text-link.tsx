@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom'
+import { Text } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { textPathOf } from '#shared/addresses/text-path.ts'
+import { addressIn } from '#shared/language.ts'
+import './text-link.css'
+
+/** Leads from any page to the text page that is nearest to it: a document of its own, which the router knows nothing of. */
+export function TextLink() {
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  return (
+    <a className="text-link" href={addressIn(language, textPathOf(pathname))}>
+      <span className="text-link-name">
+        <Text id="text.only" />
+      </span>
+      <span className="soft small">
+        <Text id="text.onlyHint" />
+      </span>
+    </a>
+  )
+}

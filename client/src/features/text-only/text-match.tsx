@@ -1,0 +1,81 @@
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { OversShown } from '#client/ui/match/overs-shown.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
+import { sideOf } from '#client/ui/match/sides.ts'
+import { shownStatus, situationOf } from '#client/ui/match/situation.ts'
+import { StatusTag } from '#client/ui/match/status-tag.tsx'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { Sentence } from '#client/ui/scoreboard/sentence.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { revealAddress } from '#shared/addresses/setting-address.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { TextCard } from './text-card.tsx'
+import { TextFrame } from './text-frame.tsx'
+import { TextMiddle } from './text-middle.tsx'
+
+type Props = { state: MatchState; isFinal: boolean; now: number }
+
+/** One match from the score down to its card. */
+export function TextMatch({ state, isFinal, now }: Props) {
+  const text = useText()
+  const names = useNames()
+  const { Match: match } = state
+  const { number, innings } = currentInnings(state)
+  const situation = situationOf(state)
+  const pair = text('match.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
+  const title = innings
+    ? `${sideOf(match, innings.BattingTeamId).ShortName} ${scoreText(innings)} · ${pair}`
+    : pair
+  const numbers = Object.keys(state.Innings)
+    .map(Number)
+    .sort((a, b) => b - a)
+  return (
+    <TextFrame
+      title={title}
+      full={paths.scorecard(match.LiveMatchId)}
+      own={paths.textMatch(match.LiveMatchId)}
+      now={now}
+      isLive={!isFinal}
+    >
+      <p>
+        <StatusTag status={shownStatus(match.Status, situation)} text={match.StatusText} /> ·{' '}
+        {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
+      </p>
+      <h1>{pair}</h1>
+      {state.Withdrawn ? (
+        <p>
+          <Text id="card.withdrawn" />
+        </p>
+      ) : (
+        <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
+          {innings && (
+            <p className="total">
+              {names.team(sideOf(match, innings.BattingTeamId).TeamName)} <b>{scoreText(innings)}</b>{' '}
+              <OversShown overs={innings.Overs} match={match} />
+            </p>
+          )}
+          <Sentence state={state} situation={situation} innings={innings} number={number} />
+          {match.ScoreHidden && (
+            <p>
+              <a href={revealAddress(match.LiveMatchId)} rel="nofollow">
+                <Text id="shield.show" />
+              </a>
+            </p>
+          )}
+          {innings && number !== undefined && phaseOf(match.Status) !== 'over' && (
+            <TextMiddle state={state} innings={innings} number={number} />
+          )}
+          {numbers.map((one) => (
+            <TextCard key={one} match={match} all={state.Innings} number={one} />
+          ))}
+        </SharedSurnamesContext>
+      )}
+    </TextFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { Text } from '#client/i18n/text.tsx'
+import { OversShown } from '#client/ui/match/overs-shown.tsx'
+import { OverBlock } from '#client/ui/scoreboard/over-block.tsx'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+type Props = { state: MatchState; innings: Innings; number: number }
+
+/** Who is in the middle, in lines, and the balls of this over. */
+export function TextMiddle({ state, innings, number }: Props) {
+  const batters = Object.entries(innings.Batting)
+    .filter(([, { AtCrease }]) => AtCrease)
+    .sort(([, a], [, b]) => a.Order - b.Order)
+  const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]
+  return (
+    <>
+      <ul>
+        {batters.map(([id, { Name, Runs, Balls }]) => (
+          <li key={id}>
+            {Name}
+            {innings.OnStrike === Number(id) && (
+              <>
+                {' '}
+                (<Text id="card.onStrike" />)
+              </>
+            )}{' '}
+            <b>{Runs}</b> (<Text id="people.balls" values={{ balls: Balls }} />)
+          </li>
+        ))}
+        {bowler && (
+          <li>
+            {bowler.Name}{' '}
+            <b>
+              {bowler.Wickets}/{bowler.Runs}
+            </b>{' '}
+            (<OversShown overs={bowler.Overs} match={state.Match} />)
+          </li>
+        )}
+      </ul>
+      <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={state.Match} />
+    </>
+  )
+}

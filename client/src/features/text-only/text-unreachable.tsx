@@ -1,0 +1,22 @@
+import { Text, useText } from '#client/i18n/text.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import { TextFrame } from './text-frame.tsx'
+
+/** In the place of a match of which nobody can tell just now. */
+export function TextUnreachable({ liveMatchId, now }: { liveMatchId: number; now: number }) {
+  const text = useText()
+  return (
+    <TextFrame
+      title={text('unreachable.title')}
+      full={paths.scorecard(liveMatchId)}
+      own={paths.textMatch(liveMatchId)}
+      now={now}
+      isLive
+      status={503}
+    >
+      <h1>
+        <Text id="unreachable.title" />
+      </h1>
+    </TextFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { useContent } from '#client/api/use-content.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { board } from '#client/live/topic.ts'
+import { useLive } from '#client/live/use-live.ts'
+import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { nextLiveMatch, nextToStart } from './next-match.ts'
+import { nextFixtures } from './screens.ts'
+
+/** Where no ball is to come: what starts next. Nothing while another match is in play, as the wall goes on to it. */
+export function WallIdle({ id }: { id: number }) {
+  const names = useNames()
+  const now = useRelayNow(60_000)
+  const live = useLive(board, nextLiveMatch, id)
+  const onBoard = useLive(board, nextToStart)
+  const content = useContent(nextFixtures)
+  if (live !== undefined) return null
+  const next = onBoard ?? (content.kind === 'ready' ? content.answer.data[0] : undefined)
+  return (
+    <p className="wall-next">
+      {next === undefined ? (
+        <Text id="home.quiet" />
+      ) : (
+        <Text
+          id="home.quietNext"
+          values={{
+            a: names.team(next.TeamA.TeamName),
+            b: names.team(next.TeamB.TeamName),
+            day: <DayOf iso={next.StartTime} now={now} within="sentence" />,
+            time: <TimeOfDay iso={next.StartTime} />,
+          }}
+        />
+      )}
+    </p>
+  )
+}

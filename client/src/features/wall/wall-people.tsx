@@ -1,0 +1,35 @@
+import { type CountedMatch, OversShown } from '#client/ui/match/overs-shown.tsx'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+
+/** The two in the middle and the bowler, each in a line; the one on strike has the star of the scorers. */
+export function WallPeople({ innings, match }: { innings: Innings; match: CountedMatch }) {
+  const batters = Object.entries(innings.Batting)
+    .filter(([, { AtCrease }]) => AtCrease)
+    .sort(([, a], [, b]) => a.Order - b.Order)
+  const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]
+  return (
+    <ul className="wall-people">
+      {batters.map(([id, { Name, Runs, Balls }]) => (
+        <li key={id}>
+          <span>{Name}</span>{' '}
+          <b className="score-text">
+            {Runs}
+            {innings.OnStrike === Number(id) && '*'}
+          </b>{' '}
+          <span className="wall-detail">{Balls}</span>
+        </li>
+      ))}
+      {bowler && (
+        <li>
+          <span>{bowler.Name}</span>{' '}
+          <b className="score-text">
+            {bowler.Wickets}/{bowler.Runs}
+          </b>{' '}
+          <span className="wall-detail">
+            <OversShown overs={bowler.Overs} match={match} />
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { useLiveStatus } from '#client/live/use-live.ts'
+import { OversShown } from '#client/ui/match/overs-shown.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
+import { sideOf } from '#client/ui/match/sides.ts'
+import { shownStatus, situationOf } from '#client/ui/match/situation.ts'
+import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import { StatusTag } from '#client/ui/match/status-tag.tsx'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { OverBlock } from '#client/ui/scoreboard/over-block.tsx'
+import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { WallPeople } from './wall-people.tsx'
+
+type Props = { state: MatchState; at: number; final: boolean }
+
+/** The score, large enough for the far end of a room. One that may be old is dimmed and says since when. */
+export function WallScore({ state, at, final }: Props) {
+  const names = useNames()
+  const { connection, upstream } = useLiveStatus()
+  const { Match: match } = state
+  const { number, innings } = currentInnings(state)
+  const situation = situationOf(state)
+  const status = shownStatus(match.Status, situation)
+  const isOld =
+    !final &&
+    (upstream.kind === 'stale' || connection.kind === 'reconnecting' || connection.kind === 'offline')
+  return (
+    <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
+      <p className="wall-meta">
+        <StatusTag status={status} text={match.StatusText} />
+        <span>
+          {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
+        </span>
+      </p>
+      <h1 className="wall-sides">
+        {names.team(match.TeamA.TeamName)} <Text id="match.against" /> {names.team(match.TeamB.TeamName)}
+      </h1>
+      <div className="wall-score" data-old={isOld || undefined}>
+        {innings && (
+          <p className="wall-total score-text" data-score>
+            <span className="wall-team">{sideOf(match, innings.BattingTeamId).ShortName}</span>{' '}
+            <b>{scoreText(innings)}</b>{' '}
+            <span className="wall-overs">
+              <OversShown overs={innings.Overs} match={match} />
+            </span>
+          </p>
+        )}
+        <p className="wall-sentence">
+          <SituationLine situation={situation} match={match} />
+        </p>
+        {innings && number !== undefined && phaseOf(status) === 'play' && (
+          <div className="wall-middle">
+            <WallPeople innings={innings} match={match} />
+            <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={match} />
+          </div>
+        )}
+      </div>
+      <p className="wall-freshness" data-old={isOld || undefined}>
+        <ScoreFreshness at={at} final={final} />
+      </p>
+    </SharedSurnamesContext>
+  )
+}

@@ -1,0 +1,32 @@
+import { CALLS } from '#shared/api/calls.ts'
+
+/** The calls of the contract as a page for people, which no script draws. */
+export function openApiPage(document: { [name: string]: unknown }): string {
+  const paths = document.paths as Record<string, Record<string, unknown>>
+  const parts = [...new Set(CALLS.map(({ path }) => partOf(path)))]
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><title>API · Crease</title></head><body>',
+    '<h1>API</h1>',
+    '<p><a href="/api/openapi.json">openapi.json</a> describes every call for programs (OpenAPI 3.1).</p>',
+    `<ul>${parts.map((part) => `<li><a href="#${part}">${part}</a></li>`).join('')}</ul>`,
+    ...parts.map((part) => `<h2 id="${part}">${part}</h2>${callsOf(part, paths)}`),
+    '</body></html>',
+  ].join('\n')
+}
+
+function callsOf(part: string, paths: Record<string, Record<string, unknown>>): string {
+  return CALLS.filter(({ path }) => partOf(path) === part)
+    .map(({ method, path, summary }) => {
+      const told = escaped(JSON.stringify(paths[path]?.[method.toLowerCase()], undefined, 2))
+      return `<details><summary><b>${method} ${escaped(path)}</b> ${escaped(summary)}</summary><pre>${told}</pre></details>`
+    })
+    .join('\n')
+}
+
+const partOf = (path: string) => path.split('/')[2] ?? ''
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

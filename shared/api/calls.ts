@@ -1,0 +1,168 @@
+import type * as z from 'zod/mini'
+import * as account from './account.ts'
+import { ContactAnswer, ContactRequest } from './contact.ts'
+import * as content from './content.ts'
+import * as gallery from './gallery.ts'
+import * as match from './match.ts'
+import * as people from './people.ts'
+import * as prediction from './prediction.ts'
+import * as series from './series.ts'
+import * as site from './site.ts'
+
+/** One call of the contract. `success` is the `Status.code` that says so. */
+export type ContractCall = {
+  method: 'GET' | 'POST' | 'PUT'
+  /** What stands for an id is in braces. */
+  path: `/api/${string}`
+  summary: string
+  answer: z.ZodMiniType
+  request?: z.ZodMiniType
+  /** A list takes PageNumber and PageSize; `search` by which words it is narrowed. */
+  list?: true
+  search?: string
+  success: 0 | 200
+  /** The header that carries what an earlier call gave: a login's token, or that of a code. */
+  token?: 'AuthToken' | 'Token'
+}
+
+type Extra = Partial<Pick<ContractCall, 'list' | 'search' | 'success' | 'token'>>
+
+const get = (path: string, summary: string, answer: z.ZodMiniType, extra: Extra = {}) =>
+  ({
+    method: 'GET',
+    path: `/api/${path}`,
+    summary,
+    answer,
+    success: 200,
+    ...extra,
+  }) as const satisfies ContractCall
+const post = (
+  path: string,
+  summary: string,
+  request: z.ZodMiniType,
+  answer: z.ZodMiniType,
+  extra: Extra = {},
+) =>
+  ({
+    method: 'POST',
+    path: `/api/${path}`,
+    summary,
+    request,
+    answer,
+    success: 0,
+    ...extra,
+  }) as const satisfies ContractCall
+
+const LIST = { list: true } as const
+const READ = { success: 200 } as const
+
+/** Every call of the contract, once: what documents and tools are made of. */
+export const CALLS: readonly ContractCall[] = [
+  get('Match/LiveMatches', 'Matches that are live or about to be', match.LiveMatchesAnswer),
+  get('Match/Live', 'The scorecards of those matches', match.LiveAnswer),
+  get('Match/Upcoming', 'Fixtures, the next first', match.UpcomingAnswer, LIST),
+  post('Match/Recent', 'Results, the latest first', match.RecentRequest, match.RecentAnswer, READ),
+  get('Match/MatchDetail/{id}', 'One match: squads, officials, scorecard', match.MatchDetailAnswer),
+  get('Match/MatchHighlights/{id}', 'Its wickets, boundaries and landmarks', match.HighlightsAnswer),
+  get('Match/Deliveries/{id}', 'Every ball of it, by LiveMatchId', match.DeliveriesAnswer),
+  get('News/List', 'News, the latest first', content.NewsListAnswer, { ...LIST, search: 'SearchText' }),
+  get('News/Detail/{id}', 'One article', content.NewsDetailAnswer),
+  get('Blog/List', 'Blogs, the latest first', content.BlogListAnswer, LIST),
+  get('Blog/Detail/{id}', 'One blog', content.BlogDetailAnswer),
+  get('SiteDocuments/List', 'Documents of the site', content.SiteDocumentListAnswer, LIST),
+  post(
+    'SiteDocuments/GetSiteDocumentBySlug',
+    'One document',
+    content.SiteDocumentRequest,
+    content.SiteDocumentAnswer,
+    READ,
+  ),
+  get('Series/List', 'Series', series.SeriesListAnswer, LIST),
+  get('Series/Detail/{id}', 'One series: table, leaders, squads, matches', series.SeriesDetailAnswer),
+  get('Team/List', 'Teams', people.TeamListAnswer, LIST),
+  get('Team/Detail/{id}', 'One team: squad, results, fixtures', people.TeamDetailAnswer),
+  get('Player/List', 'Players', people.PlayerListAnswer, { ...LIST, search: 'SearchText' }),
+  get('Player/Detail/{id}', 'One player: careers and form', people.PlayerDetailAnswer),
+  get('Gallery/Images', 'Picture galleries', gallery.ImagesAnswer, LIST),
+  get('Gallery/Images/{id}', 'One gallery', gallery.ImageCategoryAnswer),
+  get('Gallery/Videos', 'Films', gallery.VideosAnswer, LIST),
+  get('Sponsor/List', 'Sponsored events', site.SponsorListAnswer, LIST),
+  get('Sponsor/Detail/{id}', 'One of them', site.SponsorDetailAnswer),
+  get('Prediction/Get', 'What may be predicted just now', prediction.PredictionsAnswer),
+  post(
+    'Prediction/GetTeamByMatchId',
+    'The sides of a match that may be picked',
+    prediction.PredictionTeamsRequest,
+    prediction.PredictionTeamsAnswer,
+    READ,
+  ),
+  post(
+    'Prediction/Insert',
+    'Picks a winner',
+    prediction.PredictionRequest,
+    prediction.PredictionInsertAnswer,
+  ),
+  get('Common/GetConfig', 'Settings of the site', site.SettingsAnswer),
+  get('Common/GetSlideSectionDetail', 'Slides of the home page', site.SlidesAnswer),
+  get('Common/CheckShowAdPopup', 'Settings of the popup', site.SettingsAnswer),
+  get('Common/GetSponsorAd', 'Advertisements', site.SponsorAdsAnswer),
+  get('Common/GetHomePageSponsorAd', 'Advertisements of the home page', site.SponsorAdsAnswer),
+  get('Common/GetTeamsLogo', 'Crests of all teams', site.TeamLogosAnswer),
+  post(
+    'Common/ContentLikeORDisLike',
+    'Likes or dislikes an article',
+    content.ReactionRequest,
+    content.ReactionAnswer,
+  ),
+  get('HeaderFooter/GetSocialMedia', 'Social addresses', site.SettingsAnswer),
+  get('HeaderFooter/GetFooterData', 'What the footer holds', site.SettingsAnswer),
+  post('AdClick/AddAdClick', 'Counts a click', site.AdClickRequest, site.AdClickAnswer),
+  post('ContactUs/Send', 'Writes to whoever runs the site', ContactRequest, ContactAnswer),
+  get('Auth/GetCaptcha', 'A puzzle for Login and RegisterUser', account.CaptchaAnswer),
+  post('Auth/Login', 'Logs in', account.LoginRequest, account.LoginAnswer),
+  {
+    method: 'PUT',
+    path: '/api/Auth/Logout/{id}',
+    summary: 'Logs out',
+    answer: account.DoneAnswer,
+    success: 200,
+    token: 'AuthToken',
+  },
+  post('Auth/RegisterUser', 'Opens an account', account.RegisterRequest, account.CodeSentAnswer),
+  post(
+    'Auth/generateOtp',
+    'Sends a code for a forgotten password',
+    account.CodeRequest,
+    account.CodeSentAnswer,
+  ),
+  post('Auth/EmailVerifyGenerateOtp', 'Sends a code by e-mail', account.CodeRequest, account.CodeSentAnswer),
+  post(
+    'Auth/EmailVerificationCode',
+    'Proves an e-mail address',
+    account.EmailCodeRequest,
+    account.DoneAnswer,
+    {
+      token: 'Token',
+    },
+  ),
+  post('Auth/validateSecurityCode', 'Proves a code', account.SecurityCodeRequest, account.DoneAnswer, {
+    token: 'Token',
+  }),
+  post(
+    'Auth/ResetPassword',
+    'Sets a forgotten password anew',
+    account.ResetPasswordRequest,
+    account.DoneAnswer,
+  ),
+  {
+    method: 'PUT',
+    path: '/api/Auth/ChangePassword/{id}',
+    summary: 'Changes the password',
+    request: account.ChangePasswordRequest,
+    answer: account.DoneAnswer,
+    success: 0,
+    token: 'AuthToken',
+  },
+  post('Otp/UserVerify', 'Proves the code of a new account', account.UserVerifyRequest, account.DoneAnswer),
+  post('Otp/ResendOtp', 'Sends that code again', account.ResendOtpRequest, account.CodeSentAnswer),
+]

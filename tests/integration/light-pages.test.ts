@@ -1,0 +1,124 @@
+import { request } from 'undici'
+import { expect, test } from 'vitest'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { addressIn, LANGUAGES } from '#shared/language.ts'
+import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { PlayedMatch } from '#tests/support/played-match.ts'
+
+/** Text pages and frames, over the whole of a match. */
+
+const TEXT_BYTES = 14 * 1024
+const FRAME_BYTES = 10 * 1024
+
+type Got = { status: number; bytes: number; headers: Record<string, unknown> }
+
+/** As it travels. */
+async function weigh(url: string, encoding: 'br' | 'gzip'): Promise<Got> {
+  const { statusCode, headers, body } = await request(url, { headers: { 'accept-encoding': encoding } })
+  return { status: statusCode, bytes: (await body.arrayBuffer()).byteLength, headers }
+}
+
+const read = async (url: string, cookie = '') => (await fetch(url, { headers: { cookie } })).text()
+
+test('text pages stay within 14 KB and frames within 10 KB with the score right after every ball of a match', async () => {
+  const { upstream, relay, address } = await pagesUnderTest({ EMBED_ORIGINS: 'https://club.example' })
+  const match = new PlayedMatch(upstream, 7, 'light pages', 20)
+  match.play()
+  await expect.poll(() => relay.hub.topic('match/7')).toBeDefined()
+  let most = { text: 0, frame: 0 }
+  for (let ball = 0; !match.isOver; ball += 1) {
+    match.play()
+    const { innings } = match
+    const total = innings && scoreText(innings)
+    await expect
+      .poll(() => JSON.stringify(relay.hub.topic('match/7')?.state))
+      .toContain(JSON.stringify(innings))
+    const [text, frame, board] = await Promise.all(
+      ['/text/7', '/embed/7', '/text'].map((path) => read(address + path)),
+    )
+    for (const page of [text, frame, board]) if (total) expect(page).toContain(total)
+    if (ball % 20 > 0 && !match.isOver) continue
+    for (const language of LANGUAGES) {
+      for (const encoding of ['br', 'gzip'] as const) {
+        const [text, board, frame] = await Promise.all(
+          ['/text/7', '/text', '/embed/7'].map((path) =>
+            weigh(address + addressIn(language, path), encoding),
+          ),
+        )
+        expect([text?.status, board?.status, frame?.status]).toEqual([200, 200, 200])
+        most = {
+          text: Math.max(most.text, text?.bytes ?? 0, board?.bytes ?? 0),
+          frame: Math.max(most.frame, frame?.bytes ?? 0),
+        }
+      }
+    }
+  }
+  expect(most.text).toBeLessThanOrEqual(TEXT_BYTES)
+  expect(most.frame).toBeLessThanOrEqual(FRAME_BYTES)
+})
+
+test('a text page has no script, refreshes itself, and shows a reader what their settings let them see', async () => {
+  const { upstream, relay, address } = await pagesUnderTest()
+  const match = new PlayedMatch(upstream, 7, 'light pages')
+  for (let ball = 0; ball < 12; ball += 1) match.play()
+  await expect
+    .poll(() => relay.hub.topic('match/7')?.state)
+    .toMatchObject({ Innings: match.scorecard.Innings })
+  const total = scoreText(match.innings ?? { Runs: -1, Wickets: 0 })
+
+  const page = await read(`${address}/text/7`)
+  expect(page).toContain(total)
+  expect(page).toMatch(/<meta http-equiv="refresh" content="30">/)
+  expect(page).not.toContain('<script')
+  const shielded = await read(`${address}/text/7`, 'shield=on')
+  expect(shielded).not.toContain(total)
+  expect(shielded).toContain('?reveal=7')
+  expect(await read(`${address}/text`, 'shield=on')).not.toContain(total)
+  const frame = await read(`${address}/embed/7`, 'shield=on')
+  expect(frame).not.toContain(total)
+  expect(frame).not.toContain('<script')
+})
+
+test('a reader who keeps to text is led from home and scorecards to their text pages until one link ends it', async () => {
+  const { upstream, relay, address } = await pagesUnderTest()
+  new PlayedMatch(upstream, 7, 'light pages').play()
+  await expect.poll(() => relay.hub.topic('match/7')).toBeDefined()
+  const ask = (path: string, cookie = '') =>
+    fetch(address + path, { redirect: 'manual', headers: { cookie } })
+
+  const kept = await ask('/text/7?text=on')
+  expect(kept.headers.get('set-cookie')).toMatch(/^text=on; Max-Age=31536000; Path=\/; SameSite=Lax/)
+  // The second time the page is held, and must not be sent in its place.
+  for (const _ of [1, 2]) {
+    await ask('/')
+    expect((await ask('/', 'text=on')).headers.get('location')).toBe('/text')
+    expect((await ask('/te/live-score/scorecard/7', 'text=on')).headers.get('location')).toBe('/te/text/7')
+  }
+  expect((await ask('/news', 'text=on')).status).not.toBe(302)
+  const ended = await ask('/?text=off', 'text=on')
+  expect(ended.headers.get('location')).toBe('/')
+  expect(ended.headers.get('set-cookie')).toMatch(/^text=; Max-Age=0/)
+})
+
+test('only the pages of EMBED_ORIGINS may frame a score, and none may frame any other page', async () => {
+  const policyOf = async (env: Record<string, string>, path: string) => {
+    const { upstream, relay, address } = await pagesUnderTest(env)
+    new PlayedMatch(upstream, 7, 'light pages').play()
+    await expect.poll(() => relay.hub.topic('match/7')).toBeDefined()
+    const answers = []
+    // From the slow path, and as it is held.
+    for (const _ of [1, 2]) answers.push((await fetch(address + path)).headers)
+    return answers.map((headers) => [
+      /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0],
+      headers.get('x-frame-options'),
+    ])
+  }
+  const twice = <T>(value: T) => [value, value]
+  const allowed = { EMBED_ORIGINS: 'https://club.example, https://league.example' }
+  expect(await policyOf(allowed, '/embed/7')).toEqual(
+    twice(['frame-ancestors https://club.example https://league.example', null]),
+  )
+  expect(await policyOf({ EMBED_ORIGINS: '*' }, '/embed/7')).toEqual(twice(['frame-ancestors *', null]))
+  expect(await policyOf({}, '/embed/7')).toEqual(twice(["frame-ancestors 'none'", 'DENY']))
+  expect(await policyOf(allowed, '/text/7')).toEqual(twice(["frame-ancestors 'none'", 'DENY']))
+})

@@ -116,8 +116,11 @@ function wickets(facts: readonly BallFacts[], last: BallFacts): Saying[] {
     .filter(({ ball }) => ball.Innings === last.ball.Innings)
     .flatMap(({ departures, bowler }) => departures.map((departure) => ({ ...departure, bowler })))
     .filter(({ isWicket }) => isWicket)
+  // All out says it already.
   const many: Saying[] =
-    fallen.length > 2 ? [{ key: 'manyFell', figures: { n: fallen.length }, sides: { team: last.team } }] : []
+    fallen.length > 2 && last.inningsEnd?.isAllOut !== true
+      ? [{ key: 'manyFell', figures: { n: fallen.length }, sides: { team: last.team } }]
+      : []
   const told = [...fallen].sort((a, b) => b.batter.runs - a.batter.runs).slice(0, fallen.length > 2 ? 1 : 2)
   return [
     ...many,

@@ -109,7 +109,7 @@ export const meaning = {
     'That leaves {n} off {balls}.',
     'The equation for {team}: {n} from {balls}.',
     'Still {n} wanted, with {balls} to come.',
-    '{balls} {balls:ball|balls} for {n}.',
+    '{team} want {n} off {balls}.',
   ],
   needRuns: [
     '{team} need {n} more.',

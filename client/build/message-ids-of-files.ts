@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 /** The lists of what is fetched on demand, each with its own words. */
-const LAZY_LISTS = /^(features\/[a-z-]+\/(screens|lazy-parts)|app\/lazy-dialogs)\.ts$/
+const LAZY_LISTS = /^((features|widgets|ui)\/[a-z-]+\/(screens|lazy-parts)|app\/lazy-dialogs)\.ts$/
 /** What the first page of most readers holds: the frame, and the screens of live scores. */
 const FIRST = [
   'entry-client.tsx',

@@ -7,12 +7,13 @@ import { firstMessageIds } from './message-ids-of-files.ts'
 type Messages = Record<string, string>
 
 /** The modules that hold messages. */
-export const CATALOGUE = /\/client\/src\/i18n\/(lazy\/)?([a-z]{2})\.(?:json|ts)$/
+export const CATALOGUE = /\/client\/src\/i18n\/(?:(lazy|how-sure)\/)?([a-z]{2})\.(?:json|ts)$/
 
 /**
  * Turns the messages of catalogues into their parsed form while the page is built: a parser is twice their
  * size. What a language lacks is filled in from English, which no page of another language carries. Each
- * catalogue is cut in two: `hi.json` keeps the words of every page, `lazy/hi.ts` those of further screens.
+ * catalogue is cut: `hi.json` keeps the words of every page, `lazy/hi.ts` those of further screens, `how-sure/hi.ts`
+ * those of one page.
  */
 export function parsedMessages(): Plugin {
   return {
@@ -21,8 +22,8 @@ export function parsedMessages(): Plugin {
     transform: {
       filter: { id: CATALOGUE },
       async handler(_code, id) {
-        const [, lazy, language] = CATALOGUE.exec(id) ?? []
-        const folder = lazy ? dirname(dirname(id)) : dirname(id)
+        const [, part, language] = CATALOGUE.exec(id) ?? []
+        const folder = part ? dirname(dirname(id)) : dirname(id)
         const files = [join(folder, 'en.json'), join(folder, `${language}.json`)]
         const [english, own] = await Promise.all(
           files.map(async (file) => {
@@ -33,11 +34,17 @@ export function parsedMessages(): Plugin {
         const messages = { ...english, ...own }
         const first = firstMessageIds(dirname(folder), Object.keys(messages))
         const parsed = Object.entries(messages)
-          .filter(([name]) => first.has(name) !== Boolean(lazy))
+          .filter(([name]) => part === partOf(name, first))
           .map(([name, message]) => [name, parse(message, { captureLocation: false })])
         const json = JSON.stringify(Object.fromEntries(parsed))
-        return { code: lazy ? `export const words = ${json}` : json, map: null }
+        return { code: part ? `export const words = ${json}` : json, map: null }
       },
     },
   }
+}
+
+/** Which of the files holds a message; undefined is the one of every page. */
+function partOf(name: string, first: ReadonlySet<string>): string | undefined {
+  if (name.startsWith('howSure.')) return 'how-sure'
+  return first.has(name) ? undefined : 'lazy'
 }

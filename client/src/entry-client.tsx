@@ -27,12 +27,17 @@ async function start(): Promise<void> {
   const { view } = found?.screen ?? NOT_FOUND_SCREEN
   const parts = found?.screen.parts(found.match.params) ?? []
   // Until they come, the page stands as the server sent it.
-  const [catalogue] = await retryUntilDone(
-    () => Promise.all([catalogueOf(language), ...[view, ...parts].map((one) => one.load(language))]),
+  const [catalogue, reading] = await retryUntilDone(
+    () =>
+      Promise.all([
+        catalogueOf(language),
+        contents.settings && import('./live/reader-view.ts'),
+        ...[view, ...parts].map((one) => one.load(language, path)),
+      ]),
     LONGEST_MS,
   )
   if (contents.status !== undefined) pageStatus.set(contents.status)
-  const { topics, clock, source } = liveOfPage(contents, Date.now)
+  const { topics, clock, source } = liveOfPage(contents, Date.now, reading?.readerView)
   // In slices: a press or a scroll comes in between.
   startTransition(() => {
     hydrateRoot(

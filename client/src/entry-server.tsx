@@ -47,7 +47,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const parts = found?.screen.parts(found.match.params) ?? []
   const [catalogue] = await Promise.all([
     catalogueOf(language),
-    ...[screen.view, ...parts].map((one) => one.load(language)),
+    ...[screen.view, ...parts].map((one) => one.load(language, path)),
   ])
   const query = queryOf(request.url)
   const contents = contentsAtBall(

@@ -2,6 +2,7 @@ import type { Assessment, Years } from '#shared/cricket/forecast/assessment.ts'
 import type { Coefficients } from '#shared/cricket/forecast/coefficients.ts'
 import { assessLimited } from './assess-limited.ts'
 import { assessLong } from './assess-long.ts'
+import { fitHundredRuns } from './fit-hundred-runs.ts'
 import { fitLimited, type Tell } from './fit-limited.ts'
 import { fitLong } from './fit-long.ts'
 import type { PastMatch } from './read-matches.ts'
@@ -16,24 +17,25 @@ export function fitForecast(
 ): { coefficients: Coefficients; assessment: Assessment } {
   const past = matches.filter((match) => yearOf(match) < FIRST_TESTED_YEAR)
   const unseen = matches.filter((match) => yearOf(match) >= FIRST_TESTED_YEAR)
-  const hundredRuns = compareTotals(matches)
   const scoredOn = { past: kindsOf(past), unseen: kindsOf(unseen) }
-  const before = fitAll(scoredOn.past, hundredRuns, (line) => tell(`${yearsText(past)}: ${line}`))
+  const before = fitAll(scoredOn.past, scoredOn.unseen.hundred, (line) => tell(`${yearsText(past)}: ${line}`))
   const assessed = [
     ...assessLimited(scoredOn.past.T20, before.T20, [
       { kind: 'T20', matches: scoredOn.unseen.T20 },
-      { kind: 'The Hundred', matches: scoredOn.unseen.hundred, hundredRuns },
+      { kind: 'The Hundred', matches: scoredOn.unseen.hundred, hundredRuns: before.hundredRuns },
     ]),
     ...assessLimited(scoredOn.past.ODI, before.ODI, [{ kind: 'ODI', matches: scoredOn.unseen.ODI }]),
     assessLong(scoredOn.past.Test, before.Test, scoredOn.unseen.Test),
   ]
   tell(`assessed on ${yearsText(unseen)}`)
-  const coefficients = fitAll(kindsOf(matches), hundredRuns, (line) => tell(`${yearsText(matches)}: ${line}`))
+  const coefficients = fitAll(kindsOf(matches), scoredOn.unseen.hundred, (line) =>
+    tell(`${yearsText(matches)}: ${line}`),
+  )
   return {
     coefficients,
     assessment: {
       fitted: yearsOf(past),
-      tested: yearsOf(unseen),
+      tested: { ...yearsOf(unseen), hundred: scoredOn.unseen.hundred.length },
       committed: yearsOf(matches),
       scores: assessed.flatMap(({ scores }) => scores),
       calibrations: assessed.map(({ calibration }) => calibration),
@@ -44,12 +46,13 @@ export function fitForecast(
 
 type Kinds = Record<'T20' | 'ODI' | 'Test' | 'hundred', PastMatch[]>
 
-function fitAll({ T20, ODI, Test }: Kinds, hundredRuns: number, tell: Tell): Coefficients {
+function fitAll({ T20, ODI, Test }: Kinds, hundred: PastMatch[], tell: Tell): Coefficients {
+  const twenty = fitLimited(T20, 120, (line) => tell(`T20, ${line}`))
   return {
-    T20: fitLimited(T20, 120, (line) => tell(`T20, ${line}`)),
+    T20: twenty,
     ODI: fitLimited(ODI, 300, (line) => tell(`ODI, ${line}`)),
     Test: fitLong(Test, (line) => tell(`Test, ${line}`)),
-    hundredRuns,
+    hundredRuns: fitHundredRuns(hundred, twenty),
   }
 }
 
@@ -62,25 +65,6 @@ function kindsOf(matches: readonly PastMatch[]): Kinds {
     hundred: limited('T20', 20, 5),
     Test: matches.filter((one) => one.kind === 'Test'),
   }
-}
-
-/** How the average total of a T20 compares with that of The Hundred, between sides of clubs, women and men alike. */
-function compareTotals(matches: readonly PastMatch[]): number {
-  const { T20, hundred } = kindsOf(matches.filter((one) => yearOf(one) >= FIRST_TESTED_YEAR))
-  const ratios = (['male', 'female'] as const).map((gender) => {
-    const isAlike = ({ level, isRevised }: PastMatch) =>
-      level.gender === gender && !level.isInternational && !isRevised
-    return averageTotal(T20.filter(isAlike)) / averageTotal(hundred.filter(isAlike))
-  })
-  const ratio = ratios.reduce((sum, one) => sum + one, 0) / ratios.length
-  return Number.isFinite(ratio) ? Number(ratio.toFixed(3)) : 1
-}
-
-function averageTotal(matches: readonly PastMatch[]): number {
-  const totals = matches.map(({ innings }) =>
-    (innings[0]?.balls ?? []).reduce((sum, ball) => sum + ball.runs, 0),
-  )
-  return totals.reduce((sum, total) => sum + total, 0) / totals.length
 }
 
 function yearOf({ date }: PastMatch): number {

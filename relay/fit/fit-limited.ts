@@ -15,6 +15,7 @@ import { Rows } from './rows.ts'
 
 const FREE_OF_CHASE = 6
 const OF_LEVELS = 24
+const OF_HEIGHT = 13
 
 export type Tell = (line: string) => void
 
@@ -67,13 +68,19 @@ function fitChase(positions: LimitedPosition[], known: LimitedCoefficients): num
     )
     rows.add(features, outcomeOf(one))
   }
-  const size = rows.width
-  // The first few weights are free, those of levels nearly; the others say where these are wrong.
-  const isFree = (index: number) => index < FREE_OF_CHASE || index >= size - OF_LEVELS
-  const prior = zeros(size)
-  const hold = prior.map((_, index) => (isFree(index) ? 1 : 10))
-  return fitLogistic(rows, { prior, hold })
+  const prior = zeros(rows.width)
+  return fitLogistic(rows, { prior, hold: prior.map((_, index) => holdOfChase(index, rows.width)) })
 }
+
+/**
+ * The first few weights are free, those of levels nearly; the others say where these are wrong. What the height of the
+ * target says is held the most: left alone it would outrun the runs needed.
+ */
+function holdOfChase(index: number, size: number): number {
+  if (index < FREE_OF_CHASE || index >= size - OF_LEVELS) return 1
+  return index >= size - OF_LEVELS - OF_HEIGHT ? 100 : 10
+}
+
 function fitTotal(positions: LimitedPosition[], known: LimitedCoefficients): number[] {
   const rows = new Rows()
   for (const one of positions) {

@@ -24,7 +24,7 @@ async function headOf(
 ): Promise<Head> {
   const head: Head = { title: '', description: '', status: 0 }
   const catalogue = await catalogueOf(language)
-  await screenAt(path)?.screen.view.load(language)
+  await screenAt(path)?.screen.view.load(language, path)
   const { source } = liveOfPage({ at: 0, live, content, copyrightYear: '2024' }, () => 0)
   renderToStaticMarkup(
     <HeadContext value={head}>

@@ -28,7 +28,7 @@ export async function complaintsOfHydration({ url, html }: Page, laterMs: number
   const { language, prefix, path } = languageOf(address)
   const [catalogue] = await Promise.all([
     catalogueOf(language),
-    ((contents.isNowhere ? undefined : screenAt(path)?.screen) ?? NOT_FOUND_SCREEN).view.load(language),
+    ((contents.isNowhere ? undefined : screenAt(path)?.screen) ?? NOT_FOUND_SCREEN).view.load(language, path),
   ])
   pageStatus.set(contents.status ?? 200)
   vi.useFakeTimers({ toFake: ['Date'], now: contents.at + laterMs })

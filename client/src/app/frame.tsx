@@ -18,7 +18,7 @@ import { TextLink } from '#client/features/text-only/text-link.tsx'
 import { ThemeSwitch } from '#client/features/theme/theme-switch.tsx'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx'
-import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
+import { ShieldSwitch } from '#client/widgets/viewing/shield-switch.tsx'
 import { ViewingLines } from '#client/widgets/viewing/viewing-lines.tsx'
 import { ChangePassword } from './lazy-dialogs.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -61,7 +61,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
           <>
             <ThemeSwitch />
             <SpokenScoresSwitch />
-            <ViewingChoices />
+            <ShieldSwitch />
             <TextLink />
           </>
         }

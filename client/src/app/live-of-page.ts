@@ -1,4 +1,5 @@
 import { createLiveSource, type LiveSource } from '#client/live/live-source.ts'
+import type { ReaderView } from '#client/live/reader-view.ts'
 import { RelayClock } from '#client/live/relay-clock.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 import type { TopicView } from '#client/live/topic-view.ts'
@@ -9,13 +10,14 @@ import type { PageContents } from './page-contents.ts'
 export function liveOfPage(
   { at, live, settings, moment, staleSince }: PageContents,
   localNow: () => number,
+  view?: ReaderView,
 ): { topics: TopicStore; clock: RelayClock; source: LiveSource } {
   const clock = new RelayClock(localNow)
   const schedule = {
     nowMs: () => clock.now(),
     after: (ms: number, run: () => void) => void setTimeout(run, ms),
   }
-  const topics = new TopicStore(moment ? {} : live, settings, schedule)
+  const topics = new TopicStore(moment ? {} : live, settings, view && { view, schedule })
   // States of a moment that is past are none to go on from.
   for (const [topic, held] of Object.entries(moment ? live : {}))
     topics.replacements.set(topic, always({ kind: 'held', held }))

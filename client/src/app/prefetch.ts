@@ -42,7 +42,7 @@ async function fetchScreen(path: string, language: Language, client: HttpClient)
   const found = screenAt(path)
   if (!found || savesData()) return
   const { view, parts } = found.screen
-  const coming = Promise.all([view, ...parts(found.match.params)].map((one) => one.load(language)))
+  const coming = Promise.all([view, ...parts(found.match.params)].map((one) => one.load(language, path)))
   for (const call of found.screen.needs(found.match.params, {}, '').calls)
     void prefetch(call, client, () => Date.now())
   await coming

@@ -24,6 +24,7 @@ type Words = { default: Messages }
 type Source = {
   first(): Promise<Words>
   lazy(): Promise<{ words: Messages }>
+  howSure(): Promise<{ words: Messages }>
   names(): Promise<{ default: Names }>
 }
 
@@ -32,21 +33,25 @@ const SOURCES: Record<Language, Source> = {
   en: {
     first: () => import('./en.json'),
     lazy: () => import('./lazy/en.ts'),
+    howSure: () => import('./how-sure/en.ts'),
     names: async () => ({ default: NO_NAMES }),
   },
   hi: {
     first: () => import('./hi.json'),
     lazy: () => import('./lazy/hi.ts'),
+    howSure: () => import('./how-sure/hi.ts'),
     names: () => withComposed(import('./names/hi.json')),
   },
   te: {
     first: () => import('./te.json'),
     lazy: () => import('./lazy/te.ts'),
+    howSure: () => import('./how-sure/te.ts'),
     names: () => withComposed(import('./names/te.json')),
   },
   kn: {
     first: () => import('./kn.json'),
     lazy: () => import('./lazy/kn.ts'),
+    howSure: () => import('./how-sure/kn.ts'),
     names: () => withComposed(import('./names/kn.json')),
   },
 }
@@ -57,7 +62,7 @@ async function withComposed(names: Promise<{ default: Names }>): Promise<{ defau
 }
 
 const started = new Map<Language, Promise<Catalogue>>()
-const filled = new Map<Language, Promise<void>>()
+const filled = new Map<string, Promise<void>>()
 
 /** The one catalogue of a language, with the words that every page holds. */
 export function catalogueOf(language: Language): Promise<Catalogue> {
@@ -69,29 +74,29 @@ export function catalogueOf(language: Language): Promise<Catalogue> {
 }
 
 /** Adds the messages of further screens to the catalogue of a language; whoever holds the catalogue has them from then on. */
-export function loadLazyMessages(language: Language): Promise<void> {
-  return once(filled, language, async () => {
-    const { lazy } = SOURCES[language]
-    const [catalogue, { words }] = await Promise.all([catalogueOf(language), lazy()])
+export function loadLazyMessages(language: Language, of: 'lazy' | 'howSure' = 'lazy'): Promise<void> {
+  return once(filled, `${of} ${language}`, async () => {
+    const [catalogue, { words }] = await Promise.all([catalogueOf(language), SOURCES[language][of]()])
     Object.assign(catalogue.messages, words)
   })
 }
 
 /** The source files of a catalogue, as the build's manifest names them: a page asks for them at once. */
-export function catalogueModules(language: Language, words: 'first' | 'lazy'): string[] {
+export function catalogueModules(language: Language, words: 'first' | 'lazy' | 'howSure'): string[] {
   return [
     `src/i18n/${language}.json`,
     ...(words === 'lazy' ? [`src/i18n/lazy/${language}.ts`] : []),
+    ...(words === 'howSure' ? [`src/i18n/how-sure/${language}.ts`] : []),
     ...(language === 'en' ? [] : [`src/i18n/names/${language}.json`, 'src/i18n/composed.ts']),
   ]
 }
 
 /** What has failed is tried again the next time: the network may have been away. */
-function once<T>(kept: Map<Language, Promise<T>>, language: Language, fetch: () => Promise<T>): Promise<T> {
-  const known = kept.get(language)
+function once<Key, T>(kept: Map<Key, Promise<T>>, key: Key, fetch: () => Promise<T>): Promise<T> {
+  const known = kept.get(key)
   if (known) return known
   const fetched = fetch()
-  kept.set(language, fetched)
-  fetched.catch(() => kept.delete(language))
+  kept.set(key, fetched)
+  fetched.catch(() => kept.delete(key))
   return fetched
 }

@@ -1,5 +1,6 @@
 import { browserEnvironment } from './browser-environment.ts'
 import { LiveConnection } from './connection.ts'
+import { keptRate } from './kept-rate.ts'
 import type { LiveSource } from './live-source.ts'
 import type { RelayClock } from './relay-clock.ts'
 import type { TopicStore } from './topic-store.ts'
@@ -10,7 +11,12 @@ import type { TopicStore } from './topic-store.ts'
  */
 export function connectInBrowser(topics: TopicStore, clock: RelayClock, source: LiveSource): void {
   const { upstream } = source.status.get()
-  const connection = new LiveConnection(browserEnvironment(window), topics, clock, upstream, (status) => {
+  topics.setRate(keptRate())
+  const environment = {
+    ...browserEnvironment(window),
+    received: (characters: number) => source.lineBytes.set(source.lineBytes.get() + characters),
+  }
+  const connection = new LiveConnection(environment, topics, clock, upstream, (status) => {
     source.status.set(status)
     document.documentElement.dataset.live = status.connection.kind
   })

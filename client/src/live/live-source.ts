@@ -16,6 +16,8 @@ export type LiveSource = {
   readonly followed: Watched<number | undefined>
   /** Set while a match is shown as it stood after one of its balls. */
   readonly moment: Watched<Moment | undefined>
+  /** What the live line has brought since the page was opened, in bytes before compression. */
+  readonly lineBytes: Watched<number>
 }
 
 export function createLiveSource(
@@ -32,6 +34,7 @@ export function createLiveSource(
     status: watched(initial),
     followed: watched<number | undefined>(undefined),
     moment: watched(moment),
+    lineBytes: watched(0),
   }
 }
 

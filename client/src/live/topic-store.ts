@@ -1,18 +1,16 @@
-import { hideScores } from '#shared/live/hide-scores.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import { apply, share } from '#shared/live/merge-patch.ts'
-import type { Delta, EndReason, Snapshot } from '#shared/live/messages.ts'
+import type { Delta, EndReason, Rate, Snapshot } from '#shared/live/messages.ts'
 import { continuity, type Held, type Position } from '#shared/live/position.ts'
 import { NO_SETTINGS, type ReaderSettings } from '#shared/reader-settings.ts'
-import { HeldBack, type Schedule } from './held-back.ts'
+import type { HeldBack, Schedule } from './held-back.ts'
+import type { ReaderView } from './reader-view.ts'
 import { Replacements } from './replacements.ts'
 import type { Topic } from './topic.ts'
 import { type TopicView, UNKNOWN, WAITING } from './topic-view.ts'
 
 /** Topics that nobody wants are remembered up to this many, so that a screen that is opened again has its state. */
 const KEPT_UNWANTED = 16
-
-const AT_ONCE: Schedule = { nowMs: () => 0, after: () => {} }
 
 type View = TopicView<JsonObject>
 
@@ -25,7 +23,8 @@ type View = TopicView<JsonObject>
  */
 export class TopicStore {
   readonly #settings: ReaderSettings
-  readonly #schedule: Schedule
+  #rate: Rate = 'live'
+  readonly #reading: { view: ReaderView; schedule: Schedule } | undefined
   readonly #received = new Map<string, View>()
   readonly #heldBack = new Map<string, HeldBack<View>>()
   readonly #shown = new Map<string, View>()
@@ -36,20 +35,31 @@ export class TopicStore {
   /** Puts a topic as it stood at another moment in the place of what is due. */
   readonly replacements = new Replacements((topic) => this.#tellReaders(topic))
 
-  /** `seed`: what the page was rendered with. */
+  /** `seed`: what the page was rendered with. `reading`: for a reader with settings. */
   constructor(
     seed: Readonly<Record<string, Held>> = {},
     settings: ReaderSettings = NO_SETTINGS,
-    schedule: Schedule = AT_ONCE,
+    reading?: { view: ReaderView; schedule: Schedule },
   ) {
     this.#settings = settings
-    this.#schedule = schedule
+    this.#reading = reading
     for (const [topic, held] of Object.entries(seed)) {
       this.#shown.set(topic, { kind: 'held', held })
       // Changes do not continue a state from which scores were taken out.
       if (settings.shield === undefined) this.#received.set(topic, { kind: 'held', held })
     }
     this.#rendered = new Map(this.#shown)
+  }
+
+  /** How often changes come at most; who pays for data may want fewer. */
+  get rate(): Rate {
+    return this.#rate
+  }
+
+  setRate(rate: Rate): void {
+    if (rate === this.#rate) return
+    this.#rate = rate
+    this.#tellWanted()
   }
 
   get settings(): ReaderSettings {
@@ -173,13 +183,13 @@ export class TopicStore {
     this.#received.set(topic, view)
     const { delayMs } = this.#settings
     if (delayMs === 0) this.#show(topic, view)
-    else this.#lineOf(topic).add(view, at + delayMs)
+    else if (this.#reading) this.#lineOf(topic, this.#reading).add(view, at + delayMs)
   }
 
-  #lineOf(topic: string): HeldBack<View> {
+  #lineOf(topic: string, { view, schedule }: { view: ReaderView; schedule: Schedule }): HeldBack<View> {
     const known = this.#heldBack.get(topic)
     if (known) return known
-    const line = new HeldBack<View>(this.#schedule, (view) => this.#show(topic, view))
+    const line = view.holdBack(schedule, (due) => this.#show(topic, due))
     this.#heldBack.set(topic, line)
     return line
   }
@@ -190,8 +200,11 @@ export class TopicStore {
   }
 
   #withoutHiddenScores(topic: string, view: View): View {
-    if (view.kind !== 'held' || this.#settings.shield === undefined) return view
-    return { ...view, held: { ...view.held, state: hideScores(topic, view.held.state, this.#settings) } }
+    if (view.kind !== 'held' || this.#settings.shield === undefined || !this.#reading) return view
+    return {
+      ...view,
+      held: { ...view.held, state: this.#reading.view.hideScores(topic, view.held.state, this.#settings) },
+    }
   }
 
   #tellReaders(topic: string): void {

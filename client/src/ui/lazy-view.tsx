@@ -5,35 +5,48 @@ import type { Language } from '#shared/language.ts'
 /** A screen in a file of its own, fetched with its words when it is first needed. Once loaded it renders without waiting. */
 export type LazyView = {
   View: ComponentType
-  words: 'first' | 'lazy'
-  load(language: Language): Promise<void>
+  words: 'first' | 'lazy' | 'howSure'
+  /** `path`: of the page, where it is to render at once all that it shows. */
+  load(language: Language, path?: string): Promise<void>
   /** Whether it is loaded; waits for it, and is false where it cannot be had. */
   useIsLoaded(language: Language): boolean
   /** Loading failed; the next caller that waits for it loads it again. */
   forgetFailure(language: Language): void
 }
 
-/** `words`: whether those that every page holds are enough, or it needs those of further screens. */
-export function lazyView(
-  fetchScreen: () => Promise<{ Screen: ComponentType }>,
-  words: LazyView['words'] = 'lazy',
-): LazyView {
+type Screen = {
+  Screen: ComponentType
+  /** Loads what the screen shows at one path only. */
+  prepare?: (language: Language, path: string) => Promise<unknown>
+}
+
+/** `words`: whether those that every page holds are enough, or it needs those of further screens, or those of its own. */
+export function lazyView(fetchScreen: () => Promise<Screen>, words: LazyView['words'] = 'lazy'): LazyView {
   let Loaded: ComponentType | undefined
+  let prepare: Screen['prepare']
   const ready = new Set<Language>()
   const loading = new Map<Language, Promise<void>>()
   const outcomes = new Map<Language, Promise<boolean>>()
   const fetchAll = async (language: Language) => {
-    const [{ Screen }] = await Promise.all([fetchScreen(), words === 'lazy' && loadLazyMessages(language)])
-    Loaded = Screen
+    const [screen] = await Promise.all([
+      fetchScreen(),
+      words !== 'first' && loadLazyMessages(language, words),
+    ])
+    Loaded = screen.Screen
+    prepare = screen.prepare
     ready.add(language)
   }
-  const load = (language: Language) =>
+  const loadScreen = (language: Language) =>
     once(loading, language, () => {
       const fetched = fetchAll(language)
       // The next visit asks again: the network may have been away.
       fetched.catch(() => loading.delete(language))
       return fetched
     })
+  const load = async (language: Language, path?: string) => {
+    await loadScreen(language)
+    if (path !== undefined) await prepare?.(language, path)
+  }
   const outcomeOf = (language: Language) =>
     once(outcomes, language, () =>
       load(language).then(

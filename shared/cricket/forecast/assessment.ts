@@ -30,7 +30,8 @@ export type Miss = {
 export type Years = { from: number; to: number; matches: number }
 export type Assessment = {
   fitted: Years
-  tested: Years
+  /** `hundred`: how many of them were of The Hundred. */
+  tested: Years & { hundred: number }
   committed: Years
   scores: InningsScore[]
   calibrations: Calibration[]

@@ -64,15 +64,10 @@ function runsOf({ Runs, Extras = {} }: BowledBall): number {
   return Object.values(Extras).reduce((sum, runs) => sum + (runs ?? 0), Runs)
 }
 
-/** Whether nothing more can come of an innings: the next one has begun, it was ended, or the match was. */
-export function isClosed({ innings, result }: MatchToForecast, number: number): boolean {
+/** Whether nothing more can come of an innings: the next one has begun, or it was all out or declared. */
+export function isClosed({ innings }: MatchToForecast, number: number): boolean {
   const one = innings[`${number}`]
-  return (
-    result !== undefined ||
-    innings[`${number + 1}`] !== undefined ||
-    one?.AllOut === true ||
-    one?.Declared === true
-  )
+  return innings[`${number + 1}`] !== undefined || one?.AllOut === true || one?.Declared === true
 }
 
 /** The place of a side, 1 or 2, in the order of the match. */

@@ -12,7 +12,10 @@ test('a wicket is news, and so is a run, but not a ball without either', () => {
   play.bowl({ Runs: 1 })
   expect(scoreNews(before, play.state)?.kind).toBe('score')
   play.wicket('bowled')
-  expect(scoreNews(before, play.state)).toMatchObject({ kind: 'wickets', out: [{ Out: { Kind: 'bowled' } }] })
+  expect(scoreNews(before, play.state)).toMatchObject({
+    kind: 'wickets',
+    left: [{ figures: { Out: { Kind: 'bowled' } } }],
+  })
 })
 
 test('a batter who retires hurt leaves, and is no wicket', () => {
@@ -21,8 +24,7 @@ test('a batter who retires hurt leaves, and is no wicket', () => {
   play.wicket('retired hurt')
   expect(scoreNews(before, play.state)).toMatchObject({
     kind: 'wickets',
-    out: [],
-    off: [{ Out: { Kind: 'retired hurt' } }],
+    left: [{ figures: { Out: { Kind: 'retired hurt' } } }],
   })
 })
 

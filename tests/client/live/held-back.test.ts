@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HeldBack } from '#client/live/held-back.ts'
+import { readerView } from '#client/live/reader-view.ts'
 import { TopicStore } from '#client/live/topic-store.ts'
 
 /** A clock that a test moves, and the timers that wait for it. */
@@ -47,7 +48,7 @@ test('what is held back is shown when it is due, never before, and in the order 
 
 test('a change is shown when it is as old as the delay; the position is that of what has come', () => {
   const { schedule, passTo } = clockAt(100_000)
-  const topics = new TopicStore({}, { delayMs: DELAY_MS }, schedule)
+  const topics = new TopicStore({}, { delayMs: DELAY_MS }, { view: readerView, schedule })
   topics.replace({ topic: 'match/7', epoch: 'e', offset: 1, at: 50_000, state: { Runs: 1 } })
   expect(runsOf(topics)).toBe(1)
   topics.advance({ topic: 'match/7', offset: 2, at: 80_000, patch: { Runs: 5 } })
@@ -64,7 +65,7 @@ test('a change is shown when it is as old as the delay; the position is that of 
 
 test('an end is shown no sooner than the state that it follows', () => {
   const { schedule, passTo } = clockAt(100_000)
-  const topics = new TopicStore({}, { delayMs: DELAY_MS }, schedule)
+  const topics = new TopicStore({}, { delayMs: DELAY_MS }, { view: readerView, schedule })
   topics.replace({ topic: 'match/7', epoch: 'e', offset: 1, at: 99_000, state: { Runs: 1 } })
   topics.end('match/7', 'completed')
   expect(topics.hasEnded('match/7')).toBe(true)
@@ -75,7 +76,7 @@ test('an end is shown no sooner than the state that it follows', () => {
 
 test('a snapshot drops what waits of an older numbering', () => {
   const { schedule, passTo } = clockAt(100_000)
-  const topics = new TopicStore({}, { delayMs: DELAY_MS }, schedule)
+  const topics = new TopicStore({}, { delayMs: DELAY_MS }, { view: readerView, schedule })
   topics.replace({ topic: 'match/7', epoch: 'e', offset: 1, at: 99_000, state: { Runs: 9 } })
   topics.replace({ topic: 'match/7', epoch: 'f', offset: 0, at: 40_000, state: { Runs: 2 } })
   expect(runsOf(topics)).toBe(2)
@@ -85,7 +86,11 @@ test('a snapshot drops what waits of an older numbering', () => {
 
 test('behind the shield a state has no score, and what the page was rendered with is no position to go on from', () => {
   const seed = { 'match/7': { epoch: 'e', offset: 4, at: 1, state: matchState(0) } }
-  const topics = new TopicStore(seed as never, { delayMs: 0, shield: { revealed: [8] } })
+  const topics = new TopicStore(
+    seed as never,
+    { delayMs: 0, shield: { revealed: [8] } },
+    { view: readerView, schedule: clockAt(0).schedule },
+  )
   expect(topics.position('match/7')).toBeUndefined()
   for (const id of [7, 8])
     topics.replace({ topic: `match/${id}`, epoch: 'e', offset: 5, at: 2, state: matchState(77, id) as never })

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { BattingTable } from '#client/features/scorecard/batting-table.tsx'
 import { BowlingTable } from '#client/features/scorecard/bowling-table.tsx'
@@ -14,10 +15,12 @@ const chase = all['2'] as Innings
 
 const tables = (innings: Innings) =>
   renderToStaticMarkup(
-    <LanguageProvider language="en" catalogue={catalogue}>
-      <BattingTable innings={innings} ballsPerOver={Match.BallsPerOver} squad={undefined} />
-      <BowlingTable innings={innings} match={Match} />
-    </LanguageProvider>,
+    <MemoryRouter>
+      <LanguageProvider language="en" catalogue={catalogue}>
+        <BattingTable innings={innings} ballsPerOver={Match.BallsPerOver} squad={undefined} />
+        <BowlingTable innings={innings} match={Match} />
+      </LanguageProvider>
+    </MemoryRouter>,
   )
 
 test('once the figures decide a match nobody is at the crease, though its status still says that it is played', () => {

@@ -54,7 +54,7 @@ describe('The Hundred is counted in balls', () => {
   })
 
   test('the scoreboard hangs balls, not overs', () => {
-    const words = said(<Scoreboard state={state} level="h1" people="always" foot={null} />)
+    const words = said(<Scoreboard state={state} level="h1" foot={null} />)
     expect(words).toMatch(/Balls 63/)
     expect(words).toMatch(/This set, /)
     expect(words).not.toMatch(/\bovers?\b|12\.3/i)

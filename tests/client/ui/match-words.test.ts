@@ -3,6 +3,7 @@ import { breakName, isBreakName } from '#client/ui/match/break-name.ts'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { scoreText, sideScores } from '#client/ui/match/score-text.ts'
 import { boardSituation, shownStatus, situationOf } from '#client/ui/match/situation.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 test.each([
@@ -32,8 +33,17 @@ test('a chase is told by what it needs, from the balls that are left', () => {
   expect(situationOf(sampleMatches.chase().state)).toEqual({ kind: 'need', teamId: 11, runs: 36, balls: 15 })
 })
 
-test('a first innings is told by its toss, a long match by its lead', () => {
-  expect(situationOf(sampleMatches.hundred().state).kind).toBe('toss')
+test('a first innings is told by its toss until something happens, a long match by its lead', () => {
+  const { state } = sampleMatches.hundred()
+  const innings = state.Innings['1'] as Innings
+  const begun = { ...innings, Wickets: 0, FallOfWickets: {}, Stand: undefined } as unknown as Innings
+  expect(situationOf({ ...state, Innings: { '1': begun } }).kind).toBe('toss')
+  expect(situationOf(state)).toMatchObject({ kind: 'last out', runs: expect.any(Number) })
+  const stand = { ...innings, Runs: 190 }
+  expect(situationOf({ ...state, Innings: { '1': stand } })).toMatchObject({
+    kind: 'stand',
+    names: [expect.any(String), expect.any(String)],
+  })
   expect(situationOf(sampleMatches.testDay().state)).toMatchObject({ kind: 'trail', teamId: 14 })
 })
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { FallOfWickets } from '#client/features/scorecard/fall-of-wickets.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
@@ -30,11 +31,13 @@ test('who is told apart on a card is so wherever the card names people', () => {
   const wickets = state.Innings['1']?.FallOfWickets ?? {}
   const [first] = Object.values(wickets)
   const markup = renderToStaticMarkup(
-    <LanguageProvider language="en" catalogue={catalogue}>
-      <SharedSurnamesContext value={shortName(first?.Name ?? '')}>
-        <FallOfWickets wickets={wickets} match={state.Match} />
-      </SharedSurnamesContext>
-    </LanguageProvider>,
+    <MemoryRouter>
+      <LanguageProvider language="en" catalogue={catalogue}>
+        <SharedSurnamesContext value={shortName(first?.Name ?? '')}>
+          <FallOfWickets wickets={wickets} match={state.Match} />
+        </SharedSurnamesContext>
+      </LanguageProvider>
+    </MemoryRouter>,
   )
   expect(markup).toContain(first?.Name)
 })

@@ -14,14 +14,13 @@ import { paths } from '#shared/addresses/paths.ts'
 export function FeaturedMatch({ id }: { id: number }) {
   useFollow(id)
   const view = useTopicView(match(id))
-  if (view.kind !== 'held') return <ScoreboardOutline people="always" foot={<ScoreFreshness />} />
+  if (view.kind !== 'held') return <ScoreboardOutline foot={<ScoreFreshness />} />
   const { state } = view.held
   return (
     <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
       <Scoreboard
         state={state}
         level="h2"
-        people="always"
         foot={
           <>
             <span className="small soft">

@@ -1,3 +1,4 @@
+import { isMatchFollowed, readFollowedKey } from '#client/live/followed-things.ts'
 import { type Phase, phaseOf } from '#client/ui/match/phase.ts'
 import { latestScore } from '#client/ui/match/score-text.ts'
 import { boardSituation, shownStatus } from '#client/ui/match/situation.ts'
@@ -28,10 +29,16 @@ const NEARLY = { runs: 40, wickets: 8 }
  * The match that the home page shows in full: one in play before one in a break before one to come before
  * one that is over, and the nearest to its end among those. `kept` holds its place while no match of a
  * better kind is there, as two close matches must not change places from ball to ball; only to a match in its finish
- * does one give way that is not in its own.
+ * does one give way that is not in its own. One that is followed and on comes before all others.
  */
-export function pickFeaturedMatch({ Matches }: Board, kept?: number): number | undefined {
-  const candidates = Object.values(Matches)
+export function pickFeaturedMatch({ Matches }: Board, kept?: number, followedKey = ''): number | undefined {
+  const followed = readFollowedKey(followedKey)
+  const all = Object.values(Matches)
+  const own =
+    followedKey === ''
+      ? []
+      : all.filter((match) => isMatchFollowed(followed, match) && rankOf(match) >= RANK.break)
+  const candidates = own.length > 0 ? own : all
   const best = Math.max(...candidates.map(rankOf))
   const foremost = candidates.filter((match) => rankOf(match) === best).sort((a, b) => order(a, b, best))
   const [nearest] = foremost

@@ -2,11 +2,16 @@ import { useIntl } from 'react-intl'
 import { English } from '#client/i18n/english.tsx'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import type { Miss } from '#shared/cricket/forecast/assessment.ts'
+
+/** What is still open is never said to be less likely. */
+const LEAST = 0.001
 
 /** Matches that came out as we had all but ruled out, with what we said then. */
 export function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
   const intl = useIntl()
+  const oversText = useOversText()
   return (
     <ol className="how-sure-misses">
       {misses.map(({ kind, date, teams, came, chance, innings, over }) => (
@@ -29,8 +34,11 @@ export function BiggestMisses({ misses }: { misses: readonly Miss[] }) {
               id={came === 'draw' ? 'howSure.missDraw' : 'howSure.miss'}
               values={{
                 winner: <English>{came === 'draw' ? '' : teams[came]}</English>,
-                chance: intl.formatNumber(chance, { style: 'percent', maximumFractionDigits: 1 }),
-                over,
+                chance: intl.formatNumber(Math.max(LEAST, chance), {
+                  style: 'percent',
+                  maximumFractionDigits: 1,
+                }),
+                length: oversText(over, { Format: kind }),
                 innings,
               }}
             />

@@ -44,6 +44,9 @@ export function Screen() {
           <Text id="howSure.method" />
         </p>
         <p>
+          <Text id="howSure.hundred" values={{ matches: tested.hundred }} />
+        </p>
+        <p>
           <Text id="howSure.limits" />
         </p>
       </div>
@@ -61,8 +64,10 @@ export function Screen() {
         <Words>
           <Text id="howSure.scoresAbout" />
         </Words>
-        <ScoreTable scores={scores} of="brier" />
-        <ScoreTable scores={scores} of="logLoss" />
+        <div className="how-sure-tables">
+          <ScoreTable scores={scores} of="brier" />
+          <ScoreTable scores={scores} of="logLoss" />
+        </div>
       </Section>
       <Section title={<Text id="howSure.misses" />}>
         <Words>
@@ -71,10 +76,14 @@ export function Screen() {
         <BiggestMisses misses={misses} />
       </Section>
       <p className="small soft how-sure-source">
-        <Text id="howSure.source" values={{ cricsheet: <a href="https://cricsheet.org">cricsheet.org</a> }} />
+        <Text id="howSure.source" values={{ link: cricsheetLink }} />
       </p>
     </article>
   )
+}
+
+function cricsheetLink(words: ReactNode): ReactNode {
+  return <a href="https://cricsheet.org">{words}</a>
 }
 
 function Words({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ const SIZE = 320
 const LEFT = 48
 const BOTTOM = 32
 const TOP = 12
-const RIGHT = 16
+const RIGHT = 22
 const MARKS = [0, 0.25, 0.5, 0.75, 1]
 
 /** What was said against what came true: the dots of an honest forecast lie on the line. The larger a dot, the more often. */

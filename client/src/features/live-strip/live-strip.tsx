@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { board } from '#client/live/topic.ts'
+import { useFollowedKey } from '#client/live/use-followed.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { Link } from '#client/ui/link.tsx'
 import { sideScores } from '#client/ui/match/score-text.ts'
@@ -14,7 +15,7 @@ import './live-strip.css'
 /** One chip for each match on the board, on every page. Its height is there before the first chip is. */
 export function LiveStrip() {
   const text = useText()
-  const ids = useLive(board, matchesInOrder)
+  const ids = useLive(board, matchesInOrder, useFollowedKey())
   const row = useRef<HTMLUListElement>(null)
   const { order, handlers } = useStableOrder(row, ids)
   return (

@@ -1,14 +1,21 @@
+import { isMatchFollowed, readFollowedKey } from '#client/live/followed-things.ts'
 import { type Phase, phaseOf } from '#client/ui/match/phase.ts'
 import { latestScore } from '#client/ui/match/score-text.ts'
 import type { Board, BoardMatch } from '#shared/live/match-state.ts'
 
 const RANK: Record<Phase, number> = { play: 0, break: 1, before: 2, over: 3 }
 
-/** In play first, over last, otherwise by start and number: an order that does not change from ball to ball. */
-export function matchesInOrder({ Matches }: Board): string[] {
+/**
+ * What is followed first, then in play first, over last, otherwise by start and number: an order that does not change
+ * from ball to ball.
+ */
+export function matchesInOrder({ Matches }: Board, followedKey = ''): string[] {
+  const followed = readFollowedKey(followedKey)
+  const rank = (match: BoardMatch) => (isMatchFollowed(followed, match) ? 0 : 1)
   return Object.entries(Matches)
     .sort(
       ([, a], [, b]) =>
+        rank(a) - rank(b) ||
         RANK[phaseOf(a.Status)] - RANK[phaseOf(b.Status)] ||
         a.StartTime.localeCompare(b.StartTime) ||
         a.LiveMatchId - b.LiveMatchId,

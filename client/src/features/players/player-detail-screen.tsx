@@ -11,6 +11,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
+import { FollowButton } from '#client/widgets/following/follow-button.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { RoleWord } from '#client/widgets/people/role-word.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
@@ -73,6 +74,7 @@ function Player({ player }: { player: PlayerDetail }) {
               {names.team(player.TeamName)}
             </Link>
           </p>
+          <FollowButton kind="players" id={player.PlayerId} name={player.Name} />
         </div>
       </header>
       <dl className="player-facts">

@@ -1,13 +1,16 @@
 import { memo } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { RollingDigit } from '#client/ui/score-figures/rolling-digit.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { strikeRate } from '#shared/cricket/rates.ts'
 import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 
 type Props = {
+  id: string
   figures: BattingFigures
   atCrease: boolean
   onStrike: boolean
@@ -17,14 +20,23 @@ type Props = {
 }
 
 /** One batter. The row flashes once when the wicket falls before the reader's eyes, never on arrival. */
-export const BattingRow = memo(function BattingRow({ figures, atCrease, onStrike, bowler, wasOut }: Props) {
+export const BattingRow = memo(function BattingRow({
+  id,
+  figures,
+  atCrease,
+  onStrike,
+  bowler,
+  wasOut,
+}: Props) {
   const isOut = figures.Out !== undefined && isWicket(figures.Out.Kind)
   const rate = strikeRate(figures)
   return (
     <tr data-at-crease={atCrease || undefined} className={isOut && !wasOut ? 'wicket-fell' : undefined}>
       <th scope="row">
         <span className="figures-name">
-          {figures.Name}
+          <Link to={paths.playerDetail(Number(id))} className="name-link">
+            {figures.Name}
+          </Link>
           {onStrike && (
             <>
               <span className="strike-mark-small" aria-hidden="true" />

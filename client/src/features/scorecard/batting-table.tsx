@@ -33,6 +33,7 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
             return (
               <BattingRow
                 key={id}
+                id={id}
                 figures={figures}
                 wasOut={outAtFirst.has(id)}
                 atCrease={figures.AtCrease === true && isOn}

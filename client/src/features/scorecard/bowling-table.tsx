@@ -2,9 +2,11 @@ import { memo } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { ColumnHead } from '#client/ui/column-head.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { isInPlay } from '#client/ui/match/situation.ts'
 import { RollingDigit } from '#client/ui/score-figures/rolling-digit.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { economy } from '#shared/cricket/rates.ts'
 import type { BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -34,21 +36,31 @@ export function BowlingTable({ innings, match }: Props) {
       </thead>
       <tbody>
         {bowlers.map(([id, figures]) => (
-          <BowlingRow key={id} figures={figures} isOn={isOn && innings.Bowler === Number(id)} match={match} />
+          <BowlingRow
+            key={id}
+            id={id}
+            figures={figures}
+            isOn={isOn && innings.Bowler === Number(id)}
+            match={match}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { figures: BowlingFigures; isOn: boolean; match: MatchState['Match'] }
+type RowProps = { id: string; figures: BowlingFigures; isOn: boolean; match: MatchState['Match'] }
 
-const BowlingRow = memo(function BowlingRow({ figures, isOn, match }: RowProps) {
+const BowlingRow = memo(function BowlingRow({ id, figures, isOn, match }: RowProps) {
   const rate = economy(figures, match.BallsPerOver)
   return (
     <tr data-at-crease={isOn || undefined}>
       <th scope="row">
-        <span className="figures-name">{figures.Name}</span>
+        <span className="figures-name">
+          <Link to={paths.playerDetail(Number(id))} className="name-link">
+            {figures.Name}
+          </Link>
+        </span>
         <WidesAndNoBalls figures={figures} />
       </th>
       <td>{oversFigure(figures.Overs, match)}</td>

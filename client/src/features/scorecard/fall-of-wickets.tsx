@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { type CountedMatch, OversShown } from '#client/ui/match/overs-shown.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import '#client/ui/side-list.css'
 
@@ -20,7 +22,9 @@ export const FallOfWickets = memo(function FallOfWickets(props: Props) {
           <li key={number}>
             <span>
               <span className="soft side-list-place">{number}</span>
-              {shortName(wicket.Name)}
+              <Link to={paths.playerDetail(wicket.PlayerId)} className="name-link">
+                {shortName(wicket.Name)}
+              </Link>
             </span>
             <span className="soft small">
               <OversShown overs={wicket.Over} match={props.match} />

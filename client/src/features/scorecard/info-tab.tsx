@@ -18,6 +18,7 @@ import { Squads } from '#client/widgets/people/squads.tsx'
 import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { DataMeter } from './data-meter.tsx'
 import './info-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
@@ -33,54 +34,61 @@ export function InfoTab({ state, detail }: Props) {
   const isDecided = situation.kind === 'result'
   return (
     <div className="info">
-      <Section title={<Text id="info.title" />}>
-        <dl className="info-rows">
-          <Row label={<Text id="info.tournament" />}>
-            {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
-          </Row>
-          <Row label={<Text id="info.format" />}>
-            <Term of="formats" word={match.Format} />
-            <ReducedLength match={match} first={state.Innings['1']} chase={state.Innings['2']?.TargetOvers} />
-          </Row>
-          <Row label={<Text id="info.venue" />}>{names.venue(match.Venue)}</Row>
-          <Row label={<Text id="info.start" />}>
-            <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
-          </Row>
-          {!isDecided && (
-            <Row label={<Text id="info.status" />}>
-              <StatusTag status={match.Status} text={match.StatusText} />
-              {match.StatusText !== '' &&
-                !isBreakName(match) &&
-                !(toss && isTossNotice(match.StatusText)) && (
-                  <>
-                    {' · '}
-                    <StatusNotice text={match.StatusText} />
-                  </>
-                )}
+      <div className="info-parts">
+        <Section title={<Text id="info.title" />}>
+          <dl className="info-rows">
+            <Row label={<Text id="info.tournament" />}>
+              {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
             </Row>
-          )}
-          <Row label={<Text id="info.toss" />}>
-            {toss ? (
-              <SituationLine situation={{ kind: 'toss', toss }} match={match} />
-            ) : (
-              <Text id="info.noToss" />
+            <Row label={<Text id="info.format" />}>
+              <Term of="formats" word={match.Format} />
+              <ReducedLength
+                match={match}
+                first={state.Innings['1']}
+                chase={state.Innings['2']?.TargetOvers}
+              />
+            </Row>
+            <Row label={<Text id="info.venue" />}>{names.venue(match.Venue)}</Row>
+            <Row label={<Text id="info.start" />}>
+              <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
+            </Row>
+            {!isDecided && (
+              <Row label={<Text id="info.status" />}>
+                <StatusTag status={match.Status} text={match.StatusText} />
+                {match.StatusText !== '' &&
+                  !isBreakName(match) &&
+                  !(toss && isTossNotice(match.StatusText)) && (
+                    <>
+                      {' · '}
+                      <StatusNotice text={match.StatusText} />
+                    </>
+                  )}
+              </Row>
             )}
-          </Row>
-          {isDecided && (
-            <Row label={<Text id="info.result" />}>
-              <SituationLine situation={situation} match={match} />
+            <Row label={<Text id="info.toss" />}>
+              {toss ? (
+                <SituationLine situation={{ kind: 'toss', toss }} match={match} />
+              ) : (
+                <Text id="info.noToss" />
+              )}
             </Row>
-          )}
-          {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (
-            <Row key={role} label={<Office role={role} count={people.length} />}>
-              {intl.formatList(people)}
-            </Row>
-          ))}
-        </dl>
-      </Section>
-      <Section title={<Text id="info.watching" />}>
-        <ViewingChoices />
-      </Section>
+            {isDecided && (
+              <Row label={<Text id="info.result" />}>
+                <SituationLine situation={situation} match={match} />
+              </Row>
+            )}
+            {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (
+              <Row key={role} label={<Office role={role} count={people.length} />}>
+                {intl.formatList(people)}
+              </Row>
+            ))}
+          </dl>
+        </Section>
+        <Section title={<Text id="info.watching" />}>
+          <ViewingChoices />
+        </Section>
+        <DataMeter />
+      </div>
       <div className="info-squads">
         <Squads match={match} detail={detail} />
       </div>

@@ -16,7 +16,6 @@ export function MatchHeader({ state, foot }: Props) {
       <Scoreboard
         state={state}
         level="h1"
-        people="wide"
         foot={
           <span className="small soft">
             {foot}

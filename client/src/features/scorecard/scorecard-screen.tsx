@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
+import { loadPhrases } from '#client/i18n/phrases.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useFollow } from '#client/live/followed-match.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
@@ -18,17 +19,21 @@ import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { UnreachablePage } from '#client/widgets/pages/unreachable-page.tsx'
 import { ballText } from '#shared/addresses/ball-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
+import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { CommentaryTab } from './commentary-tab.tsx'
 import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
+import { MoreOfMatch } from './more-of-match.tsx'
 import { MomentLine } from './rewind/moment-line.tsx'
 import { useMoment } from './rewind/use-moment.ts'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
 import { useMatchDescription } from './use-match-description.ts'
+import { useTabTitle } from './use-tab-title.ts'
+import './ball-rows.css'
+import './commentary/commentary-tab.css'
 import './scorecard-screen.css'
 
 /** One match: its scoreboard, and below it the part that the address names. */
@@ -70,6 +75,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const picture = `/api/Media/cards/match/${id}.png${moment ? `?ball=${ballText(moment.ball)}` : ''}`
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   const overs = useOversText()
+  useTabTitle(state, !final && moment === undefined)
   const { innings } = currentInnings(state)
   const title =
     moment && innings
@@ -127,10 +133,25 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
           {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} />}
           {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} />}
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
+          <MoreOfMatch match={state.Match} title={title} isOver={final} />
         </div>
       </SharedSurnamesContext>
     </>
   )
+}
+
+/** What tells the match travels with its tab. */
+const CommentaryTab = lazyComponent(async (language) => {
+  const [{ CommentaryTab }] = await Promise.all([
+    import('./commentary/commentary-tab.tsx'),
+    loadPhrases(language),
+  ])
+  return CommentaryTab
+})
+
+export function prepare(language: Language, path: string): Promise<unknown> {
+  const isTold = path.endsWith('/commentary')
+  return Promise.all(isTold ? [CommentaryTab.load(language), loadPhrases(language)] : [])
 }
 
 const RewindBar = lazyComponent(async (language) => {
@@ -145,7 +166,7 @@ function hasBegun({ Innings, Deliveries }: MatchState): boolean {
 function Waiting({ id, tab }: { id: number; tab: Tab }) {
   return (
     <>
-      <ScoreboardOutline people="wide" foot={<ScoreFreshness />} />
+      <ScoreboardOutline foot={<ScoreFreshness />} />
       <Tabs id={id} current={tab} />
       <div className="measure match-paper">
         <OutlineRows rows={8} of={tab === 'scorecard' || tab === 'info' ? 'fixture' : 'ball'} />

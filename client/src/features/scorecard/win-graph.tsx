@@ -9,9 +9,9 @@ import { type ForecastPoint, inHundredths } from './forecast-points.ts'
 
 const WIDTH = 640
 const HEIGHT = 260
-const LEFT = 62
+const LEFT = 78
 const RIGHT = 16
-const TOP = 14
+const TOP = 18
 const BOTTOM = 14
 /** A long match is drawn by so many of its overs at most. */
 const MOST_DRAWN = 160

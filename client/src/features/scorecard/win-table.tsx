@@ -16,7 +16,7 @@ export function WinTable({ points, state }: { points: readonly ForecastPoint[]; 
   return (
     <details className="over-details">
       <summary className="small">
-        <Text id={countsBalls(Match) ? 'graphs.tableBalls' : 'graphs.table'} />
+        <Text id="forecast.table" />
       </summary>
       {innings.map((number) => (
         <table key={number} className="over-table win-table">
@@ -39,7 +39,7 @@ export function WinTable({ points, state }: { points: readonly ForecastPoint[]; 
           </thead>
           <tbody>
             {points
-              .filter((point) => point.innings === number)
+              .filter((point) => point.innings === number && isShown(point, points))
               .map((point) => (
                 <tr key={point.over}>
                   <th scope="row">{oversFigure(`${point.over + 1}`, Match)}</th>
@@ -52,6 +52,15 @@ export function WinTable({ points, state }: { points: readonly ForecastPoint[]; 
     </details>
   )
 }
+
+/** Of a long innings every fifth over and the last: all of them would be a thousand figures. */
+function isShown({ place, innings, over }: ForecastPoint, points: readonly ForecastPoint[]): boolean {
+  const isLong = points.some((point) => point.over >= LONG_OVERS)
+  return !isLong || (over + 1) % EVERY === 0 || points[place + 1]?.innings !== innings
+}
+
+const LONG_OVERS = 60
+const EVERY = 5
 
 function Percents({ point }: { point: ForecastPoint }) {
   const intl = useIntl()

@@ -6,8 +6,8 @@ import type { MatchState } from '#shared/live/match-state.ts'
 /** What changed about a score that is worth a sentence. */
 export type ScoreNews =
   | { kind: 'result'; result: Result }
-  /** `out` lost their wickets; `off` left without: they retired hurt or not out. */
-  | { kind: 'wickets'; out: BattingFigures[]; off: BattingFigures[]; innings: Innings }
+  /** `left`: those who lost their wickets first, then who retired hurt or not out. */
+  | { kind: 'wickets'; left: { player: string; figures: BattingFigures }[]; innings: Innings }
   | { kind: 'score'; innings: Innings }
 
 /** What is new since the state that was spoken of last; undefined where it is nothing that a listener must know. */
@@ -19,10 +19,11 @@ export function scoreNews(before: MatchState, now: MatchState): ScoreNews | unde
   const earlier = before.Innings[`${number}`]
   const gone = Object.entries(innings.Batting)
     .filter(([id, figures]) => figures.Out && !earlier?.Batting[id]?.Out)
-    .map(([, figures]) => figures)
+    .map(([player, figures]) => ({ player, figures }))
   if (gone.length > 0) {
-    const isOut = ({ Out }: BattingFigures) => Out !== undefined && isWicket(Out.Kind)
-    return { kind: 'wickets', out: gone.filter(isOut), off: gone.filter((one) => !isOut(one)), innings }
+    const isOff = ({ Out }: BattingFigures) => Out === undefined || !isWicket(Out.Kind)
+    const left = gone.sort((a, b) => Number(isOff(a.figures)) - Number(isOff(b.figures)))
+    return { kind: 'wickets', left, innings }
   }
   if (innings.Runs !== (earlier?.Runs ?? 0)) return { kind: 'score', innings }
   return undefined

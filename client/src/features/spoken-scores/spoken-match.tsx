@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNames } from '#client/i18n/names.ts'
+import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
 import { sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
-import { isDismissal } from '#shared/cricket/dismissals.ts'
+import { identityOfOut, sayingOfOut } from '#shared/commentary/saying-of-out.ts'
+import { OverTeller } from '#shared/commentary/teller.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ScoreNews, scoreNews } from './score-news.ts'
 import { SentenceThrottle } from './sentence-throttle.ts'
@@ -46,6 +49,7 @@ const whole = (state: MatchState) => state
 function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
   const { Match: match } = state
   const names = useNames()
+  const language = useLanguage()
   if (news.kind === 'result') return <ResultLine result={news.result} match={match} />
   const { innings } = news
   const shared = sharedSurnames(state.Innings)
@@ -55,25 +59,19 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
     wickets: innings.Wickets,
   }
   if (news.kind === 'score') return <Text id="speak.score" values={score} />
+  const phrases = phrasesIn(language)
+  const teller =
+    phrases &&
+    new OverTeller(phrases, { person: (who) => shortName(`${who}`, shared), side: () => score.team })
   return (
     <>
-      {[...news.out, ...news.off].map((figures) => (
-        <span key={figures.Order}>
-          <Text
-            id={news.out.includes(figures) ? 'speak.wicket' : 'balls.retired'}
-            values={{
-              player: shortName(figures.Name, shared),
-              how: <HowOut kind={figures.Out?.Kind ?? ''} />,
-              runs: figures.Runs,
-            }}
-          />{' '}
-        </span>
-      ))}
+      {news.left.map(({ player, figures }) => {
+        const saying = sayingOfOut(figures, innings)
+        return (
+          saying && <span key={player}>{teller?.tell(saying, identityOfOut(state.Deliveries, player))} </span>
+        )
+      })}
       <Text id="speak.score" values={score} />
     </>
   )
-}
-
-function HowOut({ kind }: { kind: string }) {
-  return isDismissal(kind) ? <Text id={`dismissed.${kind}`} /> : kind
 }

@@ -7,7 +7,13 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { isSpoken, onSpokenSetting } from './spoken-setting.ts'
 
-const SpokenMatch = lazyComponent(() => import('./spoken-match.tsx').then(({ SpokenMatch }) => SpokenMatch))
+const SpokenMatch = lazyComponent(async (language) => {
+  const [{ SpokenMatch }] = await Promise.all([
+    import('./spoken-match.tsx'),
+    import('#client/i18n/phrases.ts').then(({ loadPhrases }) => loadPhrases(language)),
+  ])
+  return SpokenMatch
+})
 
 /** A region that readers by ear hear: score changes of the match that the page is about, as sentences. */
 export function SpokenScores() {

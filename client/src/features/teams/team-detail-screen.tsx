@@ -9,6 +9,7 @@ import { Prose } from '#client/ui/prose.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { breadcrumbs } from '#client/ui/structured-data.ts'
 import { CalendarLink } from '#client/widgets/calendar/calendar-link.tsx'
+import { FollowButton } from '#client/widgets/following/follow-button.tsx'
 import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
@@ -57,6 +58,7 @@ function Team({ team }: { team: TeamDetail }) {
         <div>
           <h1>{name}</h1>
           <p className="soft">{names.venue(team.City)}</p>
+          <FollowButton kind="teams" id={team.TeamId} name={name} />
         </div>
       </header>
       {team.About !== '' && (

@@ -37,6 +37,8 @@ export function ShortSituation({ situation, match }: Props) {
     case 'hidden':
       return <Text id="shield.hidden" />
     case 'made':
+    case 'stand':
+    case 'last out':
     case 'starts':
       return null
   }

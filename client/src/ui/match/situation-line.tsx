@@ -6,6 +6,7 @@ import type { BoardMatch } from '#shared/live/match-state.ts'
 import { type CountedMatch, InOvers } from './overs-shown.tsx'
 import { ResultLine } from './result-line.tsx'
 import { scoreText } from './score-text.ts'
+import { useShortName } from './shared-surnames.ts'
 import { sideOf } from './sides.ts'
 import type { Situation } from './situation.ts'
 
@@ -15,6 +16,7 @@ type Props = { situation: Situation; match: Pick<BoardMatch, 'TeamA' | 'TeamB' |
 export function SituationLine({ situation, match }: Props) {
   const f = (chunks: ReactNode) => <span className="figure">{chunks}</span>
   const names = useNames()
+  const shortName = useShortName()
   const team = (teamId: number) => names.team(sideOf(match, teamId).TeamName)
   switch (situation.kind) {
     case 'result':
@@ -45,6 +47,14 @@ export function SituationLine({ situation, match }: Props) {
     case 'toss': {
       const id = situation.toss.Decision === 'bat' ? 'toss.bat' : 'toss.bowl'
       return <Text id={id} values={{ team: team(situation.toss.WinnerTeamId) }} />
+    }
+    case 'stand': {
+      const [one = '', other = ''] = situation.names.map((name) => shortName(name))
+      return <Text id="scoring.stand" values={{ one, other, runs: situation.runs, f }} />
+    }
+    case 'last out': {
+      const { name, runs, score } = situation
+      return <Text id="scoring.lastOut" values={{ player: shortName(name), runs, score, f }} />
     }
     case 'hidden':
       return <Text id="shield.hidden" />

@@ -4,9 +4,13 @@ import { type ChaseScore, chaseResult } from '#shared/cricket/chase-result.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
 import { latestInnings, leadIn } from '#shared/cricket/lead.ts'
+import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
 import type { BoardMatch, MatchState, MatchStatus, Toss } from '#shared/live/match-state.ts'
 import { phaseOf } from './phase.ts'
+
+/** Runs from which on two who bat together are what is told of an innings. */
+const LARGE_STAND = 40
 
 /** What matters most about a match just now, in the one way that its sentence needs. */
 export type Situation =
@@ -18,6 +22,9 @@ export type Situation =
   | { kind: 'trail'; teamId: number; runs: number }
   | { kind: 'level' }
   | { kind: 'toss'; toss: Toss }
+  /** A first innings on its way: by those who bat together, or by who was out last. */
+  | { kind: 'stand'; names: string[]; runs: number }
+  | { kind: 'last out'; name: string; runs: number; score: string }
   | { kind: 'starts' }
   /** The reader wants no scores. */
   | { kind: 'hidden' }
@@ -35,7 +42,20 @@ export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Resul
   const lead = leadIn(state.Innings, number)
   if (lead !== undefined) return leadAs(innings.BattingTeamId, lead)
   if (inningsState(innings) === 'over' || innings.SuperOver) return { kind: 'made', innings }
-  return toss ? { kind: 'toss', toss } : { kind: 'made', innings }
+  return onItsWay(innings) ?? (toss ? { kind: 'toss', toss } : { kind: 'made', innings })
+}
+
+/** Once something has happened, the toss is no news any more. */
+function onItsWay(innings: Innings): Situation | undefined {
+  const stand = partnershipInProgress(innings)
+  const names = Object.keys(stand?.Batters ?? {}).map((id) => innings.Batting[id]?.Name ?? '')
+  if (stand && stand.Runs >= LARGE_STAND && names.length === 2)
+    return { kind: 'stand', names, runs: stand.Runs }
+  const last = innings.FallOfWickets[`${innings.Wickets}`]
+  if (last === undefined) return undefined
+  const { PlayerId, Name: name, Runs } = last
+  const runs = innings.Batting[`${PlayerId}`]?.Runs ?? 0
+  return { kind: 'last out', name, runs, score: `${Runs}/${innings.Wickets}` }
 }
 
 /** What is needed, or what the figures say once nothing can be: nobody is told of a need when the last ball is bowled. */

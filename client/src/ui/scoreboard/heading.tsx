@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
-import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import type { MatchState, MatchStatus, Team } from '#shared/live/match-state.ts'
 import { Crest } from '../crest/crest.tsx'
+import { Link } from '../link.tsx'
 import { StatusTag } from '../match/status-tag.tsx'
 
 type Props = {
@@ -19,22 +21,34 @@ export const Heading = memo(function Heading({ match, status, level: Level }: Pr
     <header className="scoreboard-heading">
       <p className="small soft scoreboard-meta">
         <span>
-          <StatusTag status={status} text={match.StatusText} /> · {names.tournament(match.TournamentName)},{' '}
-          {names.match(match.MatchName)}
+          <StatusTag status={status} text={match.StatusText} /> ·{' '}
+          <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
+            {names.tournament(match.TournamentName)}
+          </Link>
+          , {names.match(match.MatchName)}
         </span>
         <span>{names.venue(match.Venue)}</span>
       </p>
       <Level id="scoreboard-title" className="scoreboard-sides">
         <span className="scoreboard-side">
-          <Crest team={match.TeamA} /> {names.team(match.TeamA.TeamName)}
+          <Crest team={match.TeamA} /> <TeamLink team={match.TeamA} />
         </span>{' '}
         <span className="soft scoreboard-against">
           <Text id="match.against" />
         </span>{' '}
         <span className="scoreboard-side">
-          <Crest team={match.TeamB} /> {names.team(match.TeamB.TeamName)}
+          <Crest team={match.TeamB} /> <TeamLink team={match.TeamB} />
         </span>
       </Level>
     </header>
   )
 })
+
+function TeamLink({ team }: { team: Team }) {
+  const names = useNames()
+  return (
+    <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
+      {names.team(team.TeamName)}
+    </Link>
+  )
+}

@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { BattingFigures, BowlingFigures, Innings } from '#shared/cricket/scorecard.ts'
+import { Link } from '../link.tsx'
 import { type CountedMatch, OversShown } from '../match/overs-shown.tsx'
 import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
@@ -15,7 +17,7 @@ export function People({ innings, match }: { innings: Innings; match: CountedMat
   return (
     <ul className="people">
       {batters.map(([id, figures]) => (
-        <BatterLine key={id} figures={figures} onStrike={innings.OnStrike === Number(id)} />
+        <BatterLine key={id} id={id} figures={figures} onStrike={innings.OnStrike === Number(id)} />
       ))}
       {isOn && batters.length === 1 && (
         <Line
@@ -29,7 +31,7 @@ export function People({ innings, match }: { innings: Innings; match: CountedMat
           tiles={null}
         />
       )}
-      {bowler && <BowlerLine figures={bowler} match={match} />}
+      {bowler && <BowlerLine id={`${innings.Bowler}`} figures={bowler} match={match} />}
     </ul>
   )
 }
@@ -40,11 +42,12 @@ type BestProps = { all: Readonly<Record<string, Innings>>; match: CountedMatch }
 export function BestOfMatch({ all, match }: BestProps) {
   const played = Object.values(all).filter((innings) => !innings.SuperOver)
   const batters = played
-    .flatMap((innings) => Object.values(innings.Batting))
-    .sort((a, b) => b.Runs - a.Runs || a.Balls - b.Balls)
+    .flatMap((innings) => Object.entries(innings.Batting))
+    .sort(([, a], [, b]) => b.Runs - a.Runs || a.Balls - b.Balls)
   const bowlers = played
-    .flatMap((innings) => Object.values(innings.Bowling))
-    .sort((a, b) => b.Wickets - a.Wickets || a.Runs - b.Runs)
+    .flatMap((innings) => Object.entries(innings.Bowling))
+    .sort(([, a], [, b]) => b.Wickets - a.Wickets || a.Runs - b.Runs)
+  const [best] = bowlers
   if (batters.length === 0) return null
   return (
     <>
@@ -52,39 +55,42 @@ export function BestOfMatch({ all, match }: BestProps) {
         <Text id="people.best" />
       </p>
       <ul className="people">
-        {batters.slice(0, 2).map((figures) => (
+        {batters.slice(0, 2).map(([id, figures]) => (
           <BatterLine
             key={`${figures.Name} ${figures.Order} ${figures.Runs}`}
+            id={id}
             figures={figures}
             onStrike={false}
           />
         ))}
-        {bowlers[0] && <BowlerLine figures={bowlers[0]} match={match} />}
+        {best && <BowlerLine id={best[0]} figures={best[1]} match={match} />}
       </ul>
     </>
   )
 }
 
-const BatterLine = memo(function BatterLine(props: { figures: BattingFigures; onStrike: boolean }) {
+type BatterProps = { id: string; figures: BattingFigures; onStrike: boolean }
+
+const BatterLine = memo(function BatterLine(props: BatterProps) {
   const { Name, Runs, Balls } = props.figures
   return (
     <Line
       strike={props.onStrike}
-      name={Name}
+      name={<PlayerLink id={props.id} name={Name} />}
       detail={<Text id="people.balls" values={{ balls: Balls }} />}
       tiles={<DigitTiles figure={Runs} size="person" />}
     />
   )
 })
 
-type BowlerProps = { figures: BowlingFigures; match: CountedMatch }
+type BowlerProps = { id: string; figures: BowlingFigures; match: CountedMatch }
 
-const BowlerLine = memo(function BowlerLine({ figures, match }: BowlerProps) {
+const BowlerLine = memo(function BowlerLine({ id, figures, match }: BowlerProps) {
   const { Name, Overs, Runs, Wickets } = figures
   return (
     <Line
       strike={false}
-      name={Name}
+      name={<PlayerLink id={id} name={Name} />}
       detail={
         <Text
           id="people.bowling"
@@ -102,6 +108,14 @@ const BowlerLine = memo(function BowlerLine({ figures, match }: BowlerProps) {
     />
   )
 })
+
+function PlayerLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link to={paths.playerDetail(Number(id))} className="name-link">
+      {name}
+    </Link>
+  )
+}
 
 function Line(props: { strike: boolean; name: ReactNode; detail: ReactNode; tiles: ReactNode }) {
   return (

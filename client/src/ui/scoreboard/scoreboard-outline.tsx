@@ -4,11 +4,11 @@ import './scoreboard.css'
 import './scoreboard-outline.css'
 
 /** The scoreboard before its score is there: the same places, empty, so that nothing moves when it comes. */
-export function ScoreboardOutline({ people, foot }: { people: 'always' | 'wide'; foot: ReactNode }) {
+export function ScoreboardOutline({ foot }: { foot: ReactNode }) {
   const text = useText()
   return (
     <section className="scoreboard wall" aria-busy="true" aria-label={text('list.loading')}>
-      <div className="measure scoreboard-grid" data-people={people}>
+      <div className="measure scoreboard-grid">
         <div className="scoreboard-heading">
           <span className="outline-block outline-meta" />
           <span className="outline-block outline-sides" />

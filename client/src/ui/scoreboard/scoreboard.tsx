@@ -15,14 +15,12 @@ type Props = {
   state: MatchState
   /** `h1` where the match is the page, `h2` where it is a part of it. */
   level: 'h1' | 'h2'
-  /** Who is in the middle: always there, or only where the window is wide, because a table below names them. */
-  people: 'always' | 'wide'
   /** Stands at the foot: how fresh the score is, and where to go from here. */
   foot: ReactNode
 }
 
 /** The pavilion's scoreboard for one match. Its parts render again only when what they show has changed. */
-export function Scoreboard({ state, level, people, foot }: Props) {
+export function Scoreboard({ state, level, foot }: Props) {
   const { number, innings } = currentInnings(state)
   const { Match: match } = state
   const situation = situationOf(state)
@@ -30,7 +28,7 @@ export function Scoreboard({ state, level, people, foot }: Props) {
   const isOver = phaseOf(status) === 'over' || state.Result !== undefined
   return (
     <section className="scoreboard wall" aria-labelledby="scoreboard-title">
-      <div className="measure scoreboard-grid" data-people={people}>
+      <div className="measure scoreboard-grid">
         <Heading match={match} status={status} level={level} />
         <div className="scoreboard-total">
           {innings && number !== undefined ? (

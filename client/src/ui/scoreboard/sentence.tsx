@@ -11,6 +11,7 @@ import type { Situation } from '../match/situation.ts'
 import { SituationLine } from '../match/situation-line.tsx'
 import { isTossNotice, StatusNotice } from '../match/status-notice.tsx'
 import { EarlierInnings } from './earlier-innings.tsx'
+import { EventLine } from './event-line.tsx'
 
 type Props = {
   state: MatchState
@@ -38,10 +39,12 @@ export function Sentence({ state, situation, innings, number }: Props) {
           <StatusNotice text={match.StatusText} />
         </p>
       )}
-      {innings && !isOver && (
-        <p className="small soft phrases">
-          <Rates innings={innings} ballsPerOver={match.BallsPerOver} />
-        </p>
+      {innings && number !== undefined && !isOver && (
+        <EventLine innings={innings} number={number}>
+          <p className="small soft phrases">
+            <Rates innings={innings} ballsPerOver={match.BallsPerOver} />
+          </p>
+        </EventLine>
       )}
       {number !== undefined && number > 1 && (
         <EarlierInnings match={match} all={state.Innings} number={number} />

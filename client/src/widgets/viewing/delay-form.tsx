@@ -2,16 +2,12 @@ import { useId, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
-
-const PictureBehind = lazyComponent(() =>
-  import('./picture-behind.tsx').then(({ PictureBehind }) => PictureBehind),
-)
+import { PictureBehind } from './picture-behind.tsx'
 
 /** Sets by how much scores are held back. A form of the page: the answer to it is the page as of then. */
-export function DelayForm({ isOpen }: { isOpen: boolean }) {
+export function DelayForm() {
   const { topics, followed } = useLiveSource()
   const now = topics.settings.delayMs / 1000
   const [seconds, setSeconds] = useState(now)
@@ -39,7 +35,7 @@ export function DelayForm({ isOpen }: { isOpen: boolean }) {
           <Text id="delay.set" />
         </button>
       </form>
-      {isOpen && match !== undefined && <PictureBehind key={match} liveMatchId={match} />}
+      {match !== undefined && <PictureBehind key={match} liveMatchId={match} />}
     </>
   )
 }

@@ -1,6 +1,11 @@
+import { ballText } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
+import { phrases } from '#shared/commentary/phrases/en.ts'
+import { sayingOfOut } from '#shared/commentary/saying-of-out.ts'
+import { OverTeller } from '#shared/commentary/teller.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
+import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { MatchRecord } from '../../matches/match-record.ts'
 
 /** One step of a recap: where the match stood after a ball, or after a few where there are too many. */
@@ -73,11 +78,7 @@ export function recapOf(record: MatchRecord, secondsAtMost: number): Recap {
           ? `${ball.Over}`
           : `${ball.Over}.${legal}`
     const caption =
-      out > 0
-        ? `${overs} overs. Wicket: ${Object.keys(ball.Wickets ?? {})
-            .map((id) => name(Number(id)))
-            .join(', ')}. ${runs} for ${wickets}.`
-        : undefined
+      out > 0 ? `${overs} overs. ${wicketsTold(ball, scorecard, name)} ${runs} for ${wickets}.` : undefined
     steps.push({
       innings: ball.Innings,
       ...{ runs, wickets, overs, over: [...over] },
@@ -102,6 +103,22 @@ export function recapOf(record: MatchRecord, secondsAtMost: number): Recap {
       ({ BattingTeamId }) => facts.teams.find(({ TeamId }) => TeamId === BattingTeamId)?.TeamName ?? '',
     ),
   }
+}
+
+/** How the wickets of a ball fell, in the words of the commentary. */
+function wicketsTold(ball: PublishedDelivery, { Innings }: Scorecard, name: (id: number) => string): string {
+  const innings = Innings[`${ball.Innings}`]
+  const teller = new OverTeller(phrases, {
+    person: (who) => (typeof who === 'string' ? who : name(who)),
+    side: () => '',
+  })
+  return Object.keys(ball.Wickets ?? {})
+    .flatMap((id) => {
+      const figures = innings?.Batting[id]
+      const saying = figures && innings && sayingOfOut(figures, innings)
+      return saying ? [teller.tell(saying, ballText(ball))] : []
+    })
+    .join(' ')
 }
 
 export const RECAP_TIMES = { titleMs: TITLE_MS, resultMs: RESULT_MS }

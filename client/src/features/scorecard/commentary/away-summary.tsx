@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { phrasesIn } from '#client/i18n/phrases.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { ballText, compareBalls } from '#shared/addresses/ball-address.ts'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { Names } from '#shared/commentary/saying.ts'
+import { OverTeller } from '#shared/commentary/teller.ts'
+import type { ToldMatch } from '#shared/commentary/told-match.ts'
+import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { lookedUntil, setLookedUntil } from './looked-until.ts'
+
+type Props = { id: number; match: ToldMatch; facts: readonly BallFacts[]; names: Names; isBack: boolean }
+
+const FEWEST = 3
+
+/**
+ * What happened since this device last looked, or in the whole match so far, in a few sentences. It says how things
+ * were when the reader came, and keeps the room that the server's version took.
+ */
+export function AwaySummary({ id, match, facts, names, isBack }: Props) {
+  const language = useLanguage()
+  const [at] = useState(() => ({ match, facts }))
+  const [since, setSince] = useState(0)
+  const [room, setRoom] = useState<number>()
+  const [most, setMost] = useState(Number.POSITIVE_INFINITY)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isBack) return
+    const seen = lookedUntil(id)
+    const from = seen ? at.facts.findIndex(({ ball }) => compareBalls(ball, seen) > 0) : 0
+    if (from <= 0) return
+    setRoom(box.current?.offsetHeight)
+    setSince(from)
+  }, [id, at, isBack])
+  const last = facts.at(-1)?.ball
+  useEffect(() => {
+    if (last && !isBack) return () => setLookedUntil(id, last)
+    return undefined
+  }, [id, last, isBack])
+  useEffect(() => {
+    if (!last || isBack) return undefined
+    const keep = () => setLookedUntil(id, last)
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [id, last, isBack])
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current || room === undefined) return
+    if (current.scrollHeight > room + 1) setMost((now) => Math.max(FEWEST, Math.min(now, 8) - 1))
+  })
+  const phrases = phrasesIn(language)
+  if (!phrases) return null
+  const shown = isBack ? { match, facts } : at
+  const from = isBack ? 0 : since
+  const place = shown.facts.at(-1)?.ball
+  const teller = new OverTeller(phrases, names)
+  const sentences = sayingsWhileAway(shown.match, shown.facts, from)
+    .slice(0, most)
+    .map((saying, index) => teller.tell(saying, `${place && ballText(place)} ${index}`))
+  if (sentences.length === 0) return null
+  return (
+    <section ref={box} className="away" style={room === undefined ? undefined : { height: room }}>
+      <h2>
+        <Text id={from > 0 ? 'commentary.away' : 'commentary.soFar'} />
+      </h2>
+      <p>{sentences.join(' ')}</p>
+    </section>
+  )
+}

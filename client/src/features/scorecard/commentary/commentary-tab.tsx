@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react'
+import { phrasesIn } from '#client/i18n/phrases.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { useLiveSource } from '#client/live/live-source.ts'
+import { useWatched } from '#client/live/use-watched.ts'
+import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { ballsOfOver, countsBalls } from '#client/ui/match/overs-shown.tsx'
+import { useResultText } from '#client/ui/match/result-line.tsx'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import { sayingOfToss } from '#shared/commentary/sayings-between.ts'
+import { OverTeller } from '#shared/commentary/teller.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { FallOfWickets } from '../fall-of-wickets.tsx'
+import type { Ball } from '../merge-deliveries.ts'
+import { NoDeliveries } from '../no-deliveries.tsx'
+import { Partnerships } from '../partnerships.tsx'
+import { useDeliveries } from '../use-deliveries.ts'
+import { AwaySummary } from './away-summary.tsx'
+import { Filters } from './filters.tsx'
+import { EVERYTHING, passes, playersOf } from './sieve.ts'
+import { ToldOver } from './told-over.tsx'
+import { useCorrections } from './use-corrections.ts'
+import { useNamesTold } from './use-names-told.ts'
+import { useToldMatch } from './use-told-match.ts'
+
+type Props = { id: number; state: MatchState }
+
+/** The match told ball by ball, the newest first, over by over. */
+export function CommentaryTab({ id, state }: Props) {
+  const deliveries = useDeliveries(id, state)
+  if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
+  if (deliveries.kind === 'absent') return <NoDeliveries state={state} />
+  if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />
+  if (deliveries.balls.length === 0) {
+    return (
+      <p className="section-message">
+        <Text id="card.beforeStart" />
+      </p>
+    )
+  }
+  return <Told id={id} state={state} balls={deliveries.balls} people={deliveries.names} />
+}
+
+const OVERS_AT_FIRST = 8
+const OVERS_MORE = 20
+
+type ToldProps = Props & { balls: readonly Ball[]; people: Readonly<Record<string, string>> }
+
+function Told({ id, state, balls, people }: ToldProps) {
+  const text = useText()
+  const { match, facts } = useToldMatch(id, state, balls)
+  const names = useNamesTold(state.Match, people)
+  const corrections = useCorrections(balls)
+  const moment = useWatched(useLiveSource().moment)
+  const [shown, setShown] = useState(OVERS_AT_FIRST)
+  const [sieve, setSieve] = useState(EVERYTHING)
+  const [target, setTarget] = useState<string>()
+  const isShown = (one: BallFacts) => passes(one, sieve)
+  const all = oversOf(facts)
+  const overs =
+    sieve.kind === 'overs' && sieve.player === undefined ? all : all.filter((over) => over.some(isShown))
+  useEffect(() => {
+    if (target === undefined) return
+    const place = document.getElementById(`over-${target}`)
+    place?.scrollIntoView({ block: 'start' })
+    setTarget(undefined)
+  }, [target])
+  const jumpTo = (key: string) => {
+    const place = all.findIndex((over) => keyOf(over) === key)
+    setSieve(EVERYTHING)
+    setShown(Math.max(shown, place + OVERS_AT_FIRST))
+    setTarget(key)
+  }
+  const { innings } = currentInnings(state)
+  return (
+    <div className="commentary">
+      <div>
+        <AwaySummary
+          key={moment ? 'back' : 'now'}
+          {...{ id, match, facts, names }}
+          isBack={moment !== undefined}
+        />
+        <Filters
+          {...{ sieve, setSieve, jumpTo }}
+          players={playersOf(facts, people)}
+          overs={all.map((over) => ({ key: keyOf(over), label: labelOf(over, state, text) }))}
+        />
+        <Ended state={state} />
+        {overs.length === 0 && (
+          <p className="section-message">
+            <Text id="commentary.nothing" />
+          </p>
+        )}
+        <ol>
+          {overs.slice(0, shown).map((over, place) => (
+            <li key={keyOf(over)}>
+              {overs[place - 1]?.[0]?.ball.Innings !== over[0]?.ball.Innings && (
+                <h2 className="commentary-innings">
+                  <InningsTitle match={state.Match} number={over[0]?.ball.Innings ?? 1} all={state.Innings} />
+                </h2>
+              )}
+              <ToldOver
+                {...{ id, isShown, names, corrections, facts: over, told: match, match: state.Match }}
+                memoKey={JSON.stringify([sieve, over, [...corrections], match.between?.length])}
+              />
+            </li>
+          ))}
+        </ol>
+        {overs.length > shown ? (
+          <button
+            type="button"
+            className="retry-button more-button"
+            onClick={() => setShown(shown + OVERS_MORE)}
+          >
+            <Text id={countsBalls(state.Match) ? 'commentary.moreBalls' : 'commentary.more'} />
+          </button>
+        ) : (
+          <TossLine state={state} names={names} />
+        )}
+      </div>
+      {innings && (
+        <aside className="commentary-aside">
+          <FallOfWickets wickets={innings.FallOfWickets} match={state.Match} />
+          <Partnerships innings={innings} />
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/** The result, where there is one, over all that led to it. */
+function Ended({ state: { Result, Match } }: { state: MatchState }) {
+  const result = useResultText()
+  return Result ? <p className="commentary-note is-innings">{result(Result, Match)}</p> : null
+}
+
+function TossLine({ state: { Toss }, names }: { state: MatchState; names: ReturnType<typeof useNamesTold> }) {
+  const phrases = phrasesIn(useLanguage())
+  if (!Toss || !phrases) return null
+  return <p className="commentary-note">{new OverTeller(phrases, names).tell(sayingOfToss(Toss), 'toss')}</p>
+}
+
+/** The balls by their overs, the newest over first. */
+function oversOf(facts: readonly BallFacts[]): BallFacts[][] {
+  const overs: BallFacts[][] = []
+  for (const one of facts) {
+    const over = overs.at(-1)
+    const isSame = over?.[0]?.ball.Over === one.ball.Over && over[0].ball.Innings === one.ball.Innings
+    if (isSame) over.push(one)
+    else overs.push([one])
+  }
+  return overs.reverse()
+}
+
+function keyOf([first]: readonly BallFacts[]): string {
+  return first ? `${first.ball.Innings}-${first.ball.Over + 1}` : ''
+}
+
+function labelOf(
+  [first]: readonly BallFacts[],
+  { Match, Innings }: MatchState,
+  text: ReturnType<typeof useText>,
+) {
+  if (!first) return ''
+  const over = first.ball.Over + 1
+  const label = countsBalls(Match)
+    ? text('commentary.balls', ballsOfOver(over - 1, Match.BallsPerOver))
+    : text('commentary.over', { over })
+  const team = [Match.TeamA, Match.TeamB].find(({ TeamId }) => TeamId === first.team)?.ShortName ?? ''
+  return Object.keys(Innings).length > 1 ? `${team}, ${label}` : label
+}

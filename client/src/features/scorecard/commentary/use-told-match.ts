@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { deliveries } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import type { ToldMatch } from '#shared/commentary/told-match.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import type { Ball } from '../merge-deliveries.ts'
+
+/** The match as its commentary is made of, with the facts of every ball. */
+export function useToldMatch(
+  id: number,
+  state: MatchState,
+  balls: readonly Ball[],
+): { match: ToldMatch; facts: readonly BallFacts[] } {
+  const content = useContent(
+    useMemo(() => deliveries(id), [id]),
+    0,
+    true,
+  )
+  const between = content.kind === 'ready' ? content.answer.Between : undefined
+  return useMemo(() => {
+    const match: ToldMatch = {
+      format: state.Match.Format,
+      ballsPerOver: state.Match.BallsPerOver,
+      startTime: state.Match.StartTime,
+      balls,
+      card: state,
+      toss: state.Toss,
+      between,
+    }
+    return { match, facts: factsOfMatch(match) }
+  }, [state, balls, between])
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { keepRate, keptRate, OFFERED_RATES, type OfferedRate } from '#client/live/kept-rate.ts'
+import { useLiveSource } from '#client/live/live-source.ts'
+import { Section } from '#client/ui/section.tsx'
+import './data-meter.css'
+
+const EVERY_MS = 2000
+
+/** What the page and the live line have used of a reader's data, and how to have them use less. */
+export function DataMeter() {
+  const intl = useIntl()
+  const text = useText()
+  const { topics, lineBytes } = useLiveSource()
+  const [used, setUsed] = useState<{ page: number; line: number }>()
+  const [rate, setRate] = useState<OfferedRate>('live')
+  useEffect(() => {
+    setRate(keptRate())
+    const look = () => setUsed({ page: bytesOfPage(), line: lineBytes.get() })
+    look()
+    const timer = setInterval(look, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [lineBytes])
+  const inKilobytes = (bytes: number) =>
+    intl.formatNumber(Math.ceil(bytes / 1000), { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' })
+  const choose = (chosen: OfferedRate) => {
+    setRate(chosen)
+    keepRate(chosen)
+    topics.setRate(chosen)
+  }
+  return (
+    <Section title={<Text id="meter.title" />}>
+      <p className="data-meter-used">
+        {used && (
+          <Text id="meter.used" values={{ page: inKilobytes(used.page), line: inKilobytes(used.line) }} />
+        )}
+      </p>
+      <label className="data-meter-rate">
+        <Text id="meter.rate" />{' '}
+        <select value={rate} onChange={(event) => choose(event.target.value as OfferedRate)}>
+          {OFFERED_RATES.map((one) => (
+            <option key={one} value={one}>
+              {text(`meter.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="soft small">
+        <Text id="meter.saves" />
+      </p>
+    </Section>
+  )
+}
+
+/** As the browser counts it, headers included; what came out of its own store costs nothing. */
+function bytesOfPage(): number {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[]
+  return entries.reduce((sum, { transferSize }) => sum + transferSize, 0)
+}

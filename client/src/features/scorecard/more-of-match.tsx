@@ -1,0 +1,47 @@
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { FollowButton } from '#client/widgets/following/follow-button.tsx'
+import { Share } from '#client/widgets/sharing/share.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import './more-of-match.css'
+
+type Props = { match: MatchState['Match']; title: string; isOver: boolean }
+
+/** Where a match leads: to share and to follow it, to its series, and once it is over to its moments and its stories. */
+export function MoreOfMatch({ match, title, isOver }: Props) {
+  const names = useNames()
+  return (
+    <div className="more-of-match-part">
+      <Section title={<Text id="after.title" />}>
+        <div className="more-of-match">
+          <FollowButton kind="matches" id={match.LiveMatchId} name={title} />
+          <Share title={title} />
+        </div>
+        <ul className="more-of-match-links">
+          {isOver && (
+            <li>
+              <Link to={paths.highlights(match.MatchId)} className="arrow-link">
+                <Text id="after.moments" />
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link to={paths.seriesDetail(match.TournamentId)} className="arrow-link">
+              <Text id="after.series" values={{ series: names.tournament(match.TournamentName) }} />
+            </Link>
+          </li>
+          {isOver && (
+            <li>
+              <Link to={paths.news()} className="arrow-link">
+                <Text id="after.report" />
+              </Link>
+            </li>
+          )}
+        </ul>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** What a reader follows, kept on the device alone. */
+export type Followed = { teams: readonly number[]; players: readonly number[]; matches: readonly number[] }
+export type FollowKind = keyof Followed
+
+const STORAGE_KEY = 'followed'
+const NOTHING: Followed = { teams: [], players: [], matches: [] }
+/** More than anybody follows; the newest come first. */
+const MAX_OF_A_KIND = 100
+
+const listeners = new Set<() => void>()
+let known: Followed | undefined
+
+export function onFollowed(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+export function followed(): Followed {
+  known ??= readStored()
+  return known
+}
+
+/** On the server, and while a page hydrates, nobody follows anything. */
+export const nothingFollowed = (): Followed => NOTHING
+
+export function setFollowed(kind: FollowKind, id: number, on: boolean): void {
+  const others = followed()[kind].filter((one) => one !== id)
+  known = { ...followed(), [kind]: on ? [id, ...others].slice(0, MAX_OF_A_KIND) : others }
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(known))
+  } catch {
+    // Storage may be forbidden: it holds for as long as the page is open.
+  }
+  for (const changed of listeners) changed()
+}
+
+/** What `useFollowedKey` gave. */
+export function readFollowedKey(key: string): Followed {
+  return key === '' ? NOTHING : (JSON.parse(key) as Followed)
+}
+
+/** Whether a match, or a side of it, is followed. */
+export function isMatchFollowed(
+  { teams, matches }: Followed,
+  match: { LiveMatchId?: number | undefined; TeamA: { TeamId: number }; TeamB: { TeamId: number } },
+): boolean {
+  const { LiveMatchId, TeamA, TeamB } = match
+  return (
+    (LiveMatchId !== undefined && matches.includes(LiveMatchId)) ||
+    teams.includes(TeamA.TeamId) ||
+    teams.includes(TeamB.TeamId)
+  )
+}
+
+function readStored(): Followed {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<
+      Record<FollowKind, unknown>
+    >
+    return { teams: idsIn(stored.teams), players: idsIn(stored.players), matches: idsIn(stored.matches) }
+  } catch {
+    return NOTHING
+  }
+}
+
+function idsIn(list: unknown): number[] {
+  return Array.isArray(list) ? list.filter((id) => Number.isInteger(id)).slice(0, MAX_OF_A_KIND) : []
+}

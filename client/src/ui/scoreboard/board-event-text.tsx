@@ -1,0 +1,20 @@
+import { Text } from '#client/i18n/text.tsx'
+import { HowOutText } from '../match/how-out-text.tsx'
+import { useShortName } from '../match/shared-surnames.ts'
+import type { BoardEvent } from './board-event.ts'
+
+/** What has just happened, in one line. */
+export function BoardEventText({ event }: { event: BoardEvent }) {
+  const shortName = useShortName()
+  if (event.kind === 'wicket') {
+    const { out, bowler, score } = event
+    return (
+      <>
+        <b>{shortName(out.Name)}</b> <HowOutText figures={out} bowler={bowler} /> {out.Runs} ({out.Balls}) ·{' '}
+        {score}
+      </>
+    )
+  }
+  const { Name, Balls } = event.batter
+  return <Text id={`event.${event.kind}`} values={{ player: shortName(Name), balls: Balls }} />
+}

@@ -1,0 +1,95 @@
+import type { ToldBall } from './told-match.ts'
+
+export type BatterFigures = { id: number; runs: number; balls: number; fours: number; sixes: number }
+export type BowlerFigures = { id: number; overs: string; maidens: number; runs: number; wickets: number }
+export type Score = { runs: number; wickets: number }
+
+/** A batter who left with this ball. `stand`: what the two had added; absent behind another wicket of the same ball. */
+export type Departure = {
+  batter: BatterFigures
+  kind: string
+  isWicket: boolean
+  /** Names of those who took the catch, threw or stumped, as far as the scorecard knows. */
+  fielders: readonly string[]
+  stand?: { runs: number; batters: readonly number[] }
+}
+
+/** What a chase needs after a ball. `balls` is absent where no limit is known. */
+export type Need = { runs: number; balls?: number }
+
+export type Milestone = { player: number; at: number; balls: number; isFastest: boolean }
+export type StandMilestone = { at: number; batters: readonly [number, number] }
+
+/** An over that has ended, with what a summary tells. */
+export type OverFacts = {
+  innings: number
+  /** From 1. */
+  number: number
+  team: number
+  runs: number
+  wickets: number
+  score: Score
+  batters: readonly BatterFigures[]
+  bowler: BowlerFigures
+  isMaiden: boolean
+  /** Runs and wickets of the last five overs, from the tenth over on. */
+  lastFive?: Score
+  /** More came off it than off any earlier over of the match. */
+  isDearest: boolean
+  /** The fielding restrictions of the first overs ended with it. */
+  powerplay?: Score
+  need?: Need
+}
+
+/** An innings that is over. */
+export type InningsFacts = {
+  number: number
+  team: number
+  score: Score
+  overs: string
+  isAllOut: boolean
+  isDeclared: boolean
+  best?: BatterFigures
+  bestBowler?: BowlerFigures
+  /** What the other side needs now. */
+  target?: number
+}
+
+/** Everything that may be said of one ball. Figures are those after it. */
+export type BallFacts = {
+  ball: ToldBall
+  /** How many balls of the match came before it. */
+  place: number
+  /** The ball as an umpire calls it: completed overs and the legal ball. */
+  called: { over: number; ball: number }
+  team: number
+  total: number
+  score: Score
+  batter: BatterFigures
+  bowler: BowlerFigures
+  departures: readonly Departure[]
+  milestone?: Milestone
+  stand?: StandMilestone
+  /** The stand became the highest of the match with this ball. */
+  recordStand?: number
+  /** The batter passed the highest score of the match with this ball. */
+  recordScore?: boolean
+  /** Hundreds and fifties of the side's total that this ball brought up. */
+  teamTotal?: number
+  /** Wickets of the bowler, where this ball brought the third, the fourth, … */
+  haul?: number
+  hatTrick?: 'taken' | 'missed' | 'next'
+  isFreeHit: boolean
+  isFreeHitNext: boolean
+  /** Balls in a row from which the side got nothing, this one counted. */
+  dots: number
+  /** Legal balls before this boundary since the one before it. */
+  drought?: number
+  need?: Need
+  /** The chase is won, or the innings ended level. */
+  decided?: 'won' | 'level'
+  /** Limited overs: dots press sooner. */
+  isLimited: boolean
+  overEnd?: OverFacts
+  inningsEnd?: InningsFacts
+}

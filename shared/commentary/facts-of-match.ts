@@ -1,0 +1,185 @@
+import { isCreditedToBowler, isWicket } from '../cricket/dismissals.ts'
+import { inningsState } from '../cricket/innings-state.ts'
+import type { EventBetweenBalls } from '../cricket/match-log.ts'
+import { inningsOvers } from '../cricket/over-in-progress.ts'
+import { isLegal } from '../cricket/over-so-far.ts'
+import { ballsOf } from '../cricket/overs-text.ts'
+import type { Innings } from '../cricket/scorecard.ts'
+import type { BallFacts, Departure, Score } from './ball-facts.ts'
+import { InningsTally } from './innings-tally.ts'
+import { MatchRecords } from './match-records.ts'
+import { inningsFacts, overFacts, type Reckoning } from './summary-facts.ts'
+import { hasFreeHits, isLimited, isTargetSure, needAt } from './told-limits.ts'
+import { isHit, type ToldBall, type ToldMatch, totalOf } from './told-match.ts'
+
+type Run = Reckoning & {
+  /** Wickets in a row, with consecutive balls, of each bowler in the innings. */
+  streaks: Map<number, number>
+  dots: number
+  sinceBoundary: number
+  isFreeHit: boolean
+  target: Pick<Innings, 'Target' | 'TargetOvers' | 'SuperOver'>
+}
+
+/** The facts of every ball of a match, in order. */
+export function factsOfMatch(match: ToldMatch): BallFacts[] {
+  const records = new MatchRecords()
+  const penalties = new Map<number, number>()
+  const events = eventsByPlace(match)
+  const runs = new Map<number, Run>()
+  const facts: BallFacts[] = []
+  match.balls.forEach((ball, place) => {
+    for (const event of events.get(place) ?? []) {
+      if (event.Type === 'penalty') {
+        const on = runs.get(event.Innings)
+        if (on) on.tally.addPenalty(event.Runs)
+        else penalties.set(event.Innings, (penalties.get(event.Innings) ?? 0) + event.Runs)
+      }
+      if (event.Type === 'target') {
+        const on = runs.get(event.Innings)
+        if (on) on.target = { ...on.target, ...definedOf(event) }
+      }
+    }
+    const run =
+      runs.get(ball.Innings) ?? begin(match, ball.Innings, penalties.get(ball.Innings) ?? 0, records)
+    runs.set(ball.Innings, run)
+    facts.push(factsOfBall(match, run, ball, place))
+  })
+  return facts
+}
+
+function definedOf({
+  Target,
+  TargetOvers,
+}: {
+  Target?: number | undefined
+  TargetOvers?: string | undefined
+}) {
+  return {
+    ...(Target === undefined ? {} : { Target }),
+    ...(TargetOvers === undefined ? {} : { TargetOvers }),
+  }
+}
+
+function eventsByPlace({ between = [] }: ToldMatch): Map<number, EventBetweenBalls[]> {
+  const byPlace = new Map<number, EventBetweenBalls[]>()
+  for (const { At, Event } of between) byPlace.set(At, [...(byPlace.get(At) ?? []), Event])
+  return byPlace
+}
+
+function begin(match: ToldMatch, number: number, penalty: number, records: MatchRecords): Run {
+  const innings = match.card.Innings[`${number}`]
+  const tally = new InningsTally(number, match.ballsPerOver)
+  tally.addPenalty(penalty)
+  const told = match.between?.find(({ Event }) => Event.Type === 'innings' && Event.Innings === number)?.Event
+  const limits = told?.Type === 'innings' ? told : isTargetSure(match) ? (innings ?? {}) : {}
+  const miscounts = new Map<number, number>()
+  for (const { Event } of match.between ?? [])
+    if (Event.Type === 'miscount' && Event.Innings === number) miscounts.set(Event.Over, Event.Balls)
+  return {
+    ...{ match, tally, records, miscounts, innings, isSuperOver: innings?.SuperOver === true },
+    team: innings?.BattingTeamId ?? 0,
+    overs: [],
+    ...{ streaks: new Map(), dots: 0, sinceBoundary: 0, isFreeHit: false },
+    target: { ...definedOf(limits), ...(innings?.SuperOver ? { SuperOver: true } : {}) },
+  }
+}
+
+function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number): BallFacts {
+  const { tally, records, isSuperOver } = run
+  const before: Score = tally.score
+  const had = tally.batter(ball.Batter)
+  const hadWickets = tally.bowler(ball.Bowler, false).wickets
+  tally.add(ball)
+  const stood = { runs: tally.stand, before: tally.stand - totalOf(ball), pair: [...tally.crease] }
+  const departures = departuresOf(ball, run)
+  const total = totalOf(ball)
+  const next = match.balls[place + 1]
+  const isLast = next?.Innings !== ball.Innings
+  const over = tally.over
+  const legal = over?.legal ?? 0
+  const isComplete =
+    legal >= (run.miscounts.get(ball.Over) ?? match.ballsPerOver) || (!isLast && next?.Over !== ball.Over)
+  const hasEnded =
+    isLast && (next !== undefined || (run.innings && inningsState(run.innings) === 'over') === true)
+  const balls = ballsOf(inningsOvers(over, isComplete), match.ballsPerOver) ?? 0
+  const need = needAt(run.target, tally.score, balls, match.ballsPerOver)
+  const batter = tally.batter(ball.Batter)
+  const bowler = tally.bowler(ball.Bowler, isComplete)
+  const hits = isHit(ball, 4) || isHit(ball, 6)
+  const facts: BallFacts = {
+    ball,
+    place,
+    called: { over: ball.Over, ball: isLegal(ball) ? legal : legal + 1 },
+    team: run.team,
+    total,
+    score: tally.score,
+    batter,
+    bowler,
+    departures,
+    isFreeHit: run.isFreeHit,
+    isFreeHitNext: false,
+    dots: total === 0 ? run.dots + 1 : 0,
+    isLimited: isLimited(match),
+  }
+  run.isFreeHit = hasFreeHits(match) && ((ball.Extras?.NoBalls ?? 0) > 0 || (run.isFreeHit && !isLegal(ball)))
+  facts.isFreeHitNext = run.isFreeHit && !hasEnded
+  run.dots = facts.dots
+  if (hits) facts.drought = run.sinceBoundary
+  run.sinceBoundary = hits ? 0 : run.sinceBoundary + (isLegal(ball) ? 1 : 0)
+  if (!isSuperOver) {
+    const at = Math.floor(batter.runs / 50) * 50
+    if (at > 0 && had.runs < at) {
+      const isFastest = at === 50 && records.addFifty(batter.balls)
+      facts.milestone = { player: ball.Batter, at, balls: batter.balls, isFastest }
+    }
+    if (records.addScore(batter, ball.Innings)) facts.recordScore = true
+    const [one, other] = stood.pair
+    const standAt = Math.floor(stood.runs / 50) * 50
+    if (one !== undefined && other !== undefined && stood.pair.length === 2) {
+      if (standAt > 0 && stood.before < standAt) facts.stand = { at: standAt, batters: [one, other] }
+      const holder = `${ball.Innings}.${before.wickets}.${[one, other].sort().join('.')}`
+      if (records.addStand(stood.runs, holder)) facts.recordStand = stood.runs
+    }
+    const teamAt = Math.floor(tally.runs / 50) * 50
+    if (teamAt > before.runs && before.runs > 0) facts.teamTotal = teamAt
+    if (bowler.wickets > hadWickets && bowler.wickets >= 3) facts.haul = bowler.wickets
+  }
+  const hatTrick = hatTrickOf(ball, run)
+  if (hatTrick && !(hatTrick === 'next' && hasEnded)) facts.hatTrick = hatTrick
+  if (need) {
+    facts.need = need
+    if (need.runs === 0) facts.decided = 'won'
+    else if (hasEnded && need.runs === 1) facts.decided = 'level'
+  }
+  if (isComplete) facts.overEnd = overFacts(run, ball, facts)
+  if (hasEnded) facts.inningsEnd = inningsFacts(run, facts, isComplete)
+  return facts
+}
+
+/** Balls in a row of one bowler, from over to over, each with a wicket that is credited to the bowler. */
+function hatTrickOf(ball: ToldBall, { streaks }: Run): BallFacts['hatTrick'] {
+  const taken = Object.values(ball.Wickets ?? {}).some(isCreditedToBowler)
+  const had = streaks.get(ball.Bowler) ?? 0
+  // A wide without a wicket is a ball as well: the run of them is broken.
+  streaks.set(ball.Bowler, taken ? had + 1 : 0)
+  if (taken) return had + 1 === 3 ? 'taken' : had + 1 === 2 ? 'next' : undefined
+  return had === 2 ? 'missed' : undefined
+}
+
+function departuresOf(ball: ToldBall, { tally, innings }: Run): Departure[] {
+  return Object.entries(ball.Wickets ?? {}).map(([id, kind], index) => {
+    const player = Number(id)
+    const stand = index === 0 ? { runs: tally.stand, batters: [...tally.crease] } : undefined
+    const out = innings?.Batting[id]?.Out
+    const fielders = out?.Kind === kind ? Object.values(out.Fielders ?? {}).map(({ Name }) => Name) : []
+    tally.leave(player, kind)
+    return {
+      batter: tally.batter(player),
+      kind,
+      isWicket: isWicket(kind),
+      fielders,
+      ...(stand && isWicket(kind) ? { stand } : {}),
+    }
+  })
+}

@@ -1,0 +1,125 @@
+import { isCreditedToBowler, isWicket } from '../cricket/dismissals.ts'
+import {
+  addBall,
+  type BowlerTally,
+  bowlerOvers,
+  NO_TALLY,
+  type OverInProgress,
+  tallyWith,
+} from '../cricket/over-in-progress.ts'
+import { isLegal } from '../cricket/over-so-far.ts'
+import type { BatterFigures, BowlerFigures, Score } from './ball-facts.ts'
+import { isHit, type ToldBall, totalOf } from './told-match.ts'
+
+type Bowling = { runs: number; wickets: number; maidens: number; tally: BowlerTally }
+
+/** Counts an innings ball by ball, in place. */
+export class InningsTally {
+  readonly number: number
+  readonly #ballsPerOver: number
+  runs = 0
+  wickets = 0
+  /** Who is known to bat, one or two. */
+  crease: number[] = []
+  /** The side's total when the two came together; undefined until both have been there for a ball. */
+  standFrom = 0
+  over: OverInProgress | undefined
+  readonly #batting = new Map<number, BatterFigures>()
+  readonly #bowling = new Map<number, Bowling>()
+
+  constructor(number: number, ballsPerOver: number) {
+    this.number = number
+    this.#ballsPerOver = ballsPerOver
+  }
+
+  get score(): Score {
+    return { runs: this.runs, wickets: this.wickets }
+  }
+
+  get stand(): number {
+    return this.runs - this.standFrom
+  }
+
+  batter(id: number): BatterFigures {
+    return this.#batting.get(id) ?? { id, runs: 0, balls: 0, fours: 0, sixes: 0 }
+  }
+
+  get batters(): BatterFigures[] {
+    return [...this.#batting.values()]
+  }
+
+  /** A bowler's figures; `isComplete`: whether the over in progress has had its balls. */
+  bowler(id: number, isComplete: boolean): BowlerFigures {
+    const { runs, wickets, tally } = this.#bowling.get(id) ?? NO_BOWLING
+    const counted = this.over ? tallyWith(tally, this.over, isComplete, id) : tally
+    const overs = bowlerOvers(counted, this.#ballsPerOver)
+    return { id, overs, maidens: counted.maidens, runs, wickets }
+  }
+
+  bowlers(isComplete: boolean): BowlerFigures[] {
+    return [...this.#bowling.keys()].map((id) => this.bowler(id, isComplete))
+  }
+
+  /** Penalty runs outside of deliveries. */
+  addPenalty(runs: number): void {
+    this.runs += runs
+    // Between two stands they are in neither.
+    if (this.crease.length < 2) this.standFrom += runs
+  }
+
+  /** Everything but who leaves, which needs the figures of before. */
+  add(ball: ToldBall): void {
+    if (this.over && this.over.number !== ball.Over) this.#closeOver(this.over)
+    this.#meet(ball)
+    const { Wides = 0, NoBalls = 0 } = ball.Extras ?? {}
+    const conceded = ball.Runs + Wides + NoBalls
+    this.over = addBall(this.over, ball.Over, { bowler: ball.Bowler, legal: isLegal(ball), conceded })
+    this.runs += totalOf(ball)
+    const had = this.batter(ball.Batter)
+    this.#batting.set(ball.Batter, {
+      id: ball.Batter,
+      runs: had.runs + ball.Runs,
+      balls: had.balls + (Wides > 0 ? 0 : 1),
+      fours: had.fours + (isHit(ball, 4) ? 1 : 0),
+      sixes: had.sixes + (isHit(ball, 6) ? 1 : 0),
+    })
+    const bowling = this.#bowling.get(ball.Bowler) ?? NO_BOWLING
+    const taken = Object.values(ball.Wickets ?? {}).filter(isCreditedToBowler).length
+    this.#bowling.set(ball.Bowler, {
+      ...bowling,
+      runs: bowling.runs + conceded,
+      wickets: bowling.wickets + taken,
+    })
+  }
+
+  leave(player: number, kind: string): void {
+    if (!this.#batting.has(player)) this.#batting.set(player, this.batter(player))
+    if (isWicket(kind)) this.wickets += 1
+    this.crease = this.crease.filter((one) => one !== player)
+    this.standFrom = this.runs
+  }
+
+  /** The two of this ball, where one of them was not there before: a stand begins. */
+  #meet({ Batter, NonStriker }: ToldBall): void {
+    const pair = NonStriker === undefined ? this.#pairWith(Batter) : [Batter, NonStriker]
+    const isSame = pair.every((one) => this.crease.includes(one)) && this.crease.length === pair.length
+    const isGrown = this.crease.length < 2 && this.crease.every((one) => pair.includes(one))
+    if (!isSame && !isGrown) this.standFrom = this.runs
+    this.crease = pair
+    for (const one of pair) if (!this.#batting.has(one)) this.#batting.set(one, this.batter(one))
+  }
+
+  #pairWith(batter: number): number[] {
+    if (this.crease.includes(batter)) return this.crease
+    return this.crease.length < 2 ? [...this.crease, batter] : [batter]
+  }
+
+  #closeOver(over: OverInProgress): void {
+    for (const { bowler } of over.spells) {
+      const bowling = this.#bowling.get(bowler) ?? NO_BOWLING
+      this.#bowling.set(bowler, { ...bowling, tally: tallyWith(bowling.tally, over, true, bowler) })
+    }
+  }
+}
+
+const NO_BOWLING: Bowling = { runs: 0, wickets: 0, maidens: 0, tally: NO_TALLY }

@@ -1,0 +1,76 @@
+import type { EventBetweenBalls } from '../cricket/match-log.ts'
+import { isLegal } from '../cricket/over-so-far.ts'
+import type { BallFacts, OverFacts } from './ball-facts.ts'
+import type { Phrases } from './phrase-keys.ts'
+import type { Names, Saying } from './saying.ts'
+import { sayingOfBreak, sayingsOfInnings, sayingsOfOver } from './sayings-between.ts'
+import { sayingsOfBall } from './sayings-of-ball.ts'
+import { OverTeller } from './teller.ts'
+import type { ToldMatch } from './told-match.ts'
+
+/** What stands in the commentary of an over, in the order in which it happened. `figures` need no words. */
+export type LineTold =
+  | { kind: 'ball'; key: string; facts: BallFacts; happened: string; meaning: string }
+  | { kind: 'over' | 'innings' | 'break'; key: string; text: string; figures?: string }
+
+/** An over in words: its balls, what stopped play between them, its summary, and that of the innings where it ended. */
+export function linesOfOver(
+  facts: readonly BallFacts[],
+  match: ToldMatch,
+  phrases: Phrases,
+  names: Names,
+): LineTold[] {
+  const teller = new OverTeller(phrases, names)
+  const countsBalls = match.format === 'The Hundred'
+  return facts.flatMap((one): LineTold[] => {
+    const { ball, place, overEnd, inningsEnd } = one
+    const identity = `${ball.Innings}.${ball.Over}.${ball.N}`
+    const tell = (sayings: readonly Saying[]) =>
+      sayings.map((saying) => teller.tell(saying, identity)).join(' ')
+    const { happened, meaning } = sayingsOfBall(one)
+    const lines: LineTold[] = [
+      {
+        ...{ kind: 'ball', key: identity, facts: one },
+        happened: tell(happened),
+        meaning: tell(meaning),
+      },
+    ]
+    if (overEnd)
+      lines.push({
+        ...{ kind: 'over', key: `${identity} over` },
+        text: tell(sayingsOfOver(overEnd, countsBalls, match.ballsPerOver)),
+        figures: figuresOf(overEnd, names),
+      })
+    if (inningsEnd)
+      lines.push({
+        ...{ kind: 'innings', key: `${identity} innings` },
+        text: tell(sayingsOfInnings(inningsEnd, countsBalls, legalBalls(match, ball.Innings))),
+      })
+    for (const [index, reason] of breaksAfter(match, place).entries())
+      lines.push({
+        ...{ kind: 'break', key: `${identity} break ${index}` },
+        text: tell([sayingOfBreak(reason, one.team, one.score)]),
+      })
+    return lines
+  })
+}
+
+/** `Rao 34 (28), Das 12 (9) · Panicker 3-0-21-1`. */
+function figuresOf({ batters, bowler }: OverFacts, names: Names): string {
+  const bat = batters.map(({ id, runs, balls }) => `${names.person(id)} ${runs} (${balls})`).join(', ')
+  const bowl = `${names.person(bowler.id)} ${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}`
+  return bat === '' ? bowl : `${bat} · ${bowl}`
+}
+
+function legalBalls({ balls }: ToldMatch, innings: number): number {
+  return balls.filter((ball) => ball.Innings === innings && isLegal(ball)).length
+}
+
+type Reason = Extract<EventBetweenBalls, { Type: 'break' }>['Reason']
+
+/** What stopped play after a ball. An innings that has ended says so itself. */
+function breaksAfter({ between = [] }: ToldMatch, place: number): Reason[] {
+  return between.flatMap(({ At, Event }) =>
+    At === place + 1 && Event.Type === 'break' && Event.Reason !== 'innings break' ? [Event.Reason] : [],
+  )
+}

@@ -1,0 +1,8 @@
+import type { Phrases } from '../phrase-keys.ts'
+import { away } from './en/away.ts'
+import { between } from './en/between.ts'
+import { meaning } from './en/meaning.ts'
+import { runs } from './en/runs.ts'
+import { wickets } from './en/wickets.ts'
+
+export const phrases: Phrases = { ...runs, ...wickets, ...meaning, ...between, ...away }

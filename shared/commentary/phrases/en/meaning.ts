@@ -1,0 +1,127 @@
+/** English: what a ball means. */
+export const meaning = {
+  fifty: [
+    'Fifty for {batter}, off {balls} balls.',
+    'That brings up the fifty of {batter}: {balls} balls.',
+    '{batter} raises the bat: fifty in {balls} balls.',
+    'Half-century for {batter} from {balls} balls.',
+    '{batter} goes past fifty, {balls} balls faced.',
+  ],
+  hundred: [
+    'A hundred for {batter}, off {balls} balls!',
+    'That is the century: {batter}, {balls} balls.',
+    '{batter} has a hundred, {balls} balls of it.',
+    'Three figures for {batter}, from {balls} balls!',
+  ],
+  milestone: [
+    '{n} up for {batter}, off {balls} balls.',
+    '{batter} goes past {n}.',
+    'And that is {n} for {batter}: {balls} balls.',
+  ],
+  fastestFifty: [
+    'Fifty for {batter} off {balls} balls, the fastest of the match.',
+    'The quickest fifty of the match: {batter}, {balls} balls.',
+  ],
+  standMilestone: [
+    '{one} and {other} have put on {n}.',
+    'The stand of {one} and {other} is worth {n}.',
+    '{n} partnership: {one} and {other}.',
+    'That brings up {n} together for {one} and {other}.',
+    '{one} and {other} go past {n} as a pair.',
+  ],
+  recordStand: [
+    'At {n} it is the highest stand of the match.',
+    'No pair in this match has added more: {n}.',
+    'The best partnership of the match now, {n}.',
+  ],
+  recordScore: [
+    '{batter} has {runs}, the highest score of the match.',
+    'No one in this match has made more than {batter} now: {runs}.',
+    'Top score of the match for {batter}, {runs}.',
+  ],
+  teamTotal: [
+    '{n} up for {team}.',
+    'That brings up the {n} for {team}.',
+    '{team} go past {n}.',
+    '{team} have {n} on the board.',
+    'The {n} comes up.',
+  ],
+  haul: [
+    'That is {n} for {bowler}: {figures}.',
+    '{bowler} has {n} now, {figures}.',
+    'Wicket number {n} for {bowler}, {figures}.',
+    '{n} wickets to {bowler}, figures of {figures}.',
+  ],
+  fiveFor: [
+    '{n} wickets for {bowler}: {figures}!',
+    'A haul of {n}: {bowler} has {figures}.',
+    '{bowler} has {n} of them, {figures}.',
+  ],
+  hatTrick: [
+    'A hat-trick for {bowler}!',
+    'Three in three: {bowler} has a hat-trick!',
+    'Hat-trick! {bowler} has done it!',
+  ],
+  hatTrickNext: [
+    '{bowler} is on a hat-trick.',
+    'Two in two for {bowler}: the next is a hat-trick ball.',
+    'A hat-trick ball is to come from {bowler}.',
+  ],
+  hatTrickMissed: [
+    'No hat-trick for {bowler}.',
+    '{batter} denies {bowler} the hat-trick.',
+    'The hat-trick does not come.',
+  ],
+  freeHitNext: [
+    'Free hit to come.',
+    'The next one is a free hit.',
+    'A free hit follows.',
+    '{bowler} has a free hit to bowl.',
+    'Free hit next.',
+  ],
+  freeHitUsed: ['{n} off the free hit.', 'The free hit brings {n}.', 'From the free hit: {n}.'],
+  freeHitWasted: [
+    'The free hit goes unused.',
+    '{batter} gets nothing from the free hit.',
+    'Nothing off the free hit.',
+  ],
+  dots: [
+    '{n} dots in a row.',
+    '{n} balls without a run now.',
+    'The pressure is on: {n} dots on end.',
+    '{n} in a row from which nothing came.',
+    'It is {n} dot balls on the trot.',
+  ],
+  drought: [
+    'The first boundary in {n} balls.',
+    '{team} had waited {n} balls for a boundary.',
+    'A boundary at last, after {n} balls without.',
+  ],
+  offTheMark: [
+    '{batter} is off the mark, ball {balls}.',
+    '{batter} gets going at ball {balls}.',
+    'Off the mark: {batter}, with ball number {balls}.',
+  ],
+  need: [
+    '{team} need {n} from {balls} {balls:ball|balls}.',
+    '{n} needed off {balls}.',
+    '{n} to get, {balls} {balls:ball|balls} left.',
+    'That leaves {n} off {balls}.',
+    'The equation for {team}: {n} from {balls}.',
+    'Still {n} wanted, with {balls} to come.',
+    '{balls} {balls:ball|balls} for {n}.',
+  ],
+  needRuns: [
+    '{team} need {n} more.',
+    '{n} to win.',
+    'Only {n} stand between {team} and victory.',
+    '{n} still to get.',
+  ],
+  levelNow: ['The scores are level!', 'Nothing between them: the scores are level.', '{team} end level.'],
+  won: [
+    '{team} have won it!',
+    'And that is the win for {team}!',
+    '{team} are home!',
+    'The target is reached, {team} win.',
+  ],
+} as const

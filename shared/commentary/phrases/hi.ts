@@ -1,0 +1,8 @@
+import type { Phrases } from '../phrase-keys.ts'
+import { away } from './hi/away.ts'
+import { between } from './hi/between.ts'
+import { meaning } from './hi/meaning.ts'
+import { runs } from './hi/runs.ts'
+import { wickets } from './hi/wickets.ts'
+
+export const phrases: Phrases = { ...runs, ...wickets, ...meaning, ...between, ...away }

@@ -1,0 +1,8 @@
+import type { Phrases } from '../phrase-keys.ts'
+import { away } from './kn/away.ts'
+import { between } from './kn/between.ts'
+import { meaning } from './kn/meaning.ts'
+import { runs } from './kn/runs.ts'
+import { wickets } from './kn/wickets.ts'
+
+export const phrases: Phrases = { ...runs, ...wickets, ...meaning, ...between, ...away }

@@ -1,0 +1,95 @@
+import type { EventBetweenBalls } from '../cricket/match-log.ts'
+import type { Result } from '../cricket/scorecard.ts'
+import type { Toss } from '../live/match-state.ts'
+import type { InningsFacts, OverFacts, Score } from './ball-facts.ts'
+import type { PhraseKey } from './phrase-keys.ts'
+import type { Saying } from './saying.ts'
+import { scoreText } from './score-text.ts'
+
+/** What is said of an over that has ended. Figures of batters and bowler stand beside it. `countsBalls`: The Hundred. */
+export function sayingsOfOver(over: OverFacts, countsBalls: boolean, ballsPerOver: number): Saying[] {
+  const { number, runs, wickets, team, bowler, lastFive, powerplay, need, isMaiden, isDearest } = over
+  const sides = { team }
+  const figures = { over: number, n: runs, wickets, score: scoreText(over.score) }
+  const people = { bowler: bowler.id }
+  const first = isMaiden ? (wickets > 0 ? 'wicketMaiden' : 'maiden') : wickets > 0 ? 'overWicket' : 'overEnd'
+  const sayings: Saying[] = [{ key: first, figures, people, sides }]
+  if (isDearest) sayings.push({ key: 'dearestOver', figures: { n: runs }, people })
+  if (powerplay) {
+    const then = { score: scoreText(powerplay), overs: number, n: number * ballsPerOver }
+    sayings.push({ key: countsBalls ? 'powerplayBalls' : 'powerplay', figures: then, sides })
+  }
+  if (need && need.balls !== undefined && need.balls > 0)
+    sayings.push({ key: 'need', figures: { n: need.runs, balls: need.balls }, sides })
+  else if (need && need.balls === undefined && need.runs <= 100)
+    sayings.push({ key: 'needRuns', figures: { n: need.runs }, sides })
+  if (lastFive && number % 5 === 0)
+    sayings.push({ key: 'lastFive', figures: { n: lastFive.runs, wickets: lastFive.wickets } })
+  return sayings
+}
+
+export function sayingsOfInnings(innings: InningsFacts, countsBalls: boolean, balls: number): Saying[] {
+  const { team, score, overs, best, bestBowler, target } = innings
+  const key: PhraseKey = innings.isDeclared
+    ? 'declared'
+    : innings.isAllOut
+      ? countsBalls
+        ? 'allOutBalls'
+        : 'allOut'
+      : countsBalls
+        ? 'inningsBalls'
+        : 'inningsOver'
+  const figures = { score: scoreText(score), n: score.runs, overs, balls }
+  return [
+    { key, figures, sides: { team } },
+    ...(best
+      ? [
+          {
+            key: 'bestBatter' as const,
+            figures: { runs: best.runs, balls: best.balls },
+            people: { batter: best.id },
+          },
+        ]
+      : []),
+    ...(bestBowler
+      ? [
+          {
+            key: 'bestBowler' as const,
+            figures: { figures: `${bestBowler.wickets}/${bestBowler.runs}` },
+            people: { bowler: bestBowler.id },
+          },
+        ]
+      : []),
+    ...(target === undefined ? [] : [{ key: 'target' as const, figures: { n: target }, sides: { team } }]),
+  ]
+}
+
+export function sayingOfToss({ WinnerTeamId, Decision }: Pick<Toss, 'WinnerTeamId' | 'Decision'>): Saying {
+  return { key: Decision === 'bat' ? 'tossBat' : 'tossBowl', sides: { team: WinnerTeamId } }
+}
+
+type Break = Extract<EventBetweenBalls, { Type: 'break' }>['Reason']
+
+export function sayingOfBreak(reason: Break, team: number, score: Score): Saying {
+  const keys: Record<Break, PhraseKey> = {
+    drinks: 'breakDrinks',
+    rain: 'breakRain',
+    stumps: 'breakStumps',
+    'innings break': 'breakInnings',
+  }
+  return { key: keys[reason], figures: { score: scoreText(score) }, sides: { team } }
+}
+
+/** How the match ended. */
+export function sayingOfResult({ Kind, WinnerTeamId: team, By, Decider }: Result): Saying {
+  if (Kind === 'draw') return { key: 'drawn' }
+  if (Kind === 'no result') return { key: 'noResult' }
+  if (team === undefined) return { key: 'tied' }
+  const sides = { team }
+  if (Decider === 'super over') return { key: 'wonSuperOver', sides }
+  if (Decider || Kind === 'awarded' || !By) return { key: 'wonOtherwise', sides }
+  if (By.Innings !== undefined) return { key: 'wonByInnings', figures: { n: By.Runs ?? 0 }, sides }
+  if (By.Runs !== undefined) return { key: 'wonByRuns', figures: { n: By.Runs }, sides }
+  if (By.Wickets !== undefined) return { key: 'wonByWickets', figures: { n: By.Wickets }, sides }
+  return { key: 'wonOtherwise', sides }
+}

@@ -1,0 +1,143 @@
+import type { BallFacts } from './ball-facts.ts'
+import type { Saying } from './saying.ts'
+import { sayingsOfDeparture } from './sayings-of-departure.ts'
+import { scoreText } from './score-text.ts'
+import { isHit } from './told-match.ts'
+
+/** More than so much beside the ball itself nobody reads. */
+const MEANINGS_AT_MOST = 2
+/** Legal balls left from which on every ball tells what is needed. */
+const CLOSE_BALLS = 24
+const DROUGHT = { limited: 24, long: 60 }
+
+/** What is said of a ball: what happened, then what it means, the weightiest first. */
+export function sayingsOfBall(facts: BallFacts): { happened: Saying[]; meaning: Saying[] } {
+  const [first, ...rest] = facts.departures.map((departure) => sayingsOfDeparture(departure, facts))
+  const others = rest.flatMap(({ how, figures }) => [how, figures].flat())
+  const meaning = meaningsOf(facts).slice(0, MEANINGS_AT_MOST)
+  if (!first) return { happened: [playSaying(facts)], meaning }
+  return {
+    happened: [first.how, ...others, ...runsWithWicket(facts)],
+    meaning: [...first.figures, ...meaning],
+  }
+}
+
+function runsWithWicket({ total }: BallFacts): Saying[] {
+  return total > 0 ? [{ key: 'runsWithWicket', figures: { n: total } }] : []
+}
+
+/** What was bowled and run. */
+function playSaying({ ball, total, score, batter, bowler, team }: BallFacts): Saying {
+  const { NoBalls = 0, Wides = 0, Byes = 0, LegByes = 0 } = ball.Extras ?? {}
+  const of = (key: Saying['key'], n = total): Saying => ({
+    key,
+    figures: {
+      ...{ n, runs: batter.runs, balls: batter.balls, score: scoreText(score) },
+      ...{ fours: batter.fours, sixes: batter.sixes },
+    },
+    people: { batter: batter.id, bowler: bowler.id },
+    sides: { team },
+  })
+  const own = total - (ball.Extras?.Penalty ?? 0)
+  if (Wides > 0) return own === 1 ? of('wide') : of('wides', own)
+  if (NoBalls > 0) {
+    if (isHit(ball, 6)) return of('noBallSix', own)
+    if (isHit(ball, 4)) return of('noBallFour', own)
+    return own === 1 ? of('noBall') : of('noBalls', own)
+  }
+  if (LegByes > 0) return of('legBye', LegByes)
+  if (Byes > 0) return of('bye', Byes)
+  if (isHit(ball, 6)) return of('six')
+  if (isHit(ball, 4)) return of('four')
+  const byRuns: Record<number, Saying['key']> = { 0: 'dot', 1: 'single', 2: 'two', 3: 'three' }
+  return of(byRuns[ball.Runs] ?? 'more', ball.Runs)
+}
+
+function meaningsOf(facts: BallFacts): Saying[] {
+  const { ball, bowler, batter, team, score } = facts
+  const found: (Saying | undefined | false)[] = [
+    facts.decided === 'won' && { key: 'won', sides: { team } },
+    facts.decided === 'level' && { key: 'levelNow', sides: { team } },
+    facts.hatTrick === 'taken' && { key: 'hatTrick', people: { bowler: bowler.id } },
+    haul(facts),
+    milestone(facts),
+    facts.stand && {
+      key: 'standMilestone',
+      figures: { n: facts.stand.at },
+      people: { one: facts.stand.batters[0], other: facts.stand.batters[1] },
+    },
+    facts.recordStand !== undefined && { key: 'recordStand', figures: { n: facts.recordStand } },
+    facts.recordScore === true && {
+      key: 'recordScore',
+      figures: { runs: batter.runs },
+      people: { batter: batter.id },
+    },
+    facts.hatTrick === 'next' && { key: 'hatTrickNext', people: { bowler: bowler.id } },
+    facts.hatTrick === 'missed' && {
+      key: 'hatTrickMissed',
+      people: { bowler: bowler.id, batter: batter.id },
+    },
+    (ball.Extras?.Penalty ?? 0) > 0 && {
+      key: 'penalty',
+      figures: { n: ball.Extras?.Penalty ?? 0, score: scoreText(score) },
+      sides: { team },
+    },
+    facts.isFreeHitNext && { key: 'freeHitNext', people: { bowler: bowler.id } },
+    freeHit(facts),
+    facts.teamTotal !== undefined && { key: 'teamTotal', figures: { n: facts.teamTotal }, sides: { team } },
+    need(facts),
+    dots(facts),
+    drought(facts),
+    offTheMark(facts),
+  ]
+  return found.filter((one): one is Saying => Boolean(one))
+}
+
+function haul({ haul: n, bowler }: BallFacts): Saying | undefined {
+  if (n === undefined) return undefined
+  const figures = { n, figures: `${bowler.wickets}/${bowler.runs}` }
+  return { key: n >= 5 ? 'fiveFor' : 'haul', figures, people: { bowler: bowler.id } }
+}
+
+function milestone({ milestone: reached, batter }: BallFacts): Saying | undefined {
+  if (!reached) return undefined
+  const { at, balls, isFastest } = reached
+  const people = { batter: batter.id }
+  if (isFastest) return { key: 'fastestFifty', figures: { balls }, people }
+  const figures = { n: at, balls }
+  return { key: at === 50 ? 'fifty' : at === 100 ? 'hundred' : 'milestone', figures, people }
+}
+
+function freeHit({ isFreeHit, total, batter, departures, isFreeHitNext }: BallFacts): Saying | undefined {
+  if (!isFreeHit || isFreeHitNext || departures.length > 0) return undefined
+  if (total === 0) return { key: 'freeHitWasted', people: { batter: batter.id } }
+  return { key: 'freeHitUsed', figures: { n: total } }
+}
+
+function need({ need: left, team, departures, total, overEnd, isLimited }: BallFacts): Saying | undefined {
+  if (!left || left.runs === 0 || overEnd) return undefined
+  const { runs: n, balls } = left
+  const isTurn = departures.length > 0 || total >= 4
+  if (balls === undefined)
+    return n <= 50 && (isTurn || n <= 12) ? { key: 'needRuns', figures: { n }, sides: { team } } : undefined
+  if (balls === 0) return undefined
+  // Whoever cannot be caught any more is not told of a need.
+  if (!isLimited || (balls > CLOSE_BALLS && !(isTurn && balls <= CLOSE_BALLS * 3))) return undefined
+  return { key: 'need', figures: { n, balls }, sides: { team } }
+}
+
+function dots({ dots: n, bowler, isLimited }: BallFacts): Saying | undefined {
+  const isTold = isLimited ? n >= 4 && n % 2 === 0 : n >= 12 && n % 6 === 0
+  return isTold ? { key: 'dots', figures: { n }, people: { bowler: bowler.id } } : undefined
+}
+
+function drought({ drought: n, team, isLimited }: BallFacts): Saying | undefined {
+  if (n === undefined || n < (isLimited ? DROUGHT.limited : DROUGHT.long)) return undefined
+  return { key: 'drought', figures: { n }, sides: { team } }
+}
+
+function offTheMark({ ball, batter }: BallFacts): Saying | undefined {
+  const isFirst = ball.Runs > 0 && batter.runs === ball.Runs && batter.balls > 1
+  if (!isFirst) return undefined
+  return { key: 'offTheMark', figures: { balls: batter.balls }, people: { batter: batter.id } }
+}

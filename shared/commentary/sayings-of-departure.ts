@@ -1,0 +1,69 @@
+import { type DismissalKind, isDismissal } from '../cricket/dismissals.ts'
+import type { BallFacts, Departure } from './ball-facts.ts'
+import type { PhraseKey } from './phrase-keys.ts'
+import type { Saying } from './saying.ts'
+import { scoreText } from './score-text.ts'
+
+const STAND_TOLD = 25
+const HITS_TOLD_FROM = 30
+
+/** How a batter left, for how many, and the stand that ended. */
+export function sayingsOfDeparture(
+  departure: Departure,
+  { bowler, score, team }: BallFacts,
+): { how: Saying; figures: Saying[] } {
+  const { batter, isWicket, stand } = departure
+  const how: Saying = {
+    key: keyOf(departure),
+    figures: { runs: batter.runs },
+    people: {
+      ...{ batter: batter.id, bowler: bowler.id },
+      ...(departure.fielders[0] === undefined ? {} : { fielder: departure.fielders[0] }),
+    },
+  }
+  if (!isWicket) return { how, figures: [] }
+  const ended =
+    stand && stand.runs >= STAND_TOLD
+      ? [{ key: 'standEnds' as const, figures: { n: stand.runs, score: scoreText(score) } }]
+      : []
+  return { how, figures: [figuresSaying(departure, scoreText(score), team), ...hits(departure), ...ended] }
+}
+
+function figuresSaying({ batter }: Departure, score: string, team: number): Saying {
+  const { runs, balls } = batter
+  const key = runs > 0 || balls === 0 ? 'outFor' : balls === 1 ? 'goldenDuck' : 'duck'
+  return { key, figures: { runs, balls, score }, people: { batter: batter.id }, sides: { team } }
+}
+
+function hits({ batter: { runs, fours, sixes } }: Departure): Saying[] {
+  if (runs < HITS_TOLD_FROM || fours + sixes === 0) return []
+  const key = fours === 0 ? 'hitsSixes' : sixes === 0 ? 'hitsFours' : 'hitsBoth'
+  return [{ key, figures: { fours, sixes } }]
+}
+
+export function keyOf({ kind, fielders }: Pick<Departure, 'kind' | 'fielders'>): PhraseKey {
+  if (!isDismissal(kind)) return 'otherOut'
+  const isAlone = fielders[0] === undefined
+  if (isAlone && kind === 'caught') return 'caughtAlone'
+  if (isAlone && kind === 'run out') return 'runOutAlone'
+  if (isAlone && kind === 'stumped') return 'stumpedAlone'
+  return KEYS[kind]
+}
+
+const KEYS: Record<DismissalKind, PhraseKey> = {
+  bowled: 'bowled',
+  caught: 'caught',
+  'caught and bowled': 'caughtAndBowled',
+  lbw: 'lbw',
+  'run out': 'runOut',
+  stumped: 'stumped',
+  'hit wicket': 'hitWicket',
+  'hit the ball twice': 'hitTwice',
+  'obstructing the field': 'obstructing',
+  'handled the ball': 'handled',
+  'timed out': 'timedOut',
+  'retired out': 'retiredOut',
+  'retired hurt': 'retiredHurt',
+  'retired not out': 'retiredNotOut',
+  'absent hurt': 'absent',
+}

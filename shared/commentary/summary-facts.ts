@@ -1,0 +1,96 @@
+import { inningsOvers } from '../cricket/over-in-progress.ts'
+import { ballsOf } from '../cricket/overs-text.ts'
+import type { Innings } from '../cricket/scorecard.ts'
+import type { BallFacts, BatterFigures, BowlerFigures, InningsFacts, OverFacts, Score } from './ball-facts.ts'
+import type { InningsTally } from './innings-tally.ts'
+import type { MatchRecords } from './match-records.ts'
+import { powerplayBalls } from './told-limits.ts'
+import type { ToldBall, ToldMatch } from './told-match.ts'
+
+/** What is known of an innings while its balls are counted. */
+export type Reckoning = {
+  match: ToldMatch
+  tally: InningsTally
+  records: MatchRecords
+  innings: Innings | undefined
+  isSuperOver: boolean
+  team: number
+  /** Legal balls by the umpires' count, where an over had another number than the match's. */
+  miscounts: Map<number, number>
+  /** The score after each over that has ended. */
+  overs: Score[]
+}
+
+const OVERS_BACK = 5
+
+/** What is told of an over with its last ball. */
+export function overFacts(run: Reckoning, ball: ToldBall, facts: BallFacts): OverFacts {
+  const { tally, overs, match, innings } = run
+  const { score } = facts
+  const before = overs.at(-1) ?? { runs: 0, wickets: 0 }
+  const number = ball.Over + 1
+  const earlier = number >= 2 * OVERS_BACK ? overs.at(-OVERS_BACK) : undefined
+  overs.push(score)
+  const over = tally.over
+  const bowler = facts.bowler
+  const runs = score.runs - before.runs
+  const powerplay = powerplayBalls(match, innings)
+  return {
+    ...{
+      innings: ball.Innings,
+      number,
+      team: run.team,
+      runs,
+      wickets: score.wickets - before.wickets,
+      score,
+    },
+    batters: tally.crease.map((id) => tally.batter(id)),
+    bowler,
+    isMaiden: over?.spells.length === 1 && over.spells[0]?.conceded === 0,
+    isDearest: !run.isSuperOver && run.records.addOver(runs),
+    ...(earlier && overs.length > OVERS_BACK
+      ? { lastFive: { runs: score.runs - earlier.runs, wickets: score.wickets - earlier.wickets } }
+      : {}),
+    ...(powerplay === number * match.ballsPerOver ? { powerplay: score } : {}),
+    ...(facts.need && facts.need.runs > 0 ? { need: facts.need } : {}),
+  }
+}
+
+/** What is told of an innings with its last ball. The card knows its total: runs may come after the last ball. */
+export function inningsFacts(run: Reckoning, { score, ball }: BallFacts, isComplete: boolean): InningsFacts {
+  const { tally, innings, match, team } = run
+  const next = match.card.Innings[`${ball.Innings + 1}`]
+  const best = bestBatter(tally.batters)
+  const bestBowling = bestBowler(tally.bowlers(isComplete), match.ballsPerOver)
+  return {
+    ...{ number: ball.Innings, team, score },
+    overs: inningsOvers(tally.over, isComplete),
+    isAllOut: innings?.AllOut === true,
+    isDeclared: innings?.Declared === true,
+    ...(best && best.runs > 0 ? { best } : {}),
+    ...(bestBowling && bestBowling.wickets > 0 ? { bestBowler: bestBowling } : {}),
+    ...(next?.Target === undefined ? {} : { target: next.Target }),
+  }
+}
+
+/** The most runs; of equals the one who took fewer balls, then the one who came first. */
+export function bestBatter(batters: readonly BatterFigures[]): BatterFigures | undefined {
+  return batters.reduce<BatterFigures | undefined>(
+    (best, one) =>
+      !best || one.runs > best.runs || (one.runs === best.runs && one.balls < best.balls) ? one : best,
+    undefined,
+  )
+}
+
+/** The most wickets; of equals the one who gave away less. */
+export function bestBowler(
+  bowlers: readonly BowlerFigures[],
+  ballsPerOver: number,
+): BowlerFigures | undefined {
+  const balls = ({ overs }: BowlerFigures) => ballsOf(overs, ballsPerOver) ?? 0
+  return bowlers.reduce<BowlerFigures | undefined>((best, one) => {
+    if (!best || one.wickets > best.wickets) return one
+    if (one.wickets < best.wickets) return best
+    return one.runs < best.runs || (one.runs === best.runs && balls(one) > balls(best)) ? one : best
+  }, undefined)
+}

@@ -1,0 +1,38 @@
+import type { Phrases } from './phrase-keys.ts'
+import { filled, type Names, type Saying } from './saying.ts'
+
+/**
+ * Words sayings of one over. Which phrase is taken goes by the identity of the ball, so that everybody reads the same,
+ * and after a reload too; one that the over has had is passed over for the next.
+ */
+export class OverTeller {
+  readonly #phrases: Phrases
+  readonly #names: Names
+  readonly #used = new Map<string, Set<number>>()
+
+  constructor(phrases: Phrases, names: Names) {
+    this.#phrases = phrases
+    this.#names = names
+  }
+
+  tell(saying: Saying, identity: string): string {
+    const forms = this.#phrases[saying.key]
+    const used = this.#used.get(saying.key) ?? new Set()
+    this.#used.set(saying.key, used)
+    if (used.size >= forms.length) used.clear()
+    let place = hashOf(`${saying.key} ${identity}`) % forms.length
+    while (used.has(place)) place = (place + 1) % forms.length
+    used.add(place)
+    return filled(forms[place] ?? '', saying, this.#names)
+  }
+}
+
+/** FNV-1a, 32 bits, and once through a mixer: neighbours come out far apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
+  return (hash ^ (hash >>> 16)) >>> 0
+}

@@ -1,0 +1,57 @@
+import { ballsLimit } from '../cricket/chase.ts'
+import type { Format } from '../cricket/match-log.ts'
+import { ballsOf } from '../cricket/overs-text.ts'
+import type { Innings } from '../cricket/scorecard.ts'
+import type { Need, Score } from './ball-facts.ts'
+import type { ToldMatch } from './told-match.ts'
+
+/** Legal balls of an innings when nothing shortens the match, and how many of them are the powerplay. */
+const LIMITS: Partial<Record<Format, { balls: number; powerplay: number }>> = {
+  T20: { balls: 120, powerplay: 36 },
+  ODI: { balls: 300, powerplay: 60 },
+  'The Hundred': { balls: 100, powerplay: 25 },
+}
+
+/** Every no-ball of limited overs is followed by a free hit since then; before, only some were, which no record says. */
+const FREE_HITS_SINCE = Date.UTC(2015, 9, 1)
+
+export function hasFreeHits({ format, startTime }: ToldMatch): boolean {
+  return LIMITS[format] !== undefined && Date.parse(startTime) >= FREE_HITS_SINCE
+}
+
+export function isLimited({ format }: Pick<ToldMatch, 'format'>): boolean {
+  return LIMITS[format] !== undefined
+}
+
+/** Legal balls of the powerplay of an innings; undefined where it has none, or rain may have shortened it. */
+export function powerplayBalls(match: ToldMatch, innings: Innings | undefined): number | undefined {
+  const limits = LIMITS[match.format]
+  if (!limits || !innings || innings.SuperOver) return undefined
+  // One that took its powerplay in parts: the first part alone is not its end.
+  const { TargetOvers, Overs, AllOut } = innings
+  const told = TargetOvers === undefined ? undefined : ballsOf(TargetOvers, match.ballsPerOver)
+  if (told !== undefined && told < limits.balls) return undefined
+  const bowled = ballsOf(Overs, match.ballsPerOver) ?? 0
+  const isCut = match.card.Innings['2'] !== undefined && innings === match.card.Innings['1'] && !AllOut
+  return isCut && bowled < limits.balls ? undefined : limits.powerplay
+}
+
+type Target = Pick<Innings, 'Target' | 'TargetOvers' | 'SuperOver'>
+
+/** What the side needs at a score, after so many legal balls by the umpires' count; undefined where it chases nothing. */
+export function needAt(
+  target: Target,
+  { runs }: Score,
+  balls: number,
+  ballsPerOver: number,
+): Need | undefined {
+  if (target.Target === undefined) return undefined
+  const limit = ballsLimit(target, ballsPerOver)
+  const needed = Math.max(0, target.Target - runs)
+  return limit === undefined ? { runs: needed } : { runs: needed, balls: Math.max(0, limit - balls) }
+}
+
+/** Whether the target that the card shows is the one that every ball of the innings was bowled for. */
+export function isTargetSure({ between, card }: ToldMatch): boolean {
+  return between !== undefined || card.Result?.Method === undefined
+}

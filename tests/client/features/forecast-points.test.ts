@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { forecastPoints, inHundredths } from '#client/features/scorecard/forecast-points.ts'
+
+const share = fc.double({ min: 0.0005, max: 0.999, noNaN: true })
+
+test('chances as shown make 100 together, and none that is open is 0 or 100', () => {
+  fc.assert(
+    fc.property(share, share, (first, draw) => {
+      const two = inHundredths({ 1: first, 2: 1 - first })
+      expect(two[1] + two[2]).toBe(100)
+      const open = (1 - draw) * first
+      const three = inHundredths({ 1: open, 2: 1 - draw - open, draw })
+      expect(three[1] + three[2] + (three.draw ?? 0)).toBe(100)
+      for (const one of [two[1], two[2], three[1], three[2], three.draw]) {
+        expect(one).toBeGreaterThan(0)
+        expect(one).toBeLessThan(100)
+      }
+    }),
+  )
+})
+
+test('a settled match is shown as settled', () => {
+  expect(inHundredths({ 1: 0, 2: 1 })).toEqual({ 1: 0, 2: 100 })
+  expect(inHundredths({ 1: 0, 2: 0, draw: 1 })).toEqual({ 1: 0, 2: 0, draw: 100 })
+})
+
+test('the graph has one point an over: what was said after its last ball', () => {
+  const said = [
+    { innings: 1, over: 0, n: 1, win: { 1: 0.5, 2: 0.5 } },
+    { innings: 1, over: 0, n: 2, win: { 1: 0.6, 2: 0.4 } },
+    { innings: 2, over: 0, n: 1, win: { 1: 0.7, 2: 0.3 } },
+  ]
+  expect(forecastPoints(said)).toEqual([
+    { place: 0, innings: 1, over: 0, win: { 1: 0.6, 2: 0.4 } },
+    { place: 1, innings: 2, over: 0, win: { 1: 0.7, 2: 0.3 } },
+  ])
+})

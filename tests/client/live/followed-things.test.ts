@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { pickFeaturedMatch } from '#client/features/home/pick-featured-match.ts'
+import { matchesInOrder } from '#client/features/live-strip/strip-order.ts'
+import {
+  followed,
+  isMatchFollowed,
+  onFollowed,
+  readFollowedKey,
+  setFollowed,
+} from '#client/live/followed-things.ts'
+import type { Board } from '#shared/live/match-state.ts'
+
+const match = (LiveMatchId: number, a: number, b: number, Status = 'live') => ({
+  ...{ LiveMatchId, Status, Format: 'T20', StartTime: `2026-03-0${LiveMatchId}T09:00:00Z`, StatusText: '' },
+  ...{ TeamA: { TeamId: a }, TeamB: { TeamId: b } },
+})
+const board = {
+  Matches: { '1': match(1, 1, 2), '2': match(2, 3, 4), '3': match(3, 5, 6, 'upcoming') },
+} as unknown as Board
+const keyOf = (teams: number[], matches: number[] = []) => JSON.stringify({ teams, players: [], matches })
+
+test('matches that are followed, or whose side is, come first in the strip; among themselves as ever', () => {
+  expect(matchesInOrder(board)).toEqual(['1', '2', '3'])
+  expect(matchesInOrder(board, keyOf([4]))).toEqual(['2', '1', '3'])
+  expect(matchesInOrder(board, keyOf([], [3]))).toEqual(['3', '1', '2'])
+})
+
+test('home shows a match that is followed and on before others, but none that is only to come', () => {
+  expect(pickFeaturedMatch(board)).toBe(1)
+  expect(pickFeaturedMatch(board, 1, keyOf([4]))).toBe(2)
+  expect(pickFeaturedMatch(board, undefined, keyOf([5]))).toBe(1)
+})
+
+test('what is followed is told at once, the newest first, and can be left again', () => {
+  let told = 0
+  const undo = onFollowed(() => {
+    told += 1
+  })
+  setFollowed('teams', 7, true)
+  setFollowed('teams', 8, true)
+  setFollowed('teams', 7, true)
+  expect(followed().teams).toEqual([7, 8])
+  setFollowed('teams', 7, false)
+  expect(followed().teams).toEqual([8])
+  undo()
+  setFollowed('teams', 8, false)
+  expect(told).toBe(4)
+  expect(isMatchFollowed(readFollowedKey(''), { TeamA: { TeamId: 1 }, TeamB: { TeamId: 2 } })).toBe(false)
+})

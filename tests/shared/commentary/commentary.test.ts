@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
+import { phrases as en } from '#shared/commentary/phrases/en.ts'
+import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
+import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
+import { phrases as te } from '#shared/commentary/phrases/te.ts'
+import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
+import { OverTeller } from '#shared/commentary/teller.ts'
+import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { CommentaryOracle } from '#tests/support/commentary-oracle.ts'
+import { IS_DEEP } from '#tests/support/depth.ts'
+import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
+import { namesOf, toldMatch } from '#tests/support/told-matches.ts'
+
+const LANGUAGES = { en, hi, te, kn }
+const all = [...simulated()]
+// One Test, one day of an ODI: the rest of the quick ones are short.
+const tried: Finished[] = [
+  ...(IS_DEEP ? all : all.filter((_, place) => place % 4 === 0).slice(0, 10)),
+  ...real(),
+]
+
+describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Format}`, match] as const))(
+  'the commentary of match %s',
+  (_name, finished) => {
+    const match = toldMatch(finished)
+    const facts = factsOfMatch(match)
+    const names = namesOf(finished.facts.sheet)
+
+    test('says no figure and no name that the deliveries do not bear out', () => {
+      const oracle = new CommentaryOracle(match)
+      const faults = facts.flatMap((one) => {
+        const { happened, meaning } = sayingsOfBall(one)
+        return oracle.faultsOf(one, [...happened, ...meaning])
+      })
+      expect(faults.slice(0, 5)).toEqual([])
+    })
+
+    test.each(Object.entries(LANGUAGES))(
+      'says nothing twice in an over, and leaves no place empty (%s)',
+      (_, phrases) => {
+        for (const over of oversOf(facts)) {
+          const lines = linesOfOver(over, match, phrases, names)
+          const texts = lines.map((line) =>
+            line.kind === 'ball' ? `${line.happened} ${line.meaning}` : line.text,
+          )
+          expect(texts.filter((text) => /[{}]|undefined|NaN|^ *$| {2,}\S/.test(text))).toEqual([])
+          const sentences = lines.flatMap((line) => (line.kind === 'ball' ? [line.happened] : []))
+          expect(sentences.filter((text, place) => sentences.indexOf(text) !== place)).toEqual([])
+          // The same for everybody, and after a reload.
+          expect(linesOfOver(over, match, phrases, names)).toEqual(lines)
+        }
+      },
+    )
+
+    test('tells in four to eight sentences what somebody missed', () => {
+      for (const from of [0, Math.floor(facts.length / 2), Math.max(0, facts.length - 40)]) {
+        const sayings = sayingsWhileAway(match, facts, from)
+        expect(sayings.length).toBeGreaterThanOrEqual(4)
+        expect(sayings.length).toBeLessThanOrEqual(8)
+        for (const phrases of Object.values(LANGUAGES)) {
+          const teller = new OverTeller(phrases, names)
+          const text = sayings.map((saying, index) => teller.tell(saying, `${index}`))
+          expect(new Set(text).size).toBe(text.length)
+          expect(text.join(' ')).not.toMatch(/[{}]|undefined|NaN/)
+        }
+      }
+    })
+  },
+)
+
+function oversOf(facts: readonly BallFacts[]): BallFacts[][] {
+  const overs = new Map<string, BallFacts[]>()
+  for (const one of facts) {
+    const key = `${one.ball.Innings}.${one.ball.Over}`
+    overs.set(key, [...(overs.get(key) ?? []), one])
+  }
+  return [...overs.values()]
+}

@@ -1,0 +1,165 @@
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { Saying } from '#shared/commentary/saying.ts'
+import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
+
+/** Reads the deliveries once more, without the commentary's own counting, and tells what a saying must hold. */
+export class CommentaryOracle {
+  readonly #match: ToldMatch
+
+  constructor(match: ToldMatch) {
+    this.#match = match
+  }
+
+  /** What is wrong with the sayings of one ball, in words; none where every figure and name is right. */
+  faultsOf(facts: BallFacts, sayings: readonly Saying[]): string[] {
+    return sayings.flatMap((saying) => {
+      const right = this.#expected(facts.place, saying)
+      const said: Record<string, unknown> = { ...saying.figures, ...saying.people, ...saying.sides }
+      return Object.entries(right)
+        .filter(([place, value]) => said[place] !== undefined && said[place] !== value)
+        .map(([place, value]) => `${saying.key} at ${facts.place}: ${place} is ${value}, not ${said[place]}`)
+    })
+  }
+
+  #expected(place: number, { key, people }: Saying): Record<string, unknown> {
+    const ball = this.#ball(place)
+    const upTo = this.#match.balls.slice(0, place + 1).filter(({ Innings }) => Innings === ball.Innings)
+    const faced = (who: number) =>
+      upTo.filter(({ Batter, Extras }) => Batter === who && !Extras?.Wides).length
+    const made = (who: number) => sum(upTo.filter(({ Batter }) => Batter === who).map(({ Runs }) => Runs))
+    const hits = (who: number, runs: number) =>
+      upTo.filter((one) => one.Batter === who && one.Runs === runs && !one.AllRun).length
+    const bowled = upTo.filter(({ Bowler }) => Bowler === ball.Bowler)
+    const conceded = sum(
+      bowled.map(({ Runs, Extras }) => Runs + (Extras?.Wides ?? 0) + (Extras?.NoBalls ?? 0)),
+    )
+    const taken = bowled
+      .flatMap(({ Wickets }) => Object.values(Wickets ?? {}))
+      .filter(isCreditedToBowler).length
+    const penalties = (this.#match.between ?? []).flatMap(({ At, Event }) =>
+      Event.Type === 'penalty' && Event.Innings === ball.Innings && At <= place ? [Event.Runs] : [],
+    )
+    const runs = sum(upTo.map(all)) + sum(penalties)
+    const wickets = upTo.flatMap(({ Wickets }) => Object.values(Wickets ?? {})).filter(isWicket).length
+    const team = this.#match.card.Innings[`${ball.Innings}`]?.BattingTeamId
+    const who = Number(people?.batter ?? ball.Batter)
+    const common = {
+      score: `${runs}/${wickets}`,
+      figures: `${taken}/${conceded}`,
+      runs: made(who),
+      balls: faced(who),
+      fours: hits(who, 4),
+      sixes: hits(who, 6),
+      bowler: ball.Bowler,
+      team,
+    }
+    const own = all(ball) - (ball.Extras?.Penalty ?? 0)
+    const n: Partial<Record<string, number>> = {
+      wides: own,
+      noBalls: own,
+      noBallFour: own,
+      noBallSix: own,
+      bye: ball.Extras?.Byes ?? 0,
+      legBye: ball.Extras?.LegByes ?? 0,
+      penalty: ball.Extras?.Penalty ?? 0,
+      more: ball.Runs,
+      runsWithWicket: all(ball),
+      fifty: 50,
+      hundred: 100,
+      milestone: Math.floor(made(ball.Batter) / 50) * 50,
+      teamTotal: Math.floor(runs / 50) * 50,
+      haul: taken,
+      fiveFor: taken,
+      freeHitUsed: all(ball),
+      dots: trailing(this.#match.balls.slice(0, place + 1), ball.Innings),
+      standEnds: this.#standBefore(place),
+      recordStand: this.#standBefore(place),
+      standMilestone: Math.floor(this.#standBefore(place) / 50) * 50,
+    }
+    switch (key) {
+      // Ours tell what is left, not what was faced.
+      case 'need':
+      case 'needRuns': {
+        const target = this.#targetAt(place)
+        return { n: target - runs, team }
+      }
+      case 'hitsBoth':
+      case 'hitsFours':
+      case 'hitsSixes':
+        return {}
+      case 'standMilestone':
+        return { n: n.standMilestone }
+      case 'retiredHurt':
+      case 'retiredNotOut':
+        return { runs: made(who) }
+      default:
+        return { ...common, ...(n[key] === undefined ? {} : { n: n[key] }) }
+    }
+  }
+
+  #ball(place: number): ToldBall {
+    const ball = this.#match.balls[place]
+    if (!ball) throw new Error(`No ball ${place}.`)
+    return ball
+  }
+
+  #targetAt(place: number): number {
+    const { Innings } = this.#ball(place)
+    const told = (this.#match.between ?? []).filter(
+      ({ At, Event }) =>
+        At <= place && (Event.Type === 'innings' || Event.Type === 'target') && Event.Innings === Innings,
+    )
+    const targets = told.flatMap(({ Event }) =>
+      'Target' in Event && Event.Target !== undefined ? [Event.Target] : [],
+    )
+    return targets.at(-1) ?? this.#match.card.Innings[`${Innings}`]?.Target ?? Number.NaN
+  }
+
+  /** What the two of this ball have added with it. */
+  #standBefore(place: number): number {
+    const { Innings, Batter, NonStriker } = this.#ball(place)
+    const pair = [Batter, NonStriker].sort().join()
+    let added = 0
+    for (let at = place; at >= 0; at -= 1) {
+      const one = this.#ball(at)
+      const isOther = [one.Batter, one.NonStriker].sort().join() !== pair
+      if (one.Innings !== Innings || isOther || (at < place && Object.keys(one.Wickets ?? {}).length > 0))
+        break
+      added += all(one)
+      // Penalties that were given between these two balls.
+      if (at < place || at === place)
+        added += sum(
+          (this.#match.between ?? []).flatMap(({ At, Event }) =>
+            Event.Type === 'penalty' && Event.Innings === Innings && At === at && this.#isSamePair(at, pair)
+              ? [Event.Runs]
+              : [],
+          ),
+        )
+    }
+    return added
+  }
+
+  #isSamePair(place: number, pair: string): boolean {
+    const before = this.#match.balls[place - 1]
+    if (!before || before.Innings !== this.#ball(place).Innings) return false
+    return [before.Batter, before.NonStriker].sort().join() === pair && !before.Wickets
+  }
+}
+
+function all({ Runs, Extras = {} }: Pick<ToldBall, 'Runs' | 'Extras'>): number {
+  return Runs + sum(Object.values(Extras))
+}
+
+function trailing(balls: readonly ToldBall[], innings: number): number {
+  let count = 0
+  for (const ball of [...balls].reverse()) {
+    if (ball.Innings !== innings || all(ball) > 0) break
+    count += 1
+  }
+  return count
+}
+
+function sum(numbers: readonly (number | undefined)[]): number {
+  return numbers.reduce<number>((total, one) => total + (one ?? 0), 0)
+}

@@ -1,0 +1,31 @@
+import { MatchRecord } from '#relay/origin/matches/match-record.ts'
+import type { ToldMatch } from '#shared/commentary/told-match.ts'
+import type { MatchSheet } from '#shared/cricket/match-log.ts'
+import type { Finished } from './finished-matches.ts'
+
+/** A match as its commentary is made of, from a log. */
+export function toldMatch({ facts, events }: Finished): ToldMatch {
+  const record = new MatchRecord(
+    facts,
+    events.map((event, seq) => ({ seq, event, at: facts.startTime })),
+  )
+  const { toss } = { toss: record.standing.Toss }
+  return {
+    format: facts.sheet.Format,
+    ballsPerOver: facts.sheet.BallsPerOver,
+    startTime: facts.startTime,
+    balls: record.balls(),
+    card: record.scorecard,
+    toss,
+    between: record.between(),
+  }
+}
+
+/** Everybody by the number, so that a wrong name shows. */
+export function namesOf({ Teams }: MatchSheet) {
+  const names = new Map(Teams.flatMap(({ Players }) => Players.map(({ PlayerId, Name }) => [PlayerId, Name])))
+  return {
+    person: (who: number | string) => (typeof who === 'string' ? who : (names.get(who) ?? '')),
+    side: (id: number) => `T${id}`,
+  }
+}

@@ -61,7 +61,7 @@ export function EmbedSnippet({ board, site, chosen }: Props) {
                 <option value="">{text('embed.themeOfReader')}</option>
                 {THEMES.map((one) => (
                   <option key={one} value={one}>
-                    {text(`embed.theme.${one}`)}
+                    {text(`embedTheme.${one}`)}
                   </option>
                 ))}
               </select>

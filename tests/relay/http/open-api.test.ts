@@ -1,0 +1,83 @@
+import Ajv2020 from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { openApiDocument } from '#relay/http/open-api/open-api-document.ts'
+import { openApiPage } from '#relay/http/open-api/open-api-page.ts'
+import { CALLS } from '#shared/api/calls.ts'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+
+type Operation = {
+  operationId: string
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: { content: { 'application/json': { schema: object } } }
+  responses: Record<string, { description: string; content: { 'application/json': { schema: object } } }>
+}
+
+const document = openApiDocument('https://crease.example') as {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+test('the document describes every call once, each under a name of its own', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
+    CALLS.map(({ method, path }) => `${method} ${path}`).sort(),
+  )
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('each place holder of a path is a parameter, and each answer has a description (OpenAPI 3.1, 4.8)', () => {
+  for (const { path, operation } of operations) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const told = (operation.parameters ?? []).filter((one) => one.in === 'path' && one.required)
+    expect([path, told.map(({ name }) => name)]).toEqual([path, named])
+    for (const answer of Object.values(operation.responses)) expect(answer.description).not.toBe('')
+  }
+})
+
+test('each schema is one of JSON Schema 2020-12, and each reference leads somewhere', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  for (const { operation } of operations) {
+    const { requestBody, responses } = operation
+    for (const { content } of [...(requestBody ? [requestBody] : []), ...Object.values(responses)]) {
+      const { schema } = content['application/json']
+      if ('$ref' in schema) expect(schema.$ref).toBe('#/components/schemas/Failure')
+      else expect(ajv.validateSchema(schema)).toBe(true)
+    }
+  }
+  expect(Object.keys(document.components.schemas)).toEqual(['Failure'])
+})
+
+test('a client that is made of the document lists matches, and their answer fits its schema', async () => {
+  const { address } = await relayUnderTest({}, (up) => up.show(sampleMatch(7), sampleScorecard(10)))
+  const served = (await (await fetch(`${address}/api/openapi.json`)).json()) as typeof document & {
+    servers: [{ url: string }]
+  }
+  const client = Object.fromEntries(
+    Object.entries(served.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, responses }]) => [
+        operationId,
+        async () => ({
+          answer: await (await fetch(served.servers[0].url + path, { method })).json(),
+          schema: responses['200']?.content['application/json'].schema ?? {},
+        }),
+      ]),
+    ),
+  )
+  const { answer, schema } = (await client.getMatchLiveMatches?.()) ?? {}
+  expect((answer as { data: { LiveMatchId: number }[] }).data.map(({ LiveMatchId }) => LiveMatchId)).toEqual([
+    7,
+  ])
+  expect(new Ajv2020({ strict: false, validateFormats: false }).validate(schema as object, answer)).toBe(true)
+})
+
+test('people read the calls as a page without a script', () => {
+  const page = openApiPage(document)
+  for (const { path } of CALLS) expect(page).toContain(path)
+  expect(page).not.toContain('<script')
+})

@@ -31,6 +31,8 @@ export function saySituation(situation: Situation, { say, team, startsAt }: Part
     case 'starts':
       return say('starts.at', { time: startsAt })
     case 'made':
+    case 'stand':
+    case 'last out':
       return ''
   }
 }

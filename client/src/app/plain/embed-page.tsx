@@ -10,7 +10,7 @@ import type { PlainProps } from './plain-page.ts'
 export function EmbedPage({ params: { liveMatchId }, query, contents, site }: PlainProps) {
   const found = matchOfPage(liveMatchId, contents)
   if (found === undefined) return <TextUnreachable liveMatchId={Number(liveMatchId)} now={contents.at} />
-  const { theme } = embedChoices(query.toString())
+  const { theme } = embedChoices(query)
   return (
     <EmbedFrame state={found.state} site={site} theme={theme} isStill={contents.settings !== undefined} />
   )
@@ -18,5 +18,5 @@ export function EmbedPage({ params: { liveMatchId }, query, contents, site }: Pl
 
 export function EmbedSnippetPage({ query, contents, site }: PlainProps) {
   const held = contents.live[board]?.state as Board | undefined
-  return <EmbedSnippet board={held} site={site} chosen={embedChoices(query.toString())} />
+  return <EmbedSnippet board={held} site={site} chosen={embedChoices(query)} />
 }

@@ -1,4 +1,5 @@
 import { idOf, paths } from './paths.ts'
+import { parameterOf } from './query-parameter.ts'
 
 /** What the address of an embedded frame says, and the form that writes it. */
 export const THEMES = ['light', 'dark'] as const
@@ -10,10 +11,10 @@ export const ACCENTS = ['c9963b', 'b3261e', '2f7d4f', '1f4b73', '6b3fa0'] as con
 export type EmbedChoices = { match?: number; theme?: EmbedTheme; accent?: string }
 
 /** Reads a query; what it does not understand counts as not chosen. */
-export function embedChoices(query: URLSearchParams): EmbedChoices {
-  const match = idOf(query.get('match') ?? undefined)
-  const theme = THEMES.find((one) => one === query.get('theme'))
-  const accent = ACCENTS.find((one) => one === query.get('accent'))
+export function embedChoices(query: string): EmbedChoices {
+  const match = idOf(parameterOf(query, 'match'))
+  const theme = THEMES.find((one) => one === parameterOf(query, 'theme'))
+  const accent = ACCENTS.find((one) => one === parameterOf(query, 'accent'))
   return {
     ...(match === undefined ? {} : { match }),
     ...(theme ? { theme } : {}),
@@ -22,20 +23,17 @@ export function embedChoices(query: URLSearchParams): EmbedChoices {
 }
 
 /** The query that says the same in the one way; with its question mark, empty where nothing is chosen. */
-export function embedQuery(choices: EmbedChoices): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(choices)) query.set(name, `${value}`)
-  return query.size === 0 ? '' : `?${query}`
+export function embedQuery({ match, theme, accent }: EmbedChoices): string {
+  const said = Object.entries({ match, theme, accent }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  )
+  return said.length === 0 ? '' : `?${said.join('&')}`
 }
 
 /** The part of an address's query that its page depends on: the frame's script reads the accent by itself. */
 export function pageQueryOfEmbed(path: string, query: string): string | undefined {
-  const { match, theme, accent } = embedChoices(new URLSearchParams(query))
-  if (path === paths.embed)
-    return embedQuery({
-      ...(match ? { match } : {}),
-      ...(theme ? { theme } : {}),
-      ...(accent ? { accent } : {}),
-    })
+  const choices = embedChoices(query)
+  if (path === paths.embed) return embedQuery(choices)
+  const { theme } = choices
   return path.startsWith(`${paths.embed}/`) ? embedQuery(theme ? { theme } : {}) : undefined
 }

@@ -4,7 +4,7 @@ import type { Existence, Params, States } from '#client/widgets/pages/screen-rou
 import type { PageContents } from '../page-contents.ts'
 
 /** What a plain page is made of. `params` as its path names them. */
-export type PlainProps = { params: Params; query: URLSearchParams; contents: PageContents; site: string }
+export type PlainProps = { params: Params; query: string; contents: PageContents; site: string }
 
 /** A page that is only ever rendered by the server: with a style sheet of its own, and at most one small script. */
 export type PlainPage = {

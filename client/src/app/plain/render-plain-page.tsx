@@ -33,12 +33,7 @@ export async function renderPlainPage(
     <PlainHeadContext value={head}>
       <LanguageProvider language={language} catalogue={catalogue}>
         <LiveContext value={source}>
-          <View
-            params={match.params}
-            query={new URLSearchParams(queryOf(request.url))}
-            contents={contents}
-            site={request.site}
-          />
+          <View params={match.params} query={queryOf(request.url)} contents={contents} site={request.site} />
         </LiveContext>
       </LanguageProvider>
     </PlainHeadContext>,

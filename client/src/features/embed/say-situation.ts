@@ -30,6 +30,9 @@ export function saySituation(situation: Situation, { say, team, startsAt }: Part
       return say('shield.hidden')
     case 'starts':
       return say('starts.at', { time: startsAt })
+    // Who bats, and the totals, stand beside it.
+    case 'stand':
+    case 'last out':
     case 'made':
       return ''
   }

@@ -1,9 +1,8 @@
-import { matchDetail, upcoming } from '#client/api/match-calls.ts'
+import { matchDetail } from '#client/api/match-calls.ts'
 import { board, match } from '#client/live/topic.ts'
 import { existenceByFirst, screenRoute } from '#client/widgets/pages/screen-route.ts'
 import { idOf } from '#shared/addresses/paths.ts'
-
-export const nextFixtures = upcoming(1)
+import { nextFixtures } from './next-fixtures.ts'
 
 export const wallScreens = [
   screenRoute({

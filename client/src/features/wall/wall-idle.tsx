@@ -5,8 +5,8 @@ import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { board } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { nextFixtures } from './next-fixtures.ts'
 import { nextLiveMatch, nextToStart } from './next-match.ts'
-import { nextFixtures } from './screens.ts'
 
 /** Where no ball is to come: what starts next. Nothing while another match is in play, as the wall goes on to it. */
 export function WallIdle({ id }: { id: number }) {

@@ -1,5 +1,5 @@
 import { idOf, paths } from './paths.ts'
-import { queryValue } from './query-value.ts'
+import { parameterOf } from './query-parameter.ts'
 
 /** What the address of an embedded frame says, and the form that writes it. */
 export const THEMES = ['light', 'dark'] as const
@@ -12,9 +12,9 @@ export type EmbedChoices = { match?: number; theme?: EmbedTheme; accent?: string
 
 /** Reads a query; what it does not understand counts as not chosen. */
 export function embedChoices(query: string): EmbedChoices {
-  const match = idOf(queryValue(query, 'match'))
-  const theme = THEMES.find((one) => one === queryValue(query, 'theme'))
-  const accent = ACCENTS.find((one) => one === queryValue(query, 'accent'))
+  const match = idOf(parameterOf(query, 'match'))
+  const theme = THEMES.find((one) => one === parameterOf(query, 'theme'))
+  const accent = ACCENTS.find((one) => one === parameterOf(query, 'accent'))
   return {
     ...(match === undefined ? {} : { match }),
     ...(theme ? { theme } : {}),
@@ -23,19 +23,17 @@ export function embedChoices(query: string): EmbedChoices {
 }
 
 /** The query that says the same in the one way; with its question mark, empty where nothing is chosen. */
-export function embedQuery(choices: EmbedChoices): string {
-  const query = Object.entries(choices).map(([name, value]) => `${name}=${value}`)
-  return query.length === 0 ? '' : `?${query.join('&')}`
+export function embedQuery({ match, theme, accent }: EmbedChoices): string {
+  const said = Object.entries({ match, theme, accent }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  )
+  return said.length === 0 ? '' : `?${said.join('&')}`
 }
 
 /** The part of an address's query that its page depends on: the frame's script reads the accent by itself. */
 export function pageQueryOfEmbed(path: string, query: string): string | undefined {
-  const { match, theme, accent } = embedChoices(query)
-  if (path === paths.embed)
-    return embedQuery({
-      ...(match ? { match } : {}),
-      ...(theme ? { theme } : {}),
-      ...(accent ? { accent } : {}),
-    })
+  const choices = embedChoices(query)
+  if (path === paths.embed) return embedQuery(choices)
+  const { theme } = choices
   return path.startsWith(`${paths.embed}/`) ? embedQuery(theme ? { theme } : {}) : undefined
 }

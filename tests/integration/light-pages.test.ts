@@ -29,10 +29,16 @@ test('text pages and frames show the right score after every ball of a match', a
     await expect
       .poll(() => relay.hub.topic('match/7')?.state, { interval: 10 })
       .toMatchObject({ Innings: played })
-    const total = match.innings && scoreText(match.innings)
-    const paths = ['/text/7', '/embed/7', '/text']
-    for (const page of await Promise.all(paths.map((path) => read(address + path)))) {
-      if (total) expect(page).toContain(total)
+    const { innings } = match
+    if (!innings) continue
+    // A super over decides a tie; the board leaves its runs out of the totals.
+    const paths = ['/text/7', '/embed/7', ...(innings.SuperOver ? [] : ['/text'])]
+    for (const path of paths) {
+      const page = await read(address + path)
+      expect([path, page.includes(scoreText(innings)) ? scoreText(innings) : page]).toEqual([
+        path,
+        scoreText(innings),
+      ])
     }
   }
 })

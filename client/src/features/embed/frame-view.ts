@@ -29,7 +29,12 @@ export function frameView(state: MatchState, words: FrameWords): string {
     `<p class="tag" data-phase="${phaseOf(status)}">${escaped(say(STATUS_WORDS[status]))}</p>`,
     side(state, match.TeamA, team(match.TeamA.TeamId), innings),
     side(state, match.TeamB, team(match.TeamB.TeamId), innings),
-    innings && phaseOf(status) !== 'over' ? paragraph('overs', bowled(innings, match, say)) : '',
+    innings && phaseOf(status) !== 'over'
+      ? paragraph(
+          'overs',
+          (innings.SuperOver ? `${scoreText(innings)} · ` : '') + bowled(innings, match, say),
+        )
+      : '',
     sentence === '' ? '' : paragraph('sentence', sentence),
     isOn ? middle(innings) : '',
     isOn ? balls(state, number) : '',

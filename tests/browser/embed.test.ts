@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { PlayedMatch } from '#tests/support/played-match.ts'
+
+/** A live score in the page of somebody else. */
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A page of another origin with a policy that lets nothing in but the frame and its own script. */
+async function hostPage(frame: string, port: number): Promise<string> {
+  const server = createServer((_request, response) => {
+    const policy = `default-src 'none'; frame-src ${new URL(frame).origin}; script-src 'nonce-host'`
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy })
+    response.end(
+      `<!doctype html><title>Club</title><iframe src="${frame}"></iframe><script nonce="host">
+       window.heights = []
+       addEventListener('message', ({ origin, data }) => {
+         if (origin === '${new URL(frame).origin}' && data.type === 'crease:height') heights.push(data.height)
+       })</script>`,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+async function framed(page: Page, host: string): Promise<Frame> {
+  await page.goto(host)
+  const frame = page.frames()[1]
+  if (!frame) throw new Error('the page has no frame')
+  return frame
+}
+
+async function playing(allowed: string) {
+  const site = await pagesUnderTest({ EMBED_ORIGINS: allowed })
+  const match = new PlayedMatch(site.upstream, 7, 'framed')
+  for (let ball = 0; ball < 8; ball += 1) match.play()
+  await expect
+    .poll(() => site.relay.hub.topic('match/7')?.state)
+    .toMatchObject({ Innings: match.scorecard.Innings })
+  // Under another name, so that it is another origin.
+  return { match, address: site.address.replace('127.0.0.1', 'localhost') }
+}
+
+test('a frame in a page of another origin is live under that page’s strict policy, and tells its height', async () => {
+  const port = await freePort()
+  const { match, address } = await playing(`http://127.0.0.1:${port}`)
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  const frame = await framed(page, await hostPage(`${address}/embed/7?theme=dark&accent=6b3fa0`, port))
+  for (let ball = 0; ball < 12; ball += 1) {
+    match.play()
+    const total = match.innings ? scoreText(match.innings) : ''
+    await expect.poll(() => frame.locator('.side[data-batting] b').textContent()).toBe(total)
+  }
+  expect(await frame.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  expect(await frame.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))).toBe(
+    '#6b3fa0',
+  )
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heights: number[] }).heights.at(-1)))
+    .toBe(await frame.evaluate(() => Math.ceil(document.body.offsetHeight)))
+  expect(problems).toEqual([])
+})
+
+test('a page that is not allowed is refused the frame', async () => {
+  const { address } = await playing('https://club.example')
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  const frame = await framed(page, await hostPage(`${address}/embed/7`, await freePort()))
+  await expect.poll(() => frame.url()).toBe('chrome-error://chromewebdata/')
+})
+
+test('without a script a frame is a picture and a link', async () => {
+  const { address } = await playing('*')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${address}/embed/7`)
+  expect(await page.locator('img').getAttribute('src')).toBe('/api/Media/cards/match/7.png')
+  expect(await page.locator('#score').isVisible()).toBe(false)
+  expect(await page.locator('a').getAttribute('href')).toMatch(/\/live-score\/scorecard\/7$/)
+})

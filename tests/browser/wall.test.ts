@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { byDepth } from '#tests/support/depth.ts'
+import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { PlayedMatch } from '#tests/support/played-match.ts'
+import { sampleMatch } from '#tests/support/sample-match.ts'
+
+/** A screen on a wall that nobody looks after. */
+
+const MINUTE_MS = 60_000
+const MB = 1024 * 1024
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function wall(site: PagesUnderTest, path: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  onTestFinished(() => page.close())
+  await page.clock.install()
+  await page.goto(site.address + path)
+  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  return page
+}
+
+const shownTotal = (page: Page) => page.locator('.wall-total b').textContent()
+
+test('a score that may be old is dimmed and says since when, and comes back by itself', async () => {
+  const site = await pagesUnderTest({ STALE_AFTER_MS: '300' })
+  const match = new PlayedMatch(site.upstream, 7, 'on the wall')
+  for (let ball = 0; ball < 8; ball += 1) match.play()
+  await expect.poll(() => site.relay.hub.topic('match/7')).toBeDefined()
+  const page = await wall(site, '/wall/7')
+  const isOld = () => page.locator('.wall-score[data-old]').count()
+  expect(await isOld()).toBe(0)
+  site.upstream.misbehave = (_request, response) => void response.writeHead(500).end()
+  await expect.poll(isOld).toBe(1)
+  expect(await page.locator('.wall-freshness').textContent()).toMatch(/No update from the ground since/)
+  site.upstream.misbehave = undefined
+  await expect.poll(isOld).toBe(0)
+})
+
+test('a minute after a result the wall goes on to the next live match, and with none it says what starts next', async () => {
+  const site = await pagesUnderTest()
+  const first = new PlayedMatch(site.upstream, 7, 'on the wall')
+  for (let ball = 0; ball < 8; ball += 1) first.play()
+  await expect.poll(() => site.relay.hub.topic('match/7')).toBeDefined()
+  const page = await wall(site, '/wall/7?ground=none')
+  first.playUntil(() => false)
+  site.upstream.show(sampleMatch(9, { Status: 'upcoming', StartTime: '2031-01-01T10:00:00Z' }))
+  await expect.poll(() => page.locator('.wall-next').textContent()).toContain('Comets v Herons')
+  const second = new PlayedMatch(site.upstream, 8, 'the next one')
+  for (let ball = 0; ball < 5; ball += 1) second.play()
+  await expect.poll(() => page.locator('.wall-next').count()).toBe(0)
+  await page.clock.fastForward(61_000)
+  await expect.poll(() => page.url()).toBe(`${site.address}/wall/8?ground=none`)
+  await expect.poll(() => shownTotal(page)).toBe(second.innings && scoreText(second.innings))
+  const ground = () => getComputedStyle(document.body).backgroundColor
+  expect(await page.evaluate(ground)).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('through a night of lost connections the score stays right and the memory flat', async () => {
+  const site = await pagesUnderTest()
+  const match = new PlayedMatch(site.upstream, 7, 'a night', 20)
+  match.play()
+  match.play()
+  await expect.poll(() => site.relay.hub.topic('match/7')).toBeDefined()
+  const page = await wall(site, '/wall/7')
+  const session = await page.context().newCDPSession(page)
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return (await session.send('Runtime.getHeapUsage')).usedSize
+  }
+  let early = 0
+  // Ten minutes at a time: longer than two heartbeats, so that each finds its line dead and opens another.
+  const cycles = byDepth({ quick: 60, deep: 240 })
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    match.play()
+    await page.clock.fastForward(10 * MINUTE_MS)
+    const total = match.innings && scoreText(match.innings)
+    if (total) await expect.poll(() => shownTotal(page), { interval: 20 }).toBe(total)
+    if (cycle === 15) early = await heap()
+  }
+  expect((await heap()) - early).toBeLessThan(2 * MB)
+})

@@ -1,14 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { Text, useText } from '#client/i18n/text.tsx'
-import { useLanguage } from '#client/i18n/use-language.ts'
-import { useCoversNoScore } from '#client/ui/use-covers-no-score.ts'
-import { textAddress } from '#shared/addresses/setting-address.ts'
-import { textPathOf } from '#shared/addresses/text-path.ts'
-import { addressIn } from '#shared/language.ts'
+import { useEffect, useState } from 'react'
 import { hasAnswered, keepAnswer } from './answered-offer.ts'
+import { OfferLine } from './lazy-parts.ts'
 import { isSlow, type NetworkInformation } from './slow-network.ts'
-import './text-offer.css'
 
 /** One line for a reader whose network is slow, until they have answered it. */
 export function TextOffer() {
@@ -26,24 +19,3 @@ export function TextOffer() {
 }
 
 const network = () => (navigator as Navigator & { connection?: NetworkInformation }).connection
-
-function OfferLine({ dismiss }: { dismiss(): void }) {
-  const text = useText()
-  const language = useLanguage()
-  const { pathname } = useLocation()
-  const line = useRef<HTMLElement>(null)
-  const isFree = useCoversNoScore(line)
-  return (
-    <aside ref={line} className="text-offer small" data-over-page={isFree} aria-label={text('text.only')}>
-      <p>
-        <Text id="text.offer" />
-      </p>
-      <a href={`${addressIn(language, textPathOf(pathname))}${textAddress(true)}`} rel="nofollow">
-        <Text id="text.accept" />
-      </a>
-      <button type="button" onClick={dismiss}>
-        <Text id="text.dismiss" />
-      </button>
-    </aside>
-  )
-}

@@ -47,8 +47,10 @@ export const Heading = memo(function Heading({ match, status, level: Level }: Pr
 function TeamLink({ team }: { team: Team }) {
   const names = useNames()
   return (
-    <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
-      {names.team(team.TeamName)}
-    </Link>
+    <span>
+      <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
+        {names.team(team.TeamName)}
+      </Link>
+    </span>
   )
 }

@@ -123,7 +123,8 @@ test('a wicket is announced as a sentence', async () => {
   publish(relay, [play])
   const region = at.page.locator('[aria-live="polite"]')
   await region.getByText('Comets 129 for 5.').waitFor()
-  expect(await region.textContent()).toMatch(/^Wicket\. \w+ bowled, \d+\. Comets 129 for 5\.$/)
+  // One of many forms: the words are tried where they are made.
+  expect(await region.textContent()).toMatch(/^\S.+\. Comets 129 for 5\.$/)
 })
 
 test('a match of the moment that comes to the board brings its scoreboard', async () => {

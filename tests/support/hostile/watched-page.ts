@@ -58,8 +58,9 @@ export function lurking(page: Page): Promise<string[]> {
         const isAddress = /^(href|xlink:href|src|action|formaction|poster|data|ping|background|cite)$/.test(
           name,
         )
-        if (isAddress && !/^(\/(?![/\\])|#|https?:|mailto:|tel:|sms:|viber:|fb-messenger:|$)/.test(value))
-          found.push(`${element.localName} ${name}=${value}`)
+        const isHarmless = /^(\/(?![/\\])|#|\?|https?:|mailto:|tel:|sms:|viber:|fb-messenger:|$)/.test(value)
+        const isOwnCalendar = value.startsWith(`webcal://${location.host}/calendar/`)
+        if (isAddress && !isHarmless && !isOwnCalendar) found.push(`${element.localName} ${name}=${value}`)
         const isFetched = element.localName !== 'a' && /^(src|srcset|poster|data)$/.test(name)
         if (isFetched && value.includes('evil.example')) found.push(`${element.localName} ${name}=${value}`)
       }

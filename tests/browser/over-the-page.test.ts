@@ -3,7 +3,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
 import { popup } from '#tests/support/samples/sample-frame.ts'
 
-/** What lies over a page, and when it does not: the popup ad, and the question about cookies. */
+/** What comes to a page by itself: the popup ad, and the question about cookies. */
 
 const site = duringTests(new BrowsedSite(['chase', 'testDay', 'toss', 'completed']))
 const WIDE = { width: 1280 }
@@ -68,15 +68,16 @@ test.each([
   },
 )
 
-test('what lies over the page steps aside for a score', async () => {
-  const { page } = await site.open('/live-score/scorecard/7', { width: 360 })
-  const bar = page.locator('.cookie-consent')
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect.poll(() => bar.isVisible()).toBe(true)
-  const batter = page.locator('.figures-table tbody tr').first()
-  await batter.evaluate((row) => row.scrollIntoView({ block: 'end' }))
-  await expect.poll(() => bar.isVisible()).toBe(false)
-})
+test.each([360, 1280, 1600])(
+  'the question about cookies covers no score and nothing that is pressed, and moves nothing: %i wide',
+  async (width) => {
+    const at = await site.open('/live-score/scorecard/7', { width })
+    const bar = at.page.locator('.cookie-consent')
+    await expect.poll(() => bar.isVisible()).toBe(true)
+    expect(await at.layoutShift()).toBeLessThan(0.02)
+    expect(await at.page.evaluate(coveredBy, '.cookie-consent')).toEqual([])
+  },
+)
 
 test('cookies are accepted for 180 days, and nobody is asked again', async () => {
   const at = await site.open('/nowhere', WIDE)

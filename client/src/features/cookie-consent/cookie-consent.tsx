@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
-import { useCoversNoScore } from '#client/ui/use-covers-no-score.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { acceptance, hasAccepted } from './accepted-cookies.ts'
 import './cookie-consent.css'
@@ -24,15 +23,8 @@ export function CookieConsent() {
 
 function ConsentBar({ accept }: { accept(): void }) {
   const text = useText()
-  const bar = useRef<HTMLElement>(null)
-  const isFree = useCoversNoScore(bar)
   return (
-    <aside
-      ref={bar}
-      className="cookie-consent wall"
-      data-over-page={isFree}
-      aria-label={text('cookies.label')}
-    >
+    <aside className="cookie-consent wall" aria-label={text('cookies.label')}>
       <p className="small">
         <Text
           id="cookies.text"

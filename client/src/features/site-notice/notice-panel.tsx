@@ -1,0 +1,32 @@
+import type { Ref } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import type { BoardNotice } from '#shared/live/match-state.ts'
+
+export type NoticeProps = { notice: BoardNotice; close(): void }
+
+/** `isOverPage`: absent for the one that has a place in the page. */
+export function NoticePanel({
+  notice,
+  close,
+  panel,
+  isOverPage,
+}: NoticeProps & { panel?: Ref<HTMLElement>; isOverPage?: boolean }) {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <aside
+      ref={panel}
+      className="site-notice wall"
+      data-over-page={isOverPage}
+      aria-label={text('notice.label')}
+      aria-hidden={isOverPage === undefined ? undefined : !isOverPage}
+    >
+      <p>{notice.Text[language]}</p>
+      <button type="button" aria-label={text('action.close')} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
+}

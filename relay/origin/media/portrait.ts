@@ -1,4 +1,4 @@
-import { between } from '../demo/pictures/drawing.ts'
+import { between } from '../pictures/drawing.ts'
 import { PAINT } from '../pictures/palette.ts'
 import { circle, oval, rect, shape, stroke } from '../pictures/svg.ts'
 import { pick, seededRandom } from '../seeded-random.ts'

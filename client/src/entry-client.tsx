@@ -9,6 +9,7 @@ import { readContents } from './app/page-contents.ts'
 import { reportError, reportErrors } from './app/report-errors.ts'
 import { NOT_FOUND_SCREEN, screenAt } from './app/screens.ts'
 import { catalogueOf } from './i18n/catalogue.ts'
+import { pressByKey } from './ui/keys/press-by-key.ts'
 import { pageStatus } from './ui/page-status.ts'
 import { retryUntilDone } from './ui/retry-until-done.ts'
 
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
           contents={contents}
           onHydrated={() => {
             topics.forgetRendered()
+            document.addEventListener('keydown', pressByKey)
             void retryUntilDone(connection, LONGEST_MS).then((it) =>
               it.connectInBrowser(topics, clock, source),
             )

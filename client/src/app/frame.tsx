@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { showToast } from '#client/api/toasts.ts'
+import { AccessButton } from '#client/features/access-options/access-button.tsx'
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx'
 import { LanguageLinks } from '#client/features/language-select/language-links.tsx'
 import { LanguageSelect } from '#client/features/language-select/language-select.tsx'
@@ -61,6 +62,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
           <>
             <ThemeSwitch />
             <SpokenScoresSwitch />
+            <AccessButton />
             <ShieldSwitch />
             <TextLink />
           </>

@@ -49,3 +49,35 @@ test('a turn with nothing to say is not used up', () => {
   turns.ask(() => spoken.push('now') > 0)
   expect(spoken).toEqual(['now'])
 })
+
+test('who hears every ball hears of a ball without a run, too', () => {
+  const play = sampleMatches.chase()
+  const before = play.state
+  play.bowl({ Runs: 0 })
+  expect(scoreNews(before, play.state, 'balls')?.kind).toBe('no run')
+  expect(scoreNews(play.state, play.state, 'balls')).toBeUndefined()
+})
+
+test('who hears overs hears the score when one has ended, and a wicket at once', () => {
+  const play = sampleMatches.chase()
+  let before = play.state
+  const told: (string | undefined)[] = []
+  for (let ball = 0; ball < 7; ball++) {
+    play.bowl({ Runs: 1 })
+    const news = scoreNews(before, play.state, 'overs')
+    told.push(news?.kind)
+    if (news) before = play.state
+  }
+  expect(told.filter((kind) => kind === 'over')).toHaveLength(1)
+  play.wicket('bowled')
+  expect(scoreNews(before, play.state, 'overs')?.kind).toBe('wickets')
+})
+
+test('who hears wickets hears of no run', () => {
+  const play = sampleMatches.chase()
+  const before = play.state
+  play.bowl({ Runs: 4 })
+  expect(scoreNews(before, play.state, 'wickets')).toBeUndefined()
+  play.wicket('bowled')
+  expect(scoreNews(before, play.state, 'wickets')?.kind).toBe('wickets')
+})

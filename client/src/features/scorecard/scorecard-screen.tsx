@@ -27,6 +27,7 @@ import { MatchHeader } from './match-header.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
 import { MomentLine } from './rewind/moment-line.tsx'
 import { useMoment } from './rewind/use-moment.ts'
+import { SayScore } from './say-score.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
@@ -104,6 +105,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         isLive={!final}
       />
       <SharedSurnamesContext value={sharedSurnames(state.Innings, detail?.Squads)}>
+        {!isHidden && <SayScore state={state} />}
         <MatchHeader
           state={state}
           foot={
@@ -113,7 +115,12 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
               <>
                 <ScoreFreshness at={at} final={final} />
                 {!isHidden && hasBegun(state) && (
-                  <button type="button" className="rewind-button arrow-link" onClick={goBack}>
+                  <button
+                    type="button"
+                    className="rewind-button arrow-link"
+                    aria-keyshortcuts="b"
+                    onClick={goBack}
+                  >
                     <Text id="rewind.open" />
                   </button>
                 )}

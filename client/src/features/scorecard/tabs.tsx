@@ -3,6 +3,9 @@ import { Link } from '#client/ui/link.tsx'
 import { paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import './tabs.css'
 
+/** The key that leads to a part: the first letter of its English name. */
+const keyOf = (tab: Tab) => tab.slice(0, 1)
+
 /** The parts of a match. They are links: each has its own address. */
 export function Tabs({ id, current }: { id: number; current: Tab }) {
   const text = useText()
@@ -14,6 +17,7 @@ export function Tabs({ id, current }: { id: number; current: Tab }) {
             <Link
               to={paths.scorecard(id, tab)}
               state={{ stay: true }}
+              aria-keyshortcuts={keyOf(tab)}
               aria-current={tab === current ? 'page' : undefined}
             >
               <Text id={`tabs.${tab}`} />

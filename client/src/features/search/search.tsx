@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
@@ -12,21 +12,11 @@ export const SearchOverlay = lazyComponent(() =>
   import('./search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay),
 )
 
-/** The button that opens the search; `/` opens it too, unless the reader is writing. */
+/** The button that opens the search; `/` presses it. */
 export function Search() {
   const text = useText()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
-        return
-      event.preventDefault()
-      setOpen(true)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
   return (
     <>
       {/* Without a script the button leads to the search as a page. */}
@@ -56,12 +46,5 @@ export function Search() {
         />
       )}
     </>
-  )
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
   )
 }

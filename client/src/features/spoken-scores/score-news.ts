@@ -2,16 +2,26 @@ import { isWicket } from '#shared/cricket/dismissals.ts'
 import { latestInnings } from '#shared/cricket/lead.ts'
 import type { BattingFigures, Innings, Result } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import type { Pace } from './spoken-pace.ts'
 
 /** What changed about a score that is worth a sentence. */
 export type ScoreNews =
   | { kind: 'result'; result: Result }
   /** `left`: those who lost their wickets first, then who retired hurt or not out. */
   | { kind: 'wickets'; left: { player: string; figures: BattingFigures }[]; innings: Innings }
+  | { kind: 'over'; innings: Innings }
   | { kind: 'score'; innings: Innings }
+  | { kind: 'no run'; innings: Innings }
 
-/** What is new since the state that was spoken of last; undefined where it is nothing that a listener must know. */
-export function scoreNews(before: MatchState, now: MatchState): ScoreNews | undefined {
+/**
+ * What is new since the state that was spoken of last; undefined where it is nothing that a listener of this pace must
+ * know. Wickets and the result are told at every pace.
+ */
+export function scoreNews(
+  before: MatchState,
+  now: MatchState,
+  pace: Exclude<Pace, 'off'> = 'runs',
+): ScoreNews | undefined {
   if (now.Result && !before.Result) return { kind: 'result', result: now.Result }
   const number = latestInnings(now.Innings)
   const innings = number === undefined ? undefined : now.Innings[`${number}`]
@@ -25,6 +35,14 @@ export function scoreNews(before: MatchState, now: MatchState): ScoreNews | unde
     const left = gone.sort((a, b) => Number(isOff(a.figures)) - Number(isOff(b.figures)))
     return { kind: 'wickets', left, innings }
   }
+  if (pace === 'wickets') return undefined
+  if (pace === 'overs') return oversOf(innings) > oversOf(earlier) ? { kind: 'over', innings } : undefined
   if (innings.Runs !== (earlier?.Runs ?? 0)) return { kind: 'score', innings }
+  if (pace === 'balls' && innings.Overs !== earlier?.Overs) return { kind: 'no run', innings }
   return undefined
+}
+
+/** Overs that have been completed. */
+function oversOf(innings: Innings | undefined): number {
+  return innings ? Math.floor(Number(innings.Overs)) : 0
 }

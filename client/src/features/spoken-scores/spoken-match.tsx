@@ -5,6 +5,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
+import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
 import { sharedSurnames } from '#client/ui/match/shared-surnames.ts'
@@ -14,6 +15,7 @@ import { OverTeller } from '#shared/commentary/teller.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ScoreNews, scoreNews } from './score-news.ts'
 import { SentenceThrottle } from './sentence-throttle.ts'
+import { spokenPace } from './spoken-pace.ts'
 
 /** Says what is new about one match since it was last spoken of; `first` is what the page showed before. */
 export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
@@ -34,7 +36,8 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
     turns.current?.ask(() => {
       const { current: now } = latest
       const { current: before } = spokenOf
-      const found = now && scoreNews(before, now)
+      const pace = spokenPace.get()
+      const found = now && pace !== 'off' && scoreNews(before, now, pace)
       if (!found) return false
       spokenOf.current = now
       setNews(found)
@@ -59,6 +62,18 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
     wickets: innings.Wickets,
   }
   if (news.kind === 'score') return <Text id="speak.score" values={score} />
+  if (news.kind === 'over')
+    return (
+      <>
+        <Text id="speak.score" values={score} /> <OversShown overs={innings.Overs} match={match} />
+      </>
+    )
+  if (news.kind === 'no run')
+    return (
+      <>
+        <Text id="speak.noRun" /> <Text id="speak.score" values={score} />
+      </>
+    )
   const phrases = phrasesIn(language)
   const teller =
     phrases &&

@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react'
 import { Text } from '#client/i18n/text.tsx'
-import { isSpoken, onSpokenSetting, setSpoken } from './spoken-setting.ts'
+import { useWatched } from '#client/live/use-watched.ts'
+import { spokenPace } from './spoken-pace.ts'
 import './spoken-scores-switch.css'
 
 /** Turns the announcing of score changes on and off. */
 export function SpokenScoresSwitch() {
-  const isOn = useSyncExternalStore(onSpokenSetting, isSpoken, () => true)
+  const isOn = useWatched(spokenPace) !== 'off'
   return (
     <label className="spoken-switch small">
-      <input type="checkbox" checked={isOn} onChange={(event) => setSpoken(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => spokenPace.set(event.target.checked ? spokenPace.first : 'off')}
+      />
       <span>
         <Text id="speak.label" />
         <span className="soft spoken-hint">

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { isSpoken, onSpokenSetting } from './spoken-setting.ts'
+import { soundChoice } from '../match-sounds/sound-choice.ts'
+import { spokenPace } from './spoken-pace.ts'
 
 const SpokenMatch = lazyComponent(async (language) => {
   const [{ SpokenMatch }] = await Promise.all([
@@ -15,14 +16,22 @@ const SpokenMatch = lazyComponent(async (language) => {
   return SpokenMatch
 })
 
-/** A region that readers by ear hear: score changes of the match that the page is about, as sentences. */
+const MatchSounds = lazyComponent(() =>
+  import('../match-sounds/match-sounds.tsx').then(({ MatchSounds }) => MatchSounds),
+)
+
+/** A region that readers by ear hear: score changes of the match that the page is about, as sentences; its events as sounds. */
 export function SpokenScores() {
   const id = useWatched(useLiveSource().followed)
-  const isOn = useSyncExternalStore(onSpokenSetting, isSpoken, () => true)
+  const isSpoken = useWatched(spokenPace) !== 'off'
+  const isHeard = useWatched(soundChoice) !== 'off'
   return (
-    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-      {isOn && id !== undefined && <FollowedMatch key={id} id={id} />}
-    </div>
+    <>
+      <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {isSpoken && id !== undefined && <FollowedMatch key={id} id={id} />}
+      </div>
+      {isHeard && id !== undefined && <MatchSounds key={id} id={id} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
@@ -22,6 +22,7 @@ import { AwaySummary } from './away-summary.tsx'
 import { Filters } from './filters.tsx'
 import { EVERYTHING, passes, playersOf } from './sieve.ts'
 import { ToldOver } from './told-over.tsx'
+import { useBallKeys } from './use-ball-keys.ts'
 import { useCorrections } from './use-corrections.ts'
 import { useNamesTold } from './use-names-told.ts'
 import { useToldMatch } from './use-told-match.ts'
@@ -58,6 +59,8 @@ function Told({ id, state, balls, people }: ToldProps) {
   const [shown, setShown] = useState(OVERS_AT_FIRST)
   const [sieve, setSieve] = useState(EVERYTHING)
   const [target, setTarget] = useState<string>()
+  const list = useRef<HTMLOListElement>(null)
+  useBallKeys(list)
   const isShown = (one: BallFacts) => passes(one, sieve)
   const all = oversOf(facts)
   const overs =
@@ -94,7 +97,7 @@ function Told({ id, state, balls, people }: ToldProps) {
             <Text id="commentary.nothing" />
           </p>
         )}
-        <ol>
+        <ol ref={list}>
           {overs.slice(0, shown).map((over, place) => (
             <li key={keyOf(over)}>
               {overs[place - 1]?.[0]?.ball.Innings !== over[0]?.ball.Innings && (

@@ -13,7 +13,7 @@ export function MomentLine({ id, tab, state }: { id: number; tab: Tab; state: Ma
   return (
     <span className="moment-line">
       <Text id="rewind.at" values={{ overs: innings ? overs(innings.Overs, state.Match) : '0' }} />{' '}
-      <Link to={paths.scorecard(id, tab)} state={{ stay: true }}>
+      <Link to={paths.scorecard(id, tab)} state={{ stay: true }} aria-keyshortcuts="l">
         <Text id="rewind.now" />
       </Link>
     </span>

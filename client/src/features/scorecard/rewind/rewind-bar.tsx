@@ -85,6 +85,7 @@ function Bar({ id, rewound, now }: { id: number; rewound: RewoundMatch; now: Mat
         </svg>
         <input
           type="range"
+          aria-keyshortcuts="b"
           min={0}
           max={balls.length}
           value={count}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { showToast } from '#client/api/toasts.ts'
+import { loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+
+const AccessSheet = lazyComponent(async (language) => {
+  const [{ AccessSheet }] = await Promise.all([import('./access-sheet.tsx'), loadLazyMessages(language)])
+  return AccessSheet
+})
+
+/** Opens what concerns keys and sound; `?` opens it too. */
+export function AccessButton() {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="access-button arrow-link"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
+        <Text id="access.open" />
+      </button>
+      {isOpen && (
+        <AccessSheet
+          close={() => setOpen(false)}
+          onMissing={() => {
+            setOpen(false)
+            showToast({ kind: 'warning', text: text('screen.missing') })
+          }}
+        />
+      )}
+    </>
+  )
+}

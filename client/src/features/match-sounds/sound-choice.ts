@@ -1,0 +1,7 @@
+import { keptChoice } from '#client/live/kept-choice.ts'
+
+/** Which events of a match are heard; none, where nothing was chosen. */
+export const SOUNDS = ['off', 'wickets', 'all'] as const
+export type Sounds = (typeof SOUNDS)[number]
+
+export const soundChoice = keptChoice<Sounds>('sounds', SOUNDS)

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { OversShown } from '#client/ui/match/overs-shown.tsx'
+import { sideOf } from '#client/ui/match/sides.ts'
+import { situationOf } from '#client/ui/match/situation.ts'
+import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import './say-score.css'
+
+/** Says how the match stands when it is asked: a button that who goes by keys comes upon, and `n` from anywhere. */
+export function SayScore({ state }: { state: MatchState }) {
+  // Pressed again, the same sentence stands anew, so that it is said again.
+  const [said, setSaid] = useState<{ state: MatchState; time: number }>()
+  return (
+    <>
+      <button
+        type="button"
+        className="say-score"
+        aria-keyshortcuts="n"
+        onClick={() => setSaid((last) => ({ state, time: (last?.time ?? 0) + 1 }))}
+      >
+        <Text id="speak.now" />
+      </button>
+      <div className="visually-hidden" aria-live="assertive">
+        {said && <Standing key={said.time} state={said.state} />}
+      </div>
+    </>
+  )
+}
+
+function Standing({ state }: { state: MatchState }) {
+  const names = useNames()
+  const { innings } = currentInnings(state)
+  const { Match: match } = state
+  const situation = situationOf(state)
+  return (
+    <p>
+      {innings && (
+        <>
+          <Text
+            id="speak.score"
+            values={{
+              team: names.team(sideOf(match, innings.BattingTeamId).TeamName),
+              runs: innings.Runs,
+              wickets: innings.Wickets,
+            }}
+          />{' '}
+          <OversShown overs={innings.Overs} match={match} />
+          {'. '}
+        </>
+      )}
+      {situation.kind === 'starts' ? (
+        <Text id="toss.none" />
+      ) : (
+        <SituationLine situation={situation} match={match} />
+      )}
+    </p>
+  )
+}

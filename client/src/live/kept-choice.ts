@@ -1,0 +1,38 @@
+import type { Watched } from '#shared/watched.ts'
+
+/** A choice that this browser keeps; the first of `values` stands where none was made, and where storage is forbidden. */
+export function keptChoice<Value extends string>(
+  key: string,
+  values: readonly [Value, ...Value[]],
+): Watched<Value> {
+  const [first] = values
+  const listeners = new Set<() => void>()
+  let value: Value | undefined
+  return {
+    first,
+    get: () => {
+      value ??= values.find((one) => one === read(key)) ?? first
+      return value
+    },
+    set(next) {
+      value = next
+      try {
+        if (next === first) localStorage.removeItem(key)
+        else localStorage.setItem(key, next)
+      } catch {}
+      for (const changed of listeners) changed()
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import { keySetting } from './key-setting.ts'
+
+/** Presses what says by `aria-keyshortcuts` that this key presses it: a control, or a field that takes the focus. */
+export function pressByKey(event: KeyboardEvent): void {
+  if (!isPlainKey(event)) return
+  const all = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`)
+  const control = [...all].find((one) => one.checkVisibility())
+  if (!control) return
+  event.preventDefault()
+  if (control.matches('input')) control.focus()
+  else control.click()
+}
+
+/** One key alone, while nobody writes. */
+export function isPlainKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return (
+    key.length === 1 && !ctrlKey && !metaKey && !altKey && !isWriting(target) && keySetting.get() === 'on'
+  )
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input:not([type="range"]), textarea, select, dialog') !== null)
+  )
+}

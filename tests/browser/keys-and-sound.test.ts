@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { MatchItem } from '#shared/api/match.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
+import { isAlive } from '#tests/support/browsed-site.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+
+/** A match for hands that go by keys and for ears. */
+
+let browser: Browser
+let site: SiteUnderTest
+let id: number
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([openBrowser(), SiteUnderTest.start()])
+  const recent = await site.data<MatchItem[]>('/api/Match/Recent', { PageNumber: 1, PageSize: 12 })
+  id = recent.find(({ LiveMatchId }) => LiveMatchId !== undefined)?.LiveMatchId ?? 0
+})
+afterAll(async () => {
+  await Promise.all([browser.close(), site.stop()])
+})
+
+async function open(path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${site.address}${path}`)
+  await isAlive(page)
+  return page
+}
+
+test('the whole match is reached by keys alone, and ? says which', async () => {
+  const page = await open(`/live-score/scorecard/${id}`)
+  const press = (key: string) => page.keyboard.press(key)
+  await press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keys and sound' })
+  await sheet.waitFor()
+  expect(await accessibilityViolations(page, '.access-sheet')).toEqual([])
+  await press('Escape')
+  await expect.poll(() => sheet.count()).toBe(0)
+  await press('g')
+  await expect.poll(() => page.url()).toMatch(/\/graphs$/)
+  await press('c')
+  await expect.poll(() => page.url()).toMatch(/\/commentary$/)
+  await page.locator('.ball-row-over').nth(2).waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const balls = await page.locator('.ball-row-over').allTextContents()
+  await press('j')
+  expect(await focused()).toBe(balls[0])
+  await press('j')
+  expect(await focused()).toBe(balls[1])
+  await press('k')
+  expect(await focused()).toBe(balls[0])
+  await press('Enter')
+  await expect.poll(() => page.url()).toContain('?ball=')
+  await press('b')
+  const slider = page.getByRole('slider', { name: 'Ball of the match' })
+  await expect.poll(() => slider.evaluate((one) => one === document.activeElement)).toBe(true)
+  await press('l')
+  await expect.poll(() => page.url()).not.toContain('?ball=')
+  await press('i')
+  await expect.poll(() => page.url()).toMatch(/\/info$/)
+  await press('s')
+  await expect.poll(() => page.url()).toMatch(new RegExp(`/${id}$`))
+})
+
+test('the score is said when it is asked for, and again when it is asked again', async () => {
+  const page = await open(`/live-score/scorecard/${id}`)
+  const said = page.locator('[aria-live="assertive"] p')
+  await page.keyboard.press('n')
+  await expect.poll(() => said.textContent()).toMatch(/\d+ for \d+\. .*(overs|balls)\. .+(won|tied|drawn)/i)
+  const first = await said.elementHandle()
+  await page.keyboard.press('n')
+  await expect.poll(() => first?.evaluate((one) => one.isConnected)).toBe(false)
+})
+
+test('who writes presses no keys of the page, and who turns them off presses none at all', async () => {
+  const page = await open(`/live-score/scorecard/${id}`)
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill('')
+  await page.keyboard.type('g?')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('g?')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.getByLabel('Single keys do something').uncheck()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(page.url()).not.toContain('graphs')
+  await page.reload()
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Keys and sound' }).click()
+  expect(await page.getByLabel('Single keys do something').isChecked()).toBe(false)
+})
+
+test('a chosen pace and sound stand after a reload, and a sound is tried when it is chosen', async () => {
+  const page = await open(`/live-score/scorecard/${id}`)
+  await page.evaluate(() => {
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (...given) {
+      document.documentElement.dataset.heard = `${Number(document.documentElement.dataset.heard ?? 0) + 1}`
+      return start.apply(this, given)
+    }
+  })
+  await page.keyboard.press('?')
+  await page.getByLabel('Spoken scores').selectOption({ label: 'Every over' })
+  await page.getByLabel('Sounds').selectOption({ label: 'A wicket' })
+  expect(await page.evaluate(() => document.documentElement.dataset.heard)).toBe('3')
+  await page.reload()
+  await isAlive(page)
+  await page.keyboard.press('?')
+  expect(await page.getByLabel('Spoken scores').inputValue()).toBe('overs')
+  expect(await page.getByLabel('Sounds').inputValue()).toBe('wickets')
+})
+
+test('in forced colours what is chosen and what is pressed can be told from what is not', async () => {
+  const page = await open(`/live-score/scorecard/${id}`)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const borders = await page
+    .locator('.tabs a')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor))
+  expect(new Set(borders).size).toBe(2)
+  await page.keyboard.press('?')
+  const kbd = await page
+    .locator('.key-list kbd')
+    .first()
+    .evaluate((key) => getComputedStyle(key).borderTopStyle)
+  expect(kbd).toBe('solid')
+})

@@ -63,6 +63,10 @@ test('the minimal origin of the documents carries live scores, the pages that sh
     '/login': 200,
     '/register': 200,
     '/prediction': 200,
+    '/text': 200,
+    '/text/1': 200,
+    '/wall/1': 200,
+    '/embed/1': 200,
     '/sitemap.xml': 200,
     '/live-score/scorecard/9': 404,
     '/news': 404,
@@ -84,5 +88,5 @@ test('the minimal origin of the documents carries live scores, the pages that sh
     const menus = text.match(/<(nav|footer)[\s\S]*?<\/\1>/g)?.join('') ?? ''
     return [...new Set([...menus.matchAll(/href="(\/[a-z-]*)"/g)].map(([, path]) => path))].sort()
   }
-  await expect.poll(linksOf).toEqual(['/', '/contact', '/live-score', '/login', '/register'])
+  await expect.poll(linksOf).toEqual(['/', '/contact', '/live-score', '/login', '/register', '/text'])
 })

@@ -15,9 +15,13 @@ const page = (url: string, content: Record<string, unknown> = {}): PageRequest =
   copyrightYear: '2024',
 })
 
-function renderer(limits = LIMITS): ThreadedRenderer {
+function renderer(
+  limits: Partial<typeof LIMITS & { startTimeoutMs: number }> = LIMITS,
+  startMs = 0,
+): ThreadedRenderer {
   const thread = new URL('../support/slow-page-thread.mjs', import.meta.url)
-  const made = new ThreadedRenderer(thread, { rendererUrl: '', manifestPath: '' }, limits)
+  const data = { rendererUrl: '', manifestPath: '', startMs }
+  const made = new ThreadedRenderer(thread, data, limits)
   onTestFinished(() => made.close())
   return made
 }
@@ -63,6 +67,16 @@ test('a thread that is stuck on a page is replaced: who waited is told, the next
   expect((await pages.render(page('/next'), 'plain')).etag).toBe('/next')
 })
 
+test('a thread has longer to load than to render, and what waited meanwhile is answered', async () => {
+  const pages = renderer({ timeoutMs: 1000 }, 1500)
+  expect((await pages.render(page('/first'), 'plain')).etag).toBe('/first')
+})
+
+test('a thread that is never ready is replaced', async () => {
+  const pages = renderer({ startTimeoutMs: 300 }, 60_000)
+  await expect(pages.render(page('/'), 'plain')).rejects.toThrow('the rendering thread ended')
+})
+
 test('threads that fail at their start again and again are a reason for a restart; one that answers is none', async () => {
   const program = 'data:text/javascript,throw new Error("no file of the renderer")'
   const none = { rendererUrl: '', manifestPath: '' }
@@ -74,7 +88,7 @@ test('threads that fail at their start again and again are a reason for a restar
   }
   expect(broken.isBroken).toBe(true)
 
-  const stuck = renderer({ ...LIMITS, timeoutMs: 200 })
+  const stuck = renderer({ ...LIMITS, timeoutMs: 500 })
   for (let time = 0; time < 4; time += 1)
     await expect(stuck.render(page('/stuck'), 'plain')).rejects.toThrow('the rendering thread ended')
   expect(stuck.isBroken).toBe(false)

@@ -8,6 +8,8 @@ import type { RenderedPage } from './rendered-page.ts'
 
 /** Longer than any page takes: a thread that answers nothing for this long is ended and replaced. */
 const TIMEOUT_MS = 10_000
+/** Longer than the renderer takes to load on a busy machine: ended before, no thread would ever be ready. */
+const START_TIMEOUT_MS = 60_000
 /** With so many requests waiting, pages are compressed less, so that they come sooner. */
 const HURRY_FROM = 4
 /** Behind so many a page takes the better part of a second at 60 a second. */
@@ -20,7 +22,7 @@ const BROKEN_AFTER_STARTS = 3
 const BROKEN_AFTER_MS = 30_000
 
 type Waiting = { resolve(page: RenderedPage): void; reject(error: Error): void }
-type Limits = { timeoutMs: number; maxWaiting: number; brokenAfterMs: number }
+type Limits = { timeoutMs: number; startTimeoutMs: number; maxWaiting: number; brokenAfterMs: number }
 /** What is told of what a thread writes to the console, a line each: libraries and the renderer complain there. */
 type Said = (line: string) => void
 /** A thread, and when it counts as stuck. */
@@ -38,6 +40,7 @@ export class ThreadedRenderer {
   #isClosed = false
 
   readonly #timeoutMs: number
+  readonly #startTimeoutMs: number
   readonly #maxWaiting: number
   readonly #brokenAfterMs: number
   #failedStarts = 0
@@ -48,12 +51,14 @@ export class ThreadedRenderer {
     data: ThreadData,
     {
       timeoutMs = TIMEOUT_MS,
+      startTimeoutMs = START_TIMEOUT_MS,
       maxWaiting = MAX_WAITING,
       brokenAfterMs = BROKEN_AFTER_MS,
     }: Partial<Limits> = {},
     said: Said = () => {},
   ) {
     this.#timeoutMs = timeoutMs
+    this.#startTimeoutMs = startTimeoutMs
     this.#maxWaiting = maxWaiting
     this.#brokenAfterMs = brokenAfterMs
     this.#start = () => {
@@ -76,7 +81,7 @@ export class ThreadedRenderer {
       // Throws where a body is nested too deeply to be cloned, which rejects this request and no other.
       thread.worker.postMessage({ id, request, encoding, isHurried } satisfies ThreadRequest)
       this.#waiting.set(id, { resolve, reject })
-      thread.deadline ??= this.#deadlineOf(thread.worker)
+      thread.deadline ??= this.#deadlineOf(thread)
     })
   }
 
@@ -110,6 +115,7 @@ export class ThreadedRenderer {
       thread.canRender = true
       this.#failedStarts = 0
       if ('id' in message) this.#settle(message)
+      else this.#restartDeadline()
     })
     worker.on('error', (error) => {
       if (!thread.canRender) this.#countFailedStart()
@@ -138,11 +144,11 @@ export class ThreadedRenderer {
   #restartDeadline(): void {
     if (this.#thread === undefined) return
     clearTimeout(this.#thread.deadline)
-    this.#thread.deadline = this.#waiting.size > 0 ? this.#deadlineOf(this.#thread.worker) : undefined
+    this.#thread.deadline = this.#waiting.size > 0 ? this.#deadlineOf(this.#thread) : undefined
   }
 
-  #deadlineOf(worker: Worker): NodeJS.Timeout {
-    return setTimeout(() => void worker.terminate(), this.#timeoutMs)
+  #deadlineOf({ worker, canRender }: Thread): NodeJS.Timeout {
+    return setTimeout(() => void worker.terminate(), canRender ? this.#timeoutMs : this.#startTimeoutMs)
   }
 
   #failWaiting(worker: Worker, error: Error): void {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { AccountSite, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { byDepth } from '#tests/support/depth.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 
 const site = duringTests(new AccountSite())
@@ -30,7 +31,9 @@ function hidden(page: Page): Promise<string[]> {
 
 const PLACES = ['/login', '/register', '/kn/register', '/te/prediction', '/prediction']
 
-for (const width of [360, 768, 960, 1200, 1280, 1600]) {
+const WIDTHS = byDepth({ quick: [360, 960, 1280], deep: [360, 768, 960, 1200, 1280, 1600] })
+
+for (const width of WIDTHS) {
   test(`no toast lies over the field in which a person is, its label or its problem: ${width} wide`, async () => {
     for (const path of PLACES) {
       const { page } = await site.open(path, { width })

@@ -21,7 +21,7 @@ import { startServer } from '../support/postgres-server.ts'
 import { expectNothingHalfMade, expectToStand } from '../support/standing-accounts.ts'
 import { lettersTo, TirelessMember } from '../support/tireless-member.ts'
 
-const KILLS = byDepth({ quick: 4, deep: 100 })
+const KILLS = byDepth({ quick: 2, deep: 100 })
 const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_800_000 })
 /** The match is in play for as long as origins are killed, however slow the machine. */
 const OVERS = byDepth({ quick: 20, deep: 50 })

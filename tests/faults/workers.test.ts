@@ -19,7 +19,7 @@ const TOKEN = 'an operator of workers'
 /** Of a minute: tries at the operator token, and operators' actions. */
 const GUESSES = 10
 const ACTIONS = 20
-const KILLS = byDepth({ quick: 3, deep: 20 })
+const KILLS = byDepth({ quick: 2, deep: 20 })
 
 const upstream = new Upstream()
 let apiHost: URL

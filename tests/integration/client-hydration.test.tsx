@@ -15,7 +15,7 @@ let paths: string[]
 /** Every page, by its address. */
 const pages = new Map<string, string>()
 /** The routes that are looked at in a language. */
-const pathsIn = (language: Language) => byTurns(paths, 2, LANGUAGES.indexOf(language))
+const pathsIn = (language: Language) => byTurns(paths, LANGUAGES.length, LANGUAGES.indexOf(language))
 let complaintsOfHydration: typeof import('#tests/support/hydrated-page.tsx')['complaintsOfHydration']
 
 beforeAll(async () => {

@@ -74,9 +74,11 @@ const standing = (vector: string, number: number) => `<section>${vector}</sectio
 
 type Batch = { html: string; marks: number }
 
-/** Attacks that end by themselves share pages; each of the others has one of its own, and not in every field. */
+/** Attacks that end by themselves share pages; each of the others has one of its own. The first field gets all of the former, the others share all. */
 function batches(ofField = 0): Batch[] {
-  const contained = VECTORS.filter((vector) => !isSwallower(vector))
+  const contained = VECTORS.filter((vector) => !isSwallower(vector)).filter(
+    (_, index) => IS_DEEP || ofField === 0 || index % HTML_FIELDS.length === ofField,
+  )
   const swallowers = VECTORS.filter(isSwallower).filter(
     (_, index) => (IS_DEEP && ofField === 0) || index % HTML_FIELDS.length === ofField,
   )

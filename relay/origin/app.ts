@@ -35,6 +35,7 @@ import { playerRoutes } from './players/player-routes.ts'
 import { predictionRoutes } from './predictions/prediction-routes.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
+import { searchRoutes } from './search/search-routes.ts'
 import { seriesRoutes } from './series/series-routes.ts'
 import { statusRoute } from './status/status-route.ts'
 import { teamRoutes } from './teams/team-routes.ts'
@@ -164,6 +165,7 @@ export async function buildOrigin(
       ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
     })
+    searchRoutes(app, { db, board, articles: press.articles, clock, monotonic })
     const post = openMailQueue(config, {
       ...{ db, clock, timers, say, log: app.log },
       ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),

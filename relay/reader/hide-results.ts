@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import { isHidden, type ReaderSettings } from '#shared/reader-settings.ts'
 import { readCallPath } from './call-path.ts'
+import { foundBy } from './found-stories.ts'
 
 type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
 
@@ -43,6 +44,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     About: '',
   }),
   'player/detail': (data) => ({ ...(isJsonObject(data) ? data : {}), Career: {}, Form: [], About: '' }),
+  'search/everything': (data, settings) =>
+    foundBy(withItems(data, 'Matches', settings), (story) => !isHiddenStory(story, settings)),
   'common/getslidesectiondetail': (data) => listOf(data).filter(({ Kind }) => Kind !== 'news'),
   'prediction/get': (data, settings) =>
     listOf(data).map(({ Result, ...open }) =>
@@ -65,11 +68,17 @@ function itemWithout(item: JsonObject, settings: ReaderSettings): JsonObject {
 
 /** A story that is about a match, or says by its kind that it reports one. Its id and its times stay. */
 function storyWithout(story: JsonObject, settings: ReaderSettings): JsonObject {
-  const isReport = /report|result/i.test(String(story.Kind)) || story.MatchId !== undefined
-  if (!isReport) return withoutRelated(story)
-  if (story.MatchId !== undefined && !isHidden(settings, idOf(story.MatchId))) return story
+  if (!isReport(story)) return withoutRelated(story)
+  if (!isHiddenStory(story, settings)) return story
   const body: JsonObject = story.Body === undefined ? {} : { Body: '' }
   return { ...withoutRelated(story), ...body, Title: '', Summary: '', ImageUrl: '', ImageAlt: '' }
+}
+
+const isReport = ({ Kind, MatchId }: JsonObject): boolean =>
+  /report|result/i.test(String(Kind)) || MatchId !== undefined
+
+function isHiddenStory(story: JsonObject, settings: ReaderSettings): boolean {
+  return isReport(story) && (story.MatchId === undefined || isHidden(settings, idOf(story.MatchId)))
 }
 
 /** Nothing tells which of the further stories are reports. */

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { readCallPath } from './call-path.ts'
+import { foundBy } from './found-stories.ts'
 import type { MatchesThen } from './matches-then.ts'
 
 /** Undefined: there was no such thing yet. */
@@ -63,6 +64,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...(isJsonObject(data) ? data : {}),
     ...(then.hasMoved ? { Career: {}, Form: [], About: '' } : {}),
   }),
+  'search/everything': (data, then) =>
+    foundBy(withItems(data, then, 'Matches'), ({ PublishedAt }) => then.isBy(PublishedAt)),
   'common/getslidesectiondetail': (data, then) =>
     listOf(data).filter(({ Kind }) => Kind !== 'news' || !then.hasMoved),
   'prediction/get': (data, then) =>

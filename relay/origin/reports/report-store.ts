@@ -47,6 +47,22 @@ export async function reportTimes(
   return rows.map(({ match_id, published_at }) => ({ matchId: match_id, publishedAt: published_at }))
 }
 
+export type ReportTitle = { matchId: number; title: string; summary: string; publishedAt: string }
+
+/** What names every report. */
+export async function reportTitles(db: Database): Promise<ReportTitle[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['match_id', 'title', 'summary', 'published_at'])
+    .orderBy('match_id')
+    .execute()
+  return rows.map(({ match_id, published_at, ...words }) => ({
+    ...words,
+    matchId: match_id,
+    publishedAt: published_at,
+  }))
+}
+
 /** How many on either side of a report are in one view of a list with it. */
 const BESIDE = 2
 

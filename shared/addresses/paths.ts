@@ -38,6 +38,8 @@ export const paths = {
   results: list('/results'),
   news: list('/news'),
   newsDetail: titled('/news/news-detail'),
+  /** All that has a name; without words, the form that asks for some. */
+  search: (words: string) => `/search${words && `?q=${encodeURIComponent(words)}`}`,
   /** The search before anything is searched for. */
   newsSearchForm: SEARCH_PATH,
   newsSearch: (text: string, page = 1) => list(`${SEARCH_PATH}/${searchSegment(text)}`)(page),

@@ -44,6 +44,8 @@ export async function everyPath(site: Pick<SiteUnderTest, 'data'>): Promise<stri
     paths.teams(),
     paths.teamDetail(team.TeamId, team.TeamName),
     paths.players(),
+    paths.search(''),
+    paths.search('comets'),
     paths.playerSearchForm,
     paths.playerSearch('an'),
     paths.playerDetail(player.PlayerId),

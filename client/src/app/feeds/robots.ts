@@ -2,7 +2,7 @@ import { addressIn, OFFERED } from '#shared/language.ts'
 import { paths } from '../../../../shared/addresses/paths.ts'
 import type { Feed } from './feed.ts'
 
-const CLOSED = [paths.newsSearchForm, paths.playerSearchForm, paths.login, paths.register]
+const CLOSED = [paths.search(''), paths.newsSearchForm, paths.playerSearchForm, paths.login, paths.register]
 
 /** What crawlers may read: everything but calls, searches and forms, in every language. */
 export const robots: Feed = {

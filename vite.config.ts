@@ -179,6 +179,7 @@ export default defineConfig({
             backup: at('./relay/commands/backup.ts'),
             restore: at('./relay/commands/restore.ts'),
             'page-thread': at('./relay/http/pages/page-thread.ts'),
+            'past-thread': at('./relay/origin/demo/past/past-thread.ts'),
           },
         },
       },

@@ -38,7 +38,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'news/detail': (data, settings) => (isJsonObject(data) ? storyWithout(data, settings) : data),
   'gallery/videos': (data, settings) =>
     listOf(data).filter(({ MatchId }) => MatchId === undefined || !isHidden(settings, idOf(MatchId))),
-  'series/detail': (data, settings) => ({ ...withItems(data, 'Matches', settings), Table: [], Leaders: {} }),
+  'series/detail': (data, settings) => {
+    const { Honours: _, ...series } = withItems(data, 'Matches', settings)
+    return { ...series, Table: [], Leaders: {} }
+  },
   'team/detail': (data, settings) => ({
     ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
     About: '',

@@ -52,10 +52,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   'blog/list': (data, then) => listOf(data).filter(({ PublishedAt }) => then.isBy(PublishedAt)),
   'blog/detail': storyThen,
   'gallery/videos': (data, then) => listOf(data).filter(({ MatchId }) => wasOver(MatchId, then)),
-  'series/detail': (data, then) => ({
-    ...withItems(data, then, 'Matches'),
-    ...(then.hasMoved ? { Table: [], Leaders: {} } : {}),
-  }),
+  'series/detail': (data, then) => {
+    const { Honours, ...series } = withItems(data, then, 'Matches')
+    if (then.hasMoved) return { ...series, Table: [], Leaders: {} }
+    return { ...series, ...(Honours === undefined ? {} : { Honours }) }
+  },
   'team/detail': (data, then) => ({
     ...withItems(withItems(data, then, 'Recent'), then, 'Upcoming'),
     ...(then.hasMoved ? { About: '' } : {}),

@@ -122,6 +122,20 @@ export async function matchesToReport(
     .select(['matches.id', 'reports.match_id as reported'])
     .where('matches.phase', '=', 'finished')
     .where('matches.lane', 'is not', null)
+    // Of seasons that were over before the site was opened, the match that ended each.
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('matches.lane_index', '>=', 0),
+        not(
+          exists(
+            selectFrom('matches as later')
+              .select('later.id')
+              .whereRef('later.tournament_id', '=', 'matches.tournament_id')
+              .whereRef('later.lane_index', '>', 'matches.lane_index'),
+          ),
+        ),
+      ]),
+    )
     .where((where) =>
       where.or([
         where('reports.match_id', 'is', null),

@@ -48,7 +48,10 @@ const ANSWERS: [path: string, data: unknown][] = [
     },
   ],
   ['/api/Gallery/Videos', [{ VideoId: 1, Title: SECRET, MatchId: 7 }]],
-  ['/api/Series/Detail/1', { Table: [SECRET], Leaders: { Runs: [SECRET] }, Matches: [match(7)] }],
+  [
+    '/api/Series/Detail/1',
+    { Table: [SECRET], Leaders: { Runs: [SECRET] }, Honours: { Champion: SECRET }, Matches: [match(7)] },
+  ],
   ['/api/Team/Detail/1', { About: SECRET, Recent: [match(7)], Upcoming: [match(7)] }],
   ['/api/Player/Detail/1', { About: SECRET, Career: { T20: SECRET }, Form: [SECRET] }],
   ['/api/Common/GetSlideSectionDetail', [{ Kind: 'news', Title: SECRET }]],

@@ -19,6 +19,7 @@ import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
 import { Leaders } from './leaders.tsx'
 import { PointsTable } from './points-table.tsx'
+import { SeriesHonours } from './series-honours.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './series.css'
 
@@ -66,6 +67,7 @@ function Series({ series }: { series: SeriesDetail }) {
       <p className="soft list-intro">
         <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> · {dates}
       </p>
+      {series.Honours && <SeriesHonours honours={series.Honours} />}
       <Section title={<Text id="series.table" />}>
         <PointsTable rows={series.Table} teams={series.Teams} />
       </Section>

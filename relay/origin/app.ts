@@ -142,6 +142,7 @@ export async function buildOrigin(
         ...{ db, term, clock, timers, log: app.log, health: playHealth },
         seed: config.demoSeed,
         seasons: lanes.length > 0 ? config.demoPastSeasons : 0,
+        say,
         openSimulator: overrides.openPastSimulator ?? inThisProcess,
         onPlayed: () => press.desk.look(),
       })

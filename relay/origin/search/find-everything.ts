@@ -19,7 +19,7 @@ export type SearchParts = {
 /** Enough to find a name among; whoever wants all of a kind has its list. */
 const MOST: Record<SearchGroup, number> = { Players: 10, Teams: 6, Matches: 8, Series: 6, Stories: 8 }
 /** What fits so much worse than the best is not what was meant. */
-const FURTHEST_BEHIND = 0.3
+const FURTHEST_BEHIND = 0.2
 
 /** Everything that a text may mean, the best first. Where nothing has all its words, what has some of them. */
 export async function findEverything(parts: SearchParts, text: string): Promise<Found> {

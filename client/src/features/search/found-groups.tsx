@@ -1,7 +1,7 @@
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
+import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Found } from '#shared/api/search.ts'
 import { useFoundGroups } from './found-things.ts'
@@ -20,17 +20,19 @@ export function FoundGroups({ words, found }: { words: string; found: Found }) {
       </p>
       {groups.map(({ group, things }) => (
         <Section key={group} title={<Text id={`searchGroup.${group}`} />}>
-          <ul className="row-columns">
-            {group === 'Matches'
-              ? found.Matches.map((match) => <MatchItemRow key={match.MatchId} match={match} />)
-              : things.map((thing) => (
-                  <li key={thing.key} className="found-row">
-                    <Link to={thing.to} className="row-link found-line">
-                      <ThingLine thing={thing} wanted={words} />
-                    </Link>
-                  </li>
-                ))}
-          </ul>
+          {group === 'Matches' ? (
+            <MatchesByDay matches={found.Matches} level="h3" />
+          ) : (
+            <ul className="row-columns">
+              {things.map((thing) => (
+                <li key={thing.key} className="found-row">
+                  <Link to={thing.to} className="row-link found-line">
+                    <ThingLine thing={thing} wanted={words} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </Section>
       ))}
       <p>

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import { type NameReader, useNames } from '#client/i18n/names.ts'
 import { useSeason } from '#client/i18n/season.tsx'
 import { useText } from '#client/i18n/text.tsx'
@@ -31,7 +30,6 @@ export function useFoundGroups(): (found: Found, most?: number) => FoundGroup[] 
 function useThings(): (found: Found, group: SearchGroup) => FoundThing[] {
   const names = useNames()
   const text = useText()
-  const intl = useIntl()
   const times = useTimes()
   const season = useSeason()
   const day = (iso: string) => times.formatDate(iso, { day: 'numeric', month: 'short', year: 'numeric' })
@@ -55,10 +53,11 @@ function useThings(): (found: Found, group: SearchGroup) => FoundThing[] {
       case 'Matches':
         return found.Matches.map((match) => ({
           ...{ key: `match-${match.MatchId}`, to: placeOf(match), name: sidesOf(match, names, text) },
-          note: intl.formatList(
-            [names.tournament(match.TournamentName), names.match(match.MatchName), day(match.StartTime)],
-            { type: 'unit', style: 'narrow' },
-          ),
+          note: [
+            names.tournament(match.TournamentName),
+            names.match(match.MatchName),
+            day(match.StartTime),
+          ].join(' · '),
           crests: [match.TeamA, match.TeamB],
         }))
       case 'Stories':

@@ -19,6 +19,7 @@ import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
 import { Leaders } from './leaders.tsx'
 import { PointsTable } from './points-table.tsx'
+import { seriesDates } from './series-dates.ts'
 import { SeriesHonours } from './series-honours.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './series.css'
@@ -43,11 +44,7 @@ function Series({ series }: { series: SeriesDetail }) {
   const name = names.tournament(series.Name)
   const season = useSeason()(series.Season)
   const address = paths.seriesDetail(series.TournamentId)
-  const dates = intl.formatDateTimeRange(new Date(series.StartDate), new Date(series.EndDate), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+  const dates = seriesDates(intl, series, 'long')
   return (
     <div className="measure list-screen">
       <PageHead

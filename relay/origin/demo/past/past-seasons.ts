@@ -26,6 +26,8 @@ export type PastParts = {
   /** Of each league, how many are over at the first start; 0 is no past at all. */
   seasons: number
   openSimulator: () => PastSimulator
+  /** Tells whoever started the origin. */
+  say: (sentence: string) => void
   /** There is a past, or more of it. */
   onPlayed: () => void
 }
@@ -76,7 +78,7 @@ export class PastSeasons {
   }
 
   async #playAll(): Promise<void> {
-    const { db, term, clock, log, seasons, onPlayed } = this.#parts
+    const { db, term, clock, log, seasons, say, onPlayed } = this.#parts
     const openedMs = await openingOf(db, clock())
     const seed = this.#parts.seed ?? new Date(openedMs).toISOString().slice(0, 10)
     const plan: PastPlan = { seed, openedMs, seasons }
@@ -84,7 +86,7 @@ export class PastSeasons {
     const held = await heldPast(db)
     const missing = all.filter(({ lane, index }) => !held.has(`${lane}/${index}`))
     if (missing.length === 0) return
-    log.info({ matches: missing.length }, 'seasons of the past are played in the background')
+    say(`Past seasons are being played in the background: ${missing.length} matches.`)
     await term.write(TURN, (transaction) => keepSeasons(transaction, plan, all))
     const startedMs = clock()
     const simulator = this.#parts.openSimulator()
@@ -95,13 +97,15 @@ export class PastSeasons {
         if (this.#isStopped) return
         await term.write(TURN, (transaction) => insertPlayed(transaction, past, played))
         if ((place + 1) % TOLD_EVERY === 0)
-          log.info({ played: place + 1, matches: missing.length }, 'seasons of the past are being played')
+          log.info({ played: place + 1, matches: missing.length }, 'past seasons are being played')
         await this.#rest()
       }
     } finally {
       await simulator.close()
     }
-    log.info({ matches: missing.length, tookMs: clock() - startedMs }, 'seasons of the past were played')
+    say(
+      `Past seasons were played: ${missing.length} matches in ${Math.round((clock() - startedMs) / 1000)} s.`,
+    )
     onPlayed()
   }
 

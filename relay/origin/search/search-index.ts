@@ -9,6 +9,10 @@ export type Hit = { id: number; score: number; isWhole: boolean }
 export type StoryHit = Hit & { shelf: Shelf }
 export type Hits = { players: Hit[]; teams: Hit[]; series: Hit[]; matches: Hit[]; stories: StoryHit[] }
 
+type Sounding<Things extends Record<string, object[]>> = {
+  [kind in keyof Things]: (Things[kind][number] & { words: Sounds[] })[]
+}
+
 /** As old as a list may be that a browser holds. */
 const LOOK_MS = 5000
 /** Of two that fit nearly as well, the one that is nearer in time comes first. */
@@ -25,12 +29,13 @@ export class SearchIndex {
   readonly #articles: ArticleIndex
   readonly #clock: Clock
   readonly #monotonic: Clock
-  #names: NamedThings = { players: [], teams: [], series: [], matches: [] }
+  #names: Sounding<NamedThings> = { players: [], teams: [], series: [], matches: [] }
   #state = ''
   #lookedMs = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
   /** The same words stand in many names. */
   #sounds = new Map<string, Sounds[]>()
+  #words = new Map<string, Sounds>()
 
   constructor(db: Database, articles: ArticleIndex, clock: Clock, monotonic: Clock) {
     this.#db = db
@@ -42,9 +47,9 @@ export class SearchIndex {
   async find(text: string): Promise<Hits> {
     await this.#lookAgain()
     const searched = new SearchedText(text)
-    const among = <Thing extends Named>(things: readonly Thing[]) => this.#among(things, searched)
+    const among = <Thing extends { words: Sounds[] }>(things: readonly Thing[]) => hitsAmong(things, searched)
     const { players, teams, series, matches } = this.#names
-    const stories = await this.#articles.titles()
+    const stories = (await this.#articles.titles()).map((title) => this.#withSounds(title))
     const now = this.#clock()
     return {
       players: among(players).sort(best),
@@ -57,17 +62,18 @@ export class SearchIndex {
     }
   }
 
-  #among<Thing extends Named>(things: readonly Thing[], searched: SearchedText): (Thing & Hit)[] {
-    return things.flatMap((thing) => {
-      const found = searched.match(thing.texts.flatMap((text) => this.#soundsOf(text)))
-      return found ? [{ ...thing, ...found }] : []
-    })
+  #withSounds<Thing extends { texts: string[] }>(thing: Thing): Thing & { words: Sounds[] } {
+    return { ...thing, words: [...new Set(thing.texts.flatMap((text) => this.#soundsOf(text)))] }
   }
 
   #soundsOf(text: string): Sounds[] {
     const known = this.#sounds.get(text)
     if (known) return known
-    const sounds = wordsIn(text).map(soundsOf)
+    const sounds = wordsIn(text).map((word) => {
+      const one = this.#words.get(word) ?? soundsOf(word)
+      this.#words.set(word, one)
+      return one
+    })
     this.#sounds.set(text, sounds)
     return sounds
   }
@@ -83,12 +89,30 @@ export class SearchIndex {
   async #look(): Promise<void> {
     const state = await stateOfNames(this.#db)
     if (state !== this.#state) {
-      this.#names = await readNames(this.#db)
+      const { players, teams, series, matches } = await readNames(this.#db)
       this.#sounds = new Map()
+      this.#words = new Map()
+      const withSounds = <Thing extends Named>(things: Thing[]) => things.map((one) => this.#withSounds(one))
+      this.#names = {
+        players: withSounds(players),
+        teams: withSounds(teams),
+        series: withSounds(series),
+        matches: withSounds(matches),
+      }
       this.#state = state
     }
     this.#lookedMs = this.#monotonic()
   }
+}
+
+function hitsAmong<Thing extends { words: Sounds[] }>(
+  things: readonly Thing[],
+  searched: SearchedText,
+): (Thing & Pick<Hit, 'score' | 'isWhole'>)[] {
+  return things.flatMap((thing) => {
+    const found = searched.match(thing.words)
+    return found ? [{ ...thing, ...found }] : []
+  })
 }
 
 const best = (a: Hit, b: Hit): number => b.score - a.score || a.id - b.id

@@ -1,8 +1,6 @@
-import { loadLazyMessages } from '#client/i18n/catalogue.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 
-/** The search over the page, fetched with its words when somebody is about to open it. */
-export const SearchOverlay = lazyComponent(async (language) => {
-  const [{ SearchOverlay }] = await Promise.all([import('./search-overlay.tsx'), loadLazyMessages(language)])
-  return SearchOverlay
-})
+/** The search over the page, fetched when somebody is about to open it. */
+export const SearchOverlay = lazyWithWords(() =>
+  import('./search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay),
+)

@@ -1,13 +1,6 @@
-import { loadLazyMessages } from '#client/i18n/catalogue.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 
-/** The game of picking winners, fetched with its words after the page that it stands on. */
-export const MatchPick = lazyComponent(async (language) => {
-  const [{ MatchPick }] = await Promise.all([import('./match-pick.tsx'), loadLazyMessages(language)])
-  return MatchPick
-})
+/** The game of picking winners, fetched after the page that it stands on. */
+export const MatchPick = lazyWithWords(() => import('./match-pick.tsx').then(({ MatchPick }) => MatchPick))
 
-export const OpenPicks = lazyComponent(async (language) => {
-  const [{ OpenPicks }] = await Promise.all([import('./open-picks.tsx'), loadLazyMessages(language)])
-  return OpenPicks
-})
+export const OpenPicks = lazyWithWords(() => import('./open-picks.tsx').then(({ OpenPicks }) => OpenPicks))

@@ -13,7 +13,7 @@ import { addressIn } from '#shared/language.ts'
 import { FoundElsewhere } from './found-elsewhere.tsx'
 import { FoundGroups } from './found-groups.tsx'
 import '#client/widgets/pages/list-screen.css'
-import './search-everything.css'
+import './search-screen.css'
 
 /** The one search as a page: its words stand in its address, and it works without a script. */
 export function Screen() {

@@ -97,7 +97,7 @@ export default defineConfig({
                 {
                   name: 'base',
                   priority: 1,
-                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!widgets\/(pages|reactions|sharing|matches|people|forms)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact))|\/shared\/(?!commentary\/|api\/(?!page-size|status-of|series-slide))/,
+                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!widgets\/(pages|reactions|sharing|matches|people|forms|predicting)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact))|\/shared\/(?!commentary\/|api\/(?!page-size|status-of|series-slide))/,
                   minShareCount: 3,
                 },
               ],
@@ -179,6 +179,7 @@ export default defineConfig({
             backup: at('./relay/commands/backup.ts'),
             restore: at('./relay/commands/restore.ts'),
             'page-thread': at('./relay/http/pages/page-thread.ts'),
+            'past-thread': at('./relay/origin/demo/past/past-thread.ts'),
           },
         },
       },

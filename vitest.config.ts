@@ -41,6 +41,8 @@ export default defineConfig({
     maxWorkers: 3,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/support/fixed-seed.ts'],
+    // Sites under test are new, and none has a past but where that is what is tried.
+    env: { DEMO_PAST: '0' },
     projects: [
       {
         extends: true,

@@ -7,7 +7,7 @@ import { Lines } from './logging/lines.ts'
 /** Restarts come quickly at first and never less often than this. */
 const MAX_RESTART_DELAY_MS = 5000
 const STABLE_AFTER_MS = 10_000
-const START_WITHIN_MS = 30_000
+const START_WITHIN_MS = 60_000
 /** Of a scale that ends at 19; less than that of pages, which wait for its answers. */
 const NICENESS = 5
 

@@ -18,6 +18,7 @@ import {
 } from '#shared/api/match.ts'
 import { PlayerDetailAnswer, PlayerListAnswer, TeamDetailAnswer, TeamListAnswer } from '#shared/api/people.ts'
 import { PredictionsAnswer, PredictionTeamsAnswer } from '#shared/api/prediction.ts'
+import { SearchAnswer } from '#shared/api/search.ts'
 import { SeriesDetailAnswer, SeriesListAnswer } from '#shared/api/series.ts'
 import {
   SettingsAnswer,
@@ -58,6 +59,8 @@ export type ReadSpec = Spec & {
   kind: 'read'
   /** Whether it is one answer for everybody. */
   isShared: boolean
+  /** What it has to be asked with. */
+  query?: string
 }
 
 /** A read by POST, of what the entries of another call name. */
@@ -137,6 +140,13 @@ export const READ_CALLS: readonly ReadCall[] = [
   detail('Team/Detail/{id}', 'Team/List', 'TeamId', TeamDetailAnswer, '/teams/team-detail/{id}'),
   { ...list('Player/List', 'PlayerId', PlayerListAnswer, pageOf('/players')), isSearched: true },
   detail('Player/Detail/{id}', 'Player/List', 'PlayerId', PlayerDetailAnswer, '/players/player-detail/{id}'),
+  {
+    ...read('Search/Everything', SearchAnswer, {
+      ifAbsent: 'The search finds players and news by the calls of their lists, and nothing else.',
+      ifBroken: 'The search says that it failed.',
+    }),
+    query: 'SearchText=a',
+  },
   list('Sponsor/List', 'SponsorId', SponsorListAnswer, pageOf('/sponsor-events')),
   detail(
     'Sponsor/Detail/{id}',

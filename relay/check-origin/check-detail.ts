@@ -83,7 +83,7 @@ export async function checkLookup(run: CheckRun, spec: LookupSpec, entries: read
 /** A read without a choice. */
 export async function checkRead(run: CheckRun, spec: ReadSpec): Promise<Entry[]> {
   const record = run.record(spec.call)
-  const path = `/api/${spec.call}`
+  const path = `/api/${spec.call}${spec.query === undefined ? '' : `?${spec.query}`}`
   const reading = run.read(record, await run.caller.get(record, path), {
     schema: spec.schema,
     cost: spec.ifBroken,

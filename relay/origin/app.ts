@@ -16,6 +16,8 @@ import { openDatabase } from './database/open-database.ts'
 import type { Term } from './database/term.ts'
 import { WriteHealth } from './database/write-health.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
+import { PastSeasons, type PastSimulator } from './demo/past/past-seasons.ts'
+import { playPastMatch } from './demo/past/play-past-match.ts'
 import { Schedule } from './demo/schedule/schedule.ts'
 import { adOf, predictionAd } from './editorial/ads.ts'
 import { openContent } from './editorial/open-content.ts'
@@ -35,6 +37,8 @@ import { playerRoutes } from './players/player-routes.ts'
 import { predictionRoutes } from './predictions/prediction-routes.ts'
 import { KnownContent } from './reactions/known-content.ts'
 import { reactionRoutes } from './reactions/reaction-routes.ts'
+import { searchRoutes } from './search/search-routes.ts'
+import { HonourRoll } from './series/honour-roll.ts'
 import { seriesRoutes } from './series/series-routes.ts'
 import { statusRoute } from './status/status-route.ts'
 import { teamRoutes } from './teams/team-routes.ts'
@@ -57,10 +61,17 @@ export type OriginOverrides = {
   log?: Log
   /** Takes letters instead of the post that the configuration asks for. */
   post?: Post
+  /** Where matches of the past are played; by default in this process, as tests do. */
+  openPastSimulator?: () => PastSimulator
   /** How dear passwords and logins are. */
   hasher?: Hasher
   captchaWork?: CaptchaWork
 }
+
+const inThisProcess = (): PastSimulator => ({
+  play: async (plan, past) => playPastMatch(plan, past),
+  close: async () => {},
+})
 
 const MINUTE_MS = 60_000
 /** Somebody waits for a code that another origin was asked for. */
@@ -127,12 +138,21 @@ export async function buildOrigin(
         sides: lanes.length > 0 ? demoSides : [],
         health: playHealth,
       })
+      const past = new PastSeasons({
+        ...{ db, term, clock, timers, log: app.log, health: playHealth },
+        seed: config.demoSeed,
+        seasons: lanes.length > 0 ? config.demoPastSeasons : 0,
+        say,
+        openSimulator: overrides.openPastSimulator ?? inThisProcess,
+        onPlayed: () => press.desk.look(),
+      })
       const stop = async () => {
-        await Promise.all([player.stop(), schedule.stop(), post.stop()])
+        await Promise.all([player.stop(), schedule.stop(), past.stop(), post.stop()])
       }
       try {
         await schedule.start()
         await post.start(term)
+        past.start()
       } catch (error) {
         await stop()
         throw error
@@ -156,14 +176,16 @@ export async function buildOrigin(
     const figures = new Figures(db, board, app.log)
     app.addHook('onClose', () => figures.stop())
     seriesRoutes(app, { db, board, figures })
-    teamRoutes(app, { db, board, figures })
-    playerRoutes(app, { db, figures })
+    const honours = new HonourRoll(db, figures)
+    teamRoutes(app, { db, board, figures, honours })
+    playerRoutes(app, { db, figures, honours })
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
       ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
     })
+    searchRoutes(app, { db, board, articles: press.articles, clock, monotonic })
     const post = openMailQueue(config, {
       ...{ db, clock, timers, say, log: app.log },
       ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),

@@ -20,6 +20,8 @@ export type OriginConfig = {
   demoPaceMs: number
   /** Absent: the day's date. */
   demoSeed?: string
+  /** Finished seasons of each league that a new site has behind it. */
+  demoPastSeasons: number
   /** Relays on other machines, whose word for whom they ask is taken; those on this one are trusted anyway. */
   trustProxy: readonly string[]
   /** Absent: e-mail goes to the outbox in `dataDir`. */
@@ -43,6 +45,7 @@ export function readOriginConfig(env: OriginEnvironment, isEmbedded = false): Re
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, isEmbedded ? 'warn' : 'info'),
     demoPaceMs: wholeNumber(env, 'DEMO_PACE_MS', 6000, 1, 3_600_000),
     ...(demoSeed ? { demoSeed } : {}),
+    demoPastSeasons: wholeNumber(env, 'DEMO_PAST', 2, 0, 5),
     ...(env.OPERATOR_TOKEN ? { operatorToken: env.OPERATOR_TOKEN } : {}),
     trustProxy: networks(env, 'TRUST_PROXY'),
     ...readMailConfig(env),

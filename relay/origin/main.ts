@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { loadEnvFile } from '../env-file.ts'
 import { createLog, type Log } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'
@@ -5,6 +6,7 @@ import { logProcessFailures } from '../logging/log-process-failures.ts'
 import { LineRedactor } from '../logging/redact-line.ts'
 import { buildOrigin } from './app.ts'
 import { readOriginConfig } from './config.ts'
+import { threadedSimulator } from './demo/past/threaded-simulator.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 
 /** The origin's process. Started by a relay it tells its port, and ends when the relay does. */
@@ -27,7 +29,8 @@ try {
   const log = createLog({ level: config.logLevel, process: 'origin', redactor })
   notices = log.child({}, { level: 'info' })
   logProcessFailures(log)
-  const app = await buildOrigin(config, { say, log })
+  const pastThread = new URL('./past-thread.js', pathToFileURL(process.argv[1] ?? ''))
+  const app = await buildOrigin(config, { say, log, openPastSimulator: () => threadedSimulator(pastThread) })
   const stop = () => {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
     void app.close().then(() => process.exit(0))

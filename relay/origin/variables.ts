@@ -81,6 +81,12 @@ export const ORIGIN_VARIABLES = {
     without: "the day's date",
     example: 'monsoon',
   },
+  DEMO_PAST: {
+    does: 'Finished seasons of each simulated league, and with them a year of tours, that a new site has behind it: played in the background at its first start',
+    takes: 'a whole number from 0 to 5',
+    default: '2',
+    example: '0',
+  },
 } satisfies Variables
 
 export type OriginVariable = keyof typeof ORIGIN_VARIABLES

@@ -7,7 +7,7 @@ import type { ReaderAnswers } from './reader-answers.ts'
 const READS = new Set([
   ...['match/upcoming', 'match/matchdetail', 'match/matchhighlights', 'match/deliveries', 'match/scorecard'],
   ...['news/list', 'news/detail', 'blog/list', 'blog/detail', 'gallery/videos', 'series/detail'],
-  ...['team/detail', 'player/detail', 'common/getslidesectiondetail'],
+  ...['team/detail', 'player/detail', 'common/getslidesectiondetail', 'search/everything'],
 ])
 const RECENT = 'match/recent'
 const MAX_BODY_CHARACTERS = 200

@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import { isHidden, type ReaderSettings } from '#shared/reader-settings.ts'
 import { readCallPath } from './call-path.ts'
+import { foundBy } from './found-stories.ts'
 
 type Rule = (data: Json, settings: ReaderSettings, id: number) => Json
 
@@ -37,12 +38,17 @@ const RULES: Readonly<Record<string, Rule>> = {
   'news/detail': (data, settings) => (isJsonObject(data) ? storyWithout(data, settings) : data),
   'gallery/videos': (data, settings) =>
     listOf(data).filter(({ MatchId }) => MatchId === undefined || !isHidden(settings, idOf(MatchId))),
-  'series/detail': (data, settings) => ({ ...withItems(data, 'Matches', settings), Table: [], Leaders: {} }),
+  'series/detail': (data, settings) => {
+    const { Honours: _, ...series } = withItems(data, 'Matches', settings)
+    return { ...series, Table: [], Leaders: {} }
+  },
   'team/detail': (data, settings) => ({
     ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
     About: '',
   }),
   'player/detail': (data) => ({ ...(isJsonObject(data) ? data : {}), Career: {}, Form: [], About: '' }),
+  'search/everything': (data, settings) =>
+    foundBy(withItems(data, 'Matches', settings), (story) => !isHiddenStory(story, settings)),
   'common/getslidesectiondetail': (data) => listOf(data).filter(({ Kind }) => Kind !== 'news'),
   'prediction/get': (data, settings) =>
     listOf(data).map(({ Result, ...open }) =>
@@ -65,11 +71,17 @@ function itemWithout(item: JsonObject, settings: ReaderSettings): JsonObject {
 
 /** A story that is about a match, or says by its kind that it reports one. Its id and its times stay. */
 function storyWithout(story: JsonObject, settings: ReaderSettings): JsonObject {
-  const isReport = /report|result/i.test(String(story.Kind)) || story.MatchId !== undefined
-  if (!isReport) return withoutRelated(story)
-  if (story.MatchId !== undefined && !isHidden(settings, idOf(story.MatchId))) return story
+  if (!isReport(story)) return withoutRelated(story)
+  if (!isHiddenStory(story, settings)) return story
   const body: JsonObject = story.Body === undefined ? {} : { Body: '' }
   return { ...withoutRelated(story), ...body, Title: '', Summary: '', ImageUrl: '', ImageAlt: '' }
+}
+
+const isReport = ({ Kind, MatchId }: JsonObject): boolean =>
+  /report|result/i.test(String(Kind)) || MatchId !== undefined
+
+function isHiddenStory(story: JsonObject, settings: ReaderSettings): boolean {
+  return isReport(story) && (story.MatchId === undefined || isHidden(settings, idOf(story.MatchId)))
 }
 
 /** Nothing tells which of the further stories are reports. */

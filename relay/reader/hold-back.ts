@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { readCallPath } from './call-path.ts'
+import { foundBy } from './found-stories.ts'
 import type { MatchesThen } from './matches-then.ts'
 
 /** Undefined: there was no such thing yet. */
@@ -51,10 +52,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   'blog/list': (data, then) => listOf(data).filter(({ PublishedAt }) => then.isBy(PublishedAt)),
   'blog/detail': storyThen,
   'gallery/videos': (data, then) => listOf(data).filter(({ MatchId }) => wasOver(MatchId, then)),
-  'series/detail': (data, then) => ({
-    ...withItems(data, then, 'Matches'),
-    ...(then.hasMoved ? { Table: [], Leaders: {} } : {}),
-  }),
+  'series/detail': (data, then) => {
+    const { Honours, ...series } = withItems(data, then, 'Matches')
+    if (then.hasMoved) return { ...series, Table: [], Leaders: {} }
+    return { ...series, ...(Honours === undefined ? {} : { Honours }) }
+  },
   'team/detail': (data, then) => ({
     ...withItems(withItems(data, then, 'Recent'), then, 'Upcoming'),
     ...(then.hasMoved ? { About: '' } : {}),
@@ -63,6 +65,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...(isJsonObject(data) ? data : {}),
     ...(then.hasMoved ? { Career: {}, Form: [], About: '' } : {}),
   }),
+  'search/everything': (data, then) =>
+    foundBy(withItems(data, then, 'Matches'), ({ PublishedAt }) => then.isBy(PublishedAt)),
   'common/getslidesectiondetail': (data, then) =>
     listOf(data).filter(({ Kind }) => Kind !== 'news' || !then.hasMoved),
   'prediction/get': (data, then) =>

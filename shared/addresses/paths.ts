@@ -38,8 +38,8 @@ export const paths = {
   results: list('/results'),
   news: list('/news'),
   newsDetail: titled('/news/news-detail'),
-  /** The search before anything is searched for. */
-  newsSearchForm: SEARCH_PATH,
+  /** All that has a name; without words, the form that asks for some. */
+  search: (words: string) => `/search${words && `?q=${encodeURIComponent(words)}`}`,
   newsSearch: (text: string, page = 1) => list(`${SEARCH_PATH}/${searchSegment(text)}`)(page),
   blog: list('/blog'),
   blogDetail: titled('/blog/blog-details'),
@@ -48,8 +48,6 @@ export const paths = {
   teams: list('/teams'),
   teamDetail: (teamId: number, name: string) => `/teams/team-detail/${teamId}/${slugOf(name) || '-'}`,
   players: list('/players'),
-  /** The search before anybody is searched for. */
-  playerSearchForm: PLAYER_SEARCH_PATH,
   playerSearch: (text: string, page = 1) => list(`${PLAYER_SEARCH_PATH}/${searchSegment(text)}`)(page),
   playerDetail: (playerId: number) => `/players/player-detail/${playerId}`,
   sponsors: list('/sponsor-events'),

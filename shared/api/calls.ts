@@ -6,6 +6,7 @@ import * as gallery from './gallery.ts'
 import * as match from './match.ts'
 import * as people from './people.ts'
 import * as prediction from './prediction.ts'
+import { SearchAnswer } from './search.ts'
 import * as series from './series.ts'
 import * as site from './site.ts'
 
@@ -83,6 +84,9 @@ export const CALLS: readonly ContractCall[] = [
   get('Team/Detail/{id}', 'One team: squad, results, fixtures', people.TeamDetailAnswer),
   get('Player/List', 'Players', people.PlayerListAnswer, { ...LIST, search: 'SearchText' }),
   get('Player/Detail/{id}', 'One player: careers and form', people.PlayerDetailAnswer),
+  get('Search/Everything', 'Players, teams, matches, series and stories of a name', SearchAnswer, {
+    search: 'SearchText',
+  }),
   get('Gallery/Images', 'Picture galleries', gallery.ImagesAnswer, LIST),
   get('Gallery/Images/{id}', 'One gallery', gallery.ImageCategoryAnswer),
   get('Gallery/Videos', 'Films', gallery.VideosAnswer, LIST),

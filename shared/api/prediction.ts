@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Team } from '../live/match-state.ts'
-import { read, Status } from './envelope.ts'
+import { Status } from './envelope.ts'
 
 /** The calls under /api/Prediction: who will win today's match. */
 
@@ -38,11 +38,23 @@ export const Prediction = z.object({
   Result: z.optional(PredictionResult),
 })
 export type Prediction = z.infer<typeof Prediction>
-export const PredictionsAnswer = read(z.array(Prediction))
+
+const Count = z.int().check(z.nonnegative())
+/** How the reader's picks came out; a match that nobody won is left out. `Streak` is how many of the last ones were right. */
+export const PickRecord = z.object({ Picked: Count, Right: Count, Streak: Count, BestStreak: Count })
+export type PickRecord = z.infer<typeof PickRecord>
+
+export const PredictionsAnswer = z.object({
+  Status,
+  data: z.array(Prediction),
+  /** For those who have picked in a match that is over. */
+  Own: z.optional(PickRecord),
+})
 
 export const PredictionTeamsRequest = z.object({ MatchId: Id })
 export const PredictionTeamsAnswer = z.object({ Status, providerList: z.array(PredictionTeam) })
 
+/** Name and number may be empty where somebody is logged in: an origin that has them of the account takes those. */
 export const PredictionRequest = z.object({
   winTeamId: Id,
   firstName: z.string(),

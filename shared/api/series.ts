@@ -50,6 +50,19 @@ export const SeriesTeam = z.object({
 
 export type SeriesTeam = z.infer<typeof SeriesTeam>
 
+/** `Value` of the best player is what `Runs` and `Wickets` come to, with 20 for a wicket. */
+export const BestPlayer = z.extend(Leader, { Runs: Count, Wickets: Count })
+export type BestPlayer = z.infer<typeof BestPlayer>
+
+/** How a series ended: who won it, nobody where sides are level, and who did most in it. */
+export const Honours = z.object({
+  Champion: z.optional(SeriesTeam),
+  BestPlayer: z.optional(BestPlayer),
+  MostRuns: z.optional(Leader),
+  MostWickets: z.optional(Leader),
+})
+export type Honours = z.infer<typeof Honours>
+
 export const SeriesDetail = z.extend(SeriesItem, {
   Teams: z.array(SeriesTeam),
   Table: z.array(TableRow),
@@ -58,6 +71,8 @@ export const SeriesDetail = z.extend(SeriesItem, {
   /** By TeamId. */
   Squads: z.record(z.string(), z.array(SquadPlayer)),
   Matches: z.array(MatchItem),
+  /** Once it is over. */
+  Honours: z.optional(Honours),
 })
 export type SeriesDetail = z.infer<typeof SeriesDetail>
 

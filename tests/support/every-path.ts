@@ -1,4 +1,5 @@
 import { paths } from '#shared/addresses/paths.ts'
+import { PLAYER_SEARCH_PATH } from '#shared/addresses/search-address.ts'
 import type { SiteUnderTest } from './site-under-test.ts'
 
 /** An address of every screen of the site, with ids that exist. */
@@ -44,7 +45,9 @@ export async function everyPath(site: Pick<SiteUnderTest, 'data'>): Promise<stri
     paths.teams(),
     paths.teamDetail(team.TeamId, team.TeamName),
     paths.players(),
-    paths.playerSearchForm,
+    paths.search(''),
+    paths.search('comets'),
+    PLAYER_SEARCH_PATH,
     paths.playerSearch('an'),
     paths.playerDetail(player.PlayerId),
     paths.sponsors(),

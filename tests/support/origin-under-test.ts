@@ -26,6 +26,7 @@ export function originConfig(place: DatabasePlace, changes: Partial<OriginConfig
     logLevel: 'silent',
     demoPaceMs: 1000,
     demoSeed: 'test',
+    demoPastSeasons: 0,
     trustProxy: [],
     mailFrom: { address: 'crease@localhost' },
     ...changes,

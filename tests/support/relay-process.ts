@@ -17,7 +17,12 @@ export class RelayProcess {
 
   static async at(env: Record<string, string>): Promise<RelayProcess> {
     return new RelayProcess(await freePort(), {
-      ...{ LOG_LEVEL: 'silent', DRAIN_MS: '300', SESSION_SECRET: 'a secret for every relay under test' },
+      ...{
+        DEMO_PAST: '0',
+        LOG_LEVEL: 'silent',
+        DRAIN_MS: '300',
+        SESSION_SECRET: 'a secret for every relay under test',
+      },
       ...env,
     })
   }

@@ -1,6 +1,6 @@
 import type { HttpClient } from '#client/api/exchange.ts'
 import { prefetch } from '#client/api/prefetched.ts'
-import { SearchOverlay } from '#client/features/search/search.tsx'
+import { SearchOverlay } from '#client/features/search/lazy-parts.ts'
 import { ToastStack } from '#client/features/toasts/toasts.tsx'
 import { type Language, languageOf } from '#shared/language.ts'
 import { SCREENS, type ScreenPath, screenAt } from './screens.ts'

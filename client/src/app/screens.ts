@@ -12,6 +12,7 @@ import { notFoundScreen } from '#client/features/not-found/screens.ts'
 import { playerScreens } from '#client/features/players/screens.ts'
 import { predictionScreens } from '#client/features/prediction/screens.ts'
 import { scorecardScreens } from '#client/features/scorecard/screens.ts'
+import { searchScreens } from '#client/features/search/screens.ts'
 import { seriesScreens } from '#client/features/series/screens.ts'
 import { siteDocumentScreens } from '#client/features/site-document/screens.ts'
 import { sponsorScreens } from '#client/features/sponsors/screens.ts'
@@ -36,6 +37,7 @@ export const SCREENS = [
   ...accountScreens,
   ...predictionScreens,
   ...howSureScreens,
+  ...searchScreens,
   ...wallScreens,
   ...siteDocumentScreens,
 ]

@@ -1,5 +1,6 @@
 import { ballOfQuery, ballText } from '#shared/addresses/ball-address.ts'
 import { pageQueryOfEmbed } from '#shared/addresses/embed-address.ts'
+import { pageQueryOfSearch } from '#shared/addresses/everything-address.ts'
 import { pageQueryOfWall } from '#shared/addresses/wall-address.ts'
 import { languageOf } from '#shared/language.ts'
 
@@ -11,7 +12,7 @@ const IS_SCORECARD = /\/live-score\/scorecard\/\d+(\/|$)/i
  */
 export function pageUrlOf(path: string, query: string): string {
   const { path: own } = languageOf(path)
-  const kept = pageQueryOfEmbed(own, query) ?? pageQueryOfWall(own, query)
+  const kept = pageQueryOfEmbed(own, query) ?? pageQueryOfWall(own, query) ?? pageQueryOfSearch(own, query)
   if (kept !== undefined) return `${path}${kept}`
   const ball = IS_SCORECARD.test(path) ? ballOfQuery(query) : undefined
   return ball === undefined ? path : `${path}?ball=${ballText(ball)}`

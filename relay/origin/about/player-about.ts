@@ -1,6 +1,7 @@
 import type { BattingCareer, BowlingCareer, PlayerDetail, PlayerItem } from '#shared/api/people.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { CareerMatch } from '../figures/figures.ts'
+import { type Award, awardsTold } from './honours-about.ts'
 import { countInWords, countOf, FEW_MATCHES, listed, oneOf, paragraph } from './sentences.ts'
 
 export type PlayerFacts = {
@@ -11,12 +12,16 @@ export type PlayerFacts = {
   isKeeper: boolean
   career: PlayerDetail['Career']
   matches: readonly CareerMatch[]
+  awards?: readonly Award[]
 }
 
 /** A few sentences on a player, of nothing but what is on record here. */
 export function playerAbout(facts: PlayerFacts): string {
   return paragraph(
-    [whoIs(facts), whatBowls(facts.player), ...record(facts), bestDay(facts)].filter((one) => one !== ''),
+    [
+      ...[whoIs(facts), whatBowls(facts.player), awardsTold(facts.player.Name, facts.awards ?? [])],
+      ...[...record(facts), bestDay(facts)],
+    ].filter((one) => one !== ''),
   )
 }
 

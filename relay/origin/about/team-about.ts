@@ -1,6 +1,8 @@
 import type { PlayerItem, TeamItem } from '#shared/api/people.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { Score } from '#shared/live/match-state.ts'
+import type { Honoured } from '../series/honour-roll.ts'
+import { titlesTold } from './honours-about.ts'
 import { countInWords, countOf, FEW_MATCHES, listed, oneOf, paragraph } from './sentences.ts'
 
 /** A finished match as its side sees it. */
@@ -19,14 +21,17 @@ export type TeamFacts = {
   keeper?: string
   /** The latest first. */
   matches: readonly TeamMatch[]
+  /** What they have won, the latest first. */
+  titles?: readonly Honoured[]
 }
 
 /** A few sentences on a side, of nothing but what is on record here. */
 export function teamAbout(facts: TeamFacts): string {
   return paragraph(
-    [atHome(facts), led(facts), record(facts), ...highest(facts), ...lastOut(facts)].filter(
-      (one) => one !== '',
-    ),
+    [
+      ...[atHome(facts), led(facts), titlesTold(facts.team.TeamName, facts.titles ?? []), record(facts)],
+      ...[...highest(facts), ...lastOut(facts)],
+    ].filter((one) => one !== ''),
   )
 }
 

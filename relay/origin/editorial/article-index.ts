@@ -1,4 +1,5 @@
 import type { BlogDetail, BlogItem, NewsDetail, NewsItem } from '#shared/api/content.ts'
+import type { FoundStory } from '#shared/api/search.ts'
 import type { Database } from '../database/schema.ts'
 import { pictureUrl } from '../pictures/picture-book.ts'
 import {
@@ -7,6 +8,7 @@ import {
   findReports,
   type Report,
   reportTimes,
+  reportTitles,
 } from '../reports/report-store.ts'
 import type { Article } from './article.ts'
 import type { Content } from './content.ts'
@@ -19,6 +21,9 @@ type Counts = 'Likes' | 'DisLikes'
 export type Card = Omit<NewsItem, 'NewsId' | Counts> & Omit<BlogItem, 'BlogId' | Counts> & { id: number }
 export type Opened = Card & Pick<NewsDetail, 'Body' | 'Related' | 'MatchId'> & Pick<BlogDetail, 'Body'>
 
+export type Title = { shelf: Shelf; id: number; texts: string[]; publishedAt: string }
+
+const SHELVES: readonly Shelf[] = ['news', 'blogs']
 const WORDS_A_MINUTE = 220
 const RELATED = 3
 
@@ -63,6 +68,43 @@ export class ArticleIndex {
       return report ? [reportCard(report)] : []
     })
     return { cards, total: all.length }
+  }
+
+  /** Every story by what names it, for whoever searches among them. */
+  async titles(): Promise<Title[]> {
+    const written = SHELVES.flatMap((shelf) =>
+      this.#content[shelf].map((article) => ({
+        ...{ shelf, id: article.id, texts: [article.title, article.summary] },
+        publishedAt: this.#timeOf(article),
+      })),
+    )
+    const reports = (await reportTitles(this.#db)).map(({ matchId, title, summary, publishedAt }) => ({
+      ...{ shelf: 'news' as const, id: FIRST_REPORT_ID + matchId, texts: [title, summary], publishedAt },
+    }))
+    return [...written, ...reports]
+  }
+
+  /** Stories of both shelves, in the order in which they are asked for. */
+  async stories(wanted: readonly Pick<Title, 'shelf' | 'id'>[]): Promise<FoundStory[]> {
+    const isReport = ({ shelf, id }: Pick<Title, 'shelf' | 'id'>) => shelf === 'news' && id > FIRST_REPORT_ID
+    const reports = await findReports(
+      this.#db,
+      wanted.filter(isReport).map(({ id }) => id - FIRST_REPORT_ID),
+    )
+    return wanted.flatMap((one): FoundStory[] => {
+      const article = this.#content[one.shelf].find(({ id }) => id === one.id)
+      const report = isReport(one) ? reports.get(one.id - FIRST_REPORT_ID) : undefined
+      const card = report ? reportCard(report) : article && this.#card(one.shelf, article)
+      if (!card) return []
+      const { id: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind } = card
+      return [
+        {
+          ...{ Shelf: one.shelf === 'news' ? 'news' : 'blog', Id, Title, Summary, ImageUrl, ImageAlt },
+          ...{ PublishedAt, Kind },
+          ...(report ? { MatchId: report.matchId } : {}),
+        },
+      ]
+    })
   }
 
   async find(shelf: Shelf, id: number): Promise<Opened | undefined> {

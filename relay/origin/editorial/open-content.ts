@@ -41,7 +41,12 @@ export type OpenContentParts = {
 }
 
 /** What the rest of the origin needs of it. */
-export type OpenedContent = { content: Content; desk: ReportDesk; videos: VideoShelf }
+export type OpenedContent = {
+  content: Content
+  articles: ArticleIndex
+  desk: ReportDesk
+  videos: VideoShelf
+}
 
 const PICTURES_BYTES = 256 * 1024 * 1024
 const FILMS_BYTES = 192 * 1024 * 1024
@@ -82,5 +87,5 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   )
   const desk = new ReportDesk(db, clock, timers, app.log)
   app.addHook('onClose', () => desk.stop())
-  return { content, desk, videos }
+  return { content, articles, desk, videos }
 }

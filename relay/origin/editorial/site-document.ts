@@ -18,7 +18,7 @@ const RESERVED = new Set([
     'fixtures',
     'contact',
   ],
-  ...['live-score', 'results', 'blog', 'addbar', 'sponsor-events', 'images', 'videos', 'how-sure'],
+  ...['live-score', 'results', 'blog', 'addbar', 'sponsor-events', 'images', 'videos', 'how-sure', 'search'],
   ...['text', 'embed', 'wall', 'calendar'],
 ])
 

@@ -15,6 +15,19 @@ export async function findMatch(db: Database, id: number): Promise<MatchFacts | 
   return row && read(row)
 }
 
+/** Matches in the order of their ids as given. */
+export async function findMatches(db: Database, ids: readonly number[]): Promise<MatchFacts[]> {
+  if (ids.length === 0) return []
+  const rows = await facts(db)
+    .where('matches.id', 'in', [...ids])
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [read(row)] : []
+  })
+}
+
 /** Scheduled matches that begin at `until` or before, the earliest first. */
 export async function matchesDue(db: Database | Writing, until: string): Promise<MatchFacts[]> {
   const query = facts(db).where('matches.phase', '=', 'scheduled').where('matches.start_time', '<=', until)
@@ -81,13 +94,11 @@ async function pageOfMatches(
   const { total } = await chosen(
     db.selectFrom('matches').select(({ fn }) => fn.countAll().as('total')),
   ).executeTakeFirstOrThrow()
-  const found = new Map<number, MatchFacts>()
-  if (ids.length > 0) {
-    const wanted = ids.map(({ id }) => id)
-    for (const row of await facts(db).where('matches.id', 'in', wanted).execute())
-      found.set(row.id, read(row))
-  }
-  return { matches: ids.flatMap(({ id }) => found.get(id) ?? []), total: Number(total) }
+  const matches = await findMatches(
+    db,
+    ids.map(({ id }) => id),
+  )
+  return { matches, total: Number(total) }
 }
 
 function facts(db: Database | Writing) {

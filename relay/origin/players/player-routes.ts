@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PlayerDetail } from '#shared/api/people.ts'
+import { awardsOf } from '../about/honours-about.ts'
 import { playerAbout } from '../about/player-about.ts'
 import type { Database } from '../database/schema.ts'
 import { careerOf } from '../figures/career.ts'
@@ -10,14 +11,15 @@ import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import type { HonourRoll } from '../series/honour-roll.ts'
 import { dutyOf, playersOf, playersPage } from './player-store.ts'
 
-export type PlayerParts = { db: Database; figures: Figures }
+export type PlayerParts = { db: Database; figures: Figures; honours: HonourRoll }
 
 const MAX_SEARCH_LENGTH = 100
 
 /** The calls under /api/Player. */
-export function playerRoutes(app: FastifyInstance, { db, figures }: PlayerParts): void {
+export function playerRoutes(app: FastifyInstance, { db, figures, honours }: PlayerParts): void {
   call(app, 'GET', '/api/Player/List', async (request, reply) => {
     await figures.count()
     const { players, total } = await playersPage(db, pageOfQuery(request.query), {
@@ -38,7 +40,13 @@ export function playerRoutes(app: FastifyInstance, { db, figures }: PlayerParts)
       ...player,
       Career: career,
       Form: formOf(matches),
-      About: playerAbout({ player, ...(await dutyOf(db, id)), career, matches }),
+      About: playerAbout({
+        player,
+        ...(await dutyOf(db, id)),
+        career,
+        matches,
+        awards: awardsOf(id, await honours.all()),
+      }),
     }
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
   })

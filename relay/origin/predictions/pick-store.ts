@@ -2,6 +2,7 @@ import type { PickCount } from '#shared/api/prediction.ts'
 import { iso } from '../clock.ts'
 import type { Database, Writing } from '../database/schema.ts'
 import { write } from '../database/write.ts'
+import { Outcome } from '../matches/match-facts.ts'
 import { hasBegun } from './first-ball.ts'
 import { findPrediction, type PredictionFacts } from './prediction-store.ts'
 import { hashOfNumber } from './whatsapp-number.ts'
@@ -83,6 +84,35 @@ export async function picksOf(
     .orderBy('place')
     .execute()
   return new Map(rows.map(({ prediction_id, team_id }) => [prediction_id, team_id]))
+}
+
+/** More than anybody remembers; the latest count. */
+const RECORD_PICKS = 500
+
+/** Whether a reader's picks were right, the first match to end first. Of several for one match the last counts. */
+export async function settledPicksOf(db: Database, readers: readonly string[]): Promise<boolean[]> {
+  if (readers.length === 0) return []
+  const rows = await db
+    .selectFrom('picks')
+    .innerJoin('predictions', 'predictions.id', 'picks.prediction_id')
+    .innerJoin('matches', 'matches.id', 'predictions.match_id')
+    .select(['predictions.id', 'picks.team_id', 'matches.outcome'])
+    .where('picks.reader', 'in', readers)
+    .where('matches.phase', '=', 'finished')
+    .orderBy('matches.finished_at', 'desc')
+    .orderBy('matches.id', 'desc')
+    .orderBy('picks.place', 'desc')
+    .limit(RECORD_PICKS)
+    .execute()
+  const seen = new Set<number>()
+  return rows
+    .flatMap(({ id, team_id, outcome }) => {
+      const winner = outcome === null ? undefined : Outcome.parse(JSON.parse(outcome)).Result?.WinnerTeamId
+      if (winner === undefined || seen.has(id)) return []
+      seen.add(id)
+      return [winner === team_id]
+    })
+    .reverse()
 }
 
 /** The first names of those who picked a team, in the order in which they picked. */

@@ -24,14 +24,25 @@ const Form = z.object({
   predictionId: Id,
 })
 
-/** Reads the form, or says all that is wrong with it, a line each. */
-export function readPredictionForm(body: unknown, words: Words): FilledForm {
+/**
+ * Reads the form, or says all that is wrong with it, a line each. `known`: of whoever is logged in, and stands for a
+ * name and a number that were not asked for.
+ */
+export function readPredictionForm(
+  body: unknown,
+  words: Words,
+  known?: Pick<FilledForm, 'firstName' | 'number'>,
+): FilledForm {
   const parsed = z.safeParse(Form, body)
   if (!parsed.success) throw new Refusal(400, words['form.wrong'])
   const { winTeamId, predictionId } = parsed.data
-  const typed = parsed.data.firstName?.trim() ?? ''
+  const sent = {
+    firstName: parsed.data.firstName?.trim() ?? '',
+    number: parsed.data.whatsappNumber?.trim() ?? '',
+  }
+  const isAsked = sent.firstName !== '' || sent.number !== ''
+  const { firstName: typed, number } = isAsked ? sent : (known ?? sent)
   const firstName = tidyName(typed)
-  const number = parsed.data.whatsappNumber?.trim() ?? ''
   const lines = problemsOfPrediction({ winTeamId, firstName, whatsappNumber: number }).map(({ id }) =>
     id === 'prediction.team' || id === 'prediction.firstName' || id === 'prediction.number' ? words[id] : id,
   )

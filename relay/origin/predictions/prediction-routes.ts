@@ -6,6 +6,7 @@ import type {
   PredictionTeamsAnswer,
 } from '#shared/api/prediction.ts'
 import { RateLimiter } from '../../limits/rate-limiter.ts'
+import { accountById } from '../accounts/account-store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { WriteHealth } from '../database/write-health.ts'
@@ -17,7 +18,8 @@ import { wordsFor } from '../http/words-for.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { knownVisitor, visitorOf } from '../reactions/visitor.ts'
-import { forgetNumbers, keepPick } from './pick-store.ts'
+import { pickRecord } from './pick-record.ts'
+import { forgetNumbers, keepPick, settledPicksOf } from './pick-store.ts'
 import { readMatchId, readPredictionForm } from './prediction-form.ts'
 import { predictionsFor } from './prediction-list.ts'
 import { keepOpen } from './prediction-store.ts'
@@ -64,7 +66,11 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
     const account = await accountOf(request)
     const readers = [account && nameOf(account), knownVisitor(request)].filter((one) => one !== undefined)
     const data = await predictionsFor(db, readers, redirectUrl())
-    return { Status: SUCCESS, data } satisfies z.infer<typeof PredictionsAnswer>
+    const settled = await settledPicksOf(db, readers)
+    return {
+      ...{ Status: SUCCESS, data },
+      ...(settled.length > 0 ? { Own: pickRecord(settled) } : {}),
+    } satisfies z.infer<typeof PredictionsAnswer>
   })
 
   call(app, 'POST', '/api/Prediction/GetTeamByMatchId', async (request, reply) => {
@@ -78,8 +84,13 @@ export function predictionRoutes(app: FastifyInstance, parts: PredictionParts): 
   call(app, 'POST', '/api/Prediction/Insert', async (request, reply) => {
     const words = wordsFor(CATALOGUES, request, reply)
     requireRate(limit, request, words.slow)
-    const form = readPredictionForm(request.body, words)
     const account = await accountOf(request)
+    const known = account && (await accountById(db, account.id))
+    const form = readPredictionForm(
+      request.body,
+      words,
+      known && { firstName: known.username, number: known.mobile },
+    )
     const reader = account ? nameOf(account) : visitorOf(request, reply, random)
     const picked = await keepPick(db, { ...form, reader }, clock())
     switch (picked.kind) {

@@ -47,6 +47,22 @@ export async function reportTimes(
   return rows.map(({ match_id, published_at }) => ({ matchId: match_id, publishedAt: published_at }))
 }
 
+export type ReportTitle = { matchId: number; title: string; summary: string; publishedAt: string }
+
+/** What names every report. */
+export async function reportTitles(db: Database): Promise<ReportTitle[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['match_id', 'title', 'summary', 'published_at'])
+    .orderBy('match_id')
+    .execute()
+  return rows.map(({ match_id, published_at, ...words }) => ({
+    ...words,
+    matchId: match_id,
+    publishedAt: published_at,
+  }))
+}
+
 /** How many on either side of a report are in one view of a list with it. */
 const BESIDE = 2
 
@@ -106,6 +122,20 @@ export async function matchesToReport(
     .select(['matches.id', 'reports.match_id as reported'])
     .where('matches.phase', '=', 'finished')
     .where('matches.lane', 'is not', null)
+    // Of seasons that were over before the site was opened, the match that ended each.
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('matches.lane_index', '>=', 0),
+        not(
+          exists(
+            selectFrom('matches as later')
+              .select('later.id')
+              .whereRef('later.tournament_id', '=', 'matches.tournament_id')
+              .whereRef('later.lane_index', '>', 'matches.lane_index'),
+          ),
+        ),
+      ]),
+    )
     .where((where) =>
       where.or([
         where('reports.match_id', 'is', null),

@@ -11,6 +11,7 @@ import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
+import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
 import { seriesEmblem } from './series-emblem.ts'
 import { coloursIn, findSeries, seriesPage, squadsIn, teamsIn } from './series-store.ts'
@@ -39,11 +40,13 @@ export function seriesRoutes(app: FastifyInstance, { db, board, figures }: Serie
     const names = new Map(
       Object.values(Squads).flatMap((squad) => squad.map(({ PlayerId, Name }) => [PlayerId, Name])),
     )
+    const Table = tableOfSeries(Teams, matches, innings)
+    const Leaders = leadersOf(lines, Format, names)
+    const isOver = isSeasonOver(series.key, matches)
     const data: SeriesDetail = {
       ...series.item,
-      Teams,
-      Table: tableOfSeries(Teams, matches, innings),
-      Leaders: leadersOf(lines, Format, names),
+      ...{ Teams, Table, Leaders },
+      ...(isOver ? { Honours: honoursOf({ Teams, Table, Leaders, lines, names }) } : {}),
       Squads,
       Matches: matches.map((facts) => itemOf(facts, board.get(facts.id))),
     }

@@ -14,9 +14,10 @@ import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { recentPage, upcomingPage } from '../matches/match-store.ts'
 import { squadOf } from '../players/player-store.ts'
+import type { HonourRoll } from '../series/honour-roll.ts'
 import { endedMatchesOf, findTeam, leadersOfTeam, teamsPage } from './team-store.ts'
 
-export type TeamParts = { db: Database; board: CurrentMatches; figures: Figures }
+export type TeamParts = { db: Database; board: CurrentMatches; figures: Figures; honours: HonourRoll }
 
 /** As many matches behind and ahead as a team's page shows. */
 const MATCHES = { offset: 0, limit: 6 }
@@ -24,7 +25,7 @@ const MATCHES = { offset: 0, limit: 6 }
 const LOGOS = { offset: 0, limit: 40 }
 
 /** The calls under /api/Team, and the crests of all sides. */
-export function teamRoutes(app: FastifyInstance, { db, board, figures }: TeamParts): void {
+export function teamRoutes(app: FastifyInstance, { db, board, figures, honours }: TeamParts): void {
   call(app, 'GET', '/api/Team/List', async (request, reply) => {
     const { teams, total } = await teamsPage(db, pageOfQuery(request.query))
     return sendJson(request, reply, { Status: SUCCESS, data: teams, TotalCount: total }, SETTLED)
@@ -52,6 +53,7 @@ export function teamRoutes(app: FastifyInstance, { db, board, figures }: TeamPar
         ...(ground === undefined ? {} : { ground }),
         ...(await leadersOfTeam(db, teamId)),
         matches: await endedMatchesOf(db, teamId),
+        titles: (await honours.all()).filter((one) => one.honours.Champion?.TeamId === teamId),
       }),
     }
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)

@@ -24,7 +24,8 @@ const OPTIONAL = new Set(['CaptionsUrl', 'VideoUrl'])
 /** Settings whose value is JSON in a string. */
 const WRITTEN = new Set(['SocialMedia', 'FooterData'])
 
-const CALLS = /^\/api\/(common|headerfooter|news|blog|series|team|player|sponsor|gallery|prediction|match)\//i
+const CALLS =
+  /^\/api\/(common|headerfooter|news|blog|series|team|player|sponsor|gallery|prediction|match|search)\//i
 
 /** Whether the answers of a call hold addresses. `path`: decoded, without a query. */
 export function holdsAddresses(path: string): boolean {

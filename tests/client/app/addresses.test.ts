@@ -7,6 +7,7 @@ import { canonicalPathOf } from '#client/app/canonical-path.ts'
 import { needsOf } from '#client/app/screen-needs.ts'
 import { NOT_FOUND_SCREEN, SCREENS, screenAt } from '#client/app/screens.ts'
 import { idOf, pageOf, paths, titledIdOf } from '#shared/addresses/paths.ts'
+import { PLAYER_SEARCH_PATH, SEARCH_PATH } from '#shared/addresses/search-address.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
 import { languageOf } from '#shared/language.ts'
 
@@ -32,8 +33,8 @@ test('a list without a number is at its first page; what is no number is no page
 
 test('a search before anybody is searched for is its own screen, not a page of the list', () => {
   for (const [path, screen] of [
-    [paths.newsSearchForm, '/news/news-search/:text?/:page?'],
-    [paths.playerSearchForm, '/players/player-search/:text?/:page?'],
+    [SEARCH_PATH, '/news/news-search/:text?/:page?'],
+    [PLAYER_SEARCH_PATH, '/players/player-search/:text?/:page?'],
     [paths.players(), '/players/:page?'],
     [paths.news(2), '/news/:page?'],
   ] as const) {

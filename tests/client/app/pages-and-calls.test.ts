@@ -32,13 +32,16 @@ test('the documents name the calls that each page comes with', () => {
   expect(everyPage?.calls).toEqual(FRAME_CALLS.map(({ key }) => asWritten(key)).sort())
   for (const { paths, calls } of rows) {
     for (const path of paths) {
-      const needed = screenNeedsOf(path, {}).calls.map(({ key }) => asWritten(key))
+      const [pathname = '', query] = path.split('?')
+      const needed = screenNeedsOf(pathname, {}, query).calls.map(({ key }) => asWritten(key))
       expect([path, needed.sort()]).toEqual([path, calls])
     }
   }
 })
 
 test('the documents leave out no page', () => {
-  const named = new Set(rows.flatMap(({ paths }) => paths.map((path) => screenAt(path)?.screen.path)))
+  const named = new Set(
+    rows.flatMap(({ paths }) => paths.map((path) => screenAt(path.replace(/\?.*/, ''))?.screen.path)),
+  )
   expect(SCREENS.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([])
 })

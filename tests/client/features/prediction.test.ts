@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { progressOf } from '#client/features/prediction/match-progress.ts'
-import { sharesOf } from '#client/features/prediction/shares.ts'
 import { digitsOf, nationalNumberIn } from '#client/ui/form/digits.ts'
+import { progressOf } from '#client/widgets/predicting/match-progress.ts'
+import { sharesOf } from '#client/widgets/predicting/shares.ts'
 import type { BoardMatch } from '#shared/live/match-state.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

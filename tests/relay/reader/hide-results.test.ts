@@ -48,7 +48,10 @@ const ANSWERS: [path: string, data: unknown][] = [
     },
   ],
   ['/api/Gallery/Videos', [{ VideoId: 1, Title: SECRET, MatchId: 7 }]],
-  ['/api/Series/Detail/1', { Table: [SECRET], Leaders: { Runs: [SECRET] }, Matches: [match(7)] }],
+  [
+    '/api/Series/Detail/1',
+    { Table: [SECRET], Leaders: { Runs: [SECRET] }, Honours: { Champion: SECRET }, Matches: [match(7)] },
+  ],
   ['/api/Team/Detail/1', { About: SECRET, Recent: [match(7)], Upcoming: [match(7)] }],
   ['/api/Player/Detail/1', { About: SECRET, Career: { T20: SECRET }, Form: [SECRET] }],
   ['/api/Common/GetSlideSectionDetail', [{ Kind: 'news', Title: SECRET }]],
@@ -65,6 +68,22 @@ test('a match that was asked for is told whole, and so is its report', () => {
   expect(hideResults('/api/Match/Recent', whole, settings)).toEqual(whole)
   const report = { data: { ...story, MatchId: 8, Body: 'All of it.' } }
   expect(hideResults('/api/News/Detail/3', report, settings)).toEqual(report)
+})
+
+test('a search tells where matches are played and no score of them, and finds no report that is hidden', () => {
+  const stories = [
+    { ...story, Shelf: 'news', Id: 1 },
+    { Shelf: 'news', Id: 2, Title: 'On spin', Summary: '', Kind: 'Analysis' },
+  ]
+  const found = (Stories: unknown[]) => ({
+    Status: { code: 200, returnMessage: 'OK' },
+    data: { Order: ['Matches', 'Stories'], Matches: [match(7)], Players: [], Teams: [], Series: [], Stories },
+  })
+  const shown = hideResults('/api/Search/Everything?SearchText=x', found(stories), settings)
+  expect(JSON.stringify(shown)).not.toContain(SECRET)
+  expect(shown).toMatchObject({ data: { Order: ['Matches', 'Stories'], Stories: [{ Id: 2 }] } })
+  const bare = hideResults('/api/Search/Everything?SearchText=x', found(stories.slice(0, 1)), settings)
+  expect(bare).toMatchObject({ data: { Order: ['Matches'], Stories: [] } })
 })
 
 test('that nobody won after the last over is not told by the word for what comes next', () => {

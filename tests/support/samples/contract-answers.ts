@@ -141,6 +141,9 @@ const READS: Record<string, object> = {
   '/api/Match/Live': {
     data: plays.map((play) => ({ LiveMatchId: play.fixture.id, Scorecard: scorecardOf(play) })),
   },
+  '/api/Search/Everything': {
+    data: { Order: ['Players'], Players: players, Teams: [], Matches: [], Series: [], Stories: [] },
+  },
   '/api/HeaderFooter/GetSocialMedia': settings({ SocialMedia: '[]' }),
   '/api/HeaderFooter/GetFooterData': settings({ AboutUs: '<p>Us</p>', AppDownloadUrl: '', FooterData: '[]' }),
   '/api/Common/GetTeamsLogo': {

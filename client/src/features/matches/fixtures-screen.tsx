@@ -1,9 +1,11 @@
 import { upcoming } from '#client/api/match-calls.ts'
 import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { OpenPicks } from '#client/widgets/predicting/lazy-parts.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { PAGE_SIZE } from '#shared/api/page-size.ts'
 import '#client/widgets/pages/list-screen.css'
+import '#client/widgets/predicting/pick-place.css'
 
 /** What will be played, the next first. */
 export function Screen() {
@@ -16,7 +18,14 @@ export function Screen() {
       callOf={(page) => upcoming(PAGE_SIZE, page)}
       pathOf={paths.fixtures}
     >
-      {(matches) => <MatchesByDay matches={matches} />}
+      {(matches) => (
+        <>
+          <div className="pick-place">
+            <OpenPicks />
+          </div>
+          <MatchesByDay matches={matches} />
+        </>
+      )}
     </ListScreen>
   )
 }

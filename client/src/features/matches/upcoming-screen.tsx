@@ -14,10 +14,12 @@ import { sportsEvent } from '#client/ui/structured-data.ts'
 import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { Squads } from '#client/widgets/people/squads.tsx'
+import { MatchPick } from '#client/widgets/predicting/lazy-parts.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import '#client/widgets/pages/list-screen.css'
+import '#client/widgets/predicting/pick-place.css'
 import './upcoming-screen.css'
 
 /** A match before its first ball: who, when, where, and who may play. */
@@ -94,6 +96,11 @@ function Upcoming({ match }: { match: MatchDetail }) {
         </div>
       </section>
       <div className="measure list-screen">
+        {!hasBegun && (
+          <div className="pick-place">
+            <MatchPick matchId={match.MatchId} />
+          </div>
+        )}
         <Squads match={match} detail={match} />
       </div>
     </>

@@ -4,7 +4,7 @@ import { ArticleList } from '#client/widgets/articles/article-list.tsx'
 import { SearchForm } from '#client/widgets/pages/search-form.tsx'
 import { SearchScreen } from '#client/widgets/pages/search-screen.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { MAX_SEARCH_LENGTH } from '#shared/addresses/search-address.ts'
+import { MAX_SEARCH_LENGTH, SEARCH_PATH } from '#shared/addresses/search-address.ts'
 import type { NewsItem } from '#shared/api/content.ts'
 
 /** News that holds all the words. Its form is for who has no script to lay one over another page. */
@@ -17,7 +17,7 @@ export function Screen() {
       form={
         <SearchForm
           label="search.hint"
-          action={paths.newsSearchForm}
+          action={SEARCH_PATH}
           pathOf={paths.newsSearch}
           mostLetters={MAX_SEARCH_LENGTH}
         />

@@ -1,13 +1,13 @@
 import { SearchForm } from '#client/widgets/pages/search-form.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
+import { MAX_NAME_LENGTH, PLAYER_SEARCH_PATH } from '#shared/addresses/search-address.ts'
 
 /** Finds players by their names. */
 export function PlayerSearchForm({ wanted }: { wanted?: string }) {
   return (
     <SearchForm
       label="players.search"
-      action={paths.playerSearchForm}
+      action={PLAYER_SEARCH_PATH}
       pathOf={paths.playerSearch}
       mostLetters={MAX_NAME_LENGTH}
       wanted={wanted}

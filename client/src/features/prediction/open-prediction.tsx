@@ -7,11 +7,11 @@ import { AddressLink } from '#client/ui/address-link.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
+import { PickCounts } from '#client/widgets/predicting/pick-counts.tsx'
+import { useProgress } from '#client/widgets/predicting/use-progress.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { PickCount, Prediction } from '#shared/api/prediction.ts'
-import { PickCounts } from './pick-counts.tsx'
 import { PickForm } from './pick-form.tsx'
-import { useProgress } from './use-progress.ts'
 
 type Pick = { teamId: number; counts: readonly PickCount[] | undefined }
 

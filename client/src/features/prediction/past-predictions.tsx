@@ -1,9 +1,9 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { PickCounts } from '#client/widgets/predicting/pick-counts.tsx'
+import { useProgress } from '#client/widgets/predicting/use-progress.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
-import { PickCounts } from './pick-counts.tsx'
-import { useProgress } from './use-progress.ts'
 
 /** How earlier predictions came out, and those whose match is on. */
 export function PastPredictions({ predictions, refresh }: { predictions: Prediction[]; refresh(): void }) {

@@ -11,6 +11,7 @@ import { Form } from '#client/widgets/forms/form.tsx'
 import { valuesOf } from '#client/widgets/forms/form-values.ts'
 import { useFormErrors } from '#client/widgets/forms/use-form-errors.ts'
 import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
+import { forgetPick, keptPick } from '#client/widgets/predicting/kept-pick.ts'
 import { type PredictionFields, problemsOfPrediction } from '#shared/api/account-forms.ts'
 import { MAX_NUMBER_LENGTH } from '#shared/api/account-limits.ts'
 import type { PickCount, Prediction, PredictionTeam } from '#shared/api/prediction.ts'
@@ -46,6 +47,7 @@ export function PickForm({ prediction, done, refused }: Props) {
       const { code, returnMessage, answer } = await send(predict(request), { quiet: true })
       if (code === 0) {
         showToast({ kind: 'success', text: returnMessage || text('prediction.done') })
+        forgetPick()
         done(winTeamId, answer?.Counts)
         return
       }
@@ -66,7 +68,7 @@ export function PickForm({ prediction, done, refused }: Props) {
           id="prediction-team"
           name="winTeamId"
           className="field-input prediction-select"
-          defaultValue=""
+          defaultValue={keptPick(prediction.PredictionId) ?? ''}
           required
           title={text('prediction.question')}
           aria-invalid={wrong !== undefined}

@@ -17,6 +17,7 @@ import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { UnreachablePage } from '#client/widgets/pages/unreachable-page.tsx'
+import { MatchPick } from '#client/widgets/predicting/lazy-parts.ts'
 import { ballText } from '#shared/addresses/ball-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
@@ -33,6 +34,7 @@ import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
 import { useMatchDescription } from './use-match-description.ts'
 import { useTabTitle } from './use-tab-title.ts'
+import '#client/widgets/predicting/pick-place.css'
 import './ball-rows.css'
 import './commentary/commentary-tab.css'
 import './scorecard-screen.css'
@@ -135,6 +137,11 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
             <p className="section-message soft">
               <Text id="shield.hint" />
             </p>
+          )}
+          {tab === 'scorecard' && !hasBegun(state) && !final && (
+            <div className="pick-place">
+              <MatchPick matchId={state.Match.MatchId} />
+            </div>
           )}
           {tab === 'scorecard' && <ScorecardTab state={state} detail={detail} />}
           {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} />}

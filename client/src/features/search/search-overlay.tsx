@@ -1,17 +1,27 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { useText } from '#client/i18n/text.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { MAX_SEARCH_LENGTH } from '#shared/addresses/search-address.ts'
+import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { SearchOptions } from './search-options.tsx'
+import { useActiveOption } from './use-active-option.ts'
+import './search-overlay.css'
 
-/** The search over the page. The browser keeps the focus within, and gives it back where it was. */
+const LIST = 'search-options'
+
+/** The search over the page: what is typed, and below it at once what it finds. The browser keeps the focus within, and gives it back where it was. */
 export function SearchOverlay({ close }: { close(): void }) {
   const text = useText()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
+  const active = useActiveOption(list, words)
   useEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()
@@ -23,34 +33,48 @@ export function SearchOverlay({ close }: { close(): void }) {
   }
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const words = field.current?.value.trim() ?? ''
     if (words === '') return
+    rememberSearch(words)
     leave()
-    navigate(paths.newsSearch(words))
+    navigate(paths.search(words))
+  }
+  const take = (chosen: string) => {
+    setTyped(chosen)
+    field.current?.focus()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    // The browser would first empty the field, and close with the second press only.
+    if (event.key === 'Escape') leave()
+    else if (active.moveBy(event.key) || (event.key === 'Enter' && active.press())) event.preventDefault()
   }
   return createPortal(
     <dialog
       ref={dialog}
       className="search-overlay wall"
-      aria-label={text('search.label')}
+      aria-label={text('search.everything')}
       closedby="any"
       onClose={close}
     >
       <form className="measure search-form" onSubmit={search}>
-        <label className="visually-hidden" htmlFor="search-field">
-          <Text id="search.label" />
-        </label>
         <input
           ref={field}
           id="search-field"
           type="search"
+          role="combobox"
           className="search-field"
-          placeholder={text('search.hint')}
+          aria-label={text('search.everything')}
+          aria-expanded={active.isAny}
+          aria-controls={LIST}
+          aria-activedescendant={active.id}
+          aria-autocomplete="list"
+          placeholder={text('search.everythingHint')}
           autoComplete="off"
+          spellCheck={false}
           enterKeyHint="search"
-          maxLength={MAX_SEARCH_LENGTH}
-          // The browser would first empty the field, and close with the second press only.
-          onKeyDown={({ key }) => key === 'Escape' && leave()}
+          maxLength={MAX_NAME_LENGTH}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKey}
         />
         <button type="submit" className="search-go" aria-label={text('search.go')}>
           <Icon name="search" />
@@ -59,6 +83,18 @@ export function SearchOverlay({ close }: { close(): void }) {
           <Icon name="close" />
         </button>
       </form>
+      <div className="measure search-below">
+        <SearchOptions
+          {...{ list, words, take }}
+          id={LIST}
+          activeId={active.id}
+          chosen={() => {
+            if (words !== '') rememberSearch(words)
+            leave()
+          }}
+          changed={active.look}
+        />
+      </div>
     </dialog>,
     document.body,
   )

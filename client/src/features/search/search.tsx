@@ -3,14 +3,10 @@ import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
+import { SearchOverlay } from './lazy-parts.ts'
 import './search.css'
-
-export const SearchOverlay = lazyComponent(() =>
-  import('./search-overlay.tsx').then(({ SearchOverlay }) => SearchOverlay),
-)
 
 /** The button that opens the search; `/` presses it. */
 export function Search() {
@@ -21,7 +17,7 @@ export function Search() {
     <>
       {/* Without a script the button leads to the search as a page. */}
       <form
-        action={addressIn(language, paths.newsSearchForm)}
+        action={addressIn(language, paths.search(''))}
         onSubmit={(event) => {
           event.preventDefault()
           setOpen(true)

@@ -19,6 +19,8 @@ import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { SeriesDetail, SeriesTeam } from '#shared/api/series.ts'
 import { Leaders } from './leaders.tsx'
 import { PointsTable } from './points-table.tsx'
+import { seriesDates } from './series-dates.ts'
+import { SeriesHonours } from './series-honours.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './series.css'
 
@@ -42,11 +44,7 @@ function Series({ series }: { series: SeriesDetail }) {
   const name = names.tournament(series.Name)
   const season = useSeason()(series.Season)
   const address = paths.seriesDetail(series.TournamentId)
-  const dates = intl.formatDateTimeRange(new Date(series.StartDate), new Date(series.EndDate), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+  const dates = seriesDates(intl, series, 'long')
   return (
     <div className="measure list-screen">
       <PageHead
@@ -66,6 +64,7 @@ function Series({ series }: { series: SeriesDetail }) {
       <p className="soft list-intro">
         <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> · {dates}
       </p>
+      {series.Honours && <SeriesHonours honours={series.Honours} />}
       <Section title={<Text id="series.table" />}>
         <PointsTable rows={series.Table} teams={series.Teams} />
       </Section>

@@ -9,6 +9,7 @@ import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { SeriesItem } from '#shared/api/series.ts'
 import '#client/widgets/pages/list-screen.css'
+import { seriesDates } from './series-dates.ts'
 import './series.css'
 
 /** Every league and tour, the newest first. */
@@ -36,8 +37,6 @@ export function Screen() {
 function SeriesRow({ series }: { series: SeriesItem }) {
   const intl = useIntl()
   const names = useNames()
-  const from = new Date(series.StartDate)
-  const to = new Date(series.EndDate)
   return (
     <li className="series-row">
       <Picture
@@ -56,7 +55,7 @@ function SeriesRow({ series }: { series: SeriesItem }) {
         </h2>
         <p className="small soft">
           <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> ·{' '}
-          {intl.formatDateTimeRange(from, to, { day: 'numeric', month: 'short', year: 'numeric' })}
+          {seriesDates(intl, series, 'short')}
         </p>
       </div>
     </li>

@@ -16,6 +16,8 @@ export const MENU: readonly MenuEntry[] = [
       { path: paths.series(), label: 'menu.series' },
       { path: paths.teams(), label: 'menu.teams' },
       { path: paths.fixtures(), label: 'menu.fixtures' },
+      // Beside what section 2 names.
+      { path: paths.prediction, label: 'prediction.title' },
     ],
   },
   { path: paths.blog(), label: 'menu.blogs' },

@@ -1,8 +1,4 @@
-import { loadLazyMessages } from '#client/i18n/catalogue.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 
-/** Fetched, with its words, by those alone whose network is slow. */
-export const OfferLine = lazyComponent(async (language) => {
-  const [{ OfferLine }] = await Promise.all([import('./offer-line.tsx'), loadLazyMessages(language)])
-  return OfferLine
-})
+/** Fetched by those alone whose network is slow. */
+export const OfferLine = lazyWithWords(() => import('./offer-line.tsx').then(({ OfferLine }) => OfferLine))

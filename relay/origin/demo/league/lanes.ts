@@ -12,7 +12,8 @@ export const demoSides: SideFacts[] = [...deccanTwentySides, ...touringSides, ..
 
 /**
  * The competitions of the demo, each a lane of its own format. The last figure of a TournamentId names the
- * competition, what stands before it the season or tour: 1, 11, 21, … are the Deccan Twenty.
+ * competition, what stands before it the season or tour: 1, 11, 21, … are the Deccan Twenty. Matches of seasons that
+ * were over before the site was opened have places below 0 (see `../past`), and their seasons count down from 999,991.
  */
 export function demoLanes(seed: string, year: number): Lane[] {
   const [coromandel, tamarind, sahyadri, kestrel] = touringSides
@@ -70,13 +71,12 @@ function league(
   playing: Playing,
 ): Fixture {
   const matches = sides.length * (sides.length - 1)
-  const season = Math.floor(index / matches)
-  const number = index % matches
+  const { season, number } = placeIn(matches, index)
   const pair = roundRobin(sides, `${seed}/${name}/${season}`)[number]
   if (!pair) throw new Error(`The ${name} has no match ${number}.`)
   return {
     tournament: {
-      id: competition + 10 * season,
+      id: tournamentId(competition, season),
       key: `own:${competition}/${season}`,
       name,
       season: seasonName(year, season),
@@ -96,12 +96,11 @@ function tour(
   { seed, year, index }: Place,
   playing: Playing,
 ): Fixture {
-  const season = Math.floor(index / matches)
-  const number = index % matches
+  const { season, number } = placeIn(matches, index)
   const [home, away] = season % 2 === 0 ? [one, other] : [other, one]
   return {
     tournament: {
-      id: competition + 10 * season,
+      id: tournamentId(competition, season),
       key: `own:${competition}/${season}`,
       name: `${away.name} in ${home.name}, ${kind}s`,
       season: seasonName(year, season),
@@ -116,6 +115,20 @@ function planOf([home, away]: [SideFacts, SideFacts], seed: string, playing: Pla
   return { seed, ...playing, home: sideOf(home), away: sideOf(away), venue: home.ground }
 }
 
+/** The season or tour of a place in a lane, and the match in it. */
+export function placeIn(matches: number, index: number): { season: number; number: number } {
+  const season = Math.floor(index / matches)
+  return { season, number: index - season * matches }
+}
+
+/** Seasons of the past count down from here: no site plays so many that it comes near them. */
+const PAST_SEASONS = 100_000
+
+export function tournamentId(competition: number, season: number): number {
+  return competition + 10 * (season < 0 ? PAST_SEASONS + season : season)
+}
+
 function seasonName(year: number, season: number): string {
+  if (season < 0) return `${year + season}`
   return season === 0 ? `${year}` : `${year}, ${ordinal(season + 1)} season`
 }

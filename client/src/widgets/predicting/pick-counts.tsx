@@ -3,6 +3,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import type { PickCount, Prediction } from '#shared/api/prediction.ts'
 import { sharesOf } from './shares.ts'
+import './pick-counts.css'
 
 type Props = {
   prediction: Pick<Prediction, 'TeamA' | 'TeamB'>

@@ -1,0 +1,45 @@
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { Found } from '#shared/api/search.ts'
+import { useFoundGroups } from './found-things.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { ThingLine } from './thing-line.tsx'
+
+/** All that was found, a section a group; matches as lists show them. */
+export function FoundGroups({ words, found }: { words: string; found: Found }) {
+  const groups = useFoundGroups()(found)
+  const count = groups.reduce((sum, { things }) => sum + things.length, 0)
+  if (count === 0) return <NothingFound words={words} />
+  return (
+    <>
+      <p className="soft" role="status">
+        <Text id="search.count" values={{ count }} />
+      </p>
+      {groups.map(({ group, things }) => (
+        <Section key={group} title={<Text id={`searchGroup.${group}`} />}>
+          {group === 'Matches' ? (
+            <MatchesByDay matches={found.Matches} level="h3" />
+          ) : (
+            <ul className="row-columns">
+              {things.map((thing) => (
+                <li key={thing.key} className="found-row">
+                  <Link to={thing.to} className="row-link found-line">
+                    <ThingLine thing={thing} wanted={words} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      ))}
+      <p>
+        <Link to={paths.newsSearch(words)} className="arrow-link">
+          <Text id="search.inNews" values={{ text: words }} />
+        </Link>
+      </p>
+    </>
+  )
+}

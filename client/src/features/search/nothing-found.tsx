@@ -1,0 +1,36 @@
+import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+
+/** Nothing has the name: where else it may be. */
+export function NothingFound({ words, chosen }: { words: string; chosen?(): void }) {
+  return (
+    <div className="search-note">
+      <p>
+        <Text id="search.nothing" values={{ text: words }} />
+      </p>
+      <ul className="search-elsewhere">
+        <li>
+          <Link to={paths.newsSearch(words)} onClick={chosen}>
+            <Text id="search.inNews" values={{ text: words }} />
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.players()} onClick={chosen}>
+            <Text id="players.all" />
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.teams()} onClick={chosen}>
+            <Text id="searchGroup.Teams" />
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.fixtures()} onClick={chosen}>
+            <Text id="fixtures.title" />
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEnglishMark } from '#client/i18n/english.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import type { FoundThing } from './found-things.ts'
+import { Marked } from './marked.tsx'
+import './found.css'
+
+/** What a line shows of a thing that was found: its picture or shields, its name, and what tells it from another. */
+export function ThingLine({ thing, wanted }: { thing: FoundThing; wanted: string }) {
+  const english = useEnglishMark()
+  const { name, note, picture, crests, isEnglish } = thing
+  return (
+    <>
+      <span className="found-picture">
+        {crests?.map((team) => (
+          <Crest key={team.TeamId} team={team} />
+        ))}
+        {picture !== undefined && picture !== '' && (
+          <Picture src={picture} alt="" sizes="2.5rem" width={40} height={40} />
+        )}
+      </span>
+      <span className="found-words">
+        <span className="found-name" lang={isEnglish ? english : undefined}>
+          <Marked text={name} wanted={wanted} />
+        </span>
+        <span className="found-note small soft">{note}</span>
+      </span>
+    </>
+  )
+}

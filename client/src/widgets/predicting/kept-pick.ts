@@ -1,0 +1,28 @@
+/** A pick that does not count yet, kept in this tab while its reader logs in or fills in the form. */
+const STORAGE_KEY = 'keptPick'
+
+/** The side that was picked in a prediction. */
+export function keptPick(predictionId: number): number | undefined {
+  try {
+    const [prediction, team] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split('/').map(Number)
+    return prediction === predictionId && Number.isInteger(team) ? team : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepPick(predictionId: number, teamId: number): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, `${predictionId}/${teamId}`)
+  } catch {
+    // Without storage the side is picked again in the form.
+  }
+}
+
+export function forgetPick(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}

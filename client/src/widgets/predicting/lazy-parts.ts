@@ -1,0 +1,6 @@
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
+
+/** The game of picking winners, fetched after the page that it stands on. */
+export const MatchPick = lazyWithWords(() => import('./match-pick.tsx').then(({ MatchPick }) => MatchPick))
+
+export const OpenPicks = lazyWithWords(() => import('./open-picks.tsx').then(({ OpenPicks }) => OpenPicks))

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { predictions } from '#client/api/prediction-calls.ts'
+import { onSession } from '#client/api/session.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { PickRecordLine } from './pick-record-line.tsx'
+import { WinnerPick } from './winner-pick.tsx'
+
+/** Picks the winner of one match before its first ball; nothing where the origin takes no picks for it. */
+export function MatchPick({ matchId }: { matchId: number }) {
+  const content = useContent(predictions, 0, true)
+  const refresh = content.kind === 'ready' ? content.refresh : undefined
+  // Somebody else has other picks.
+  useEffect(() => (refresh ? onSession(refresh) : undefined), [refresh])
+  if (content.kind !== 'ready') return null
+  const { data, Own } = content.answer
+  const prediction = data.find(({ MatchId }) => MatchId === matchId)
+  if (!prediction) return null
+  return (
+    <>
+      <WinnerPick prediction={prediction} refresh={content.refresh} />
+      <PickRecordLine own={Own} />
+    </>
+  )
+}

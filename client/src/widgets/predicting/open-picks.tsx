@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { predictions } from '#client/api/prediction-calls.ts'
+import { onSession } from '#client/api/session.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { PickRecordLine } from './pick-record-line.tsx'
+import { WinnerPick } from './winner-pick.tsx'
+
+/** More at once would be in the way of the fixtures themselves. */
+const SHOWN = 3
+
+/** Every match that takes picks, the next first, and how the reader's own came out. */
+export function OpenPicks() {
+  const content = useContent(predictions, 0, true)
+  const refresh = content.kind === 'ready' ? content.refresh : undefined
+  useEffect(() => (refresh ? onSession(refresh) : undefined), [refresh])
+  if (content.kind !== 'ready') return null
+  const { data, Own } = content.answer
+  const open = data.filter(({ IsOpen }) => IsOpen).slice(0, SHOWN)
+  if (open.length === 0) return null
+  return (
+    <>
+      <div className="open-picks">
+        {open.map((prediction) => (
+          <WinnerPick
+            key={prediction.PredictionId}
+            prediction={prediction}
+            refresh={content.refresh}
+            withSides
+          />
+        ))}
+      </div>
+      <PickRecordLine own={Own} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Text } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
+import type { PickRecord } from '#shared/api/prediction.ts'
+
+/** How the reader's picks came out. It tells results: not to those who want none, or see their match later. */
+export function PickRecordLine({ own }: { own: PickRecord | undefined }) {
+  const { delayMs, shield } = useLiveSource().topics.settings
+  if (!own || delayMs > 0 || shield !== undefined) return null
+  return (
+    <p className="small">
+      {own.Streak > 1 && (
+        <strong>
+          <Text id="pick.streak" values={{ count: own.Streak }} />{' '}
+        </strong>
+      )}
+      <span className="soft">
+        <Text id="pick.record" values={{ right: own.Right, count: own.Picked, best: own.BestStreak }} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLocation } from 'react-router-dom'
+import { saveReturnPath } from '#client/api/return-path.ts'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Crest } from '#client/ui/crest/crest.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { Prediction } from '#shared/api/prediction.ts'
+import { PickCounts } from './pick-counts.tsx'
+import { useProgress } from './use-progress.ts'
+import { useWinnerPick } from './use-winner-pick.ts'
+import './winner-pick.css'
+
+type Props = {
+  prediction: Prediction
+  refresh(): void
+  /** Where the page does not say who plays. */
+  withSides?: boolean
+}
+
+/** Two shields to press, and how everybody picked for whoever has. */
+export function WinnerPick({ prediction, refresh, withSides }: Props) {
+  const text = useText()
+  const names = useNames()
+  const progress = useProgress(prediction.MatchId, refresh)
+  const { pick, busy, press } = useWinnerPick(prediction, refresh)
+  const { TeamA, TeamB } = prediction
+  const isOpen = prediction.IsOpen && (progress === undefined || progress === 'to come')
+  if (!isOpen && pick.kind !== 'picked') return null
+  const question = withSides
+    ? text('pick.questionOf', { a: names.team(TeamA.TeamName), b: names.team(TeamB.TeamName) })
+    : text('pick.question')
+  const chosen = pick.kind === 'open' ? undefined : pick.teamId
+  return (
+    <fieldset className="winner-pick">
+      <legend className="winner-pick-question">{question}</legend>
+      {pick.kind === 'picked' ? (
+        <Picked {...{ prediction, pick }} />
+      ) : (
+        <div className="winner-pick-sides" aria-busy={busy !== undefined}>
+          {[TeamA, TeamB].map((team) => (
+            <button
+              key={team.TeamId}
+              type="button"
+              className="winner-pick-side"
+              aria-pressed={team.TeamId === chosen}
+              aria-disabled={busy !== undefined}
+              onClick={() => press(team.TeamId)}
+            >
+              <Crest team={team} />
+              <span>{names.team(team.TeamName)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <div role="status" className="small soft">
+        {busy && <Text id="prediction.sending" />}
+      </div>
+      {pick.kind === 'asked' && !busy && <WhoAreYou />}
+    </fieldset>
+  )
+}
+
+function Picked({
+  prediction,
+  pick: { teamId, counts },
+}: {
+  prediction: Prediction
+  pick: Extract<ReturnType<typeof useWinnerPick>['pick'], { kind: 'picked' }>
+}) {
+  if (counts) return <PickCounts prediction={prediction} counts={counts} myTeamId={teamId} />
+  return (
+    <p>
+      <Text id="prediction.counted" />
+    </p>
+  )
+}
+
+/** The pick waits here while its reader goes one of two ways. */
+function WhoAreYou() {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="winner-pick-ways">
+      <Text id="pick.kept" />{' '}
+      <Link to={paths.login} className="arrow-link" onClick={() => saveReturnPath(pathname + search)}>
+        <Text id="pick.logIn" />
+      </Link>{' '}
+      <Link to={paths.prediction} className="arrow-link">
+        <Text id="pick.asGuest" />
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock, Timers } from '../../clock.ts'
+import { openingOf } from '../../database/opening.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Term } from '../../database/term.ts'
+import type { WriteHealth } from '../../database/write-health.ts'
+import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.ts'
+import { heldPast, insertPlayed, keepSeasons } from './past-store.ts'
+import type { PlayedMatch } from './play-past-match.ts'
+
+/** Plays matches of the past; `close` ends what it plays them on. */
+export type PastSimulator = {
+  play(plan: PastPlan, past: PastFixture): Promise<PlayedMatch>
+  close(): Promise<void>
+}
+
+export type PastParts = {
+  db: Database
+  term: Term
+  clock: Clock
+  timers: Timers
+  log: FastifyBaseLogger
+  health: WriteHealth
+  /** Absent: the day of the opening. */
+  seed: string | undefined
+  /** Of each league, how many are over at the first start; 0 is no past at all. */
+  seasons: number
+  openSimulator: () => PastSimulator
+  /** Tells whoever started the origin. */
+  say: (sentence: string) => void
+  /** There is a past, or more of it. */
+  onPlayed: () => void
+}
+
+/** The first page, and whatever else a start brings, is not kept waiting. */
+const REST_AT_START_MS = 4000
+/** After each match, for the balls that are bowled now. */
+const REST_MS = 40
+const WRITER = 'past seasons'
+/** As imports, which number their matches too. */
+const TURN = 'matches'
+const TOLD_EVERY = 40
+
+/**
+ * Plays what was over before the site was opened, a match at a time in the background. Each is stored whole or not at
+ * all, and what is held already says where to go on after a restart.
+ */
+export class PastSeasons {
+  readonly #parts: PastParts
+  #cancel: () => void = () => {}
+  #playing: Promise<void> = Promise.resolve()
+  #isStopped = false
+
+  constructor(parts: PastParts) {
+    this.#parts = parts
+  }
+
+  start(): void {
+    if (this.#parts.seasons > 0) this.#playLater(REST_AT_START_MS)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#cancel()
+    await this.#playing
+    this.#parts.health.forget((writer) => writer === WRITER)
+  }
+
+  #playLater(ms: number): void {
+    this.#cancel = this.#parts.timers(ms, () => {
+      this.#playing = this.#playAll()
+        .then(() => this.#parts.health.succeeded(WRITER))
+        .catch((error: unknown) => {
+          const retryMs = this.#parts.health.failed(WRITER, error)
+          if (!this.#isStopped) this.#playLater(retryMs)
+        })
+    })
+  }
+
+  async #playAll(): Promise<void> {
+    const { db, term, clock, log, seasons, say, onPlayed } = this.#parts
+    const openedMs = await openingOf(db, clock())
+    const seed = this.#parts.seed ?? new Date(openedMs).toISOString().slice(0, 10)
+    const plan: PastPlan = { seed, openedMs, seasons }
+    const all = pastFixtures(plan)
+    const held = await heldPast(db)
+    const missing = all.filter(({ lane, index }) => !held.has(`${lane}/${index}`))
+    if (missing.length === 0) return
+    say(`Past seasons are being played in the background: ${missing.length} matches.`)
+    await term.write(TURN, (transaction) => keepSeasons(transaction, plan, all))
+    const startedMs = clock()
+    const simulator = this.#parts.openSimulator()
+    try {
+      for (const [place, past] of missing.entries()) {
+        if (this.#isStopped) return
+        const played = await simulator.play(plan, past)
+        if (this.#isStopped) return
+        await term.write(TURN, (transaction) => insertPlayed(transaction, past, played))
+        if ((place + 1) % TOLD_EVERY === 0)
+          log.info({ played: place + 1, matches: missing.length }, 'past seasons are being played')
+        await this.#rest()
+      }
+    } finally {
+      await simulator.close()
+    }
+    say(
+      `Past seasons were played: ${missing.length} matches in ${Math.round((clock() - startedMs) / 1000)} s.`,
+    )
+    onPlayed()
+  }
+
+  #rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#parts.timers(REST_MS, resolve)
+      this.#cancel = () => {
+        cancel()
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { iso } from '../../clock.ts'
+import { figuresOf, type MatchFigures } from '../../figures/match-figures.ts'
+import type { LogEntry } from '../../matches/log-entry.ts'
+import { crestUrl, type MatchFacts, type Outcome } from '../../matches/match-facts.ts'
+import { MatchRecord } from '../../matches/match-record.ts'
+import type { Fixture } from '../../play/fixture.ts'
+import type { MatchScript, ScriptStep } from '../../play/match-script.ts'
+import { simulateMatch } from '../simulator/simulate-match.ts'
+import { fixtureOf, type PastFixture, type PastPlan } from './past-fixtures.ts'
+
+/** A match of the past from its first entry to what lists, careers and tables keep of it. */
+export type PlayedMatch = {
+  fixture: Fixture
+  sheet: MatchScript['sheet']
+  log: LogEntry[]
+  outcome: Outcome
+  figures: MatchFigures
+}
+
+/** As long as a ball takes on a ground. */
+const PACE_MS = 36_000
+const DAY_MS = 86_400_000
+
+export function playPastMatch(plan: PastPlan, past: PastFixture): PlayedMatch {
+  const fixture = fixtureOf(plan, past)
+  const { sheet, steps } = simulateMatch(fixture.plan)
+  const log = loggedFrom(steps, past.startMs)
+  const record = new MatchRecord(factsOf(fixture, sheet, past), log)
+  return { fixture, sheet, log, outcome: record.outcome(), figures: figuresOf(sheet, record.scorecard) }
+}
+
+/** Steps as they were recorded then: at the pace of a ground, each day of a longer match from the hour of the first. */
+function loggedFrom(steps: readonly ScriptStep[], startMs: number): LogEntry[] {
+  let at = startMs
+  let isOvernight = false
+  return steps.map(({ event, delay }) => {
+    at = isOvernight ? startMs + Math.ceil((at - startMs) / DAY_MS) * DAY_MS : at + delay * PACE_MS
+    isOvernight = event.Type === 'break' && event.Reason === 'stumps'
+    return { event, at: iso(Math.round(at)) }
+  })
+}
+
+function factsOf(
+  { plan, tournament, name }: Fixture,
+  sheet: MatchScript['sheet'],
+  past: PastFixture,
+): MatchFacts {
+  const team = ({ teamId, name: TeamName }: Fixture['plan']['home']) => ({
+    ...{ TeamId: teamId, TeamName, ShortName: '', ImageUrl: crestUrl(teamId) },
+  })
+  return {
+    ...{ id: 0, tournament, name, venue: plan.venue, startTime: iso(past.startMs), phase: 'finished' },
+    teams: [team(plan.home), team(plan.away)],
+    ...{ sheet, lane: past.lane },
+  }
+}

@@ -1,0 +1,12 @@
+import type { PickRecord } from '#shared/api/prediction.ts'
+
+/** How a reader's picks came out, of whether each was right, the first first. */
+export function pickRecord(picks: readonly boolean[]): PickRecord {
+  let Streak = 0
+  let BestStreak = 0
+  for (const isRight of picks) {
+    Streak = isRight ? Streak + 1 : 0
+    BestStreak = Math.max(BestStreak, Streak)
+  }
+  return { Picked: picks.length, Right: picks.filter((isRight) => isRight).length, Streak, BestStreak }
+}

@@ -1,0 +1,65 @@
+import type { Found, SearchGroup } from '#shared/api/search.ts'
+import type { Database } from '../database/schema.ts'
+import type { ArticleIndex } from '../editorial/article-index.ts'
+import type { CurrentMatches } from '../matches/current-matches.ts'
+import { itemOf } from '../matches/match-item.ts'
+import { findMatches } from '../matches/match-store.ts'
+import { playersOf } from '../players/player-store.ts'
+import { findSeries } from '../series/series-store.ts'
+import { findTeam } from '../teams/team-store.ts'
+import type { Hit, SearchIndex } from './search-index.ts'
+
+export type SearchParts = {
+  db: Database
+  board: CurrentMatches
+  articles: ArticleIndex
+  index: SearchIndex
+}
+
+/** Enough to find a name among; whoever wants all of a kind has its list. */
+const MOST: Record<SearchGroup, number> = { Players: 10, Teams: 6, Matches: 8, Series: 6, Stories: 8 }
+/** What fits so much worse than the best is not what was meant. */
+const FURTHEST_BEHIND = 0.2
+
+/** Everything that a text may mean, the best first. Where nothing has all its words, what has some of them. */
+export async function findEverything(parts: SearchParts, text: string): Promise<Found> {
+  const { db, board, articles, index } = parts
+  const hits = await index.find(text)
+  const all: Hit[] = Object.values(hits).flat()
+  const isWhole = all.some((hit) => hit.isWhole)
+  const top = Math.max(0, ...all.filter((hit) => hit.isWhole === isWhole).map(({ score }) => score))
+  const told = <One extends Hit>(found: readonly One[], group: SearchGroup): One[] =>
+    found.filter((hit) => hit.isWhole === isWhole && hit.score >= top - FURTHEST_BEHIND).slice(0, MOST[group])
+  const idsOf = (found: readonly Hit[]) => found.map(({ id }) => id)
+  const players = told(hits.players, 'Players')
+  const [teams, matches] = [told(hits.teams, 'Teams'), told(hits.matches, 'Matches')]
+  const [series, stories] = [told(hits.series, 'Series'), told(hits.stories, 'Stories')]
+  const matchFacts = await findMatches(db, idsOf(matches))
+  const found = {
+    Players: await playersOf(db, idsOf(players)),
+    Teams: await each(teams, ({ id }) => findTeam(db, id)),
+    Matches: matchFacts.map((facts) => itemOf(facts, board.get(facts.id))),
+    Series: await each(series, async ({ id }) => (await findSeries(db, id))?.item),
+    Stories: await articles.stories(stories),
+  }
+  const scores: Record<SearchGroup, number> = {
+    Players: players[0]?.score ?? 0,
+    Teams: teams[0]?.score ?? 0,
+    Matches: matches[0]?.score ?? 0,
+    Series: series[0]?.score ?? 0,
+    Stories: stories[0]?.score ?? 0,
+  }
+  const groups: readonly SearchGroup[] = ['Teams', 'Players', 'Series', 'Matches', 'Stories']
+  const Order = groups
+    .filter((group) => found[group].length > 0)
+    .sort((a, b) => Math.round(10 * scores[b]) - Math.round(10 * scores[a]))
+  return { Order, ...found }
+}
+
+async function each<Item, One>(
+  items: readonly Item[],
+  find: (item: Item) => Promise<One | undefined>,
+): Promise<One[]> {
+  const found = await Promise.all(items.map(find))
+  return found.filter((one) => one !== undefined)
+}

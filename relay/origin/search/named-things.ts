@@ -1,0 +1,49 @@
+import type { Database } from '../database/schema.ts'
+
+/** Whatever can be found, by its id and the texts that name it. */
+export type Named = { id: number; texts: string[] }
+export type NamedMatch = Named & { startMs: number }
+export type NamedThings = { players: Named[]; teams: Named[]; series: Named[]; matches: NamedMatch[] }
+
+/** Reads every name that the tables hold. */
+export async function readNames(db: Database): Promise<NamedThings> {
+  const [players, teams, series, matches] = await Promise.all([
+    db.selectFrom('players').select(['id', 'name']).orderBy('id').execute(),
+    db.selectFrom('teams').select(['id', 'name', 'short_name', 'city']).orderBy('id').execute(),
+    db.selectFrom('tournaments').select(['id', 'name', 'season']).orderBy('id').execute(),
+    db
+      .selectFrom('matches')
+      .select(['id', 'name', 'venue', 'start_time', 'team_a', 'team_b', 'tournament_id'])
+      .orderBy('id')
+      .execute(),
+  ])
+  const teamOf = new Map(teams.map(({ id, name, short_name }) => [id, [name, short_name]]))
+  const seriesOf = new Map(series.map(({ id, name, season }) => [id, [name, season]]))
+  return {
+    players: players.map(({ id, name }) => ({ id, texts: [name] })),
+    teams: teams.map(({ id, name, short_name, city }) => ({ id, texts: [name, short_name, city] })),
+    series: series.map(({ id, name, season }) => ({ id, texts: [name, season] })),
+    matches: matches.map(({ id, name, venue, start_time, team_a, team_b, tournament_id }) => ({
+      id,
+      texts: [
+        ...(teamOf.get(team_a) ?? []),
+        ...(teamOf.get(team_b) ?? []),
+        ...(seriesOf.get(tournament_id) ?? []),
+        ...[name, venue],
+      ],
+      startMs: Date.parse(start_time),
+    })),
+  }
+}
+
+/** Changes with every thing that is new, and hardly ever otherwise: names stay, and a fixture moves by minutes. */
+export async function stateOfNames(db: Database): Promise<string> {
+  const tables = ['players', 'teams', 'matches'] as const
+  const states = tables.map((table) =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')])
+      .executeTakeFirst(),
+  )
+  return JSON.stringify(await Promise.all(states))
+}

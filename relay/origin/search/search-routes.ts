@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MAX_NAME_LENGTH } from '#shared/addresses/search-address.ts'
+import { RateLimiter } from '../../limits/rate-limiter.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
+import type { ArticleIndex } from '../editorial/article-index.ts'
+import { call } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requireRate } from '../http/require-rate.ts'
+import { LISTED, SUCCESS, sendJson } from '../http/send-json.ts'
+import type { CurrentMatches } from '../matches/current-matches.ts'
+import { findEverything } from './find-everything.ts'
+import { SearchIndex } from './search-index.ts'
+
+export type SearchRouteParts = {
+  db: Database
+  board: CurrentMatches
+  articles: ArticleIndex
+  clock: Clock
+  /** For rates and intervals. */
+  monotonic: Clock
+}
+
+/** Somebody who types asks with every few letters. */
+const SEARCHES = { most: 240, withinMs: 60_000 }
+
+/** The call under /api/Search. */
+export function searchRoutes(app: FastifyInstance, parts: SearchRouteParts): void {
+  const { db, board, articles, clock, monotonic } = parts
+  const limit = new RateLimiter(SEARCHES, monotonic)
+  const index = new SearchIndex(db, articles, clock, monotonic)
+
+  call(app, 'GET', '/api/Search/Everything', async (request, reply) => {
+    const text = textOf(request)
+    requireRate(limit, request, 'So many searches are too many. Please wait a little.')
+    const data = await findEverything({ db, board, articles, index }, text)
+    return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
+  })
+}
+
+function textOf({ query }: FastifyRequest): string {
+  const { SearchText } = query as Record<string, unknown>
+  if (typeof SearchText === 'string' && SearchText.trim() !== '' && SearchText.length <= MAX_NAME_LENGTH) {
+    return SearchText
+  }
+  throw new Refusal(400, `SearchText has to be given once, in 1 to ${MAX_NAME_LENGTH} characters.`)
+}

@@ -1,0 +1,56 @@
+import type { BestPlayer, Honours, SeriesDetail, TableRow } from '#shared/api/series.ts'
+import { matchesInSeason } from '../demo/league/competition-sides.ts'
+import type { TournamentFigures } from '../figures/figures.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+
+/** What a wicket is worth in runs where those who bat and those who bowl are held against each other. */
+const RUNS_FOR_A_WICKET = 20
+
+type Parts = Pick<SeriesDetail, 'Teams' | 'Table' | 'Leaders'> &
+  Pick<TournamentFigures, 'lines'> & { names: ReadonlyMap<number, string> }
+
+/** Whether every match that a season or tour of our own has is over. */
+export function isSeasonOver(key: string, matches: readonly Pick<MatchFacts, 'phase'>[]): boolean {
+  return matches.filter(({ phase }) => phase === 'finished').length === matchesInSeason(key)
+}
+
+/** How a series that is over ended. */
+export function honoursOf({ Teams, Table, Leaders, lines, names }: Parts): Honours {
+  const winner = winnerOf(Table)
+  const Champion = Teams.find(({ TeamId }) => TeamId === winner)
+  const best = bestPlayerOf(lines, names)
+  const [MostRuns] = Leaders.Runs ?? []
+  const [MostWickets] = Leaders.Wickets ?? []
+  return {
+    ...(Champion ? { Champion } : {}),
+    ...(best ? { BestPlayer: best } : {}),
+    ...(MostRuns ? { MostRuns } : {}),
+    ...(MostWickets ? { MostWickets } : {}),
+  }
+}
+
+/** The first of the table. On a tour two sides that won as often share it, whatever their rates. */
+function winnerOf([first, second, ...others]: readonly TableRow[]): number | undefined {
+  const isTour = others.length === 0
+  return isTour && first?.Won === second?.Won ? undefined : first?.TeamId
+}
+
+/** Whose runs and wickets come to most. */
+function bestPlayerOf(lines: Parts['lines'], names: Parts['names']): BestPlayer | undefined {
+  const players = new Map<number, BestPlayer>()
+  for (const { line } of lines) {
+    const { PlayerId, Name, TeamId, Batting, Bowling } = line
+    const before = players.get(PlayerId) ?? { PlayerId, Name, TeamId, Value: 0, Runs: 0, Wickets: 0 }
+    const Runs = before.Runs + sum(Batting, ({ Runs: runs }) => runs)
+    const Wickets = before.Wickets + sum(Bowling, ({ Wickets: wickets }) => wickets)
+    const Value = Runs + RUNS_FOR_A_WICKET * Wickets
+    players.set(PlayerId, { ...before, Name: names.get(PlayerId) ?? Name, Runs, Wickets, Value })
+  }
+  const [best] = [...players.values()].sort(
+    (a, b) => b.Value - a.Value || b.Runs - a.Runs || a.PlayerId - b.PlayerId,
+  )
+  return best && best.Value > 0 ? best : undefined
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)

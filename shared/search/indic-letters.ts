@@ -1,0 +1,61 @@
+/**
+ * Devanagari, Telugu and Kannada lie in blocks of 128 characters with the same letters in the same places, so that one
+ * table reads all three. What a letter sounds like is written as an English speaker would hear it; aspirated and
+ * retroflex letters as the plain ones.
+ */
+
+const BLOCK = 0x80
+const BLOCKS = [0x0900, 0x0c00, 0x0c80]
+
+/** From the place of the first on, a sound a letter; `-` where a place holds none that is heard. */
+const row = (first: number, sounds: string): [number, string][] =>
+  sounds.split(' ').map((sound, index) => [first + index, sound === '-' ? '' : sound])
+
+const VOWELS = new Map(row(0x05, 'a a i i u u ri li e e e ai o o o au'))
+const CONSONANTS = new Map(
+  row(0x15, 'k k g g n c c j j n t t d d n t t d d n n p f b b m y r r l l l v s s s h'),
+)
+const VOWEL_SIGNS = new Map(row(0x3e, 'a i i u u ri ri e e e ai o o o au'))
+const ANUSVARA = new Set([0x01, 0x02])
+const VIRAMA = 0x4d
+/** A dot below a letter of Devanagari, for sounds from elsewhere: फ़ ज़. Below ड and ढ it makes an r. */
+const NUKTA = 0x3c
+const DOTTED = new Map(row(0x21, 'r r'))
+
+function placeOf(character: string): number | undefined {
+  const code = character.codePointAt(0) ?? 0
+  const block = BLOCKS.find((start) => code >= start && code < start + BLOCK)
+  return block === undefined ? undefined : code - block
+}
+
+export function isIndic(word: string): boolean {
+  return [...word].some((character) => placeOf(character) !== undefined)
+}
+
+/** A word in Latin letters, as it sounds. The vowel that a consonant carries unwritten is `a`, and silent at the end. */
+export function latinOf(word: string): string {
+  const places = [...word].map((character) => placeOf(character) ?? character)
+  let latin = ''
+  places.forEach((place, index) => {
+    if (typeof place === 'string') {
+      latin += place
+      return
+    }
+    const isDotted = places[index + 1] === NUKTA
+    const next = places[index + (isDotted ? 2 : 1)]
+    const consonant = (isDotted ? DOTTED.get(place) : undefined) ?? CONSONANTS.get(place)
+    if (consonant !== undefined) latin += consonant + (carriesVowel(next) ? 'a' : '')
+    else if (ANUSVARA.has(place)) latin += isLip(next) ? 'm' : 'n'
+    else latin += VOWELS.get(place) ?? VOWEL_SIGNS.get(place) ?? ''
+  })
+  return latin
+}
+
+function carriesVowel(next: number | string | undefined): boolean {
+  return typeof next === 'number' && next !== VIRAMA && !VOWEL_SIGNS.has(next)
+}
+
+/** Before ಪ ಬ ಮ the nasal is an m. */
+function isLip(next: number | string | undefined): boolean {
+  return typeof next === 'number' && /^[pbmf]/.test(CONSONANTS.get(next) ?? '')
+}

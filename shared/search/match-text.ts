@@ -1,0 +1,74 @@
+import { matchWord } from './match-word.ts'
+import { type Sounds, soundsOf, wordsIn } from './sounds.ts'
+
+/** More words than anybody types to find a name; the rest are not looked at. */
+const MOST_WORDS = 8
+/** Between what is searched for stand words that say nothing: `Comets v Herons`. */
+const EMPTY_WORDS = new Set(['v', 'vs', 'and', 'the', 'of', 'in', 'at', 'a', 'द', 'ది', 'ದಿ'])
+
+export type TextMatch = {
+  /** How sure it is, from above 0 to about 1. */
+  score: number
+  /** Whether every word of the search was found. */
+  isWhole: boolean
+}
+
+/** What is searched for, read once and held against many texts. */
+export class SearchedText {
+  readonly #wanted: Sounds[]
+  /** Words of names come again and again. */
+  readonly #scores: Map<string, number>[]
+
+  constructor(text: string) {
+    const words = [...new Set(wordsIn(text))]
+    const telling = words.filter((word) => !EMPTY_WORDS.has(word))
+    this.#wanted = (telling.length > 0 ? telling : words).slice(0, MOST_WORDS).map(soundsOf)
+    this.#scores = this.#wanted.map(() => new Map())
+  }
+
+  get isEmpty(): boolean {
+    return this.#wanted.length === 0
+  }
+
+  /** Undefined where no word of it is there. */
+  match(words: readonly Sounds[]): TextMatch | undefined {
+    const used = new Set<Sounds>()
+    let sum = 0
+    let found = 0
+    for (const index of this.#wanted.keys()) {
+      let best = 0
+      let bestWord: Sounds | undefined
+      for (const word of words) {
+        const score = this.#scoreOf(index, word)
+        if (score <= best) continue
+        best = score
+        bestWord = word
+      }
+      if (bestWord === undefined) continue
+      used.add(bestWord)
+      sum += best
+      found += 1
+    }
+    if (found === 0) return undefined
+    // Of two names with the word in it, the shorter one was meant.
+    return {
+      score: sum / this.#wanted.length + (0.05 * used.size) / words.length,
+      isWhole: found === this.#wanted.length,
+    }
+  }
+
+  /** How sure it is that a word is one of those that are searched for. */
+  matchWord(word: Sounds): number {
+    return Math.max(0, ...this.#wanted.map((_, index) => this.#scoreOf(index, word)))
+  }
+
+  #scoreOf(index: number, word: Sounds): number {
+    const [wanted, scores] = [this.#wanted[index], this.#scores[index]]
+    if (!wanted || !scores) return 0
+    const known = scores.get(word.typed)
+    if (known !== undefined) return known
+    const score = matchWord(wanted, word)
+    scores.set(word.typed, score)
+    return score
+  }
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { buildOrigin, type OriginOverrides } from '#relay/origin/app.ts'
+import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
+import { fixtureOf, type PastFixture, type PastPlan } from '#relay/origin/demo/past/past-fixtures.ts'
+import type { PastSimulator } from '#relay/origin/demo/past/past-seasons.ts'
+import { type PlayedMatch, playPastMatch } from '#relay/origin/demo/past/play-past-match.ts'
+import { ManualTime } from '#tests/support/manual-time.ts'
+import {
+  databaseOf,
+  originConfig,
+  SAMPLE_CONTENT,
+  temporaryFolder,
+} from '#tests/support/origin-under-test.ts'
+import { placeOf } from '#tests/support/test-database.ts'
+
+const LANES = demoLanes('past', 2026).filter(({ key }) => key === 'coast-hundred')
+const MATCHES = 56 + 12 + 20 + 9
+
+/** Matches of the hundred as they are; of the others, which take longer, each has the balls of one of those. */
+function quickSimulator(before: (played: number) => void = () => {}): PastSimulator {
+  let played = 0
+  const known = new Map<number, PlayedMatch>()
+  return {
+    play: async (plan: PastPlan, past: PastFixture) => {
+      before(played++)
+      if (past.lane === 'coast-hundred') return playPastMatch(plan, past)
+      const like: PastFixture = { ...past, lane: 'coast-hundred', index: -1 }
+      const balls = known.get(-1) ?? playPastMatch(plan, like)
+      known.set(-1, balls)
+      return { ...balls, fixture: fixtureOf(plan, past) }
+    },
+    close: async () => {},
+  }
+}
+
+async function open(dataDir: string, overrides: OriginOverrides, time = new ManualTime()) {
+  const app = await buildOrigin(
+    { ...originConfig(await placeOf(dataDir)), demoPastSeasons: 1 },
+    {
+      ...{
+        clock: time.clock,
+        timers: time.timers,
+        films: 'on demand',
+        contentFolder: SAMPLE_CONTENT,
+        lanes: LANES,
+      },
+      ...overrides,
+    },
+  )
+  const get = async (url: string) => (await app.inject(url)).json().data
+  return { app, time, get }
+}
+
+const heldIn = async (dataDir: string) => {
+  const rows = await (await databaseOf(dataDir))
+    .selectFrom('matches')
+    .select(['lane', 'lane_index', 'phase'])
+    .where('lane_index', '<', 0)
+    .execute()
+  return rows.map(({ lane, lane_index, phase }) => `${lane}/${lane_index} ${phase}`)
+}
+
+test('a season that was over before the opening has its champion, its best players and their careers', async () => {
+  const { app, time, get } = await open(temporaryFolder(), { openPastSimulator: () => quickSimulator() })
+  const before = await get('/api/Player/List?TeamId=31')
+  await time.pass(60_000)
+  const series: { TournamentId: number; Name: string; Season: string }[] = await get(
+    '/api/Series/List?PageSize=60',
+  )
+  const past = series.find(({ Name, Season }) => Name === 'Coast Hundred' && Season === '2025')
+  const detail = await get(`/api/Series/Detail/${past?.TournamentId}`)
+  expect(detail.Matches).toHaveLength(12)
+  expect(detail.Table[0]).toMatchObject({ Played: 6 })
+  const { Champion, BestPlayer, MostRuns, MostWickets } = detail.Honours
+  expect(Champion.TeamId).toBe(detail.Table[0].TeamId)
+  expect(MostRuns).toEqual(detail.Leaders.Runs[0])
+  expect(MostWickets).toEqual(detail.Leaders.Wickets[0])
+  expect(BestPlayer.Value).toBe(BestPlayer.Runs + 20 * BestPlayer.Wickets)
+  const team = await get(`/api/Team/Detail/${Champion.TeamId}`)
+  expect(team.About).toContain(`${Champion.TeamName} won the Coast Hundred of 2025`)
+  const player = await get(`/api/Player/Detail/${BestPlayer.PlayerId}`)
+  expect(player.About).toContain('the best player of the Coast Hundred of 2025')
+  expect(player.Career['The Hundred'].Batting.Matches).toBeGreaterThan(3)
+  expect(await get('/api/Player/List?TeamId=31')).toEqual(before)
+  const current = series.find(({ Name, Season }) => Name === 'Coast Hundred' && Season === '2026')
+  expect((await get(`/api/Series/Detail/${current?.TournamentId}`)).Honours).toBeUndefined()
+  await app.close()
+})
+
+test('a site that is stopped at any match plays the rest of its past when it starts again, and nothing twice', async () => {
+  const dataDir = temporaryFolder()
+  let tried = 0
+  const killed = await open(dataDir, {
+    openPastSimulator: () =>
+      quickSimulator(() => {
+        tried += 1
+        if (tried > 30) throw new Error('the process ends here')
+      }),
+  })
+  await killed.time.pass(10_000)
+  await killed.app.close()
+  expect(await heldIn(dataDir)).toHaveLength(30)
+  let again = 0
+  const { app, time } = await open(
+    dataDir,
+    { openPastSimulator: () => quickSimulator(() => again++) },
+    killed.time,
+  )
+  await time.pass(60_000)
+  const held = await heldIn(dataDir)
+  expect(held).toHaveLength(MATCHES)
+  expect(new Set(held).size).toBe(MATCHES)
+  expect(held.every((one) => one.endsWith(' finished'))).toBe(true)
+  expect(again).toBe(MATCHES - 30)
+  await app.close()
+})
+
+test('the past keeps nobody waiting: at its start an origin has what is in play, and plays on meanwhile', async () => {
+  const { app, time, get } = await open(temporaryFolder(), { openPastSimulator: () => quickSimulator() })
+  expect((await get('/api/Match/LiveMatches')).length).toBeGreaterThan(0)
+  const ballsOf = async () => JSON.stringify(await get('/api/Match/Live'))
+  await time.pass(4500)
+  const during = await ballsOf()
+  await time.pass(3000)
+  expect(await ballsOf()).not.toBe(during)
+  await app.close()
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { demoSides } from '#relay/origin/demo/league/lanes.ts'
+import { SearchedText } from '#shared/search/match-text.ts'
+import { soundsOf, wordsIn } from '#shared/search/sounds.ts'
+import hi from '../../../client/src/i18n/names/hi.json'
+import kn from '../../../client/src/i18n/names/kn.json'
+import te from '../../../client/src/i18n/names/te.json'
+
+const PLAYERS = demoSides.flatMap(({ squad }) => squad.map(([name]) => name))
+
+/** Of these names those that have all that is wanted, the best first. */
+function found(wanted: string, names: readonly string[]): string[] {
+  const searched = new SearchedText(wanted)
+  return names
+    .flatMap((name) => {
+      const match = searched.match(wordsIn(name).map(soundsOf))
+      return match?.isWhole ? [{ name, score: match.score }] : []
+    })
+    .sort((a, b) => b.score - a.score)
+    .map(({ name }) => name)
+}
+
+test.each([
+  ['kholi', 'Virat Kohli'],
+  ['panikar', 'Jeston Panicker'],
+  ['tendulkar', 'Charan Tendolkar'],
+  ['chaudhari', 'Girish Chowdary'],
+  ['ponting riki', 'Ricky Ponting'],
+  ['MUDALIYAR', 'Chandan Mudaliar'],
+  ['gireesh sabnees', 'Girish Sabnis'],
+])('%s finds %s', (wanted, name) => {
+  expect(found(wanted, ['Virat Kohli', 'Ricky Ponting', ...PLAYERS])).toContain(name)
+})
+
+test.each([
+  ['कोहली', 'Kohli'],
+  ['राव', 'Anirudh Rao'],
+  ['రావు', 'Anirudh Rao'],
+  ['ರಾವ್', 'Anirudh Rao'],
+  ['ಪಣಿಕ್ಕರ್', 'Jeston Panicker'],
+  ['सबनीस', 'Girish Sabnis'],
+  ['अय्यर', 'Kaushik Iyer'],
+  ['तेंडोलकर', 'Charan Tendolkar'],
+  ['ముదలియార్', 'Chandan Mudaliar'],
+])('%s in its own script finds %s', (wanted, name) => {
+  expect(found(wanted, ['Kohli', ...PLAYERS])).toContain(name)
+})
+
+const CATALOGUES = { hi, te, kn }
+test.each(
+  Object.entries(CATALOGUES).flatMap(([language, names]) =>
+    (['teams', 'venues'] as const).map((kind) => [language, kind, names[kind]] as const),
+  ),
+)('every name that the pages show in %s among the %s finds its thing first', (_language, _kind, names) => {
+  const all = Object.keys(names)
+  expect(Object.entries(names).map(([, shown]) => found(shown, all)[0])).toEqual(all)
+})
+
+test('what is typed as it is written comes before what only sounds like it', () => {
+  expect(
+    found('charan', PLAYERS)
+      .slice(0, 3)
+      .every((name) => name.startsWith('Charan')),
+  ).toBe(true)
+  expect(found('rao', [...PLAYERS, 'Ro Dev', 'Raut'])[0]).toMatch(/Rao$/)
+})
+
+test('short words are not taken for each other', () => {
+  expect(found('dev', ['Kapil Dey', 'Ravi Das'])).toEqual([])
+  expect(found('ali', ['Oli', 'Ela', 'Alu'])).toEqual([])
+})
+
+test('signs alone, and nothing, search for nothing', () => {
+  for (const nothing of ['', '   ', '%_\\', '<>"&', '؟…'])
+    expect(new SearchedText(nothing).isEmpty).toBe(true)
+})
+
+test('a search of a great many words is held against the first eight', () => {
+  const words = 'girish menon pillai salian kotian hobday damle suvarna ghaswala'
+  const searched = new SearchedText(words)
+  expect(searched.matchWord(soundsOf('suvarna'))).toBe(1)
+  expect(searched.matchWord(soundsOf('ghaswala'))).toBe(0)
+})

@@ -3,7 +3,10 @@ import { isLegal } from '../over-so-far.ts'
 import type { ShownDelivery } from '../scorecard.ts'
 
 /** A delivery as the breakdowns of an innings read it: both the archive's and a scorecard's have all of this. */
-export type PlayedBall = Pick<ShownDelivery, 'Batter' | 'Bowler' | 'Runs' | 'Extras' | 'Wickets' | 'AllRun'> & {
+export type PlayedBall = Pick<
+  ShownDelivery,
+  'Batter' | 'Bowler' | 'Runs' | 'Extras' | 'Wickets' | 'AllRun'
+> & {
   Innings: number
   Over: number
   N: number

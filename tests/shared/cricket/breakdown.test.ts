@@ -119,7 +119,11 @@ describe.each(moments)('$name after $share of it', ({ text, share }) => {
 
   test('the rates of a chase end at those of the board', () => {
     for (const { number, innings } of each) {
-      const points = ratesOfChase(innings, overTotals(balls, number, ballsPerOver, innings.Runs), ballsPerOver)
+      const points = ratesOfChase(
+        innings,
+        overTotals(balls, number, ballsPerOver, innings.Runs),
+        ballsPerOver,
+      )
       const last = points.at(-1)
       if (!last) continue
       expect(last.rate).toBe(runRate(innings.Runs, innings.Balls, ballsPerOver))
@@ -145,13 +149,13 @@ test('overs of one end are a spell, and a rest begins another', () => {
     ...{ Innings: 1, Over, N: 1, Batter: 9, Bowler, Runs: 1 },
   })
   const balls = [0, 1, 2, 3, 4, 5, 6].map((over) => bowled(over, [1, 2, 1, 2, 3, 2, 1][over] ?? 0))
-  expect(spellsOf(balls, 1, 6).map(({ bowler, spells }) => [bowler, spells.map(({ overs }) => overs)])).toEqual(
-    [
-      [1, [[0, 2], [6]]],
-      [2, [[1, 3, 5]]],
-      [3, [[4]]],
-    ],
-  )
+  expect(
+    spellsOf(balls, 1, 6).map(({ bowler, spells }) => [bowler, spells.map(({ overs }) => overs)]),
+  ).toEqual([
+    [1, [[0, 2], [6]]],
+    [2, [[1, 3, 5]]],
+    [3, [[4]]],
+  ])
 })
 
 function pick<T extends object, K extends keyof T>(of: T | undefined, keys: readonly K[]): Partial<T> {

@@ -21,7 +21,6 @@ import { ballText } from '#shared/addresses/ball-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
@@ -149,9 +148,23 @@ const CommentaryTab = lazyComponent(async (language) => {
   return CommentaryTab
 })
 
-export function prepare(language: Language, path: string): Promise<unknown> {
-  const isTold = path.endsWith('/commentary')
-  return Promise.all(isTold ? [CommentaryTab.load(language), loadPhrases(language)] : [])
+/** The graphs travel with their words, and each when it is shown. */
+const GraphsTab = lazyComponent(async (language) => {
+  const [{ GraphsTab }] = await Promise.all([
+    import('./graphs/graphs-tab.tsx'),
+    loadLazyMessages(language, 'graphs'),
+  ])
+  return GraphsTab
+})
+
+export async function prepare(language: Language, path: string, query = ''): Promise<void> {
+  if (path.endsWith('/commentary')) {
+    await Promise.all([CommentaryTab.load(language), loadPhrases(language)])
+  }
+  if (path.endsWith('/graphs')) {
+    const [{ graphOf }] = await Promise.all([import('./graphs/graphs-tab.tsx'), GraphsTab.load(language)])
+    await Promise.all([graphOf(query).load(language), loadLazyMessages(language, 'graphs')])
+  }
 }
 
 const RewindBar = lazyComponent(async (language) => {

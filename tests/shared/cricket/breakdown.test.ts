@@ -137,7 +137,8 @@ test.each([
   ['ODI', 6, [9, 'powerplay'], [10, 'middle'], [39, 'middle'], [40, 'death']],
   ['The Hundred', 5, [4, 'powerplay'], [5, 'middle'], [14, 'middle'], [15, 'death']],
 ] as const)('%s has its own phases', (format, ballsPerOver, ...overs) => {
-  for (const [over, phase] of overs) expect(phaseOfOver(format, over, ballsPerOver)).toBe(phase)
+  for (const [over, phase] of overs as readonly (readonly [number, string])[])
+    expect(phaseOfOver(format, over, ballsPerOver)).toBe(phase)
 })
 
 test('a Test has no phases', () => {

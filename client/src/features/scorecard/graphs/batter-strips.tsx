@@ -1,13 +1,13 @@
 import { Text, useText } from '#client/i18n/text.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { Graph } from '#client/ui/graphs/graph.tsx'
+import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
+import { linear, lineThrough, WIDTH } from '#client/ui/graphs/scales.ts'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { ballsFaced, type FacedBall } from '#shared/cricket/breakdown/batter-innings.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { EachInnings } from './each-innings.tsx'
-import { FigureTables } from './figure-table.tsx'
-import { Graph } from './graph.tsx'
 import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
-import { linear, lineThrough, WIDTH } from './scales.ts'
-import { LegendEntry } from './series.tsx'
 import { useSideName } from './use-side-name.ts'
 
 const ROW = 104

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
+import { PictureContext } from '#client/ui/graphs/picture-context.ts'
 import { Link } from '#client/ui/link.tsx'
 import { countsBalls } from '#client/ui/match/overs-shown.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -12,7 +13,7 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { NoDeliveries } from '../no-deliveries.tsx'
 import { useDeliveries } from '../use-deliveries.ts'
 import { GRAPH_PARTS } from './graph-parts.ts'
-import { PictureContext, usePictureWords } from './picture-words.ts'
+import { usePictureOfMatch } from './picture-of-match.ts'
 import './graphs-tab.css'
 
 const CHIPS: Readonly<Record<GraphName, MessageId>> = {
@@ -63,7 +64,7 @@ type ShownProps = { id: number; state: MatchState; graph: GraphName }
 export function GraphShown({ id, state, graph }: ShownProps) {
   const deliveries = useDeliveries(id, state, true)
   const balls = deliveries.kind === 'ready' ? deliveries.balls : []
-  const words = usePictureWords({ id, state, graph, last: balls.at(-1) })
+  const words = usePictureOfMatch({ id, state, graph, last: balls.at(-1) })
   if (deliveries.kind === 'loading') return <OutlineRows rows={8} of="ball" />
   if (deliveries.kind === 'absent') return <NoDeliveries state={state} />
   if (deliveries.kind === 'failed') return <Failed message={deliveries.message} retry={deliveries.retry} />

@@ -4,7 +4,7 @@ import { type OverTotal, overTotals } from '#shared/cricket/breakdown/over-total
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
-import { seriesOf } from './series.tsx'
+import { seriesOf } from './series.ts'
 
 /** What every graph is drawn from. `names` by PlayerId. */
 export type GraphProps = {

@@ -1,13 +1,13 @@
 import { Text, useText } from '#client/i18n/text.tsx'
+import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { Graph } from '#client/ui/graphs/graph.tsx'
+import { axisSteps, BOTTOM, LEFT, linear, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { ballsOfOver, countsBalls } from '#client/ui/match/overs-shown.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { OversAxis, ValuesAxis } from './axes.tsx'
 import { EachInnings } from './each-innings.tsx'
-import { FigureTables } from './figure-table.tsx'
-import { Graph } from './graph.tsx'
 import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
 import { useOverPlace } from './over-place.ts'
-import { axisSteps, BOTTOM, LEFT, linear, RIGHT, WIDTH } from './scales.ts'
 import { useSideName } from './use-side-name.ts'
 
 const HEIGHT = 220

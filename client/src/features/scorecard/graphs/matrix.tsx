@@ -1,11 +1,11 @@
 import { Text, useText } from '#client/i18n/text.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { Graph } from '#client/ui/graphs/graph.tsx'
+import { WIDTH } from '#client/ui/graphs/scales.ts'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { type Meeting, meetingsOf } from '#shared/cricket/breakdown/scored-off.ts'
 import { EachInnings } from './each-innings.tsx'
-import { FigureTables } from './figure-table.tsx'
-import { Graph } from './graph.tsx'
 import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
-import { WIDTH } from './scales.ts'
 import { useSideName } from './use-side-name.ts'
 
 const HEAD = 120

@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { Graph } from '#client/ui/graphs/graph.tsx'
+import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
+import { axisSteps, BOTTOM, LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { type RatePoint, ratesOfChase } from '#shared/cricket/breakdown/run-rates.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
-import { OversAxis, ValuesAxis } from './axes.tsx'
-import { FigureTables } from './figure-table.tsx'
-import { Graph } from './graph.tsx'
 import { type GraphProps, useInningsLines } from './innings-lines.ts'
 import { useOverPlace } from './over-place.ts'
-import { axisSteps, BOTTOM, LEFT, linear, lineThrough, RIGHT, WIDTH } from './scales.ts'
-import { LegendEntry } from './series.tsx'
 
 const HEIGHT = 300
 const TOP = 14
@@ -56,7 +56,7 @@ export function Rates({ state, balls }: GraphProps) {
       }))}
       legend={
         <>
-          <LegendEntry series={line.series.replace(/ .*/, ' series-solid')} of="line">
+          <LegendEntry series={line.series} of="line">
             <Text id="graphs.rate" />
           </LegendEntry>
           <LegendEntry series="series-required" of="line">
@@ -74,7 +74,7 @@ export function Rates({ state, balls }: GraphProps) {
           d={lineThrough(required.map((one) => [x(one.end), y(within(one.required))]))}
         />
       </g>
-      <g className={`${line.series} series-solid`}>
+      <g className={line.series}>
         <path
           className="graph-line"
           d={lineThrough(points.map(({ end, rate }) => [x(end), y(within(rate))]))}

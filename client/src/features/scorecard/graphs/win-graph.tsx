@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { ValuesAxis } from '#client/ui/graphs/axes.tsx'
+import { Graph } from '#client/ui/graphs/graph.tsx'
+import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
+import { LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { sideOf } from '#client/ui/match/sides.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { ValuesAxis } from './axes.tsx'
 import { type ForecastPoint, inHundredths } from './forecast-points.ts'
-import { Graph } from './graph.tsx'
-import { LEFT, linear, lineThrough, RIGHT, WIDTH } from './scales.ts'
-import { LegendEntry } from './series.tsx'
 import { WinTable } from './win-table.tsx'
 
 const HEIGHT = 280

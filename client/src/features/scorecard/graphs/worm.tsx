@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
+import { FigureTables, type Table } from '#client/ui/graphs/figure-table.tsx'
+import { Graph } from '#client/ui/graphs/graph.tsx'
+import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
+import { axisSteps, BOTTOM, LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { countsBalls, OversShown } from '#client/ui/match/overs-shown.tsx'
-import { OversAxis, ValuesAxis } from './axes.tsx'
-import { FigureTables, type Table } from './figure-table.tsx'
-import { Graph } from './graph.tsx'
 import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
 import { useOverPlace } from './over-place.ts'
-import { axisSteps, BOTTOM, LEFT, linear, lineThrough, RIGHT, WIDTH } from './scales.ts'
-import { LegendEntry } from './series.tsx'
 import { useSideName } from './use-side-name.ts'
 
 const HEIGHT = 320

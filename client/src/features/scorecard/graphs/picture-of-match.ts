@@ -1,7 +1,8 @@
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import type { PictureWords } from '#client/ui/graphs/picture-context.ts'
 import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
@@ -12,22 +13,10 @@ import { slugOf } from '#shared/addresses/slug.ts'
 import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
-/** What a saved picture says beside its graph, so that it can stand alone. */
-export type PictureWords = {
-  match: string
-  score: string
-  /** Of the moment that it shows, on this site. */
-  address: string
-  file: string
-}
-
-export const PictureContext = createContext<PictureWords | undefined>(undefined)
-
-export const usePictureContext = () => useContext(PictureContext)
-
 type Props = { id: number; state: MatchState; graph: GraphName; last: BallPlace | undefined }
 
-export function usePictureWords({ id, state, graph, last }: Props): PictureWords {
+/** What a saved picture of a match says beside its graph. */
+export function usePictureOfMatch({ id, state, graph, last }: Props): PictureWords {
   const text = useText()
   const names = useNames()
   const overs = useOversText()
@@ -44,8 +33,8 @@ export function usePictureWords({ id, state, graph, last }: Props): PictureWords
       })
     const path = `${paths.scorecard(id, 'graphs')}${scorecardQuery({ graph, ball: last })}`
     return {
-      match: text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) }),
-      score: scores.join(' · '),
+      subject: text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) }),
+      detail: scores.join(' · '),
       address: addressIn(language, path),
       file: `${slugOf(`${a.TeamName} ${b.TeamName}`) || 'match'}-${graph}.png`,
     }

@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
-import { usePictureContext } from './picture-words.ts'
+import { usePictureWords } from './picture-context.ts'
 
 type Props = { drawing: RefObject<SVGSVGElement | null>; caption: string }
 
 /** Keeps a graph as a picture. What draws it is fetched when it is asked for. */
 export function SavePicture({ drawing, caption }: Props) {
-  const words = usePictureContext()
+  const words = usePictureWords()
   const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready')
   if (!words) return null
   const save = async () => {
@@ -22,7 +22,7 @@ export function SavePicture({ drawing, caption }: Props) {
   }
   return (
     <button type="button" className="graph-save" disabled={state === 'saving'} onClick={() => void save()}>
-      <Text id={state === 'failed' ? 'graphs.saveFailed' : 'graphs.save'} />
+      <Text id={state === 'failed' ? 'graph.saveFailed' : 'graph.save'} />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { drawShapes } from './draw-shapes.ts'
-import type { PictureWords } from './picture-words.ts'
+import type { PictureWords } from './picture-context.ts'
 
 const WIDTH = 1200
 const MARGIN = 56
@@ -7,7 +7,7 @@ const HEAD = 168
 const FOOT = 84
 const SITE = 'Crease'
 
-/** Draws a graph as it stands in the page, with its match, its score, the site and the moment's address, and saves it. */
+/** Draws a graph as it stands in the page, with what it is about, the site and the moment's address, and saves it. */
 export async function savePicture(svg: SVGSVGElement, caption: string, words: PictureWords): Promise<void> {
   await document.fonts.ready
   const { width, height } = svg.viewBox.baseVal
@@ -27,8 +27,8 @@ export async function savePicture(svg: SVGSVGElement, caption: string, words: Pi
   context.fillStyle = colour('--paper')
   context.fillRect(0, 0, canvas.width, canvas.height)
   write(caption, 66, 38, '--ink', 700)
-  write(words.match, 104, 26, '--ink')
-  write(words.score, 138, 24, '--ink-soft')
+  write(words.subject, 104, 26, '--ink')
+  write(words.detail, 138, 24, '--ink-soft')
   drawShapes(context, svg, { left: MARGIN, top: HEAD, scale })
   write(`${SITE} · ${new URL(words.address, location.href).href}`, canvas.height - 32, 22, '--ink-soft')
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))

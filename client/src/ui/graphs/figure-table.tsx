@@ -13,7 +13,7 @@ export function FigureTables({ tables, isOpen = false }: Props) {
   return (
     <details className="over-details" open={isOpen}>
       <summary className="small">
-        <Text id="graphs.inFigures" />
+        <Text id="graph.inFigures" />
       </summary>
       {tables.map(({ key, caption, columns, rows }) => (
         <div key={key} className="over-table-place">

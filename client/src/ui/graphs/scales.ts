@@ -2,7 +2,7 @@
 export const WIDTH = 640
 
 /** Room for figures at the left of a plot, and below it. */
-export const LEFT = 56
+export const LEFT = 64
 export const RIGHT = 16
 export const BOTTOM = 32
 

@@ -53,7 +53,7 @@ export function Graph({ label, caption, height, stops, legend, table, children }
           </>
         ) : (
           <span className="soft graph-hint">
-            <Text id="graphs.hint" />
+            <Text id="graph.hint" />
           </span>
         )}
       </p>

@@ -2,7 +2,6 @@ import { inningsLimits } from '../forecast/innings-limits.ts'
 import type { MatchToForecast } from '../forecast/match-to-forecast.ts'
 import type { Format } from '../match-log.ts'
 import { ballsOf } from '../overs-text.ts'
-import type { Innings } from '../scorecard.ts'
 import { type BallSums, type PlayedBall, sumsOf } from './played-ball.ts'
 
 export const PHASES = ['powerplay', 'middle', 'death'] as const
@@ -34,8 +33,7 @@ export function phasesOf(
   balls: readonly PlayedBall[],
 ): readonly Phase[] {
   const ends = ENDS[match.format]
-  const innings = match.innings[`${number}`]
-  if (ends === undefined || innings === undefined || !isWholeLength(match, number, innings)) return []
+  if (ends === undefined || !isWholeLength(match, number)) return []
   const own = balls.filter((ball) => ball.Innings === number)
   return PHASES.flatMap((name, place) => {
     const inPhase = own.filter(({ Over }) => phaseOfOver(match.format, Over, match.ballsPerOver) === name)
@@ -44,9 +42,11 @@ export function phasesOf(
   })
 }
 
-function isWholeLength(match: MatchToForecast, number: number, innings: Innings): boolean {
+/** Whether an innings is of the format's usual length, so that it has the usual phases. */
+export function isWholeLength(match: MatchToForecast, number: number): boolean {
+  const innings = match.innings[`${number}`]
   const usual = ENDS[match.format]?.[2]
-  if (innings.SuperOver || number > 2) return false
+  if (innings === undefined || innings.SuperOver || number > 2) return false
   if (ballsOf(innings.Overs, match.ballsPerOver) === usual) return true
   const { first, second } = inningsLimits(match)
   return (number === 1 ? first : second) === usual

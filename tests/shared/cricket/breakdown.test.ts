@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ballsFaced } from '#shared/cricket/breakdown/batter-innings.ts'
+import { battingSplits, type Split } from '#shared/cricket/breakdown/batting-splits.ts'
 import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import { pairsOf } from '#shared/cricket/breakdown/pairs.ts'
 import { phaseOfOver, phasesOf } from '#shared/cricket/breakdown/phases.ts'
@@ -7,6 +8,7 @@ import { ratesOfChase } from '#shared/cricket/breakdown/run-rates.ts'
 import { meetingsOf } from '#shared/cricket/breakdown/scored-off.ts'
 import { spellsOf } from '#shared/cricket/breakdown/spells.ts'
 import { chaseOf } from '#shared/cricket/chase.ts'
+import { isWicket } from '#shared/cricket/dismissals.ts'
 import { runRate } from '#shared/cricket/rates.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { matchTexts, playedBalls } from '#tests/support/played-balls.ts'
@@ -96,6 +98,25 @@ describe.each(moments)('$name after $share of it', ({ text, share }) => {
         const { Runs = 0, Wides = 0, NoBalls = 0, Wickets } = innings.Bowling[bowler] ?? {}
         expect(sum(column.map(({ runs }) => runs))).toBe(Runs - Wides - NoBalls)
         expect(sum(column.map(({ outs }) => outs))).toBe(Wickets)
+      }
+    }
+  })
+
+  test('the splits of a batter are the innings of the batter: by bowler, and where there are phases by phase', () => {
+    for (const { number, innings } of each) {
+      const splits = battingSplits(match, number, balls)
+      const hasPhases = phasesOf(match, number, balls).length > 0
+      for (const [id, { Runs, Balls, Out }] of Object.entries(innings.Batting)) {
+        const { phases = {}, bowlers = {} } = splits.get(Number(id)) ?? {}
+        const total = (of: readonly Split[]) => [
+          sum(of.map((one) => one.runs)),
+          sum(of.map((one) => one.balls)),
+        ]
+        expect(total(Object.values(bowlers))).toEqual([Runs, Balls])
+        if (!hasPhases) continue
+        expect(total(Object.values(phases))).toEqual([Runs, Balls])
+        const isOut = Out !== undefined && isWicket(Out.Kind)
+        expect(sum(Object.values(phases).map(({ outs }) => outs))).toBe(isOut ? 1 : 0)
       }
     }
   })

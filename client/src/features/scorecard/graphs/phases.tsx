@@ -18,9 +18,9 @@ const GAP = 10
 const LONGEST = 420
 
 const NAMES = {
-  powerplay: 'graphs.powerplay',
-  middle: 'graphs.middle',
-  death: 'graphs.death',
+  powerplay: 'phase.powerplay',
+  middle: 'phase.middle',
+  death: 'phase.death',
 } as const
 
 type Side = { line: InningsLine; phases: readonly Phase[] }

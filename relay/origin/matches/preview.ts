@@ -1,4 +1,5 @@
 import type { FormMatch, MatchItem, Preview } from '#shared/api/match.ts'
+import { formOutcome } from '#shared/cricket/form-outcome.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import { roundedTo } from '../figures/rounded-to.ts'
 import type { MatchFacts } from './match-facts.ts'
@@ -45,14 +46,8 @@ function formMatch(match: MatchItem, teamId: number): FormMatch {
     ...(match.LiveMatchId === undefined ? {} : { LiveMatchId: match.LiveMatchId }),
     Against: { TeamId, TeamName, ShortName },
     Date: match.StartTime,
-    Outcome: outcomeFor(match, teamId),
+    Outcome: formOutcome(match.Result, teamId),
   }
-}
-
-function outcomeFor({ Result }: MatchItem, teamId: number): FormMatch['Outcome'] {
-  if (Result?.WinnerTeamId !== undefined) return Result.WinnerTeamId === teamId ? 'won' : 'lost'
-  if (Result?.Kind === 'tie') return 'tied'
-  return Result?.Kind === 'draw' ? 'drawn' : 'no result'
 }
 
 /** Only a first innings that was ended counts for the average: rain may have broken off the others. */

@@ -62,6 +62,7 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
         >
           <ValuesAxis steps={steps} y={y} />
           {batted.map(({ MatchId, Batting: { Runs, NotOut } }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a match may hold two innings of one player
             <g key={`${MatchId} ${place}`} className={NotOut ? 'series-b innings-not-out' : 'series-a'}>
               <rect
                 className="graph-bar"

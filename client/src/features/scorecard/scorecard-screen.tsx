@@ -31,6 +31,7 @@ import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
 import { useMatchDescription } from './use-match-description.ts'
 import { useTabTitle } from './use-tab-title.ts'
+import { WideColumns } from './wide-columns.tsx'
 import './ball-rows.css'
 import './commentary/commentary-tab.css'
 import './scorecard-screen.css'
@@ -128,7 +129,17 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
               <Text id="shield.hint" />
             </p>
           )}
-          {tab === 'scorecard' && <ScorecardTab state={state} detail={detail} />}
+          {tab === 'scorecard' &&
+            (isHidden || !hasBegun(state) ? (
+              <ScorecardTab state={state} detail={detail} />
+            ) : (
+              <WideColumns
+                told={() => <CommentaryTab id={id} state={state} />}
+                graph={() => <GraphBeside id={id} state={state} />}
+              >
+                <ScorecardTab state={state} detail={detail} />
+              </WideColumns>
+            ))}
           {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} />}
           {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} />}
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
@@ -155,6 +166,15 @@ const GraphsTab = lazyComponent(async (language) => {
     loadLazyMessages(language, 'graphs'),
   ])
   return GraphsTab
+})
+
+/** The graph of a wide window, which has no choice of others. */
+const GraphBeside = lazyComponent(async (language) => {
+  const [{ GraphBeside }] = await Promise.all([
+    import('./graphs/graphs-tab.tsx'),
+    loadLazyMessages(language, 'graphs'),
+  ])
+  return GraphBeside
 })
 
 export async function prepare(language: Language, path: string, query = ''): Promise<void> {

@@ -67,7 +67,7 @@ function Series({ series }: { series: SeriesDetail }) {
         <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> · {dates}
       </p>
       <Section title={<Text id="series.table" />}>
-        <PointsTable rows={series.Table} teams={series.Teams} />
+        <PointsTable rows={series.Table} teams={series.Teams} matches={series.Matches} />
       </Section>
       <Leaders leaders={series.Leaders} teams={series.Teams} />
       <div className="series-wide">

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
-import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
+import { FormLetters } from '#client/ui/match/form-letters.tsx'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import type { FormMatch, MatchItem, Preview } from '#shared/api/match.ts'
+import type { MatchItem, Preview } from '#shared/api/match.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import './match-preview.css'
 
@@ -39,7 +39,11 @@ export function MatchPreview({ match, preview }: Props) {
               <Text id="preview.form" values={{ team: names.team(side.TeamName) }} />
             </dt>
             <dd>
-              <FormRow form={Form[side.TeamId] ?? []} />
+              {(Form[side.TeamId] ?? []).length === 0 ? (
+                <Text id="preview.noForm" />
+              ) : (
+                <FormLetters form={Form[side.TeamId] ?? []} isLinked />
+              )}
             </dd>
           </div>
         ))}
@@ -87,43 +91,6 @@ function LastMeeting({ match }: { match: MatchItem }) {
       <Text id="preview.last" />{' '}
       {match.LiveMatchId === undefined ? said : <Link to={paths.scorecard(match.LiveMatchId)}>{said}</Link>}
     </span>
-  )
-}
-
-const OUTCOMES: Readonly<Record<FormMatch['Outcome'], { letter: MessageId; word: MessageId }>> = {
-  won: { letter: 'preview.wonLetter', word: 'preview.wonAgainst' },
-  lost: { letter: 'preview.lostLetter', word: 'preview.lostAgainst' },
-  tied: { letter: 'preview.tiedLetter', word: 'preview.tiedAgainst' },
-  drawn: { letter: 'preview.drawnLetter', word: 'preview.drawnAgainst' },
-  'no result': { letter: 'preview.noneLetter', word: 'preview.noneAgainst' },
-}
-
-/** The latest first, each a letter that leads to its scorecard. */
-function FormRow({ form }: { form: readonly FormMatch[] }) {
-  const text = useText()
-  const names = useNames()
-  if (form.length === 0) return <Text id="preview.noForm" />
-  return (
-    <ol className="preview-form">
-      {form.map(({ MatchId, LiveMatchId, Against, Outcome }) => {
-        const { letter, word } = OUTCOMES[Outcome]
-        const label = text(word, { team: names.team(Against.TeamName) })
-        return (
-          <li key={MatchId} data-outcome={Outcome}>
-            {LiveMatchId === undefined ? (
-              <span title={label}>
-                <span aria-hidden="true">{text(letter)}</span>
-                <span className="visually-hidden">{label}</span>
-              </span>
-            ) : (
-              <Link to={paths.scorecard(LiveMatchId)} aria-label={label} title={label}>
-                {text(letter)}
-              </Link>
-            )}
-          </li>
-        )
-      })}
-    </ol>
   )
 }
 

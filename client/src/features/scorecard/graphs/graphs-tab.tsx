@@ -59,9 +59,23 @@ export function GraphsTab({ id, state }: { id: number; state: MatchState }) {
   )
 }
 
+/** One graph by itself, which leads to all of them. */
+export function GraphBeside({ id, state }: { id: number; state: MatchState }) {
+  return (
+    <>
+      <GraphShown id={id} state={state} graph={GRAPHS[0]} />
+      <p>
+        <Link to={paths.scorecard(id, 'graphs')} className="arrow-link" state={{ stay: true }}>
+          <Text id="graphs.all" />
+        </Link>
+      </p>
+    </>
+  )
+}
+
 type ShownProps = { id: number; state: MatchState; graph: GraphName }
 
-export function GraphShown({ id, state, graph }: ShownProps) {
+function GraphShown({ id, state, graph }: ShownProps) {
   const deliveries = useDeliveries(id, state, true)
   const balls = deliveries.kind === 'ready' ? deliveries.balls : []
   const words = usePictureOfMatch({ id, state, graph, last: balls.at(-1) })

@@ -22,6 +22,6 @@ export function ratesOfChase(
     const bowled = Math.round((end - over) * ballsPerOver)
     const Overs = bowled >= ballsPerOver ? `${over + 1}` : `${over}.${bowled}`
     const chase = chaseOf({ ...innings, Runs: total, Overs }, ballsPerOver)
-    return [{ over, end, rate, ...(chase?.Rate === undefined ? {} : { required: chase.Rate }) }]
+    return [{ over, end, rate, ...(chase?.Rate ? { required: chase.Rate } : {}) }]
   })
 }

@@ -14,7 +14,7 @@ export function EachInnings({ state, lines, children }: Props) {
   return (
     <div className="graph-each">
       {[...lines].reverse().map((line) => (
-        <section key={line.number} className={line.series}>
+        <section key={line.number}>
           <h3 className="graph-innings">
             <InningsTitle match={state.Match} number={line.number} all={state.Innings} />
           </h3>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
@@ -103,12 +104,21 @@ function GraphShown({ id, state, graph }: ShownProps) {
   )
 }
 
+/** So much of the chip before stays in sight. */
+const CHIP_MARGIN = 48
+
 /** They are links: each graph has its own address, at the moment that is shown. */
 function Chips({ id, current, search }: { id: number; current: GraphName; search: string }) {
   const text = useText()
   const ball = ballOfQuery(search)
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each graph that is chosen
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - CHIP_MARGIN
+  }, [current])
   return (
-    <nav className="graph-chips" aria-label={text('tabs.graphs')}>
+    <nav ref={row} className="graph-chips" aria-label={text('tabs.graphs')}>
       {GRAPHS.map((graph) => (
         <Link
           key={graph}

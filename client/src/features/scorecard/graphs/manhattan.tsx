@@ -52,7 +52,7 @@ function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }
       <ValuesAxis steps={steps} y={y} />
       <OversAxis last={last} x={(over) => x(over - 0.5)} height={HEIGHT} match={match} />
       {overs.map(({ over, runs, wickets }) => (
-        <g key={over}>
+        <g key={over} className={line.series}>
           <rect
             className="graph-bar"
             x={x(over) + slot * 0.14}

@@ -8,7 +8,7 @@ import { EachInnings } from './each-innings.tsx'
 import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
 import { useSideName } from './use-side-name.ts'
 
-const HEAD = 120
+const HEAD = 136
 const ROW = 56
 const NAMES = 150
 
@@ -73,7 +73,7 @@ function Meetings({ line, balls }: { line: InningsLine; balls: GraphProps['balls
         <text
           key={bowler}
           className="graph-name"
-          transform={`translate(${(NAMES + (place + 0.5) * column).toFixed(1)} ${HEAD - 12}) rotate(-40)`}
+          transform={`translate(${(NAMES + (place + 0.5) * column + 4).toFixed(1)} ${HEAD - 12}) rotate(-68)`}
         >
           {bowlerName(bowler)}
         </text>

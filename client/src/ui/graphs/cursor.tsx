@@ -8,26 +8,26 @@ type Props = {
   label: string
   stops: readonly Stop[]
   reading: Reading | undefined
-  read(reading: Reading | undefined): void
+  setReading(reading: Reading | undefined): void
   width: number
   height: number
 }
 
 /** Lies over a drawing and reads it stop by stop: by arrow keys, mouse and finger. */
-export function Cursor({ label, stops, reading, read, width, height }: Props) {
+export function Cursor({ label, stops, reading, setReading, width, height }: Props) {
   const last = stops.length - 1
   const now = Math.min(reading?.stop ?? last, last)
   const press = (event: KeyboardEvent) => {
     const stop = stopByKey(stops, now, event.key)
     if (stop === undefined) return
     event.preventDefault()
-    read({ stop, isByKeys: true })
+    setReading({ stop, isByKeys: true })
   }
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const x = ((event.clientX - box.left) / box.width) * width
     const y = ((event.clientY - box.top) / box.height) * height
-    read({ stop: stopAt(stops, x, y), isByKeys: false })
+    setReading({ stop: stopAt(stops, x, y), isByKeys: false })
   }
   return (
     <div
@@ -42,9 +42,9 @@ export function Cursor({ label, stops, reading, read, width, height }: Props) {
       onKeyDown={press}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => read(undefined)}
-      onFocus={() => reading ?? read({ stop: now, isByKeys: true })}
-      onBlur={() => read(undefined)}
+      onPointerLeave={() => setReading(undefined)}
+      onFocus={() => reading ?? setReading({ stop: now, isByKeys: true })}
+      onBlur={() => setReading(undefined)}
     />
   )
 }

@@ -24,7 +24,7 @@ export function Graph({ label, caption, height, stops, legend, table, children }
   const id = useId()
   const hasScript = useHasScript()
   const drawing = useRef<SVGSVGElement>(null)
-  const [reading, read] = useState<Reading>()
+  const [reading, setReading] = useState<Reading>()
   const shown = reading && stops[Math.min(reading.stop, stops.length - 1)]
   return (
     <figure className="graph">
@@ -43,7 +43,7 @@ export function Graph({ label, caption, height, stops, legend, table, children }
           )}
         </svg>
         {hasScript && stops.length > 0 && (
-          <Cursor {...{ label, stops, reading, read, height }} width={WIDTH} />
+          <Cursor {...{ label, stops, reading, setReading, height }} width={WIDTH} />
         )}
       </div>
       <p className="graph-reading small" aria-live={reading && !reading.isByKeys ? 'off' : 'polite'}>

@@ -26,14 +26,13 @@ async function start(): Promise<void> {
   const { isNowhere = false } = contents
   const found = isNowhere ? undefined : screenAt(path)
   const { view } = found?.screen ?? NOT_FOUND_SCREEN
-  const parts = found?.screen.parts(found.match.params) ?? []
   // Until they come, the page stands as the server sent it.
   const [catalogue, reading] = await retryUntilDone(
     () =>
       Promise.all([
         catalogueOf(language),
         contents.settings && import('./live/reader-view.ts'),
-        ...[view, ...parts].map((one) => one.load(language, path)),
+        view.load(language, path, location.search),
       ]),
     LONGEST_MS,
   )

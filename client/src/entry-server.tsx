@@ -11,6 +11,7 @@ import { carriesOf, documentOf } from './app/document.ts'
 import { feedAt } from './app/feeds/feeds.ts'
 import { liveOfPage } from './app/live-of-page.ts'
 import { contentsOf } from './app/page-contents.ts'
+import { partFilesOf } from './app/part-files.ts'
 import { pathnameOf, queryOf } from './app/pathname-of.ts'
 import { plainPageAt } from './app/plain/plain-pages.ts'
 import { renderPlainPage } from './app/plain/render-plain-page.tsx'
@@ -44,12 +45,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   if (canonical !== pathname) return { status: 301, body: '', location: canonical }
   const found = screenAt(path)
   const screen = found?.screen ?? NOT_FOUND_SCREEN
-  const parts = found?.screen.parts(found.match.params) ?? []
-  const [catalogue] = await Promise.all([
-    catalogueOf(language),
-    ...[screen.view, ...parts].map((one) => one.load(language, path)),
-  ])
   const query = queryOf(request.url)
+  const [catalogue] = await Promise.all([catalogueOf(language), screen.view.load(language, path, query)])
   const contents = contentsAtBall(
     path,
     query,
@@ -69,7 +66,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const assets = assetsOf(manifest, [
     ...catalogueModules(language, screen.view.words),
     moduleOf(screen.path),
-    ...parts.map(({ file }) => file),
+    ...partFilesOf(path, query, language),
   ])
   return {
     status: head.status,

@@ -27,8 +27,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'match/live': (data, settings) =>
     listOf(data).filter(({ LiveMatchId }) => !isHidden(settings, idOf(LiveMatchId))),
   'match/livematches': items,
-  'match/matchdetail': (data, settings) => {
-    if (!isJsonObject(data) || !isHidden(settings, idOf(data.LiveMatchId))) return data
+  'match/matchdetail': (detail, settings) => {
+    if (!isJsonObject(detail)) return detail
+    const { Preview: _, ...data } = detail
+    if (!isHidden(settings, idOf(data.LiveMatchId))) return data
     return { ...itemWithout(data, settings), Scorecard: { Innings: {}, Deliveries: {} } }
   },
   'match/matchhighlights': (data, settings, id) => (isHidden(settings, id) ? [] : data),
@@ -46,7 +48,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
     About: '',
   }),
-  'player/detail': (data) => ({ ...(isJsonObject(data) ? data : {}), Career: {}, Form: [], About: '' }),
+  'player/detail': (data) => withoutFigures(data),
   'search/everything': (data, settings) =>
     foundBy(withItems(data, 'Matches', settings), (story) => !isHiddenStory(story, settings)),
   'common/getslidesectiondetail': (data) => listOf(data).filter(({ Kind }) => Kind !== 'news'),
@@ -54,6 +56,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     listOf(data).map(({ Result, ...open }) =>
       Result === undefined || isHidden(settings, idOf(open.MatchId)) ? open : { ...open, Result },
     ),
+}
+
+/** A player without what tells of matches: a career, and all that is counted out of it. */
+function withoutFigures(data: Json): JsonObject {
+  const { Log: _, ByPhase: __, ByBowling: ___, ...player } = isJsonObject(data) ? data : {}
+  return { ...player, Career: {}, Form: [], About: '' }
 }
 
 function items(data: Json, settings: ReaderSettings): Json {

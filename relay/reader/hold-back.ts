@@ -41,7 +41,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     listOf(data)
       .map((item) => then.item(item))
       .filter(isOver),
-  'match/matchdetail': (data, then) => (isJsonObject(data) ? then.detail(data) : data),
+  'match/matchdetail': (data, then) => {
+    if (!isJsonObject(data)) return data
+    const { Preview, ...detail } = then.detail(data)
+    return Preview === undefined || then.hasMoved ? detail : { ...detail, Preview }
+  },
   'match/matchhighlights': (data, then, id) => {
     const found = then.findByMatchId(id) ?? then.find(id)
     return found ? listOf(data).filter((moment) => found.state && isBowled(moment, found.state)) : data
@@ -61,10 +65,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...withItems(withItems(data, then, 'Recent'), then, 'Upcoming'),
     ...(then.hasMoved ? { About: '' } : {}),
   }),
-  'player/detail': (data, then) => ({
-    ...(isJsonObject(data) ? data : {}),
-    ...(then.hasMoved ? { Career: {}, Form: [], About: '' } : {}),
-  }),
+  'player/detail': (data, then) => {
+    if (!isJsonObject(data) || !then.hasMoved) return data
+    const { Log: _, ByPhase: __, ByBowling: ___, ...player } = data
+    return { ...player, Career: {}, Form: [], About: '' }
+  },
   'search/everything': (data, then) =>
     foundBy(withItems(data, then, 'Matches'), ({ PublishedAt }) => then.isBy(PublishedAt)),
   'common/getslidesectiondetail': (data, then) =>

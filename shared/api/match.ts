@@ -36,12 +36,46 @@ export const SquadPlayer = z.extend(NamedPlayer, {
 })
 export type SquadPlayer = z.infer<typeof SquadPlayer>
 
+/** How a match that is over ended for one side, and where it is told. */
+export const FormMatch = z.object({
+  MatchId: Id,
+  LiveMatchId: z.optional(Id),
+  Against: z.object({ TeamId: Id, TeamName: z.string(), ShortName: z.string() }),
+  Date: z.string(),
+  Outcome: z.enum(['won', 'lost', 'tied', 'drawn', 'no result']),
+})
+export type FormMatch = z.infer<typeof FormMatch>
+
+/**
+ * What came before a match: how often its sides met in its format, how the last matches of each ended (newest first, by
+ * TeamId), and what its ground saw in its format (`Decided`: matches that somebody won).
+ */
+export const Preview = z.object({
+  HeadToHead: z.object({
+    Played: z.int(),
+    /** By TeamId. */
+    Won: z.record(z.string(), z.int()),
+    Others: z.int(),
+    Last: z.optional(MatchItem),
+  }),
+  Form: z.record(z.string(), z.array(FormMatch)),
+  Ground: z.object({
+    Matches: z.int(),
+    AverageFirst: z.optional(z.number()),
+    Decided: z.int(),
+    WonBattingFirst: z.int(),
+  }),
+})
+export type Preview = z.infer<typeof Preview>
+
 export const MatchDetail = z.extend(MatchItem, {
   Squads: z.record(z.string(), z.array(SquadPlayer)),
   Scorecard,
   BallsPerOver: z.int(),
   Officials: z.optional(z.record(z.string(), z.array(z.string()))),
   SourceId: z.optional(z.string()),
+  /** Of a match that is not over, from origins that hold those before it. */
+  Preview: z.optional(Preview),
   /** Set by a relay whose operators withhold the match: its scorecard is empty then. */
   Withdrawn: z.optional(z.literal(true)),
 })

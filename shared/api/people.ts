@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Format } from '../cricket/match-log.ts'
 import { list, read } from './envelope.ts'
 import { MatchItem } from './match.ts'
 
@@ -84,10 +85,36 @@ export const FormInnings = z.object({
 })
 export type FormInnings = z.infer<typeof FormInnings>
 
+/** One innings of a player's log: as in `Form`, with the format that it was played in. */
+export const LogInnings = z.extend(FormInnings, { Format })
+export type LogInnings = z.infer<typeof LogInnings>
+
+/** What a batter made of some of the balls faced. `Outs`: how often the batter was out. */
+export const BattingSplit = z.object({ Runs: Count, Balls: Count, Outs: Count })
+export type BattingSplit = z.infer<typeof BattingSplit>
+
+/** Powerplay, middle and death, of innings of full length in formats that have them. */
+export const PhaseSplits = z.object({
+  Powerplay: z.optional(BattingSplit),
+  Middle: z.optional(BattingSplit),
+  Death: z.optional(BattingSplit),
+})
+export type PhaseSplits = z.infer<typeof PhaseSplits>
+
+/** Against bowlers whose kind is known; `Outs` are those that the bowler is credited with. */
+export const BowlingSplits = z.object({ Pace: z.optional(BattingSplit), Spin: z.optional(BattingSplit) })
+export type BowlingSplits = z.infer<typeof BowlingSplits>
+
 export const PlayerDetail = z.extend(PlayerItem, {
   /** By format. */
   Career: z.record(z.string(), z.object({ Batting: BattingCareer, Bowling: BowlingCareer })),
   Form: z.array(FormInnings),
+  /** Every innings on record or the last of them, newest first. This and the two below: of origins that hold the balls. */
+  Log: z.optional(z.array(LogInnings)),
+  /** With the bat, by format. */
+  ByPhase: z.optional(z.record(z.string(), PhaseSplits)),
+  /** With the bat, by format. */
+  ByBowling: z.optional(z.record(z.string(), BowlingSplits)),
   About: z.string(),
 })
 export type PlayerDetail = z.infer<typeof PlayerDetail>

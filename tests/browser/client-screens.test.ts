@@ -156,9 +156,11 @@ test('the graphs stand in figures too', async () => {
   const at = await visit(browser)
   await at.page.goto(`${site}/live-score/scorecard/7/graphs`, { waitUntil: 'load' })
   await isAlive(at)
-  await at.page.getByText('Every over in figures').first().click()
-  expect(await at.page.locator('.over-details[open] tbody tr').count()).toBe(18)
+  await at.page.getByText('In figures').click()
   expect(await at.page.getByRole('row', { name: '20 overs' }).textContent()).toBe('20 overs164/5–')
+  await at.page.getByRole('link', { name: 'Runs by over' }).click()
+  await at.page.getByText('In figures').first().click()
+  expect(await at.page.locator('.over-details[open] tbody tr').count()).toBe(18)
   await at.close()
 })
 

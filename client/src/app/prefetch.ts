@@ -41,8 +41,7 @@ export function prefetchOnIntent(page: Document, client: HttpClient, first: Even
 async function fetchScreen(path: string, language: Language, client: HttpClient): Promise<void> {
   const found = screenAt(path)
   if (!found || savesData()) return
-  const { view, parts } = found.screen
-  const coming = Promise.all([view, ...parts(found.match.params)].map((one) => one.load(language, path)))
+  const coming = found.screen.view.load(language, path)
   for (const call of found.screen.needs(found.match.params, {}, '').calls)
     void prefetch(call, client, () => Date.now())
   await coming

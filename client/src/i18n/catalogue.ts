@@ -16,6 +16,9 @@ export type Names = { readonly [kind in NameKind | TermKind]?: Readonly<Record<s
   readonly composed?: typeof import('./composed.ts')['composed']
 }
 
+/** The parts that a catalogue is cut into: what every page holds, and what comes with some of them. */
+export type CatalogueWords = 'first' | 'lazy' | 'howSure' | 'graphs'
+
 export type Catalogue = { messages: Messages; names: Names }
 
 const NO_NAMES: Names = {}
@@ -25,6 +28,7 @@ type Source = {
   first(): Promise<Words>
   lazy(): Promise<{ words: Messages }>
   howSure(): Promise<{ words: Messages }>
+  graphs(): Promise<{ words: Messages }>
   names(): Promise<{ default: Names }>
 }
 
@@ -34,24 +38,28 @@ const SOURCES: Record<Language, Source> = {
     first: () => import('./en.json'),
     lazy: () => import('./lazy/en.ts'),
     howSure: () => import('./how-sure/en.ts'),
+    graphs: () => import('./graphs/en.ts'),
     names: async () => ({ default: NO_NAMES }),
   },
   hi: {
     first: () => import('./hi.json'),
     lazy: () => import('./lazy/hi.ts'),
     howSure: () => import('./how-sure/hi.ts'),
+    graphs: () => import('./graphs/hi.ts'),
     names: () => withComposed(import('./names/hi.json')),
   },
   te: {
     first: () => import('./te.json'),
     lazy: () => import('./lazy/te.ts'),
     howSure: () => import('./how-sure/te.ts'),
+    graphs: () => import('./graphs/te.ts'),
     names: () => withComposed(import('./names/te.json')),
   },
   kn: {
     first: () => import('./kn.json'),
     lazy: () => import('./lazy/kn.ts'),
     howSure: () => import('./how-sure/kn.ts'),
+    graphs: () => import('./graphs/kn.ts'),
     names: () => withComposed(import('./names/kn.json')),
   },
 }
@@ -74,7 +82,10 @@ export function catalogueOf(language: Language): Promise<Catalogue> {
 }
 
 /** Adds the messages of further screens to the catalogue of a language; whoever holds the catalogue has them from then on. */
-export function loadLazyMessages(language: Language, of: 'lazy' | 'howSure' = 'lazy'): Promise<void> {
+export function loadLazyMessages(
+  language: Language,
+  of: Exclude<CatalogueWords, 'first'> = 'lazy',
+): Promise<void> {
   return once(filled, `${of} ${language}`, async () => {
     const [catalogue, { words }] = await Promise.all([catalogueOf(language), SOURCES[language][of]()])
     Object.assign(catalogue.messages, words)
@@ -82,11 +93,12 @@ export function loadLazyMessages(language: Language, of: 'lazy' | 'howSure' = 'l
 }
 
 /** The source files of a catalogue, as the build's manifest names them: a page asks for them at once. */
-export function catalogueModules(language: Language, words: 'first' | 'lazy' | 'howSure'): string[] {
+export function catalogueModules(language: Language, words: CatalogueWords): string[] {
   return [
     `src/i18n/${language}.json`,
     ...(words === 'lazy' ? [`src/i18n/lazy/${language}.ts`] : []),
     ...(words === 'howSure' ? [`src/i18n/how-sure/${language}.ts`] : []),
+    ...(words === 'graphs' ? [`src/i18n/graphs/${language}.ts`] : []),
     ...(language === 'en' ? [] : [`src/i18n/names/${language}.json`, 'src/i18n/composed.ts']),
   ]
 }

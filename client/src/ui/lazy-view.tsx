@@ -6,8 +6,8 @@ import type { Language } from '#shared/language.ts'
 export type LazyView = {
   View: ComponentType
   words: 'first' | 'lazy' | 'howSure'
-  /** `path`: of the page, where it is to render at once all that it shows. */
-  load(language: Language, path?: string): Promise<void>
+  /** `path`, `query`: of the page, where it is to render at once all that it shows. */
+  load(language: Language, path?: string, query?: string): Promise<void>
   /** Whether it is loaded; waits for it, and is false where it cannot be had. */
   useIsLoaded(language: Language): boolean
   /** Loading failed; the next caller that waits for it loads it again. */
@@ -16,8 +16,8 @@ export type LazyView = {
 
 type Screen = {
   Screen: ComponentType
-  /** Loads what the screen shows at one path only. */
-  prepare?: (language: Language, path: string) => Promise<unknown>
+  /** Loads what the screen shows at one address only. */
+  prepare?: (language: Language, path: string, query?: string) => Promise<unknown>
 }
 
 /** `words`: whether those that every page holds are enough, or it needs those of further screens, or those of its own. */
@@ -43,9 +43,9 @@ export function lazyView(fetchScreen: () => Promise<Screen>, words: LazyView['wo
       fetched.catch(() => loading.delete(language))
       return fetched
     })
-  const load = async (language: Language, path?: string) => {
+  const load = async (language: Language, path?: string, query?: string) => {
     await loadScreen(language)
-    if (path !== undefined) await prepare?.(language, path)
+    if (path !== undefined) await prepare?.(language, path, query)
   }
   const outcomeOf = (language: Language) =>
     once(outcomes, language, () =>

@@ -1,4 +1,5 @@
-import type { FormInnings } from '#shared/api/people.ts'
+import type { FormInnings, LogInnings } from '#shared/api/people.ts'
+import type { Format } from '#shared/cricket/match-log.ts'
 import type { PlayerLine } from './match-figures.ts'
 
 /** What a player did in one match, and in which. */
@@ -9,16 +10,32 @@ export type PlayedMatch = Pick<PlayerLine, 'Batting' | 'Bowling'> & {
 }
 
 const INNINGS = 10
+/** More innings than these nobody looks through on one page. */
+const LOGGED = 60
 
 /**
  * The last ten innings, newest first. In a match where sides bat twice, the first with the bat stands beside
  * the first with the ball.
  */
 export function formOf(played: readonly PlayedMatch[]): FormInnings[] {
-  return [...played]
-    .sort((a, b) => b.StartTime.localeCompare(a.StartTime) || b.MatchId - a.MatchId)
+  return inOrder(played)
     .flatMap((match) => inningsOf(match).reverse())
     .slice(0, INNINGS)
+}
+
+/** The innings in the same order, as many as a page can show, each with its format. */
+export function logOf(played: readonly (PlayedMatch & { Format: Format })[]): LogInnings[] {
+  return inOrder(played)
+    .flatMap((match) =>
+      inningsOf(match)
+        .reverse()
+        .map((innings) => ({ ...innings, Format: match.Format })),
+    )
+    .slice(0, LOGGED)
+}
+
+function inOrder<Match extends PlayedMatch>(played: readonly Match[]): Match[] {
+  return [...played].sort((a, b) => b.StartTime.localeCompare(a.StartTime) || b.MatchId - a.MatchId)
 }
 
 function inningsOf({ MatchId, StartTime, Against, Batting, Bowling }: PlayedMatch): FormInnings[] {

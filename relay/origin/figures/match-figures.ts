@@ -1,3 +1,5 @@
+import { type BattingSplits, battingSplits } from '#shared/cricket/breakdown/batting-splits.ts'
+import type { PlayedBall } from '#shared/cricket/breakdown/played-ball.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { BowlingFigures, Innings, Scorecard } from '#shared/cricket/scorecard.ts'
@@ -27,6 +29,8 @@ export type BattingLine = {
   Fours: number
   Sixes: number
   NotOut: boolean
+  /** By phase and by bowler; absent where nothing was faced. */
+  Splits?: BattingSplits
 }
 
 export type BowlingLine = { Innings: number } & Pick<
@@ -34,14 +38,24 @@ export type BowlingLine = { Innings: number } & Pick<
   'Balls' | 'Overs' | 'Maidens' | 'Runs' | 'Wickets'
 >
 
-export function figuresOf({ Teams }: MatchSheet, { Innings: all }: Scorecard): MatchFigures {
+export function figuresOf(
+  sheet: MatchSheet,
+  { Innings: all }: Scorecard,
+  balls: readonly PlayedBall[] = [],
+): MatchFigures {
+  const { Teams } = sheet
   const counting = Object.entries(all).filter(([, innings]) => !innings.SuperOver)
+  const splits = new Map(
+    counting.map(([number]) => [number, battingSplits(matchOf(sheet, all), Number(number), balls)]),
+  )
   return {
     innings: counting.map(([, innings]) => totalOf(innings)),
     lines: Teams.flatMap(({ TeamId, Players }) =>
       Players.map(({ PlayerId, Name }) => ({
         ...{ PlayerId, Name, TeamId },
-        Batting: counting.flatMap(([number, innings]) => battingIn(innings, PlayerId, Number(number))),
+        Batting: counting.flatMap(([number, innings]) =>
+          battingIn(innings, PlayerId, Number(number), splits.get(number)),
+        ),
         Bowling: counting.flatMap(([number, innings]) => bowlingIn(innings, PlayerId, Number(number))),
       })),
     ),
@@ -59,11 +73,18 @@ function totalOf(innings: Innings): InningsTotal {
 }
 
 /** Whoever was absent did not bat; whoever retired hurt or not out was not out. */
-function battingIn({ Batting }: Innings, player: number, number: number): BattingLine[] {
+function battingIn(
+  { Batting }: Innings,
+  player: number,
+  number: number,
+  splits: ReadonlyMap<number, BattingSplits> | undefined,
+): BattingLine[] {
   const batter = Batting[player]
   if (!batter || batter.Out?.Kind === 'absent hurt') return []
   const { Runs, Balls, Fours, Sixes, Out } = batter
-  return [{ Innings: number, Runs, Balls, Fours, Sixes, NotOut: !Out || !isWicket(Out.Kind) }]
+  const Splits = splits?.get(player)
+  const line = { Innings: number, Runs, Balls, Fours, Sixes, NotOut: !Out || !isWicket(Out.Kind) }
+  return [Splits ? { ...line, Splits } : line]
 }
 
 function bowlingIn({ Bowling }: Innings, player: number, number: number): BowlingLine[] {
@@ -71,4 +92,12 @@ function bowlingIn({ Bowling }: Innings, player: number, number: number): Bowlin
   if (!bowler) return []
   const { Balls, Overs, Maidens, Runs, Wickets } = bowler
   return [{ Innings: number, Balls, Overs, Maidens, Runs, Wickets }]
+}
+
+function matchOf({ Format, BallsPerOver, Overs, Teams: [a, b] }: MatchSheet, innings: Scorecard['Innings']) {
+  return {
+    ...{ format: Format, ballsPerOver: BallsPerOver, innings },
+    teams: [a.TeamId, b.TeamId] as const,
+    ...(Overs === undefined ? {} : { overs: Overs }),
+  }
 }

@@ -98,7 +98,7 @@ export class MatchRecord {
 
   /** What the match adds to careers and tables so far. */
   figures(): MatchFigures {
-    this.#figures ??= figuresOf(this.#facts.sheet, this.scorecard)
+    this.#figures ??= figuresOf(this.#facts.sheet, this.scorecard, this.balls())
     return this.#figures
   }
 

@@ -17,6 +17,7 @@ import type { MatchFinder } from './match-finder.ts'
 import { itemOf } from './match-item.ts'
 import type { MatchRecord } from './match-record.ts'
 import { recentPage, upcomingPage } from './match-store.ts'
+import { readPreview } from './preview-reader.ts'
 import { deliveriesAfter, placeOf } from './published-deliveries.ts'
 import { squadsOf } from './squads.ts'
 
@@ -79,7 +80,8 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
 
   call(app, 'GET', '/api/Match/MatchDetail/:id', async (request, reply) => {
     const record = await recordAt(finder, request)
-    const data = detailOf(record, await squadsOf(db, record))
+    const Preview = record.facts.phase === 'finished' ? undefined : await readPreview(db, record.facts)
+    const data = { ...detailOf(record, await squadsOf(db, record)), ...(Preview ? { Preview } : {}) }
     return sendJson(request, reply, { Status: SUCCESS, data }, freshnessOf(record))
   })
 

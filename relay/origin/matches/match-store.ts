@@ -62,6 +62,29 @@ export function recentPage(db: Database, page: Page, filter: MatchFilter = {}): 
   )
 }
 
+/** How many finished matches a preview looks back over. */
+const LOOKED_BACK = 200
+
+export type MatchesWanted = { startTime: string; format?: string; venue?: string; teams?: readonly number[] }
+
+/** Finished matches that began before a time, the latest first: of all these sides, at this ground, in this format. */
+export async function matchesBefore(
+  db: Database,
+  { startTime, format, venue, teams = [] }: MatchesWanted,
+  limit = LOOKED_BACK,
+): Promise<MatchFacts[]> {
+  let query = facts(db).where('matches.phase', '=', 'finished').where('matches.start_time', '<', startTime)
+  if (format !== undefined) query = query.where('matches.format', '=', format)
+  if (venue !== undefined) query = query.where('matches.venue', '=', venue)
+  for (const team of teams) {
+    query = query.where((either) =>
+      either.or([either('matches.team_a', '=', team), either('matches.team_b', '=', team)]),
+    )
+  }
+  const latest = query.orderBy('matches.start_time', 'desc').orderBy('matches.id', 'desc').limit(limit)
+  return (await latest.execute()).map(read)
+}
+
 /** All matches of a tournament, the earliest first. */
 export async function matchesOfTournament(db: Database, tournamentId: number): Promise<MatchFacts[]> {
   const query = facts(db).where('matches.tournament_id', '=', tournamentId)

@@ -3,16 +3,17 @@ import type { PlayerDetail } from '#shared/api/people.ts'
 import { awardsOf } from '../about/honours-about.ts'
 import { playerAbout } from '../about/player-about.ts'
 import type { Database } from '../database/schema.ts'
+import { bowlersMet, bowlingSplits, phaseSplits } from '../figures/batting-splits.ts'
 import { careerOf } from '../figures/career.ts'
 import type { Figures } from '../figures/figures.ts'
-import { formOf } from '../figures/form.ts'
+import { formOf, logOf } from '../figures/form.ts'
 import { call } from '../http/call.ts'
 import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
 import type { HonourRoll } from '../series/honour-roll.ts'
-import { dutyOf, playersOf, playersPage } from './player-store.ts'
+import { bowlingStylesOf, dutyOf, playersOf, playersPage } from './player-store.ts'
 
 export type PlayerParts = { db: Database; figures: Figures; honours: HonourRoll }
 
@@ -36,10 +37,14 @@ export function playerRoutes(app: FastifyInstance, { db, figures, honours }: Pla
     if (!player) throw new Refusal(404, 'There is no such player.')
     const matches = await figures.ofPlayer(id)
     const career = careerOf(matches)
+    const styles = await bowlingStylesOf(db, bowlersMet(matches))
     const data: PlayerDetail = {
       ...player,
       Career: career,
       Form: formOf(matches),
+      Log: logOf(matches),
+      ByPhase: phaseSplits(matches),
+      ByBowling: bowlingSplits(matches, (bowler) => styles.get(bowler) ?? ''),
       About: playerAbout({
         player,
         ...(await dutyOf(db, id)),

@@ -56,6 +56,13 @@ export async function playersOf(db: Database, ids: readonly number[]): Promise<P
   })
 }
 
+/** What each of these bowls, by id; empty where it is not known. */
+export async function bowlingStylesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('players').select(['id', 'bowling_style']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, bowling_style }) => [id, bowling_style]))
+}
+
 /** The squad of a side: of one of our own as it is written down, of another those of its last match. */
 export async function squadOf(db: Database, teamId: number): Promise<PlayerItem[]> {
   const squad = await db

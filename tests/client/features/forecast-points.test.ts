@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forecastPoints, inHundredths } from '#client/features/scorecard/forecast-points.ts'
+import { forecastPoints, inHundredths } from '#client/features/scorecard/graphs/forecast-points.ts'
 
 const share = fc.double({ min: 0.0005, max: 0.999, noNaN: true })
 

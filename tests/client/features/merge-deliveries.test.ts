@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oversTold } from '#client/features/scorecard/commentary-overs.ts'
 import { mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
-import { axisSteps, overTotals } from '#client/features/scorecard/over-totals.ts'
+import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 test('balls that come live continue those of the archive', () => {
@@ -52,15 +52,6 @@ test('the commentary tells the newest over first, and its newest ball first', ()
   const [newest] = oversTold(mergeDeliveries(play.deliveries, play.state).balls)
   expect(newest).toMatchObject({ innings: 2, number: 18, runs: 5, wickets: 1 })
   expect(newest?.balls[0]?.N).toBe(3)
-})
-
-test.each([
-  [0, [0, 1]],
-  [164, [0, 50, 100, 150, 200]],
-  [404, [0, 100, 200, 300, 400, 500]],
-  [13, [0, 5, 10, 15]],
-])('an axis up to %i has the steps %j', (top, steps) => {
-  expect(axisSteps(top)).toEqual(steps)
 })
 
 test('an over carries the wickets that had fallen by its end, for tables beside the graphs', () => {

@@ -3,13 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { ChipState } from '#client/features/live-strip/chip-state.tsx'
-import { mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
-import { OverTable } from '#client/features/scorecard/over-table.tsx'
-import { overTotals } from '#client/features/scorecard/over-totals.ts'
-import { ScoreByOvers } from '#client/features/scorecard/score-by-overs.tsx'
 import { ScoreLine } from '#client/features/scorecard/score-line.tsx'
 import { ScorecardTab } from '#client/features/scorecard/scorecard-tab.tsx'
-import { Worm } from '#client/features/scorecard/worm.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { BoardLine } from '#client/ui/match/board-line.tsx'
@@ -21,15 +16,6 @@ const catalogue = await catalogueOf('en')
 await loadLazyMessages('en')
 const play = sampleMatches.hundred()
 const { state, onBoard } = play
-const first = state.Innings['1']
-const line = {
-  number: 1,
-  team: state.Match.TeamA,
-  isFirstSide: true,
-  runs: first?.Runs ?? 0,
-  overs: overTotals(mergeDeliveries(play.deliveries, state).balls, 1, 5),
-}
-
 function said(element: ReactElement): string {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
@@ -58,12 +44,6 @@ describe('The Hundred is counted in balls', () => {
     expect(words).toMatch(/Balls 63/)
     expect(words).toMatch(/This set, /)
     expect(words).not.toMatch(/\bovers?\b|12\.3/i)
-  })
-
-  test('graphs and their tables', () => {
-    expect(said(<ScoreByOvers lines={[line]} match={state.Match} />)).toMatch(/ 25 balls .* 50 balls /)
-    expect(said(<OverTable line={line} match={state.Match} />)).toMatch(/ 1–5 .* 61–65 /)
-    expect(said(<Worm lines={[line]} match={state.Match} />)).toMatch(/ 25 50 75 100 /)
   })
 })
 

@@ -25,7 +25,8 @@ const ANSWERS: [path: string, data: unknown][] = [
   ['/api/Match/Recent', [match(7)]],
   ['/api/Match/Live', [{ LiveMatchId: 7, Scorecard: SECRET }]],
   ['/api/Match/LiveMatches', [match(7)]],
-  ['/api/Match/MatchDetail/7', { ...match(7), Scorecard: { Innings: SECRET } }],
+  ['/api/Match/MatchDetail/7', { ...match(7), Scorecard: { Innings: SECRET }, Preview: SECRET }],
+  ['/api/Match/MatchDetail/8', { LiveMatchId: 8, Preview: SECRET }],
   ['/api/match/matchhighlights/7', [{ Kind: SECRET }]],
   ['/api/Match/Deliveries/7?After=1.1.1', [{ Runs: SECRET }]],
   ['/api/Match/Scorecard/7', { Innings: SECRET }],
@@ -53,7 +54,17 @@ const ANSWERS: [path: string, data: unknown][] = [
     { Table: [SECRET], Leaders: { Runs: [SECRET] }, Honours: { Champion: SECRET }, Matches: [match(7)] },
   ],
   ['/api/Team/Detail/1', { About: SECRET, Recent: [match(7)], Upcoming: [match(7)] }],
-  ['/api/Player/Detail/1', { About: SECRET, Career: { T20: SECRET }, Form: [SECRET] }],
+  [
+    '/api/Player/Detail/1',
+    {
+      About: SECRET,
+      Career: { T20: SECRET },
+      Form: [SECRET],
+      Log: [SECRET],
+      ByPhase: { T20: SECRET },
+      ByBowling: { T20: SECRET },
+    },
+  ],
   ['/api/Common/GetSlideSectionDetail', [{ Kind: 'news', Title: SECRET }]],
   ['/api/Prediction/Get', [{ MatchId: 7, Result: { Winners: [SECRET] } }]],
 ]

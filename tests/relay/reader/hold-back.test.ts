@@ -142,3 +142,19 @@ test('an answer is given as it was seen first by then, and none where nobody had
   for (let n = 0; n < 200; n += 1) past.add(`other ${n}`, n, '1', 9000)
   expect(past.at('call', 9000)).toBeUndefined()
 })
+
+test('what a match to come and a player owe to matches that have moved since is left out, and otherwise stands', () => {
+  const hub = hubOfTwo()
+  const preview = { data: { LiveMatchId: 9, Preview: { Form: {} } } }
+  const player = {
+    data: { Name: 'Rao', Log: [1], ByPhase: {}, ByBowling: {}, Career: {}, Form: [1], About: 'x' },
+  }
+  const [before, after] = [2, 9].map((seconds) => new MatchesThen(hub, START + seconds * 1000))
+  if (!before || !after) throw new Error('two moments')
+  expect(holdBack('/api/Match/MatchDetail/9', preview, before)).toEqual({ data: { LiveMatchId: 9 } })
+  expect(holdBack('/api/Match/MatchDetail/9', preview, after)).toEqual(preview)
+  expect(holdBack('/api/Player/Detail/1', player, before)).toEqual({
+    data: { Name: 'Rao', Career: {}, Form: [], About: '' },
+  })
+  expect(holdBack('/api/Player/Detail/1', player, after)).toEqual(player)
+})

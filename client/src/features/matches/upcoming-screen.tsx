@@ -11,6 +11,7 @@ import { boardSituation } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { sportsEvent } from '#client/ui/structured-data.ts'
+import { MatchPreview } from '#client/widgets/matches/match-preview.tsx'
 import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { Squads } from '#client/widgets/people/squads.tsx'
@@ -101,6 +102,7 @@ function Upcoming({ match }: { match: MatchDetail }) {
             <MatchPick matchId={match.MatchId} />
           </div>
         )}
+        <MatchPreview match={match} preview={match.Preview} />
         <Squads match={match} detail={match} />
       </div>
     </>

@@ -18,7 +18,9 @@ import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { PlayerDetail } from '#shared/api/people.ts'
 import { ageAt } from './age.ts'
 import { CareerTables } from './career-tables.tsx'
+import { InningsLog } from './innings-log.tsx'
 import { RecentForm } from './recent-form.tsx'
+import { ScoringSplits } from './scoring-splits.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './player-detail.css'
 
@@ -101,6 +103,8 @@ function Player({ player }: { player: PlayerDetail }) {
       <Section title={<Text id="players.form" />}>
         <RecentForm innings={player.Form} />
       </Section>
+      <InningsLog player={player} />
+      <ScoringSplits player={player} />
       <CareerTables career={player.Career} />
     </div>
   )

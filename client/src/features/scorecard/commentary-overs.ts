@@ -1,4 +1,5 @@
 import { hasWicket } from '#client/ui/score-figures/ball-mark.ts'
+import { runsOf } from '#shared/cricket/breakdown/played-ball.ts'
 import type { Ball } from './merge-deliveries.ts'
 
 /** One over of the commentary, its newest ball first. `memoKey` is another one when anything in it is. */
@@ -30,10 +31,4 @@ export function oversTold(balls: readonly Ball[]): OverTold[] {
       memoKey: JSON.stringify(inOver),
     }))
     .reverse()
-}
-
-/** All that a ball brought its side. */
-export function runsOf({ Runs, Extras = {} }: Pick<Ball, 'Runs' | 'Extras'>): number {
-  const { Byes = 0, LegByes = 0, NoBalls = 0, Wides = 0, Penalty = 0 } = Extras
-  return Runs + Byes + LegByes + NoBalls + Wides + Penalty
 }

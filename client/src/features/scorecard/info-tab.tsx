@@ -14,6 +14,7 @@ import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { isTossNotice, StatusNotice } from '#client/ui/match/status-notice.tsx'
 import { StatusTag } from '#client/ui/match/status-tag.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { MatchPreview } from '#client/widgets/matches/match-preview.tsx'
 import { Squads } from '#client/widgets/people/squads.tsx'
 import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -84,6 +85,7 @@ export function InfoTab({ state, detail }: Props) {
             ))}
           </dl>
         </Section>
+        <MatchPreview match={match} preview={detail?.Preview} />
         <Section title={<Text id="info.watching" />}>
           <ViewingChoices />
         </Section>

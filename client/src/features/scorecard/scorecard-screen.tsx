@@ -22,7 +22,6 @@ import { ballText } from '#shared/addresses/ball-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { GraphsTab } from './graphs-tab.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
@@ -34,6 +33,7 @@ import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
 import { useMatchDescription } from './use-match-description.ts'
 import { useTabTitle } from './use-tab-title.ts'
+import { WideColumns } from './wide-columns.tsx'
 import '#client/widgets/predicting/pick-place.css'
 import './ball-rows.css'
 import './commentary/commentary-tab.css'
@@ -143,7 +143,17 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
               <MatchPick matchId={state.Match.MatchId} />
             </div>
           )}
-          {tab === 'scorecard' && <ScorecardTab state={state} detail={detail} />}
+          {tab === 'scorecard' &&
+            (isHidden || !hasBegun(state) ? (
+              <ScorecardTab state={state} detail={detail} />
+            ) : (
+              <WideColumns
+                told={() => <CommentaryTab id={id} state={state} />}
+                graph={() => <GraphBeside id={id} state={state} />}
+              >
+                <ScorecardTab state={state} detail={detail} />
+              </WideColumns>
+            ))}
           {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} />}
           {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} />}
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
@@ -163,9 +173,32 @@ const CommentaryTab = lazyComponent(async (language) => {
   return CommentaryTab
 })
 
-export function prepare(language: Language, path: string): Promise<unknown> {
-  const isTold = path.endsWith('/commentary')
-  return Promise.all(isTold ? [CommentaryTab.load(language), loadPhrases(language)] : [])
+/** The graphs travel with their words, and each when it is shown. */
+const GraphsTab = lazyComponent(async (language) => {
+  const [{ GraphsTab }] = await Promise.all([
+    import('./graphs/graphs-tab.tsx'),
+    loadLazyMessages(language, 'graphs'),
+  ])
+  return GraphsTab
+})
+
+/** The graph of a wide window, which has no choice of others. */
+const GraphBeside = lazyComponent(async (language) => {
+  const [{ GraphBeside }] = await Promise.all([
+    import('./graphs/graphs-tab.tsx'),
+    loadLazyMessages(language, 'graphs'),
+  ])
+  return GraphBeside
+})
+
+export async function prepare(language: Language, path: string, query = ''): Promise<void> {
+  if (path.endsWith('/commentary')) {
+    await Promise.all([CommentaryTab.load(language), loadPhrases(language)])
+  }
+  if (path.endsWith('/graphs')) {
+    const [{ graphOf }] = await Promise.all([import('./graphs/graphs-tab.tsx'), GraphsTab.load(language)])
+    await Promise.all([graphOf(query).load(language), loadLazyMessages(language, 'graphs')])
+  }
 }
 
 const RewindBar = lazyComponent(async (language) => {

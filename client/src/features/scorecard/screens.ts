@@ -2,7 +2,6 @@ import { matchDetail } from '#client/api/match-calls.ts'
 import { match as matchTopic } from '#client/live/topic.ts'
 import { type Existence, type Params, type States, screenRoute } from '#client/widgets/pages/screen-route.ts'
 import { idOf, TABS } from '#shared/addresses/paths.ts'
-import { winProbabilityPart } from './lazy-parts.ts'
 import { scorecardNeeds } from './scorecard-needs.ts'
 
 export const scorecardScreens = [
@@ -13,7 +12,6 @@ export const scorecardScreens = [
     needs: ({ liveMatchId, tab }, live, query) =>
       scorecardNeeds(liveMatchId, tabOf(tab) ?? 'scorecard', live, query),
     existence,
-    parts: ({ tab }) => (tab === 'graphs' ? [winProbabilityPart] : []),
   }),
 ]
 

@@ -3,11 +3,23 @@ import { useNames } from '#client/i18n/names.ts'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import { Link } from '#client/ui/link.tsx'
+import { FormLetters } from '#client/ui/match/form-letters.tsx'
 import { paths } from '#shared/addresses/paths.ts'
+import type { MatchItem } from '#shared/api/match.ts'
 import type { SeriesTeam, TableRow } from '#shared/api/series.ts'
+import { formInSeries } from './form-in-series.ts'
 
-/** Where every side stands. On a phone ties and no results have their columns only where there is one: points would not add up. */
-export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams: readonly SeriesTeam[] }) {
+type Props = {
+  rows: readonly TableRow[]
+  teams: readonly SeriesTeam[]
+  matches: readonly MatchItem[]
+}
+
+/**
+ * Where every side stands. On a phone ties and no results have their columns only where there is one: points would not
+ * add up. Form stands where there is room for it.
+ */
+export function PointsTable({ rows, teams, matches }: Props) {
   const intl = useIntl()
   const names = useNames()
   const rate = (value: number) =>
@@ -29,6 +41,7 @@ export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams:
             <ColumnHead shown="points.noResult" full="result.none" className={noResult} />
             <ColumnHead shown="points.points" full="points.pointsFull" />
             <ColumnHead shown="points.netRunRate" full="points.netRunRateFull" />
+            <ColumnHead shown="players.form" className="points-form" />
           </tr>
         </thead>
         <tbody>
@@ -54,6 +67,9 @@ export function PointsTable({ rows, teams }: { rows: readonly TableRow[]; teams:
                 <td className={noResult}>{row.NoResult}</td>
                 <td className="points-total">{row.Points}</td>
                 <td>{rate(row.NetRunRate)}</td>
+                <td className="points-form">
+                  <FormLetters form={formInSeries(matches, row.TeamId)} isLinked={false} />
+                </td>
               </tr>
             )
           })}

@@ -66,7 +66,7 @@ function Series({ series }: { series: SeriesDetail }) {
       </p>
       {series.Honours && <SeriesHonours honours={series.Honours} />}
       <Section title={<Text id="series.table" />}>
-        <PointsTable rows={series.Table} teams={series.Teams} />
+        <PointsTable rows={series.Table} teams={series.Teams} matches={series.Matches} />
       </Section>
       <Leaders leaders={series.Leaders} teams={series.Teams} />
       <div className="series-wide">

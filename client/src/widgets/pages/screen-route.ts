@@ -4,16 +4,12 @@ import type { Needs } from '#client/api/needs.ts'
 import { board } from '#client/live/topic.ts'
 import { type LazyView, lazyView } from '#client/ui/lazy-view.tsx'
 import { pageOf, titledIdOf } from '#shared/addresses/paths.ts'
-import type { Language } from '#shared/language.ts'
 import type { Held } from '#shared/live/position.ts'
 import type { PageNeeds } from '#shared/page.ts'
 
 export type States = Readonly<Record<string, Held>>
 export type Params = PathMatch['params']
 type Calls = readonly AnyCall[]
-
-/** A piece of a screen in a file of its own, by its name in the build's manifest, that a page shows from the beginning. */
-export type ScreenPart = { file: string; load(language: Language): Promise<void> }
 
 /** Whether an address names nothing that could exist, and which call says whether what it names does. */
 export type Existence = Pick<PageNeeds, 'isNowhere' | 'subject'>
@@ -27,7 +23,6 @@ export type ScreenRoute<Path extends string = string> = {
   /** What its first page is made of. */
   needs(params: Params, live: States, query: string): Needs
   existence(params: Params, live: States): Existence
-  parts(params: Params): readonly ScreenPart[]
   /** Outside the main layout: no header, no strip, no foot. */
   isBare: boolean
 }
@@ -39,7 +34,7 @@ type File = {
   words?: LazyView['words']
 }
 type Description<Path> = File &
-  Partial<Pick<ScreenRoute, 'needs' | 'existence' | 'parts' | 'isBare'>> & {
+  Partial<Pick<ScreenRoute, 'needs' | 'existence' | 'isBare'>> & {
     path: Path
     /** Where the calls are all that it needs beside the board. */
     calls?: (params: Params, query: string) => Calls
@@ -55,7 +50,6 @@ export function screenRoute<const Path extends string>(described: Description<Pa
     // Every page shows the strip, which the board fills.
     needs: described.needs ?? ((params, _live, query) => ({ topics: [board], calls: calls(params, query) })),
     existence: described.existence ?? (() => ({})),
-    parts: described.parts ?? (() => []),
     isBare,
   }
 }

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths, type Tab } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import './rewind.css'
@@ -10,10 +12,15 @@ import './rewind.css'
 export function MomentLine({ id, tab, state }: { id: number; tab: Tab; state: MatchState }) {
   const overs = useOversText()
   const { innings } = currentInnings(state)
+  const { search } = useLocation()
   return (
     <span className="moment-line">
       <Text id="rewind.at" values={{ overs: innings ? overs(innings.Overs, state.Match) : '0' }} />{' '}
-      <Link to={paths.scorecard(id, tab)} state={{ stay: true }} aria-keyshortcuts="l">
+      <Link
+        to={`${paths.scorecard(id, tab)}${scorecardQuery({ graph: graphOfQuery(search) })}`}
+        state={{ stay: true }}
+        aria-keyshortcuts="l"
+      >
         <Text id="rewind.now" />
       </Link>
     </span>

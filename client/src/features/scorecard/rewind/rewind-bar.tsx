@@ -7,7 +7,8 @@ import type { TopicView } from '#client/live/topic-view.ts'
 import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
-import { ballOfQuery, ballText } from '#shared/addresses/ball-address.ts'
+import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { boardAtMatch, type RewoundMatch } from '#shared/live/rewound-match.ts'
@@ -158,7 +159,10 @@ function useCount(id: number, rewound: RewoundMatch): [number, (count: number) =
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const ball = rewound.balls[to - 1]
-      const query = ball === undefined || to >= total ? '' : `?ball=${ballText(ball)}`
+      const query = scorecardQuery({
+        graph: graphOfQuery(search),
+        ball: to >= total ? undefined : ball,
+      })
       written.current = query
       navigate(`${pathname}${query}`, { replace: true, state: { stay: true } })
     }, REST_MS)

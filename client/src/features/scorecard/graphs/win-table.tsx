@@ -5,7 +5,7 @@ import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ForecastPoint, inHundredths } from './forecast-points.ts'
-import './over-tables.css'
+import '#client/ui/graphs/figure-table.css'
 
 /** The lines of the chances in figures, an innings under the other. */
 export function WinTable({ points, state }: { points: readonly ForecastPoint[]; state: MatchState }) {

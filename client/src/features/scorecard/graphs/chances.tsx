@@ -3,7 +3,6 @@ import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { phaseOf } from '#client/ui/match/phase.ts'
-import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
 import type { BallForecast } from '#shared/cricket/forecast/forecast.ts'
@@ -11,30 +10,32 @@ import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import { matchOfState } from '#shared/cricket/forecast/match-of-state.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { forecastPoints, inHundredths } from './forecast-points.ts'
-import type { Ball } from './merge-deliveries.ts'
+import type { GraphProps } from './innings-lines.ts'
 import { WinGraph } from './win-graph.tsx'
-import { WinTable } from './win-table.tsx'
-import './win-probability.css'
+import './chances.css'
 
-type Props = { state: MatchState; balls: readonly Ball[] }
-
-/** Who will win, after every over so far; nothing where nothing sensible can be said. */
-export function WinProbability({ state, balls }: Props) {
+/** Who will win, after every over so far; a sentence where nothing sensible can be said. */
+export function Chances({ state, balls }: GraphProps) {
   const said = useMemo(() => forecastBalls(matchOfState(state), balls, COEFFICIENTS), [state, balls])
   const points = useMemo(() => forecastPoints(said), [said])
   const last = said.at(-1)
-  if (!last) return null
+  if (!last) {
+    return (
+      <p className="section-message soft">
+        <Text id="graphs.noChances" />
+      </p>
+    )
+  }
   return (
-    <Section title={<Text id="forecast.title" />}>
+    <>
       <Now state={state} last={last} />
       <WinGraph points={points} state={state} />
-      <WinTable points={points} state={state} />
       <p className="small">
         <Link to={paths.howSure} className="win-how-sure">
           <Text id="forecast.howSure" />
         </Link>
       </p>
-    </Section>
+    </>
   )
 }
 

@@ -1,0 +1,17 @@
+import { GRAPH_FILES } from '#client/features/scorecard/graphs/graph-files.ts'
+import { catalogueModules } from '#client/i18n/catalogue.ts'
+import { GRAPHS, graphOfQuery } from '#shared/addresses/graph-address.ts'
+import type { Language } from '#shared/language.ts'
+
+const GRAPHS_TAB = /^\/live-score\/scorecard\/\d+\/graphs$/
+
+/** Files beside that of its screen that a page shows something of from the beginning, as the build's manifest names them. */
+export function partFilesOf(path: string, query: string, language: Language): string[] {
+  if (!GRAPHS_TAB.test(path)) return []
+  const graph = graphOfQuery(query) ?? GRAPHS[0]
+  return [
+    'src/features/scorecard/graphs/graphs-tab.tsx',
+    `src/features/scorecard/graphs/${GRAPH_FILES[graph]}`,
+    ...catalogueModules(language, 'graphs'),
+  ]
+}

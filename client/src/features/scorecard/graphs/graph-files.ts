@@ -1,0 +1,14 @@
+import type { GraphName } from '#shared/addresses/graph-address.ts'
+
+/** The file of each graph, for pages that name what they will need. */
+export const GRAPH_FILES: Readonly<Record<GraphName, string>> = {
+  worm: 'worm.tsx',
+  manhattan: 'manhattan.tsx',
+  chances: 'chances.tsx',
+  rates: 'rates.tsx',
+  phases: 'phases.tsx',
+  partnerships: 'partnerships.tsx',
+  innings: 'batter-strips.tsx',
+  spells: 'spells.tsx',
+  matrix: 'matrix.tsx',
+}

@@ -1,0 +1,16 @@
+import { type LazyComponent, lazyComponent } from '#client/ui/lazy-component.tsx'
+import type { GraphName } from '#shared/addresses/graph-address.ts'
+import type { GraphProps } from './innings-lines.ts'
+
+/** The graphs of a match. One is shown at a time, and only that one is fetched. */
+export const GRAPH_PARTS: Readonly<Record<GraphName, LazyComponent<GraphProps>>> = {
+  worm: lazyComponent(() => import('./worm.tsx').then(({ Worm }) => Worm)),
+  manhattan: lazyComponent(() => import('./manhattan.tsx').then(({ Manhattan }) => Manhattan)),
+  chances: lazyComponent(() => import('./chances.tsx').then(({ Chances }) => Chances)),
+  rates: lazyComponent(() => import('./rates.tsx').then(({ Rates }) => Rates)),
+  phases: lazyComponent(() => import('./phases.tsx').then(({ Phases }) => Phases)),
+  partnerships: lazyComponent(() => import('./partnerships.tsx').then(({ Partnerships }) => Partnerships)),
+  innings: lazyComponent(() => import('./batter-strips.tsx').then(({ BatterStrips }) => BatterStrips)),
+  spells: lazyComponent(() => import('./spells.tsx').then(({ Spells }) => Spells)),
+  matrix: lazyComponent(() => import('./matrix.tsx').then(({ Matrix }) => Matrix)),
+}

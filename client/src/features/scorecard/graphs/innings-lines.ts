@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { sideOf } from '#client/ui/match/sides.ts'
+import { type OverTotal, overTotals } from '#shared/cricket/breakdown/over-totals.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { MatchState, Team } from '#shared/live/match-state.ts'
+import type { Ball } from '../merge-deliveries.ts'
+import { seriesOf } from './series.ts'
+
+/** What every graph is drawn from. `names` by PlayerId. */
+export type GraphProps = {
+  state: MatchState
+  balls: readonly Ball[]
+  names: Readonly<Record<string, string>>
+}
+
+/** An innings that has begun, as graphs draw it. */
+export type InningsLine = {
+  number: number
+  team: Team
+  innings: Innings
+  series: string
+  isAgain: boolean
+  overs: OverTotal[]
+}
+
+/** The innings with balls, in order; super overs decide a match and are in no graph. */
+export function useInningsLines({ state, balls }: Pick<GraphProps, 'state' | 'balls'>): InningsLine[] {
+  const { Innings, Match: match } = state
+  return useMemo(() => inningsLines(Innings, match, balls), [Innings, match, balls])
+}
+
+export function inningsLines(
+  all: MatchState['Innings'],
+  match: MatchState['Match'],
+  balls: readonly Ball[],
+): InningsLine[] {
+  const begun = Object.entries(all)
+    .filter(([, innings]) => !innings.SuperOver)
+    .map(([key, innings]) => ({ number: Number(key), innings }))
+    .sort((a, b) => a.number - b.number)
+  return begun
+    .map(({ number, innings }) => {
+      const team = sideOf(match, innings.BattingTeamId)
+      const isAgain = begun.some(
+        (one) => one.number < number && one.innings.BattingTeamId === innings.BattingTeamId,
+      )
+      return {
+        ...{ number, team, innings, isAgain },
+        series: seriesOf(match, team, isAgain),
+        overs: overTotals(balls, number, match.BallsPerOver, innings.Runs),
+      }
+    })
+    .filter((line) => line.overs.length > 0)
+}

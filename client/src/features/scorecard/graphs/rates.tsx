@@ -1,0 +1,105 @@
+import { useIntl } from 'react-intl'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
+import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
+import { Graph } from '#client/ui/graphs/graph.tsx'
+import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
+import { axisSteps, BOTTOM, LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
+import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import { type RatePoint, ratesOfChase } from '#shared/cricket/breakdown/run-rates.ts'
+import { isLong } from '#shared/cricket/is-long.ts'
+import { type GraphProps, useInningsLines } from './innings-lines.ts'
+import { useOverPlace } from './over-place.ts'
+
+const HEIGHT = 300
+const TOP = 14
+const SHORTEST = 20
+/** Near the end of a lost chase the rate that is required runs out of every picture. */
+const HIGHEST = 36
+
+/** How fast a side scores in a chase beside how fast it has to: is what is asked running away? */
+export function Rates({ state, balls }: GraphProps) {
+  const text = useText()
+  const intl = useIntl()
+  const { Match: match } = state
+  const placeOf = useOverPlace(match)
+  const line = useInningsLines({ state, balls }).find(({ number }) => number === 2)
+  const points =
+    line && !isLong(match.Format) ? ratesOfChase(line.innings, line.overs, match.BallsPerOver) : []
+  if (!line || points.length === 0) {
+    return (
+      <p className="section-message soft">
+        <Text id="graphs.noRates" />
+      </p>
+    )
+  }
+  const shown = (rate: number | undefined) =>
+    rate === undefined ? '–' : intl.formatNumber(rate, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const most = Math.max(...points.flatMap(({ rate, required }) => [rate, required ?? 0]))
+  const steps = axisSteps(Math.min(HIGHEST, most))
+  const top = steps.at(-1) ?? 1
+  const last = Math.max(SHORTEST, points.at(-1)?.end ?? 0)
+  const x = linear(last, LEFT, WIDTH - RIGHT)
+  const y = linear(top, HEIGHT - BOTTOM, TOP)
+  const within = (rate: number) => Math.min(top, rate)
+  const required = points.flatMap(({ end, required }) => (required === undefined ? [] : [{ end, required }]))
+  const title = text('graphs.rates')
+  return (
+    <Graph
+      label={text('graphs.ratesLabel')}
+      caption={title}
+      height={HEIGHT}
+      stops={points.map((point) => ({
+        ...{ x: x(point.end), y: TOP, width: 0, height: HEIGHT - BOTTOM - TOP },
+        place: placeOf(point.over),
+        reading: text('graphs.ratesReading', { rate: shown(point.rate), required: shown(point.required) }),
+      }))}
+      legend={
+        <>
+          <LegendEntry series={line.series} of="line">
+            <Text id="graphs.rate" />
+          </LegendEntry>
+          <LegendEntry series="series-required" of="line">
+            <Text id="graphs.required" />
+          </LegendEntry>
+        </>
+      }
+      table={<FigureTables tables={[tableOf(points, match, shown)]} />}
+    >
+      <ValuesAxis steps={steps} y={y} />
+      <OversAxis last={last} x={x} height={HEIGHT} match={match} />
+      <g className="series-required">
+        <path
+          className="graph-line"
+          d={lineThrough(required.map((one) => [x(one.end), y(within(one.required))]))}
+        />
+      </g>
+      <g className={line.series}>
+        <path
+          className="graph-line"
+          d={lineThrough(points.map(({ end, rate }) => [x(end), y(within(rate))]))}
+        />
+      </g>
+    </Graph>
+  )
+}
+
+function tableOf(
+  points: readonly RatePoint[],
+  match: GraphProps['state']['Match'],
+  shown: (rate: number | undefined) => string,
+) {
+  return {
+    key: 'rates',
+    columns: [
+      { key: 'over', label: <Text id={countsBalls(match) ? 'board.balls' : 'graphs.over'} /> },
+      { key: 'rate', label: <Text id="graphs.rate" /> },
+      { key: 'required', label: <Text id="graphs.required" /> },
+    ],
+    rows: points.map(({ over, rate, required }) => ({
+      key: `${over}`,
+      head: oversFigure(`${over + 1}`, match),
+      cells: [shown(rate), shown(required)],
+    })),
+  }
+}

@@ -1,0 +1,114 @@
+import { useIntl } from 'react-intl'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
+import { FigureTables, type Table } from '#client/ui/graphs/figure-table.tsx'
+import { Graph } from '#client/ui/graphs/graph.tsx'
+import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
+import { axisSteps, BOTTOM, LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
+import { countsBalls, OversShown } from '#client/ui/match/overs-shown.tsx'
+import { type GraphProps, type InningsLine, useInningsLines } from './innings-lines.ts'
+import { useOverPlace } from './over-place.ts'
+import { useSideName } from './use-side-name.ts'
+
+const HEIGHT = 320
+const TOP = 14
+/** A match that has just begun does not fill the width with its first over. */
+const SHORTEST = 20
+
+/** Totals against overs, a line an innings, a dot at each wicket: who is ahead of whom at the same stage? */
+export function Worm({ state, balls }: GraphProps) {
+  const text = useText()
+  const intl = useIntl()
+  const lines = useInningsLines({ state, balls })
+  const nameOf = useSideName()
+  const { Match: match } = state
+  const placeOf = useOverPlace(match)
+  const steps = axisSteps(Math.max(...lines.map(({ innings }) => innings.Runs)))
+  const last = Math.max(SHORTEST, ...lines.map(({ overs }) => overs.at(-1)?.end ?? 0))
+  const x = linear(last, LEFT, WIDTH - RIGHT)
+  const y = linear(steps.at(-1) ?? 1, HEIGHT - BOTTOM, TOP)
+  const longest = Math.max(...lines.map(({ overs }) => (overs.at(-1)?.over ?? 0) + 1))
+  const stops = Array.from({ length: longest }, (_, over) => {
+    const there = lines.flatMap((line) => {
+      const total = line.overs.find((one) => one.over === over)
+      return total ? [`${nameOf(line)} ${total.total}/${total.fallen}`] : []
+    })
+    const end = Math.max(...lines.map(({ overs }) => overs.find((one) => one.over === over)?.end ?? over))
+    return {
+      ...{ x: x(end), y: TOP, width: 0, height: HEIGHT - BOTTOM - TOP },
+      ...{ place: placeOf(over), reading: intl.formatList(there, { type: 'unit' }) },
+    }
+  })
+  const title = text(countsBalls(match) ? 'graphs.wormBalls' : 'graphs.worm')
+  return (
+    <Graph
+      label={text(countsBalls(match) ? 'graphs.wormBallsLabel' : 'graphs.wormLabel')}
+      caption={title}
+      height={HEIGHT}
+      stops={stops}
+      legend={lines.map((line) => (
+        <LegendEntry key={line.number} series={line.series} of="line">
+          {nameOf(line)} <b className="score-text">{line.innings.Runs}</b>
+        </LegendEntry>
+      ))}
+      table={<FigureTables tables={[tableOf(lines, match, nameOf)]} />}
+    >
+      <ValuesAxis steps={steps} y={y} />
+      <OversAxis last={last} x={x} height={HEIGHT} match={match} />
+      {lines.map(({ number, series, overs }) => (
+        <g key={number} className={series}>
+          <path
+            className="graph-line"
+            d={lineThrough([
+              [x(0), y((overs[0]?.total ?? 0) - (overs[0]?.runs ?? 0))],
+              ...overs.map((over) => [x(over.end), y(over.total)] as const),
+            ])}
+          />
+          {overs
+            .filter((over) => over.wickets > 0)
+            .map((over) => (
+              <circle key={over.over} className="graph-dot" cx={x(over.end)} cy={y(over.total)} r="5" />
+            ))}
+        </g>
+      ))}
+    </Graph>
+  )
+}
+
+/** Where each innings stood every few overs. */
+function tableOf(
+  lines: readonly InningsLine[],
+  match: GraphProps['state']['Match'],
+  nameOf: ReturnType<typeof useSideName>,
+): Table {
+  const last = Math.max(...lines.map((line) => line.overs.length))
+  const step = stepOf(last)
+  const stages = Array.from({ length: Math.floor(last / step) }, (_, index) => (index + 1) * step)
+  return {
+    key: 'worm',
+    columns: [
+      { key: 'after', label: <Text id="graphs.after" /> },
+      ...lines.map((line) => ({ key: `${line.number}`, label: nameOf(line) })),
+    ],
+    rows: stages.map((stage) => ({
+      key: `${stage}`,
+      head: <OversShown overs={`${stage}`} match={match} />,
+      cells: lines.map((line) => totalAfter(line, stage)),
+    })),
+  }
+}
+
+/** An innings that has not come so far, or ended before, has no figure there. */
+function totalAfter({ overs }: InningsLine, stage: number): string {
+  const over = overs.find(({ over }) => over === stage - 1)
+  const isWhole = over !== undefined && over.end > stage - PART_OF_A_BALL
+  return isWhole ? `${over.total}/${over.fallen}` : '–'
+}
+
+/** Overs are summed from balls: a whole one may lack less than this. */
+const PART_OF_A_BALL = 0.01
+
+/** So many overs between rows that there are four to seven of them. */
+function stepOf(last: number): number {
+  return [1, 5, 10, 20].find((step) => last / step < 8) ?? 50
+}

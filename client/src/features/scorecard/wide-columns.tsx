@@ -1,0 +1,45 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import './wide-columns.css'
+
+/** From here on a window has room for the card, the commentary and a graph beside each other. */
+const WIDE = '(min-width: 1400px)'
+
+type Props = { children: ReactNode; told(): ReactNode; graph(): ReactNode }
+
+/**
+ * The card, and in a wide window the commentary and a graph beside it. Their places are there from the first paint,
+ * each as high as the window, so that nothing moves when they come; in a narrower window nothing of them is fetched.
+ */
+export function WideColumns({ children, told, graph }: Props) {
+  const isWide = useIsWide()
+  return (
+    <div className="match-columns">
+      <div>{children}</div>
+      <section className="match-column" aria-labelledby="column-told">
+        <h2 id="column-told" className="match-column-title">
+          <Text id="tabs.commentary" />
+        </h2>
+        {isWide && told()}
+      </section>
+      <section className="match-column" aria-labelledby="column-graph">
+        <h2 id="column-graph" className="match-column-title">
+          <Text id="tabs.graphs" />
+        </h2>
+        {isWide && graph()}
+      </section>
+    </div>
+  )
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+}

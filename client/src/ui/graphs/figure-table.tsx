@@ -1,0 +1,48 @@
+import { Fragment, type ReactNode } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import './figure-table.css'
+
+export type Column = { key: string; label: ReactNode }
+export type Row = { key: string; head: ReactNode; cells: readonly ReactNode[] }
+export type Table = { key: string; caption?: ReactNode; columns: readonly Column[]; rows: readonly Row[] }
+
+type Props = { tables: readonly Table[]; isOpen?: boolean }
+
+/** A graph in figures, for whoever would rather read or hear them. The first column names the rows. */
+export function FigureTables({ tables, isOpen = false }: Props) {
+  return (
+    <details className="over-details" open={isOpen}>
+      <summary className="small">
+        <Text id="graph.inFigures" />
+      </summary>
+      {tables.map(({ key, caption, columns, rows }) => (
+        <div key={key} className="over-table-place">
+          <table className="over-table">
+            {caption && <caption className="small soft">{caption}</caption>}
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.key} scope="col">
+                    {column.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{row.head}</th>
+                  {row.cells.map((cell, place) => (
+                    <Fragment key={columns[place + 1]?.key ?? place}>
+                      <td>{cell}</td>
+                    </Fragment>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useState } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { usePictureWords } from './picture-context.ts'
+
+type Props = { drawing: RefObject<SVGSVGElement | null>; caption: string }
+
+/** Keeps a graph as a picture. What draws it is fetched when it is asked for. */
+export function SavePicture({ drawing, caption }: Props) {
+  const words = usePictureWords()
+  const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready')
+  if (!words) return null
+  const save = async () => {
+    if (!drawing.current) return
+    setState('saving')
+    try {
+      const { savePicture } = await import('./draw-picture.ts')
+      await savePicture(drawing.current, caption, words)
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <button type="button" className="graph-save" disabled={state === 'saving'} onClick={() => void save()}>
+      <Text id={state === 'failed' ? 'graph.saveFailed' : 'graph.save'} />
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * A place of a graph that can be read: its box in the units of the drawing, what it is (`Over 12`), and what it says.
+ */
+export type Stop = {
+  x: number
+  y: number
+  width: number
+  height: number
+  place: string
+  reading: string
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ...{ ArrowLeft: -1, ArrowRight: 1, PageDown: -10, PageUp: 10 },
+  ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
+}
+
+/** The stop that a key leads to; undefined where the key is not for reading. Up and down go by rows where there are some. */
+export function stopByKey(stops: readonly Stop[], from: number, key: string): number | undefined {
+  const last = stops.length - 1
+  const within = (place: number) => Math.max(0, Math.min(last, place))
+  const by = STEPS[key]
+  if (by !== undefined) return within(from + by)
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
+  const here = stops[from]
+  const isOneRow = stops.every(({ y }) => y === here?.y)
+  if (here === undefined || isOneRow) return within(from + (key === 'ArrowUp' ? 1 : -1))
+  const beyond = stops.filter(({ y }) => (key === 'ArrowUp' ? y < here.y : y > here.y))
+  const row = (key === 'ArrowUp' ? Math.max : Math.min)(...beyond.map(({ y }) => y))
+  const nearest = nearestOf(
+    stops.map((stop, place) => ({ stop, place })).filter(({ stop }) => stop.y === row),
+    ({ stop }) => Math.abs(middleOf(stop) - middleOf(here)),
+  )
+  return nearest?.place ?? from
+}
+
+/** The stop nearest to a point of the drawing. */
+export function stopAt(stops: readonly Stop[], x: number, y: number): number {
+  const nearest = nearestOf(
+    stops.map((stop, place) => ({ stop, place })),
+    ({ stop }) => {
+      const dx = Math.max(stop.x - x, 0, x - stop.x - stop.width)
+      const dy = Math.max(stop.y - y, 0, y - stop.y - stop.height)
+      return dx * dx + dy * dy
+    },
+  )
+  return nearest?.place ?? 0
+}
+
+const middleOf = ({ x, width }: Stop) => x + width / 2
+
+function nearestOf<T>(all: readonly T[], distance: (one: T) => number): T | undefined {
+  let best: T | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const one of all) {
+    const far = distance(one)
+    if (far < least) [best, least] = [one, far]
+  }
+  return best
+}

@@ -1,0 +1,107 @@
+import { useIntl } from 'react-intl'
+import { useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { FormLetters } from '#client/ui/match/form-letters.tsx'
+import { ResultLine } from '#client/ui/match/result-line.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
+import type { MatchItem, Preview } from '#shared/api/match.ts'
+import type { Team } from '#shared/live/match-state.ts'
+import './match-preview.css'
+
+type Props = { match: { TeamA: Team; TeamB: Team; Venue: string }; preview: Preview | undefined }
+
+/** What came before a match: how its sides fared against each other and lately, and what its ground is like. */
+export function MatchPreview({ match, preview }: Props) {
+  const names = useNames()
+  if (!preview) return null
+  const { HeadToHead, Form, Ground } = preview
+  const sides = [match.TeamA, match.TeamB]
+  const hasForm = sides.some(({ TeamId }) => (Form[TeamId] ?? []).length > 0)
+  if (HeadToHead.Played === 0 && !hasForm && Ground.Matches === 0) return null
+  return (
+    <Section title={<Text id="preview.title" />}>
+      <dl className="preview">
+        {HeadToHead.Played > 0 && (
+          <div>
+            <dt className="soft">
+              <Text id="preview.meetings" />
+            </dt>
+            <dd>
+              <Meetings of={HeadToHead} sides={sides} />
+            </dd>
+          </div>
+        )}
+        {sides.map((side) => (
+          <div key={side.TeamId}>
+            <dt className="soft">
+              <Text id="preview.form" values={{ team: names.team(side.TeamName) }} />
+            </dt>
+            <dd>
+              {(Form[side.TeamId] ?? []).length === 0 ? (
+                <Text id="preview.noForm" />
+              ) : (
+                <FormLetters form={Form[side.TeamId] ?? []} isLinked />
+              )}
+            </dd>
+          </div>
+        ))}
+        {Ground.Matches > 0 && (
+          <div>
+            <dt className="soft">{names.venue(match.Venue)}</dt>
+            <dd>
+              <GroundFigures ground={Ground} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  )
+}
+
+type MeetingsProps = { of: Preview['HeadToHead']; sides: readonly Team[] }
+
+function Meetings({ of: { Played, Won, Others, Last }, sides }: MeetingsProps) {
+  const intl = useIntl()
+  const text = useText()
+  const names = useNames()
+  const shares = [
+    ...sides.map(({ TeamId, TeamName }) =>
+      text('preview.won', { team: names.team(TeamName), won: Won[TeamId] ?? 0 }),
+    ),
+    ...(Others === 0 ? [] : [text('preview.others', { matches: Others })]),
+  ]
+  return (
+    <>
+      <Text
+        id="preview.played"
+        values={{ matches: Played, shares: intl.formatList(shares, { type: 'unit' }) }}
+      />
+      {Last && <LastMeeting match={Last} />}
+    </>
+  )
+}
+
+function LastMeeting({ match }: { match: MatchItem }) {
+  if (!match.Result) return null
+  const said = <ResultLine result={match.Result} match={match} />
+  return (
+    <span className="preview-last small">
+      <Text id="preview.last" />{' '}
+      {match.LiveMatchId === undefined ? said : <Link to={paths.scorecard(match.LiveMatchId)}>{said}</Link>}
+    </span>
+  )
+}
+
+function GroundFigures({ ground }: { ground: Preview['Ground'] }) {
+  const intl = useIntl()
+  const text = useText()
+  const { Matches, AverageFirst, Decided, WonBattingFirst } = ground
+  const said = [
+    text('preview.groundMatches', { matches: Matches }),
+    ...(AverageFirst === undefined ? [] : [text('preview.groundAverage', { runs: AverageFirst })]),
+    ...(Decided === 0 ? [] : [text('preview.groundFirst', { won: WonBattingFirst, matches: Decided })]),
+  ]
+  return intl.formatList(said, { type: 'unit' })
+}

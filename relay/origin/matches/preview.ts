@@ -1,0 +1,67 @@
+import type { FormMatch, MatchItem, Preview } from '#shared/api/match.ts'
+import { formOutcome } from '#shared/cricket/form-outcome.ts'
+import type { Team } from '#shared/live/match-state.ts'
+import { roundedTo } from '../figures/rounded-to.ts'
+import type { MatchFacts } from './match-facts.ts'
+
+const FORM = 5
+
+/** Finished matches that a preview is made of, each list the latest first. */
+export type MatchesBefore = {
+  /** Of both sides together, in the format of the match. */
+  meetings: readonly MatchItem[]
+  /** By TeamId, in any format. */
+  ofSide: ReadonlyMap<number, readonly MatchItem[]>
+  /** At the ground, in the format of the match. */
+  atGround: readonly MatchItem[]
+}
+
+/** What came before a match, in figures. */
+export function previewOf({ teams }: MatchFacts, before: MatchesBefore): Preview {
+  const { meetings } = before
+  const wonBy = ({ TeamId }: Team) => meetings.filter(({ Result }) => Result?.WinnerTeamId === TeamId).length
+  const won = teams.map((team) => [`${team.TeamId}`, wonBy(team)] as const)
+  const [last] = meetings
+  return {
+    HeadToHead: {
+      Played: meetings.length,
+      Won: Object.fromEntries(won),
+      Others: meetings.length - won.reduce((sum, [, count]) => sum + count, 0),
+      ...(last ? { Last: last } : {}),
+    },
+    Form: Object.fromEntries(
+      teams.map(({ TeamId }) => [
+        `${TeamId}`,
+        (before.ofSide.get(TeamId) ?? []).slice(0, FORM).map((match) => formMatch(match, TeamId)),
+      ]),
+    ),
+    Ground: groundOf(before.atGround),
+  }
+}
+
+function formMatch(match: MatchItem, teamId: number): FormMatch {
+  const { TeamId, TeamName, ShortName } = match.TeamA.TeamId === teamId ? match.TeamB : match.TeamA
+  return {
+    MatchId: match.MatchId,
+    ...(match.LiveMatchId === undefined ? {} : { LiveMatchId: match.LiveMatchId }),
+    Against: { TeamId, TeamName, ShortName },
+    Date: match.StartTime,
+    Outcome: formOutcome(match.Result, teamId),
+  }
+}
+
+/** Only a first innings that was ended counts for the average: rain may have broken off the others. */
+function groundOf(matches: readonly MatchItem[]): Preview['Ground'] {
+  const begun = matches.filter(({ Scores }) => Scores?.['1'] !== undefined)
+  const firsts = begun.filter(({ Scores }) => Scores?.['2'] !== undefined)
+  const runs = firsts.reduce((sum, { Scores }) => sum + (Scores?.['1']?.Runs ?? 0), 0)
+  const decided = begun.filter(({ Result }) => Result?.WinnerTeamId !== undefined)
+  return {
+    Matches: begun.length,
+    ...(firsts.length === 0 ? {} : { AverageFirst: roundedTo(runs / firsts.length, 0) }),
+    Decided: decided.length,
+    WonBattingFirst: decided.filter(
+      ({ Scores, Result }) => Scores?.['1']?.BattingTeamId === Result?.WinnerTeamId,
+    ).length,
+  }
+}

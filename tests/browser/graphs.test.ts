@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GRAPHS, scorecardQuery } from '#shared/addresses/graph-address.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
+import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { byTurns } from '#tests/support/depth.ts'
+import { SampleRelay } from '#tests/support/sample-relay.ts'
+import { showSamples } from '#tests/support/samples/sample-site.ts'
+
+let browser: Browser
+let site: string
+const relay = new SampleRelay()
+
+beforeAll(async () => {
+  showSamples(relay, ['chase', 'testDay'])
+  ;[site, browser] = await Promise.all([relay.start(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await relay.stop()
+})
+
+const addressOf = (graph: (typeof GRAPHS)[number], prefix = '') =>
+  `${site}${prefix}/live-score/scorecard/7/graphs${scorecardQuery({ graph })}`
+
+async function open(address: string, look: Parameters<typeof visit>[1] = {}): Promise<Visit> {
+  const at = await visit(browser, look)
+  await at.page.goto(address, { waitUntil: 'load' })
+  await at.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  return at
+}
+
+const LOOKS = [
+  { width: 360, theme: 'light', prefix: '/te' },
+  { width: 360, theme: 'dark', prefix: '' },
+  { width: 1280, theme: 'light', prefix: '/hi' },
+  { width: 1280, theme: 'dark', prefix: '/kn' },
+] as const
+
+describe.each(GRAPHS.map((graph, place) => ({ graph, place })))('$graph', ({ graph, place }) => {
+  test('is sound in its looks, read by keys, and its letters are large enough for a phone', async () => {
+    for (const { prefix, ...look } of byTurns(LOOKS, LOOKS.length, place)) {
+      const at = await open(addressOf(graph, prefix), look)
+      expect(at.complaints).toEqual([])
+      expect(await accessibilityViolations(at.page)).toEqual([])
+      expect(
+        await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      expect(await at.layoutShift()).toBeLessThan(0.02)
+      const smallest = await at.page.evaluate(() =>
+        Math.min(
+          ...[...document.querySelectorAll<SVGTextElement>('.graph-plot text')].map((text) => {
+            const { a, b } = text.getScreenCTM() ?? { a: 0, b: 0 }
+            return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)
+          }),
+        ),
+      )
+      expect(smallest).toBeGreaterThanOrEqual(11)
+      await at.page.getByRole('slider').first().focus()
+      const reading = at.page.locator('.graph-reading').first()
+      const last = await reading.textContent()
+      await at.page.keyboard.press('Home')
+      await expect.poll(() => reading.textContent()).not.toBe(last)
+      expect(await reading.getAttribute('aria-live')).toBe('polite')
+      await at.close()
+    }
+  })
+})
+
+test('a finger or a mouse reads a graph without being spoken', async () => {
+  const at = await open(addressOf('worm'))
+  await at.page.getByRole('slider').hover({ position: { x: 150, y: 60 } })
+  const reading = at.page.locator('.graph-reading')
+  expect(await reading.textContent()).toMatch(/^Over \d+ .*\d+\/\d/)
+  expect(await reading.getAttribute('aria-live')).toBe('off')
+  await at.close()
+})
+
+test('a graph stands without a script, and its links lead to the others', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(addressOf('matrix'))
+  expect(await page.locator('.graph-plot svg[role="img"]').count()).toBe(2)
+  expect(await page.getByRole('button', { name: 'Save picture' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Phases' }).click()
+  expect(page.url()).toBe(addressOf('phases'))
+  expect(await page.getByText('Powerplay').count()).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('a graph is saved as a picture of a size that can be shared, named after match and graph', async () => {
+  const at = await open(addressOf('worm'))
+  const [download] = await Promise.all([
+    at.page.waitForEvent('download'),
+    at.page.getByRole('button', { name: 'Save picture' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('comets-herons-worm.png')
+  const picture = readFileSync(await download.path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect(picture.readUInt32BE(16)).toBe(1200)
+  expect(picture.length).toBeGreaterThan(10_000)
+  expect(at.complaints).toEqual([])
+  await at.close()
+})
+
+test('in a wide window card, commentary and graph stand side by side and nothing moves; in a narrower one only the card', async () => {
+  const wide = await open(`${site}/live-score/scorecard/7`, { width: 1600 })
+  await wide.page.locator('.match-column .graph-plot').waitFor()
+  await wide.page.locator('.match-column .commentary').waitFor()
+  expect(await wide.layoutShift()).toBeLessThan(0.02)
+  expect(await accessibilityViolations(wide.page)).toEqual([])
+  expect(wide.complaints).toEqual([])
+  const tops = await wide.page
+    .locator('.match-columns > *')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+  await wide.close()
+  const narrow = await open(`${site}/live-score/scorecard/7`, { width: 1399 })
+  expect(await narrow.page.locator('.match-column:visible').count()).toBe(0)
+  expect(await narrow.page.locator('.commentary, .graph-plot').count()).toBe(0)
+  await narrow.close()
+})

@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { GRAPH_FILES } from '#client/features/scorecard/graphs/graph-files.ts'
+import { GRAPH_PARTS } from '#client/features/scorecard/graphs/graph-parts.ts'
+import { mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { axisSteps } from '#client/ui/graphs/scales.ts'
+import { type Stop, stopAt, stopByKey } from '#client/ui/graphs/stops.ts'
+import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
+import { OFFERED } from '#shared/language.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+type Play = ReturnType<typeof sampleMatches.chase>
+const catalogues = new Map(
+  await Promise.all(
+    OFFERED.map(async (language) => {
+      const catalogue = await catalogueOf(language)
+      await Promise.all([loadLazyMessages(language), loadLazyMessages(language, 'graphs')])
+      return [language, catalogue] as const
+    }),
+  ),
+)
+beforeAll(() => Promise.all(GRAPHS.map((graph) => GRAPH_PARTS[graph].load('en'))))
+
+function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof OFFERED)[number] = 'en') {
+  const Graph = GRAPH_PARTS[graph]
+  const catalogue = catalogues.get(language)
+  if (!catalogue) throw new Error(language)
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <LanguageProvider language={language} catalogue={catalogue}>
+        <Graph state={state} balls={mergeDeliveries(deliveries, state).balls} names={{}} />
+      </LanguageProvider>
+    </StaticRouter>,
+  )
+}
+
+const said = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+describe.each(GRAPHS)('%s', (graph) => {
+  test.each(OFFERED)('is drawn on the server in %s, with a title and its figures', (language) => {
+    const html = markup(graph, sampleMatches.chase(), language)
+    const drawings = html.match(/<svg[^>]* role="img" aria-labelledby="([^"]+)"><title id="\1">[^<]{20,}</g)
+    expect(drawings?.length).toBeGreaterThan(0)
+    expect(html.match(/<details/g)?.length).toBe(drawings?.length)
+    expect(html).toContain('<th scope="row"')
+    expect(html).not.toMatch(/NaN|Infinity|undefined/)
+  })
+
+  test.each(['testDay', 'hundred', 'odi', 'superOver'] as const)('stands in a match such as %s', (name) => {
+    const html = markup(graph, sampleMatches[name]())
+    expect(html).toMatch(/<svg[^>]* role="img"|<p class="section-message/)
+    expect(html).not.toMatch(/NaN|Infinity|undefined/)
+  })
+
+  test('has a file that pages can name', async () => {
+    const files = import.meta.glob('../../../client/src/features/scorecard/graphs/*.tsx')
+    expect(Object.keys(files).some((file) => file.endsWith(`/graphs/${GRAPH_FILES[graph]}`))).toBe(true)
+  })
+})
+
+test('The Hundred is counted in balls, graphs and tables alike', () => {
+  const play = sampleMatches.hundred()
+  expect(said(markup('worm', play))).toMatch(/ 25 50 75 100 .* 25 balls .* 50 balls /)
+  expect(said(markup('manhattan', play))).toMatch(/ 1–5 .* 61–65 /)
+})
+
+test('the phases of a T20 are those of its overs', () => {
+  expect(said(markup('phases', sampleMatches.chase()))).toMatch(/Powerplay 1–6 .*Middle 7–15 .*Death 16–20 /)
+})
+
+test.each([
+  ['', undefined],
+  ['?graph=matrix', 'matrix'],
+  ['?ball=1.2.3&graph=spells', 'spells'],
+  ['?graph=nothing', undefined],
+  ['?graph=%3Cscript%3E', undefined],
+])('the query %j names %j', (query, graph) => {
+  expect(graphOfQuery(query)).toBe(graph)
+})
+
+test('an address names a graph and a ball in one way, and the first graph not at all', () => {
+  const ball = { Innings: 2, Over: 17, N: 3 }
+  expect(scorecardQuery({ graph: 'matrix', ball })).toBe('?graph=matrix&ball=2.17.3')
+  expect(scorecardQuery({ graph: 'worm', ball })).toBe('?ball=2.17.3')
+  expect(scorecardQuery({ graph: 'worm' })).toBe('')
+})
+
+describe('reading a graph', () => {
+  const at = (x: number, y: number): Stop => ({ x, y, width: 8, height: 8, place: '', reading: '' })
+  const row = [at(0, 0), at(10, 0), at(20, 0)]
+  const grid = [...row, at(0, 10), at(20, 10)]
+
+  test.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowLeft', 0, 0],
+    ['End', 0, 2],
+    ['Home', 2, 0],
+    ['ArrowUp', 0, 1],
+    ['PageDown', 2, 0],
+  ])('in one row %s leads from %i to %i', (key, from, to) => {
+    expect(stopByKey(row, from, key)).toBe(to)
+  })
+
+  test.each([
+    ['ArrowDown', 2, 4],
+    ['ArrowDown', 0, 3],
+    ['ArrowUp', 4, 2],
+    ['ArrowUp', 1, 1],
+    ['ArrowRight', 2, 3],
+  ])('in rows %s leads from %i to %i', (key, from, to) => {
+    expect(stopByKey(grid, from, key)).toBe(to)
+  })
+
+  test('keys that are not for reading are left to the page', () => {
+    expect(stopByKey(row, 0, 'Tab')).toBeUndefined()
+  })
+
+  test('a finger reads what is nearest', () => {
+    expect(stopAt(grid, 19.5, 2)).toBe(2)
+    expect(stopAt(grid, 24, 40)).toBe(4)
+  })
+})
+
+test.each([
+  [0, [0, 1]],
+  [164, [0, 50, 100, 150, 200]],
+  [404, [0, 100, 200, 300, 400, 500]],
+  [13, [0, 5, 10, 15]],
+])('an axis up to %i has the steps %j', (top, steps) => {
+  expect(axisSteps(top)).toEqual(steps)
+})

@@ -18,6 +18,8 @@ export class RelayProcess {
   static async at(env: Record<string, string>): Promise<RelayProcess> {
     return new RelayProcess(await freePort(), {
       ...{ LOG_LEVEL: 'silent', DRAIN_MS: '300', SESSION_SECRET: 'a secret for every relay under test' },
+      // It would stand between a page and what a test puts in the place of its files.
+      SERVICE_WORKER: 'off',
       ...env,
     })
   }

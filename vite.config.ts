@@ -6,6 +6,7 @@ import { parsedMessages } from './client/build/parsed-messages.ts'
 import { staticClosure } from './client/build/static-closure.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
 import { unusedRouterParts } from './client/build/unused-router-parts.ts'
+import { workerFiles } from './client/build/worker-files.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,7 +23,13 @@ const isOfEveryPage = staticClosure(at('./client/src/entry-client.tsx'))
 export default defineConfig({
   root: at('./client'),
   publicDir: at('./client/public'),
-  plugins: [react(), parsedMessages(), unusedRouterParts, subsetFonts(at('./dist/faces'))],
+  plugins: [
+    react(),
+    parsedMessages(),
+    unusedRouterParts,
+    subsetFonts(at('./dist/faces')),
+    workerFiles(at('./dist/client')),
+  ],
   resolve: {
     alias: [
       // The package leads everybody to its build for developers, with its warnings.
@@ -140,11 +147,25 @@ export default defineConfig({
             embed: at('./client/src/features/embed/embed.css'),
             'embed-snippet': at('./client/src/features/embed/embed-snippet.css'),
             frame: at('./client/src/features/embed/frame-script.ts'),
+            offline: at('./client/src/features/offline/offline-script.ts'),
           },
           output: {
             entryFileNames: 'assets/plain-[hash:8].js',
             assetFileNames: 'assets/plain-[hash:8][extname]',
           },
+        },
+      },
+    },
+    // Names files of the two before it.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: at('./dist/client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { 'service-worker': at('./client/src/service-worker/service-worker.ts') },
+          output: { format: 'iife', entryFileNames: '[name].js' },
         },
       },
     },
@@ -188,12 +209,12 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ops, plain, server, relay } = builder.environments
-      if (client && ops && plain && server && relay) {
+      const { client, ops, plain, worker, server, relay } = builder.environments
+      if (client && ops && plain && worker && server && relay) {
         await builder.build(client)
         await Promise.all([
           builder.build(ops),
-          builder.build(plain),
+          builder.build(plain).then(() => builder.build(worker)),
           builder.build(server),
           builder.build(relay),
         ])

@@ -260,7 +260,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     offsetOf: (topic) => room.hub.topic(topic)?.offset,
   })
   if (site) {
-    await clientFiles(app, site.folder)
+    await clientFiles(app, site.folder, config)
     const origins = new SiteOrigins(config.publicUrl)
     shown = pages(app, {
       room,

@@ -51,6 +51,8 @@ export type Config = Readonly<{
   metricsPort: number | undefined
   /** Whether the operator token was made here, so that it is worth printing. */
   isOperatorTokenMade: boolean
+  /** Whether browsers are given the service worker; otherwise one that takes itself away. */
+  hasServiceWorker: boolean
   dataDir: string
   /** Absent: from the site's first year to the current one. */
   copyrightYear: string | undefined
@@ -137,6 +139,7 @@ export function readConfig(env: RelayEnvironment): Config {
     operatorToken: operatorToken ?? randomBytes(16).toString('hex'),
     isOperatorTokenMade: operatorToken === undefined,
     metricsPort: read('METRICS_PORT', whole(1, 65_535)),
+    hasServiceWorker: read('SERVICE_WORKER', z.enum(['on', 'off'])) !== 'off',
     dataDir: read('DATA_DIR', z.string()) ?? './data',
     copyrightYear: read('COPYRIGHT_YEAR', z.string().max(40)),
     logLevel: read('LOG_LEVEL', z.enum(LOG_LEVELS)) ?? 'info',

@@ -184,6 +184,15 @@ const WATCHING = {
   },
 } satisfies Variables
 
+const BROWSERS = {
+  SERVICE_WORKER: {
+    does: 'Whether browsers keep the site for reading without a network; off takes the worker and all that it kept away again: [without a network](offline.md)',
+    takes: 'on or off',
+    default: 'on',
+    example: 'off',
+  },
+} satisfies Variables
+
 const FILES_AND_WORDS = {
   DATA_DIR: {
     does: 'Folder of what is kept: keys, history of `/ops`, and all of the embedded origin',
@@ -207,6 +216,7 @@ export const RELAY_VARIABLE_SECTIONS = {
   'Limits, and stopping': LIMITS,
   Secrets: SECRETS,
   Watching: WATCHING,
+  'What browsers keep': BROWSERS,
   'Files and words': FILES_AND_WORDS,
 }
 
@@ -217,6 +227,7 @@ export const RELAY_VARIABLES = {
   ...LIMITS,
   ...SECRETS,
   ...WATCHING,
+  ...BROWSERS,
   ...FILES_AND_WORDS,
 }
 

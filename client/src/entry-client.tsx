@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { type Language, languageOf } from '#shared/language.ts'
-import { httpClient } from './api/http-client.ts'
 import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
@@ -72,13 +71,14 @@ function onCaughtError(error: unknown): void {
 /** What follows a reader's intentions is fetched with the first of them, or when the page is quiet. */
 function fetchAhead(language: Language): void {
   const prefetching = () => retryUntilDone(() => import('./app/prefetch.ts'), LONGEST_MS)
-  const intentions = ['pointerover', 'focusin', 'touchstart']
+  // A browser that offers to install the site says so once.
+  const intentions = ['pointerover', 'focusin', 'touchstart', 'beforeinstallprompt']
   const begin = async (event: Event) => {
-    for (const kind of intentions) document.removeEventListener(kind, begin)
-    ;(await prefetching()).prefetchOnIntent(document, httpClient, event)
+    for (const kind of intentions) removeEventListener(kind, begin)
+    ;(await prefetching()).prefetchOnIntent(event)
   }
-  for (const kind of intentions) document.addEventListener(kind, begin, { passive: true })
-  setTimeout(async () => (await prefetching()).fetchMainScreens(language), QUIET_MS)
+  for (const kind of intentions) addEventListener(kind, begin, { passive: true })
+  setTimeout(async () => (await prefetching()).workWhenQuiet(language), QUIET_MS)
 }
 
 /** First what checks its messages: both in one go would hold a press up for longer. */

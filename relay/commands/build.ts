@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createBuilder, createLogger, type Logger } from 'vite'
 import { createLog, type Log } from '../logging/create-log.ts'
+import { drawIcons } from './draw-icons.ts'
 
 /** Builds page, renderer and relay into dist/ when any source has changed since the last build. */
 
@@ -27,6 +28,7 @@ if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch
     customLogger: loggerOf(log),
   })
   await builder.buildApp()
+  await drawIcons(join(root, 'dist/client/icons'))
   await compressAll(join(root, 'dist/client'))
   await cp(join(root, 'relay/docs/runbook'), join(root, 'dist/runbook'), { recursive: true })
   await writeFile(stampFile, now)

@@ -1,15 +1,24 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { SERVICE_WORKER_PATH, switchedOffServiceWorker } from './service-worker.ts'
 
 /** The built client. What lies under /assets/ is named by its content and never changes. */
-export async function clientFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function clientFiles(
+  app: FastifyInstance,
+  folder: string,
+  { hasServiceWorker }: { hasServiceWorker: boolean },
+): Promise<void> {
+  if (!hasServiceWorker) switchedOffServiceWorker(app)
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
-    globIgnore: ['manifest.json', 'ops-manifest.json', 'plain-manifest.json', '**/*.br', '**/*.gz'],
+    globIgnore: [
+      ...['manifest.json', 'ops-manifest.json', 'plain-manifest.json', '**/*.br', '**/*.gz'],
+      ...(hasServiceWorker ? [] : [SERVICE_WORKER_PATH.slice(1)]),
+    ],
     cacheControl: false,
     // Nobody asks again for what never changes, nor for a part of it: words about that would travel with every file.
     etag: false,
@@ -18,7 +27,11 @@ export async function clientFiles(app: FastifyInstance, folder: string): Promise
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        path.includes('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : path.endsWith(SERVICE_WORKER_PATH)
+            ? 'no-cache'
+            : 'public, max-age=300',
       )
     },
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecureSite } from '../proxy/visitor.ts'
 import { isFramable } from './pages/page-policy.ts'
+import { SERVICE_WORKER_PATH } from './service-worker.ts'
 
 /**
  * What every answer says to browsers about itself, in one place: sets of headers that are made once, for each kind
@@ -13,9 +14,9 @@ import { isFramable } from './pages/page-policy.ts'
 /**
  * `page`: written by this relay. `file`: of the built client, feeds and whatever else is the relay's own.
  * `call`: an answer of the API. `media`: pictures, films and faces of the origin. `widget`: HTML of the origin.
- * `frame`: a page that pages of others may frame, as its own policy says.
+ * `frame`: a page that pages of others may frame, as its own policy says. `worker`: the service worker.
  */
-export type AnswerKind = 'page' | 'file' | 'call' | 'media' | 'widget' | 'frame'
+export type AnswerKind = 'page' | 'file' | 'call' | 'media' | 'widget' | 'frame' | 'worker'
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /** The policy of plain data: it may load, run, send and frame nothing. */
@@ -31,6 +32,8 @@ const POLICIES: Readonly<Record<AnswerKind, string>> = {
   media: `${NOTHING_RUNS}; img-src 'self'; media-src 'self'`,
   // A widget runs its own scripts, but in a sandbox and not as our origin.
   widget: "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
+  // It fetches what pages of the site ask for through it.
+  worker: `${NOTHING_RUNS}; connect-src 'self'`,
 }
 
 /** What a document may ask of a browser, all of it off but what films, copying and a score on a wall need. (Sharing is on by itself.) */
@@ -79,6 +82,7 @@ const MADE = {
   media: both((isSecure) => headersOf('media', isSecure)),
   widget: both((isSecure) => headersOf('widget', isSecure)),
   frame: both((isSecure) => headersOf('frame', isSecure)),
+  worker: both((isSecure) => headersOf('worker', isSecure)),
 }
 /** A browser puts the headers of a 304 in the place of those that it keeps: what depends on the kind is not said. */
 const UNCHANGED = both((isSecure) => Object.freeze({ ...ALWAYS, ...(isSecure ? WHERE_SECURE : {}) }))
@@ -90,6 +94,7 @@ export function securityHeaders(kind: AnswerKind, isSecure: boolean): SecurityHe
 
 /** `url`: as it was asked. `type`: the Content-Type of the answer, where it has one. */
 export function answerKindOf(url: string, type: string | undefined): AnswerKind {
+  if (url.split('?', 1)[0] === SERVICE_WORKER_PATH) return 'worker'
   if (!/^\/(api|live)(\/|\?|$)/.test(url)) return type?.startsWith('text/html') ? 'page' : 'file'
   if (type === undefined) return 'call'
   if (/^\s*text\/html/i.test(type)) return 'widget'

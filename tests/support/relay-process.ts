@@ -23,6 +23,8 @@ export class RelayProcess {
         DRAIN_MS: '300',
         SESSION_SECRET: 'a secret for every relay under test',
       },
+      // It would stand between a page and what a test puts in the place of its files.
+      SERVICE_WORKER: 'off',
       ...env,
     })
   }

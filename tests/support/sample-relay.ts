@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { builtManifest } from '#relay/http/pages/built-manifest.ts'
 import { inlinedFilesFrom } from '#relay/http/pages/inlined-files.ts'
 import { policyOf } from '#relay/http/pages/page-policy.ts'
+import { SERVICE_WORKER_PATH } from '#relay/http/service-worker.ts'
 import type { JsonObject, Patch } from '#shared/live/json.ts'
 import { diff } from '#shared/live/merge-patch.ts'
 import type { Held } from '#shared/live/position.ts'
@@ -172,6 +173,8 @@ export class SampleRelay {
       const missing = { Status: { code: 404, returnMessage: 'There is nothing here.' } }
       return send(answer?.status ?? 404, 'application/json', JSON.stringify(answer?.body ?? missing))
     }
+    // It would stand between a page and what a test puts in the place of its files.
+    if (url.pathname === SERVICE_WORKER_PATH) return send(204, 'text/plain', '')
     const type = TYPES[extname(url.pathname)]
     if (type) {
       const file = await readFile(join(CLIENT, url.pathname)).catch(() => undefined)

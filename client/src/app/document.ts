@@ -4,6 +4,7 @@ import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import type { InlinedFile, PageAnswer } from '#shared/page.ts'
 import type { PageAssets } from './assets.ts'
 import { ARTICLE_FEEDS } from './feeds/article-feeds.ts'
+import { MANIFEST_PATH } from './feeds/web-manifest.ts'
 import { contentsTag, escapeForScript, type PageContents } from './page-contents.ts'
 import { THEME_COLOURS } from './theme-colours.ts'
 
@@ -71,6 +72,8 @@ export function documentOf(parts: Parts): string {
     // Within the page: were it a file that does not come, nothing could bring the page to life later.
     `<script data-modules="${assets.modules.join(' ')}" data-later="${assets.later.join(' ')}">${parts.textOf(assets.starter).text}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="${addressIn(language, MANIFEST_PATH)}">`,
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     ...Object.values(ARTICLE_FEEDS).map(
       ({ title, self }) =>
         `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${title}" href="${self}">`,

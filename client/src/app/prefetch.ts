@@ -1,5 +1,7 @@
-import type { HttpClient } from '#client/api/exchange.ts'
+import { httpClient } from '#client/api/http-client.ts'
 import { prefetch } from '#client/api/prefetched.ts'
+import { offerInstall, watchInstalls } from '#client/features/install-app/offer-install.ts'
+import { keepOffline } from '#client/features/offline/keep-offline.ts'
 import { SearchOverlay } from '#client/features/search/lazy-parts.ts'
 import { ToastStack } from '#client/features/toasts/toasts.tsx'
 import { type Language, languageOf } from '#shared/language.ts'
@@ -16,7 +18,7 @@ const LINGER_MS = 65
  * Fetches a screen and what it shows when a reader is about to go there: the pointer rests on its link, the
  * focus comes to it, a finger touches it. Not for readers who save data. `first`: what made somebody ask for this.
  */
-export function prefetchOnIntent(page: Document, client: HttpClient, first: Event): void {
+export function prefetchOnIntent(first: Event): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastPath: string | undefined
   const intend = (event: Event, delayMs: number) => {
@@ -27,23 +29,25 @@ export function prefetchOnIntent(page: Document, client: HttpClient, first: Even
       const { path, language } = languageOf(link.pathname)
       if (path !== lastPath && link.pathname !== location.pathname) {
         // What could not be had will be asked for again by the screen, which says so.
-        fetchScreen(path, language, client).catch(() => undefined)
+        fetchScreen(path, language).catch(() => undefined)
       }
       lastPath = path
     }, delayMs)
   }
-  page.addEventListener('pointerover', (event) => intend(event, LINGER_MS), { passive: true })
-  page.addEventListener('focusin', (event) => intend(event, LINGER_MS))
-  page.addEventListener('touchstart', (event) => intend(event, 0), { passive: true })
+  document.addEventListener('pointerover', (event) => intend(event, LINGER_MS), { passive: true })
+  document.addEventListener('focusin', (event) => intend(event, LINGER_MS))
+  document.addEventListener('touchstart', (event) => intend(event, 0), { passive: true })
   intend(first, 0)
+  if (first.type === 'beforeinstallprompt') offerInstall(first)
+  watchInstalls()
 }
 
-async function fetchScreen(path: string, language: Language, client: HttpClient): Promise<void> {
+async function fetchScreen(path: string, language: Language): Promise<void> {
   const found = screenAt(path)
   if (!found || savesData()) return
   const coming = found.screen.view.load(language, path)
   for (const call of found.screen.needs(found.match.params, {}, '').calls)
-    void prefetch(call, client, () => Date.now())
+    void prefetch(call, httpClient, () => Date.now())
   await coming
 }
 
@@ -62,8 +66,15 @@ const MAIN: readonly ScreenPath[] = [
   '/login',
 ]
 
+/** The work of a page that nobody does anything on just now. */
+export async function workWhenQuiet(language: Language): Promise<void> {
+  watchInstalls()
+  await keepOffline()
+  await fetchMainScreens(language)
+}
+
 /** Fetches the main screens, and what says that something went wrong, while nothing else is done: they open without a network then. */
-export async function fetchMainScreens(language: Language): Promise<void> {
+async function fetchMainScreens(language: Language): Promise<void> {
   if (savesData()) return
   const parts = [ToastStack, SearchOverlay]
   for (const { load } of [

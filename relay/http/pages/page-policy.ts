@@ -25,7 +25,7 @@ const ALWAYS = [
   "form-action 'self'",
   // HTML and scripts go through Trusted Types policies of the client, each in the file that needs it.
   "require-trusted-types-for 'script'",
-  'trusted-types crease-prose crease-worker crease-embed',
+  'trusted-types crease-prose crease-worker crease-offline crease-embed',
 ]
 
 /**

@@ -45,7 +45,7 @@ function ofThisSite(path: string): string {
 
 /** Whether the answer at this address would be another for another reader. Files for programs are the same for all. */
 export function dependsOnReader(pathname: string): boolean {
-  return languageOf(pathname).prefix === '' && !/\.(xml|txt|ics)$/.test(pathname)
+  return languageOf(pathname).prefix === '' && !/\.(xml|txt|ics|webmanifest)$/.test(pathname)
 }
 
 /** The cookie's word counts first; then the browser's list, by its weights; English where neither names one of ours. */

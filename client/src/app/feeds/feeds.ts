@@ -4,6 +4,7 @@ import { calendarFeedAt } from './calendar/calendar-feeds.ts'
 import type { Feed } from './feed.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
+import { isManifest, webManifest } from './web-manifest.ts'
 
 const FEEDS: Readonly<Record<string, Feed>> = {
   '/sitemap.xml': sitemap,
@@ -13,5 +14,6 @@ const FEEDS: Readonly<Record<string, Feed>> = {
 }
 
 export function feedAt(path: string): Feed | undefined {
+  if (isManifest(path)) return webManifest
   return Object.hasOwn(FEEDS, path) ? FEEDS[path] : calendarFeedAt(path)
 }

@@ -1,10 +1,17 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
 import { readPath } from '#shared/addresses/readable-address.ts'
 import { embedPage, embedSnippetPage } from './embed-pages.ts'
+import { offlinePage } from './offline-pages.ts'
 import type { PlainPage } from './plain-page.ts'
 import { textBoardPage, textMatchPage } from './text-pages.ts'
 
-const PLAIN_PAGES: readonly PlainPage[] = [textBoardPage, textMatchPage, embedSnippetPage, embedPage]
+const PLAIN_PAGES: readonly PlainPage[] = [
+  textBoardPage,
+  textMatchPage,
+  embedSnippetPage,
+  embedPage,
+  offlinePage,
+]
 
 /** The plain page of a path without its language. */
 export function plainPageAt(path: string): { page: PlainPage; match: PathMatch } | undefined {

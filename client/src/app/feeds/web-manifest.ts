@@ -1,0 +1,71 @@
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { plainText } from '#client/i18n/plain-text.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import { addressIn, type Language, languageOf } from '#shared/language.ts'
+import { THEME_COLOURS } from '../theme-colours.ts'
+import type { Feed } from './feed.ts'
+
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
+const ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192' },
+  { src: '/icons/icon-512.png', sizes: '512x512' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+]
+const SCREENSHOTS = [
+  { src: '/icons/screen-narrow.png', sizes: '720x1280', form_factor: 'narrow' },
+  { src: '/icons/screen-wide.png', sizes: '1280x800', form_factor: 'wide' },
+]
+
+/** How browsers install the site as an app, in each language. */
+export const webManifest: Feed = {
+  needs: () => ({ topics: [], calls: [] }),
+  write: async ({ url }) => {
+    const { language } = languageOf(url)
+    return {
+      status: 200,
+      type: 'application/manifest+json; charset=utf-8',
+      body: JSON.stringify(await manifestIn(language)),
+    }
+  },
+}
+
+export function isManifest(pathname: string): boolean {
+  return languageOf(pathname).path === MANIFEST_PATH
+}
+
+async function manifestIn(language: Language) {
+  // Words come with the writer alone: what a manifest needs is asked on the thread that holds the sockets.
+  const { catalogueOf, loadLazyMessages } = await import('#client/i18n/catalogue.ts')
+  const [catalogue] = await Promise.all([catalogueOf(language), loadLazyMessages(language)])
+  const say = (id: MessageId) => plainText(catalogue, id)
+  const at = (path: string) => addressIn(language, path)
+  const shortcut = (name: MessageId, path: string) => ({ name: say(name), url: at(path), icons: [ICONS[0]] })
+  return {
+    id: '/',
+    name: say('manifest.name'),
+    short_name: say('site.name'),
+    description: say('manifest.description'),
+    lang: language,
+    dir: 'ltr',
+    start_url: at('/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: THEME_COLOURS.light,
+    theme_color: THEME_COLOURS.light,
+    categories: ['sports', 'news'],
+    icons: ICONS.map((icon) => ({ ...icon, type: 'image/png' })),
+    screenshots: SCREENSHOTS.map((shot) => ({ ...shot, type: 'image/png', label: say('manifest.name') })),
+    shortcuts: [
+      shortcut('menu.liveScore', paths.liveScore),
+      shortcut('menu.fixtures', paths.fixtures()),
+      shortcut('menu.news', paths.news()),
+    ],
+    share_target: {
+      action: at(paths.search('')),
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { text: 'q' },
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { WORKER_PATH } from './kept.ts'
+
+/** A screen is kept when its reader has stayed so long on it. */
+const STAYED_MS = 1500
+/** The score that was seen last is kept at most so often. */
+const SCORE_EVERY_MS = 60_000
+const WITH_SCORES = /^(\/(hi|te|kn))?(\/?$|\/live-score)/
+
+type Policy = { createScriptURL(url: string): string }
+type TrustedTypesScope = { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
+type Thrifty = Navigator & { connection?: { saveData?: boolean } }
+
+/** Has the site's service worker keep what is read, where the browser has such workers and the relay offers one. */
+export async function keepOffline(): Promise<void> {
+  const container = (navigator as Partial<Navigator>).serviceWorker
+  if (!container) return
+  try {
+    const registered = await container.getRegistration()
+    if (!registered) {
+      if (!(await isOffered())) return
+      await container.register(trusted(WORKER_PATH), { scope: '/' })
+    }
+    const isNew = !container.controller
+    if (isNew) await controlled(container)
+    if (isNew) await keepWhatIsHeld()
+    keepScreens(container)
+  } catch {
+    // Where storage is forbidden the site works as it did.
+  }
+}
+
+/** A relay that has switched its worker off has nothing to say there. */
+async function isOffered(): Promise<boolean> {
+  const { status } = await fetch(WORKER_PATH, { method: 'HEAD', cache: 'no-store' })
+  return status === 200
+}
+
+function trusted(url: string): string {
+  const policy = { createScriptURL: (own: string) => own }
+  const { trustedTypes } = globalThis as TrustedTypesScope
+  return (trustedTypes?.createPolicy('crease-offline', policy) ?? policy).createScriptURL(url)
+}
+
+function controlled(container: ServiceWorkerContainer): Promise<void> {
+  return new Promise((resolve) => {
+    if (container.controller) resolve()
+    container.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+}
+
+/** The page that is open came before the worker: it is given from what the browser holds, so that nothing is fetched twice. */
+async function keepWhatIsHeld(): Promise<void> {
+  const held = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const files = held.filter(
+    ({ origin, pathname }) => origin === location.origin && /^\/(assets|api\/Media)\//.test(pathname),
+  )
+  for (const url of new Set(files.map(({ href }) => href))) await ask(url, { cache: 'force-cache' })
+  // It was asked for before its reader had a cookie, where this is a first visit: held under that request alone.
+  const asFirstAsked = { cache: 'only-if-cached', mode: 'same-origin', credentials: 'omit' } as const
+  if (!(await ask(location.href, { ...asFirstAsked, headers: AS_PAGE }))) await keepPage('force-cache')
+}
+
+/** Screens that are opened by links within the page are kept as pages too; a live score again when its reader turns away. */
+function keepScreens(container: ServiceWorkerContainer): void {
+  if ((navigator as Thrifty).connection?.saveData) return
+  let kept = location.pathname
+  let keptMs = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    if (!container.controller || !navigator.onLine) return
+    kept = location.pathname
+    keptMs = Date.now()
+    void keepPage('no-cache')
+  }
+  // Every screen writes its own title.
+  new MutationObserver(() => {
+    clearTimeout(timer)
+    if (location.pathname !== kept) timer = setTimeout(keep, STAYED_MS)
+  }).observe(document.head, { childList: true, subtree: true, characterData: true })
+  document.addEventListener('visibilitychange', () => {
+    const isDue = Date.now() - keptMs >= SCORE_EVERY_MS && WITH_SCORES.test(location.pathname)
+    if (document.visibilityState === 'hidden' && isDue) keep()
+  })
+}
+
+/** Tells the worker what is asked for. */
+const AS_PAGE = { accept: 'text/html' }
+
+const keepPage = (cache: RequestCache) => ask(location.href, { cache, headers: AS_PAGE })
+
+/** Whether it came. A failure is no problem: it is only not kept. */
+async function ask(url: string, how: RequestInit): Promise<boolean> {
+  const answer = await fetch(url, how).catch(() => undefined)
+  await answer?.arrayBuffer().catch(() => undefined)
+  return answer?.ok ?? false
+}

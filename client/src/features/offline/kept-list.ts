@@ -1,0 +1,47 @@
+import { readerSettings, settingsKey } from '#shared/reader-settings.ts'
+import { KEPT_AT, KEPT_FOR, KEPT_TITLE, PAGES } from './kept.ts'
+import { keptAgo, keptTime } from './kept-age.ts'
+
+export const LIST_ID = 'kept-pages'
+export const NONE_ID = 'none-kept'
+
+type KeptPage = { path: string; title: string; at: number }
+
+/** The pages that are kept for this reader, the newest first. */
+export async function keptPages(caches: CacheStorage, cookies: string): Promise<KeptPage[]> {
+  const settings = readerSettings(cookies)
+  const cache = await caches.open(PAGES)
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const headers = (await cache.match(request, { ignoreVary: true }))?.headers
+      if (headers?.get(KEPT_FOR) !== settingsKey(settings)) return []
+      const { pathname, search } = new URL(request.url)
+      const title = decodeURIComponent(headers.get(KEPT_TITLE) ?? '')
+      return [{ path: pathname + search, title: title || pathname, at: Number(headers.get(KEPT_AT)) }]
+    }),
+  )
+  return pages.flat().sort((one, other) => other.at - one.at)
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&#38;': '&',
+  '&#60;': '<',
+  '&#62;': '>',
+  '&#34;': '"',
+  '&#39;': "'",
+}
+/** A title as HTML had it, as text. */
+const textOfTitle = (title: string): string =>
+  title.replace(/&#(38|60|62|34|39);/g, (sign) => SIGNS[sign] ?? sign)
+
+export function listItem({ path, title, at }: KeptPage, locale: string, now: number): HTMLLIElement {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = path
+  link.textContent = textOfTitle(title).replace(/ · Crease$/, '')
+  const age = document.createElement('p')
+  age.className = 'small'
+  age.textContent = `${keptTime(locale, at, now)} · ${keptAgo(locale, at, now)}`
+  item.append(link, age)
+  return item
+}

@@ -1,0 +1,43 @@
+import { keptAgo, keptTime } from './kept-age.ts'
+import { NOTICE_ID } from './offline-words.ts'
+
+const AGAIN_MS = 15_000
+
+/** On a page that was kept: counts its age, and says when the network is back. */
+export function countAge(page: Document): void {
+  const root = page.documentElement
+  const notice = page.getElementById(NOTICE_ID)
+  const words = notice?.querySelector('span')
+  if (!notice || !words) return
+  const { at = '', locale = 'en-IN', asOf = '', back = '', again = '' } = notice.dataset
+  root.dataset.kept = at
+  const sheet = new CSSStyleSheet()
+  // What a page itself says of the network counts from when it was opened again, not from when it was kept; and
+  // nothing on it is live.
+  sheet.replaceSync(`
+    #${NOTICE_ID} p { padding-block: 0.625rem; }
+    #${NOTICE_ID} a { color: inherit; }
+    [data-kept] .stale-notice { display: none; }
+    [data-kept] .live-dot { visibility: hidden; }
+  `)
+  page.adoptedStyleSheets.push(sheet)
+  const say = () => {
+    // A live line tells that the relay is there; the page around the score is as old as before.
+    if (root.dataset.live === 'live' || root.dataset.live === 'polling') {
+      delete root.dataset.kept
+      words.textContent = back
+      const link = notice.querySelector('a')
+      link?.setAttribute('href', location.pathname + location.search)
+      if (link) link.textContent = again
+      return
+    }
+    root.dataset.kept = at
+    const now = Date.now()
+    words.textContent = asOf
+      .replace('{time}', keptTime(locale, Number(at), now))
+      .replace('{ago}', keptAgo(locale, Number(at), now))
+  }
+  say()
+  setInterval(say, AGAIN_MS)
+  new MutationObserver(say).observe(root, { attributeFilter: ['data-live'] })
+}

@@ -1,0 +1,24 @@
+/** How the service worker keeps answers, for itself and for the page that lists them. */
+
+/** Counted up when what is kept changes its form: an older one is deleted then. */
+const FORM = 'crease-1'
+
+export const PAGES = `${FORM}-pages`
+export const FILES = `${FORM}-files`
+export const PICTURES = `${FORM}-pictures`
+export const ANSWERS = `${FORM}-answers`
+/** The offline page in each language, and what the worker notes for itself. */
+export const SHELL = `${FORM}-shell`
+
+export const ALL_CACHES = [PAGES, FILES, PICTURES, ANSWERS, SHELL] as const
+
+/** When it was kept, in ms of this device's clock. */
+export const KEPT_AT = 'crease-kept-at'
+export const KEPT_BYTES = 'crease-kept-bytes'
+/** The reader settings that a page was made for, by `settingsKey`. */
+export const KEPT_FOR = 'crease-kept-for'
+/** Its title, percent-encoded, as a header holds only Latin letters. */
+export const KEPT_TITLE = 'crease-kept-title'
+
+export const OFFLINE_PATH = '/offline'
+export const WORKER_PATH = '/service-worker.js'

@@ -1,0 +1,55 @@
+import { LOCALES } from '#client/i18n/language.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import { usePlainHead } from '#client/ui/plain-head.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import { addressIn } from '#shared/language.ts'
+import { LIST_ID, NONE_ID } from './kept-list.ts'
+import { type OfflineWords, WORDS_ID } from './offline-words.ts'
+
+/** What can be read on this device without a network. The service worker shows it in the place of a page that is not there. */
+export function OfflinePageView() {
+  const text = useText()
+  const language = useLanguage()
+  usePlainHead({ title: `${text('offline.title')} · ${text('site.name')}`, status: 200 })
+  const words: OfflineWords = {
+    locale: LOCALES[language],
+    asOf: text('offline.asOf', { time: '{time}', ago: '{ago}' }),
+    back: text('offline.back'),
+    again: text('offline.again'),
+    list: text('offline.list'),
+  }
+  return (
+    <>
+      <header>
+        <a href={addressIn(language, paths.home)}>
+          <b>
+            <Text id="site.name" />
+          </b>
+        </a>
+      </header>
+      <main>
+        <p id="not-kept" hidden className="sentence">
+          <Text id="offline.notKept" />
+        </p>
+        <h1>
+          <Text id="offline.title" />
+        </h1>
+        <p>
+          <Text id="offline.intro" />
+        </p>
+        <ul id={LIST_ID} data-locale={words.locale} />
+        <p id={NONE_ID} hidden>
+          <Text id="offline.none" />
+        </p>
+      </main>
+      <WordsTag words={words} />
+    </>
+  )
+}
+
+function WordsTag({ words }: { words: OfflineWords }) {
+  const json = JSON.stringify(words).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose only sign of HTML is escaped
+  return <script type="application/json" id={WORDS_ID} dangerouslySetInnerHTML={{ __html: json }} />
+}

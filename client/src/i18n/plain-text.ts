@@ -1,0 +1,8 @@
+import type { Catalogue, MessageId } from './catalogue.ts'
+
+/** A message without values, where nothing renders: in a file for programs, or beside the app. */
+export function plainText({ messages }: Catalogue, id: MessageId): string {
+  const message = messages[id]
+  if (typeof message === 'string') return message
+  return (message ?? []).map((part) => ('value' in part ? part.value : '')).join('')
+}

@@ -1,0 +1,73 @@
+import { isJsonObject } from '#shared/live/json.ts'
+import { type ReaderSettings, settingsKey } from '#shared/reader-settings.ts'
+
+/** What of a site's answers may be kept on a reader's device, and for whom. */
+
+/** Calls that anybody may read and that hold nothing of one reader. */
+const PUBLIC_CALL =
+  /^\/api\/(match|news|blog|series|team|player|sponsor|gallery|common|headerfooter|sitedocuments)\//i
+/** Of those, what is asked anew each time. */
+const UNKEPT_CALL = /^\/api\/common\/(checkshowadpopup|contentlikeordislike)/i
+/** Reads that are asked by POST. */
+const READ_BY_POST = /^\/api\/(match\/recent|sitedocuments\/getsitedocumentbyslug)$/i
+
+export type Kind = 'page' | 'file' | 'picture' | 'call' | 'sign-out' | 'other'
+type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'headers'>
+
+/** What a request is for; `other` goes its way untouched. */
+export function kindOf({ url, method, mode, headers }: Asked, origin: string): Kind {
+  const { origin: from, pathname } = new URL(url)
+  if (from !== origin) return 'other'
+  if (/^\/api\/auth\/logout\//i.test(pathname)) return 'sign-out'
+  if (method === 'POST') return READ_BY_POST.test(pathname) && isPublic(headers) ? 'call' : 'other'
+  if (method !== 'GET' || headers.has('range')) return 'other'
+  if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return 'file'
+  if (pathname.startsWith('/api/Media/'))
+    return /\.(png|webp|avif|svg|jpe?g)$/i.test(pathname) ? 'picture' : 'other'
+  if (pathname.startsWith('/api/'))
+    return PUBLIC_CALL.test(pathname) && !UNKEPT_CALL.test(pathname) && isPublic(headers) ? 'call' : 'other'
+  if (/^\/(live|ops|metrics|healthz|readyz|push)(\/|$)/.test(pathname)) return 'other'
+  if (/\.(xml|txt|ics|json|js|png|webmanifest)$/.test(pathname)) return 'other'
+  return mode === 'navigate' || headers.get('accept') === 'text/html' ? 'page' : 'other'
+}
+
+/** Nobody is logged in: whoever is, gets answers that may be for them alone. */
+const isPublic = (headers: Headers) => !headers.has('authtoken')
+
+const TYPES: Readonly<Record<Exclude<Kind, 'sign-out' | 'other'>, RegExp>> = {
+  page: /^text\/html/,
+  file: /^(text\/(javascript|css)|application\/(javascript|json)|font\/|image\/)/,
+  picture: /^image\//,
+  call: /^application\/json/,
+}
+
+/** Whether an answer is whole, and of the type that was asked for: an error page in the place of a file is kept by nobody. */
+export function mayBeKept(kind: keyof typeof TYPES, answer: Response): boolean {
+  const { status, type, redirected, headers } = answer
+  if (status !== 200 || redirected || (type !== 'basic' && type !== 'default')) return false
+  if (!TYPES[kind].test(headers.get('content-type') ?? '')) return false
+  const control = headers.get('cache-control') ?? ''
+  return !/no-store/i.test(control) && (kind === 'page' || !/private/i.test(control))
+}
+
+/** The settings that a page was made under, as it says itself. */
+export function settingsOfPage(html: string): ReaderSettings | undefined {
+  const [, json] = /<script type="application\/json" id="page-contents">(.*?)<\/script>/s.exec(html) ?? []
+  if (json === undefined) return undefined
+  try {
+    const contents: unknown = JSON.parse(json)
+    const settings = isJsonObject(contents) ? contents.settings : undefined
+    return (settings as ReaderSettings | undefined) ?? { delayMs: 0 }
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined where a page must not be kept: it shows scores of single matches to a reader who hides all others. */
+export function readerKeyOf(settings: ReaderSettings): string | undefined {
+  return settings.shield && settings.shield.revealed.length > 0 ? undefined : settingsKey(settings)
+}
+
+export function titleOfPage(html: string): string {
+  return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+}

@@ -1,0 +1,138 @@
+import {
+  ANSWERS,
+  FILES,
+  KEPT_FOR,
+  KEPT_TITLE,
+  OFFLINE_PATH,
+  PAGES,
+  PICTURES,
+  SHELL,
+} from '#client/features/offline/kept.ts'
+import { addressIn, type Language, languageOf, OFFERED } from '#shared/language.ts'
+import { mayBeKept, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
+import { keptCopy, notKeptPage, wordsOfPage } from './kept-copy.ts'
+import { type Bounds, KeptResponses } from './kept-responses.ts'
+import { Reader } from './reader.ts'
+import type { WorkerScope } from './scope.ts'
+
+const MB = 1024 * 1024
+const BOUNDS = {
+  pages: { entries: 80, bytes: 16 * MB, largest: 2 * MB },
+  files: { entries: 700, bytes: 24 * MB, largest: 4 * MB },
+  pictures: { entries: 200, bytes: 16 * MB, largest: MB },
+  answers: { entries: 200, bytes: 8 * MB, largest: MB },
+  shell: { entries: 20, bytes: MB, largest: MB / 4 },
+} satisfies Record<string, Bounds>
+
+type Options = { scope: WorkerScope; offlineScript: string; nowMs(): number }
+
+/** What of the site is on this device: pages, the files that they are made of, pictures and answers of calls. */
+export class KeptSite {
+  readonly #options: Options
+  readonly #reader: Reader
+  readonly #pages: KeptResponses
+  readonly #answers: KeptResponses
+  readonly #shell: KeptResponses
+  readonly files: KeptResponses
+  readonly pictures: KeptResponses
+
+  constructor(options: Options) {
+    const { scope, nowMs } = options
+    const keep = (name: string, bounds: Bounds) => new KeptResponses(scope.caches, name, bounds, nowMs)
+    this.#options = options
+    this.#reader = new Reader(scope)
+    this.#pages = keep(PAGES, BOUNDS.pages)
+    this.#answers = keep(ANSWERS, BOUNDS.answers)
+    this.#shell = keep(SHELL, BOUNDS.shell)
+    this.files = keep(FILES, BOUNDS.files)
+    this.pictures = keep(PICTURES, BOUNDS.pictures)
+  }
+
+  /** Fetches what is needed where nothing else is there: the offline page in every language, and its words. */
+  async install(): Promise<void> {
+    const { scope, offlineScript } = this.#options
+    const script = await scope.fetch(offlineScript)
+    if (!mayBeKept('file', script)) throw new Error(`${offlineScript} cannot be kept`)
+    await this.files.keep(this.#whole(offlineScript), script)
+    for (const language of OFFERED) {
+      const address = this.#whole(addressIn(language, OFFLINE_PATH))
+      const page = await scope.fetch(address, { cache: 'no-cache' })
+      if (!mayBeKept('page', page)) throw new Error(`${address} cannot be kept`)
+      await this.#shell.keep(address, page)
+    }
+  }
+
+  /** Keeps a page as it came from the relay, for readers with the settings that it was made for. */
+  async keepPage(url: string, page: Response): Promise<void> {
+    if (!mayBeKept('page', page) || isOfflinePage(url)) return
+    const html = await page.clone().text()
+    const settings = settingsOfPage(html)
+    const key = settings ? readerKeyOf(settings) : await this.#reader.key()
+    if (settings) await this.#reader.note(key)
+    if (key === undefined) return
+    await this.#pages.keep(addressOf(url), page, {
+      [KEPT_FOR]: key,
+      [KEPT_TITLE]: encodeURIComponent(titleOfPage(html)),
+    })
+  }
+
+  /** The page of an address as it was kept for this reader, with its age on it. */
+  async page(url: string): Promise<Response | undefined> {
+    const key = await this.#reader.key()
+    for (const address of [url, ...this.#elsewhere(url)]) {
+      const kept = await this.#pages.find(addressOf(address))
+      if (kept?.headers.get(KEPT_FOR) === key)
+        return this.#shown(kept, languageOf(new URL(address).pathname).language)
+    }
+    return undefined
+  }
+
+  /** In the place of a page that is not there. */
+  async offlinePage(url: string): Promise<Response | undefined> {
+    const kept = await this.#offline(languageOf(new URL(url).pathname).language)
+    return kept === undefined || isOfflinePage(url) ? kept : notKeptPage(kept)
+  }
+
+  async keepAnswer(url: string, answer: Response): Promise<void> {
+    if (!mayBeKept('call', answer) || (await this.#reader.key()) !== '') return
+    await this.#answers.keep(url, answer)
+  }
+
+  async answer(url: string): Promise<Response | undefined> {
+    return (await this.#reader.key()) === '' ? this.#answers.find(url) : undefined
+  }
+
+  /** Forgets whatever somebody has read. Files of the site tell nothing of anybody. */
+  async forgetReader(): Promise<void> {
+    await Promise.all([this.#pages.clear(), this.#answers.clear(), this.pictures.clear()])
+  }
+
+  async #shown(kept: Response, language: Language): Promise<Response> {
+    const { offlineScript, nowMs } = this.#options
+    const words = wordsOfPage((await (await this.#offline(language))?.text()) ?? '')
+    // Without words for its age a page would pass for a new one.
+    if (words === undefined) throw new Error('the offline page is not there')
+    return keptCopy(kept, { language, words, now: nowMs(), offlineScript })
+  }
+
+  #offline(language: Language): Promise<Response | undefined> {
+    return this.#shell.find(this.#whole(addressIn(language, OFFLINE_PATH)))
+  }
+
+  /** The relay sends who asks without a language to that of the reader: without it, whichever was kept will do. */
+  #elsewhere(url: string): string[] {
+    const { pathname, search } = new URL(url)
+    const { prefix, path } = languageOf(pathname)
+    if (prefix !== '') return []
+    return OFFERED.filter((one) => one !== 'en').map((one) => this.#whole(`${addressIn(one, path)}${search}`))
+  }
+
+  #whole(path: string): string {
+    return new URL(path, this.#options.scope.location.origin).href
+  }
+}
+
+const isOfflinePage = (url: string) => languageOf(new URL(url).pathname).path === OFFLINE_PATH
+
+/** Without its fragment, which no server sees. */
+const addressOf = (url: string) => url.split('#', 1)[0] ?? url

@@ -1,0 +1,20 @@
+/** What the worker uses of its global scope. The client's types are those of pages, which know no such scope. */
+
+export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
+export type AskedEvent = LastingEvent & {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+export type WorkerScope = {
+  readonly caches: CacheStorage
+  readonly location: Location
+  readonly navigator: Navigator
+  readonly clients: { claim(): Promise<void> }
+  /** Not in every browser. */
+  readonly cookieStore?: { getAll(): Promise<readonly { name?: string; value?: string }[]> }
+  skipWaiting(): Promise<void>
+  fetch: typeof fetch
+  addEventListener(kind: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(kind: 'fetch', listener: (event: AskedEvent) => void): void
+}

@@ -1,0 +1,35 @@
+import { ALL_CACHES } from '#client/features/offline/kept.ts'
+import { answerRequest } from './answer-request.ts'
+import { BUILT } from './built-files.ts'
+import { KeptSite } from './kept-site.ts'
+import type { WorkerScope } from './scope.ts'
+
+/**
+ * Opens the site without a network. It holds no version of the site: pages come from the network first, and files are
+ * named by their content, so a new worker may take over at once and traps nobody.
+ */
+
+const scope = globalThis as unknown as WorkerScope
+const site = new KeptSite({ scope, offlineScript: BUILT.offlineScript, nowMs: Date.now })
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(site.install().then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOtherForms().then(() => scope.clients.claim()))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerRequest(event, { scope, site, after })
+  if (answer) event.respondWith(answer)
+})
+
+async function deleteOtherForms(): Promise<void> {
+  const known: readonly string[] = ALL_CACHES
+  for (const name of await scope.caches.keys()) if (!known.includes(name)) await scope.caches.delete(name)
+}
+
+/** Named, so that the build keeps it: the bytes of the worker change with every build. */
+Object.assign(scope, { build: BUILT.id })

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+export const SERVICE_WORKER_PATH = '/service-worker.js'
+
+/** A worker that forgets everything and goes: what browsers get that still have one. */
+const GOES_AWAY = `// Switched off: takes itself and all that it kept away.
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => registration.unregister()),
+  ),
+)
+`
+
+/**
+ * Answers in the worker's place where it is switched off. A browser that looks whether its worker is the newest says so
+ * by a header; a page that asks whether there is one is told that there is none.
+ */
+export function switchedOffServiceWorker(app: FastifyInstance): void {
+  app.get(SERVICE_WORKER_PATH, (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', vary: 'Service-Worker' })
+    if (request.headers['service-worker'] !== 'script') return reply.code(204).send()
+    return reply.type('text/javascript; charset=utf-8').send(GOES_AWAY)
+  })
+}

@@ -1,0 +1,239 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { IS_DEEP } from '#tests/support/depth.ts'
+import { everyPath } from '#tests/support/every-path.ts'
+import { GoBetween } from '#tests/support/go-between.ts'
+import { OfflineReader } from '#tests/support/offline-reader.ts'
+import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+
+/** What was read opens without a network, never as if it were of now, and nothing of it outlives whoever may forget it. */
+
+const SLOW = { DEMO_PACE_MS: '20000', SERVICE_WORKER: 'on' }
+/** Of an opening where nothing is waited for. */
+const AT_ONCE_MS = 300
+
+let browser: Browser
+let site: SiteUnderTest
+let every: string[]
+const readers: OfflineReader[] = []
+
+beforeAll(async () => {
+  site = await SiteUnderTest.start(SLOW)
+  browser = await openBrowser()
+  every = (await everyPath(site)).filter((path) => path !== '/no/such/page')
+})
+afterEach(async () => {
+  for (const reader of readers.splice(0)) await reader.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+async function reader(address = site.address): Promise<OfflineReader> {
+  const one = await OfflineReader.at(browser, address)
+  readers.push(one)
+  return one
+}
+
+const scorecardPath = () => every.find((path) => /scorecard\/\d+$/.test(path)) ?? ''
+
+test('every route that was read opens without a network, under its own heading, and says how old it is', async () => {
+  const one = await reader()
+  const { page } = one
+  const paths = IS_DEEP ? every : every.filter((_, place) => place % 6 === 0)
+  const headings = new Map<string, string>()
+  for (const path of ['/', ...paths]) {
+    await one.read(path)
+    headings.set(path, await page.locator('h1').first().innerText())
+  }
+  await one.lose()
+  const problems: string[] = []
+  for (const [path, heading] of headings) {
+    await one.open(path)
+    const now = await page.locator('h1').first().innerText()
+    if (now !== heading) problems.push(`${path}: ${now} for ${heading}`)
+    if (!/You are offline\. This page is from \d\d:\d\d/.test(await one.words()))
+      problems.push(`${path}: no age`)
+    const [took] = await page.evaluate(() =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry as PerformanceNavigationTiming).domInteractive),
+    )
+    if (IS_DEEP && (took ?? 0) > AT_ONCE_MS) problems.push(`${path}: ${took} ms`)
+  }
+  expect(problems).toEqual([])
+})
+
+test('an old score says of when it is and how old, and never passes for a live one', async () => {
+  const one = await reader()
+  const { page } = one
+  await one.read(scorecardPath())
+  await page.clock.install()
+  await page.clock.fastForward('18:00')
+  await one.lose()
+  await one.open(scorecardPath())
+  await page.waitForFunction(() => document.documentElement.dataset.live === 'offline')
+  expect(await page.locator('#kept-notice').innerText()).toMatch(
+    /This page is from \d\d:\d\d, 18 minutes ago/,
+  )
+  expect(await one.words()).toMatch(/You are offline\. The score is from \d\d:\d\d:\d\d/)
+  const dots = await page
+    .locator('.live-dot')
+    .evaluateAll((all) => all.map((dot) => getComputedStyle(dot).visibility))
+  expect(dots.filter((visibility) => visibility !== 'hidden')).toEqual([])
+})
+
+test('with the network back a kept page goes on by the live line, and says so', async () => {
+  const one = await reader()
+  await one.read(scorecardPath())
+  await one.lose()
+  await one.open(scorecardPath())
+  await one.page.waitForFunction(() => document.documentElement.dataset.kept !== undefined)
+  await one.context.setOffline(false)
+  await one.page.getByText('The network is back.').waitFor()
+  expect(await one.page.evaluate(() => document.documentElement.dataset.kept)).toBeUndefined()
+})
+
+test('a page that was never read says so in the language of its address, and lists what is there', async () => {
+  const one = await reader()
+  await one.read('/')
+  await one.read('/hi/news')
+  await one.lose()
+  await one.open('/hi/contact')
+  const words = await one.words()
+  expect(words).toContain('यह पेज इस डिवाइस पर पहले नहीं खोला गया')
+  const links = await one.page
+    .locator('#kept-pages a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['/hi/news', '/'])
+  await one.page.locator('#kept-pages a').first().click()
+  await one.page.waitForURL(/\/hi\/news$/)
+  expect(await one.words()).toContain('आप ऑफ़लाइन हैं। यह पेज')
+})
+
+test('a screen that was reached by a link opens without a network too', async () => {
+  const one = await reader()
+  await one.read('/')
+  await one.page.locator('footer').getByRole('link', { name: 'Series' }).first().click()
+  await one.page.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
+  await one.hasKept('/series')
+  await one.lose()
+  await one.open('/series')
+  expect(await one.page.locator('h1').innerText()).toBe('Series')
+})
+
+test('under the shield no page is shown that was kept with scores', async () => {
+  const one = await reader()
+  await one.read(scorecardPath())
+  await one.open('/?shield=on')
+  await one.hasKept('/')
+  await one.lose()
+  await one.open(scorecardPath())
+  expect(await one.words()).toContain('this page was not opened on this device before')
+  expect(
+    await one.page
+      .locator('#kept-pages a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/'])
+})
+
+test('signing out forgets every page and every answer', async () => {
+  const one = await reader()
+  await one.read('/')
+  await one.page.evaluate(() => fetch('/api/Auth/Logout/1', { method: 'PUT' }))
+  await expect.poll(() => one.kept('crease-1-pages')).toEqual([])
+  expect(await one.kept('crease-1-answers')).toEqual([])
+})
+
+test('nothing is fetched twice that is held, and no broken answer is kept in the place of a file', async () => {
+  const between = new GoBetween(new URL(site.address))
+  const { origin } = await between.listen()
+  let breaksFiles = false
+  between.change = (path, answer) =>
+    breaksFiles && path.startsWith('/assets/')
+      ? {
+          status: path.endsWith('.css') ? 200 : 500,
+          headers: { 'content-type': 'text/html' },
+          body: '<h1>no</h1>',
+        }
+      : answer
+  const one = await reader(origin)
+  await one.read('/')
+  const files = between.asked.map(({ path }) => path).filter((path) => /^\/(assets|api\/Media)\//.test(path))
+  expect(files.filter((path, place) => files.indexOf(path) !== place)).toEqual([])
+  expect(between.asked.filter(({ path }) => path === '/')).toHaveLength(1)
+
+  breaksFiles = true
+  const names = ['/assets/never-there.js', '/assets/never-there.css']
+  await one.page.evaluate((all) => Promise.all(all.map((name) => fetch(name))), names)
+  await one.page.evaluate(() => fetch('/favicon.svg'))
+  await expect.poll(() => one.kept('crease-1-files')).toContain('/favicon.svg')
+  expect((await one.kept('crease-1-files')).filter((name) => names.includes(name))).toEqual([])
+  await between.close()
+})
+
+test('a new version is taken over at the next opening, and the pages that are open go on', async () => {
+  const between = new GoBetween(new URL(site.address))
+  const { origin } = await between.listen()
+  let isNew = false
+  between.change = (path, answer) =>
+    isNew && path === '/service-worker.js'
+      ? {
+          ...answer,
+          body: `${answer.body}\nself.addEventListener('message', ({ source }) => source.postMessage('new'))`,
+        }
+      : answer
+  const one = await reader(origin)
+  await one.read('/')
+  isNew = true
+  const old = one.page
+  const next = await one.context.newPage()
+  await next.goto(`${origin}/news`, { waitUntil: 'load' })
+  const answers = () =>
+    next.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          navigator.serviceWorker.onmessage = ({ data }) => resolve(String(data))
+          navigator.serviceWorker.controller?.postMessage('who')
+          setTimeout(resolve, 500, 'old')
+        }),
+    )
+  await expect.poll(answers).toBe('new')
+  await old.locator('footer').getByRole('link', { name: 'Series' }).first().click()
+  await old.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
+  await between.close()
+})
+
+test('switched off, the relay takes the worker and all that it kept away, and no page registers another', async () => {
+  const own = await SiteUnderTest.start(SLOW)
+  const one = await reader(own.address)
+  await one.read('/')
+  await own.relay.stop()
+  await own.relay.start({ SERVICE_WORKER: 'off' })
+  await one.open('/news')
+  const left = () =>
+    one.page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ])
+  await expect.poll(left).toEqual([])
+  const isAsked = one.page.waitForResponse((answer) => answer.url().endsWith('/service-worker.js'))
+  await one.open('/')
+  expect((await isAsked).status()).toBe(204)
+  expect(await left()).toEqual([])
+  await own.stop()
+})
+
+test('the browser finds nothing that keeps the site from being installed', async () => {
+  const one = await reader()
+  await one.read('/hi')
+  const session = await one.context.newCDPSession(one.page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // Profiles of tests are private ones, which never install.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'hi', start_url: '/hi', scope: '/' })
+})

@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** A reader in a profile of their own, whose browser keeps what they read. */
+export class OfflineReader {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly #address: string
+
+  private constructor(context: BrowserContext, page: Page, address: string) {
+    this.context = context
+    this.page = page
+    this.#address = address
+  }
+
+  static async at(browser: Browser, address: string, look: { width?: number } = {}): Promise<OfflineReader> {
+    const context = await browser.newContext({
+      viewport: { width: look.width ?? 360, height: 760 },
+      timezoneId: 'Asia/Kolkata',
+    })
+    return new OfflineReader(context, await context.newPage(), address)
+  }
+
+  /** Opens a path, and resolves when the worker has the page. */
+  async read(path: string): Promise<void> {
+    await this.open(path)
+    await this.hasKept(path)
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.#address}${path}`, { waitUntil: 'load' })
+  }
+
+  async hasKept(path: string): Promise<void> {
+    const isKept = async (url: string) => {
+      const cache = await caches.open('crease-1-pages')
+      return navigator.serviceWorker.controller !== null && (await cache.match(url)) !== undefined
+    }
+    await expect
+      .poll(() => this.page.evaluate(isKept, `${this.#address}${path}`), { timeout: 60_000 })
+      .toBe(true)
+  }
+
+  /** The addresses that are kept in one cache. */
+  kept(name: string): Promise<string[]> {
+    return this.page.evaluate(async (cacheName) => {
+      const cache = await caches.open(cacheName)
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    }, name)
+  }
+
+  async lose(): Promise<void> {
+    await this.context.setOffline(true)
+  }
+
+  words(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText)
+  }
+
+  close(): Promise<void> {
+    return this.context.close()
+  }
+}

@@ -104,7 +104,7 @@ export default defineConfig({
                 {
                   name: 'base',
                   priority: 1,
-                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!widgets\/(pages|reactions|sharing|matches|people|forms|predicting)|ui\/(pager|structured|form\/)|api\/(account|captcha|proof|log-out|prediction|contact))|\/shared\/(?!commentary\/|api\/(?!page-size|status-of|series-slide))/,
+                  test: /node_modules\/(?!embla|react-toastify|zod)|client\/src\/(?!features\/scorecard\/graphs\/|widgets\/(pages|reactions|sharing|matches|people|forms|predicting)|ui\/(pager|structured|form\/|graphs\/|match\/form-letters)|api\/(account|captcha|proof|log-out|prediction|contact))|\/shared\/(?!commentary\/|search\/|cricket\/breakdown\/|api\/(?!page-size|status-of|series-slide))/,
                   minShareCount: 3,
                 },
               ],

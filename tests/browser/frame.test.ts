@@ -84,7 +84,22 @@ test('[4] The search overlay toggles. [5] The text is trimmed; an empty value do
   expect(await field.count()).toBe(0)
 })
 
+/** An origin that finds one side, until it is to find nothing. */
+function serveSearch(): { isEmpty: boolean } {
+  const origin = { isEmpty: false }
+  const team = { TeamId: 11, TeamName: 'Comets', ShortName: 'COM', ImageUrl: '', City: 'Vizag', Colours: [] }
+  const none = { Players: [], Matches: [], Series: [], Stories: [] }
+  site.relay.serve(/^\/api\/Search\/Everything$/, () => {
+    const data = origin.isEmpty
+      ? { ...none, Order: [], Teams: [] }
+      : { ...none, Order: ['Teams'], Teams: [team] }
+    return { body: { Status: { code: 200, returnMessage: 'OK' }, data } }
+  })
+  return origin
+}
+
 test('the search finds while it is typed in, is used by keys alone, and remembers until it is told to forget', async () => {
+  const origin = serveSearch()
   const { page } = await site.open('/', WIDE)
   await page.keyboard.press('/')
   const field = page.getByRole('combobox')
@@ -104,6 +119,7 @@ test('the search finds while it is typed in, is used by keys alone, and remember
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['komets'])
   await page.getByRole('button', { name: 'Clear recent searches' }).click()
   expect(await page.getByRole('option').count()).toBe(0)
+  origin.isEmpty = true
   await field.fill('qzxjvkwq')
   await page.getByRole('link', { name: /The texts of the news/ }).waitFor()
   expect(await accessibilityViolations(page, '.search-overlay')).toEqual([])

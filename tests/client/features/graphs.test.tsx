@@ -8,6 +8,7 @@ import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { axisSteps } from '#client/ui/graphs/scales.ts'
 import { type Stop, stopAt, stopByKey } from '#client/ui/graphs/stops.ts'
+import { pageUrlOf } from '#relay/http/pages/page-url.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { OFFERED } from '#shared/language.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -86,6 +87,16 @@ test('an address names a graph and a ball in one way, and the first graph not at
   expect(scorecardQuery({ graph: 'matrix', ball })).toBe('?graph=matrix&ball=2.17.3')
   expect(scorecardQuery({ graph: 'worm', ball })).toBe('?ball=2.17.3')
   expect(scorecardQuery({ graph: 'worm' })).toBe('')
+})
+
+test.each([
+  ['/live-score/scorecard/7/graphs', 'graph=matrix&ball=1.2.3&x=1', '?graph=matrix&ball=1.2.3'],
+  ['/te/live-score/scorecard/7/graphs', 'ball=1.2.3&graph=worm', '?ball=1.2.3'],
+  ['/live-score/scorecard/7', 'graph=matrix&ball=1.2.3', '?ball=1.2.3'],
+  ['/live-score/scorecard/7/graphs', 'graph=made-up', ''],
+  ['/news', 'graph=matrix&ball=1.2.3', ''],
+])('the page of %s?%s is made and kept once, as %j', (path, query, kept) => {
+  expect(pageUrlOf(path, `?${query}`)).toBe(`${path}${kept}`)
 })
 
 describe('reading a graph', () => {

@@ -38,6 +38,7 @@ test('the mobile menu is a flat list of the same items', () => {
     '/series',
     '/teams',
     '/fixtures',
+    '/prediction',
     '/blog',
     '/sponsor-events',
     '/contact',

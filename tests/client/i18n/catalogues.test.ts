@@ -72,7 +72,7 @@ test('no message is without use', () => {
 
 test('the first page holds the words of the frame and of live scores, and leaves those of a scorecard to it', () => {
   const first = firstMessageIds(source, Object.keys(english))
-  for (const id of ['menu.home', 'footer.copyright', 'search.hint', 'toast.close', 'liveScore.title']) {
+  for (const id of ['menu.home', 'footer.copyright', 'search.open', 'toast.close', 'liveScore.title']) {
     expect([...first]).toContain(id)
   }
   for (const id of ['card.batting', 'contact.send', 'share.print']) expect([...first]).not.toContain(id)

@@ -76,6 +76,7 @@ function crease({ name, service, loopback, folder }: Place): Started {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      DEMO_PAST: '0',
       ...settings,
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { predict } from '#client/api/prediction-calls.ts'
 import { send } from '#client/api/send.ts'
 import { useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { useSingleFlight } from '#client/widgets/forms/use-single-flight.ts'
 import type { PickCount, Prediction } from '#shared/api/prediction.ts'
 import { forgetPick, keepPick, keptPick } from './kept-pick.ts'
 
@@ -20,28 +19,33 @@ const NEEDS_A_NAME = 400
 export function useWinnerPick({ PredictionId, MyTeamId, Counts }: Prediction, refresh: () => void) {
   const text = useText()
   const isSomebody = useSession().kind === 'somebody'
-  const { busy, run } = useSingleFlight<'sending'>()
+  const isUnderWay = useRef(false)
+  const [isSending, setSending] = useState(false)
   const [pick, setPick] = useState<WinnerPick>({ kind: 'open' })
-  const sendPick = (winTeamId: number) =>
-    run('sending', async () => {
-      const request = { winTeamId, firstName: '', whatsappNumber: '', predictionId: PredictionId }
-      const { code, returnMessage, answer } = await send(predict(request), { quiet: true })
-      if (code === NEEDS_A_NAME) {
-        // This origin does not know them by their account.
-        keepPick(PredictionId, winTeamId)
-        setPick({ kind: 'asked', teamId: winTeamId })
-        return
-      }
-      forgetPick()
-      if (code === 0) {
-        showToast({ kind: 'success', text: returnMessage || text('prediction.done') })
-        setPick({ kind: 'picked', teamId: winTeamId, counts: answer?.Counts })
-      } else {
-        showToast({ kind: 'error', text: returnMessage || text('account.unreachable') })
-        setPick({ kind: 'open' })
-      }
-      refresh()
-    })
+  const sendPick = async (winTeamId: number) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    const request = { winTeamId, firstName: '', whatsappNumber: '', predictionId: PredictionId }
+    const { code, returnMessage, answer } = await send(predict(request), { quiet: true })
+    isUnderWay.current = false
+    setSending(false)
+    if (code === NEEDS_A_NAME) {
+      // This origin does not know them by their account.
+      keepPick(PredictionId, winTeamId)
+      setPick({ kind: 'asked', teamId: winTeamId })
+      return
+    }
+    forgetPick()
+    if (code === 0) {
+      showToast({ kind: 'success', text: returnMessage || text('prediction.done') })
+      setPick({ kind: 'picked', teamId: winTeamId, counts: answer?.Counts })
+    } else {
+      showToast({ kind: 'error', text: returnMessage || text('account.unreachable') })
+      setPick({ kind: 'open' })
+    }
+    refresh()
+  }
   // Read once the page is alive: what a tab keeps the server does not know. Whoever has logged in since meant it to count.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reader, and not again where it was refused
   useEffect(() => {
@@ -51,7 +55,7 @@ export function useWinnerPick({ PredictionId, MyTeamId, Counts }: Prediction, re
     else setPick({ kind: 'asked', teamId: kept })
   }, [PredictionId, MyTeamId, isSomebody])
   const press = (teamId: number) => {
-    if (busy) return
+    if (isSending) return
     if (isSomebody) {
       void sendPick(teamId)
       return
@@ -61,5 +65,5 @@ export function useWinnerPick({ PredictionId, MyTeamId, Counts }: Prediction, re
   }
   const shown: WinnerPick =
     MyTeamId === undefined ? pick : { kind: 'picked', teamId: MyTeamId, counts: Counts }
-  return { pick: shown, busy, press }
+  return { pick: shown, isSending, press }
 }

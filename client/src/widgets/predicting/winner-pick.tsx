@@ -23,7 +23,7 @@ export function WinnerPick({ prediction, refresh, withSides }: Props) {
   const text = useText()
   const names = useNames()
   const progress = useProgress(prediction.MatchId, refresh)
-  const { pick, busy, press } = useWinnerPick(prediction, refresh)
+  const { pick, isSending, press } = useWinnerPick(prediction, refresh)
   const { TeamA, TeamB } = prediction
   const isOpen = prediction.IsOpen && (progress === undefined || progress === 'to come')
   if (!isOpen && pick.kind !== 'picked') return null
@@ -37,14 +37,14 @@ export function WinnerPick({ prediction, refresh, withSides }: Props) {
       {pick.kind === 'picked' ? (
         <Picked {...{ prediction, pick }} />
       ) : (
-        <div className="winner-pick-sides" aria-busy={busy !== undefined}>
+        <div className="winner-pick-sides" aria-busy={isSending}>
           {[TeamA, TeamB].map((team) => (
             <button
               key={team.TeamId}
               type="button"
               className="winner-pick-side"
               aria-pressed={team.TeamId === chosen}
-              aria-disabled={busy !== undefined}
+              aria-disabled={isSending}
               onClick={() => press(team.TeamId)}
             >
               <Crest team={team} />
@@ -54,9 +54,9 @@ export function WinnerPick({ prediction, refresh, withSides }: Props) {
         </div>
       )}
       <div role="status" className="small soft">
-        {busy && <Text id="prediction.sending" />}
+        {isSending && <Text id="prediction.sending" />}
       </div>
-      {pick.kind === 'asked' && !busy && <WhoAreYou />}
+      {pick.kind === 'asked' && !isSending && <WhoAreYou />}
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { parsedMessages } from './client/build/parsed-messages.ts'
 import { staticClosure } from './client/build/static-closure.ts'
 import { subsetFonts } from './client/build/subset-fonts.ts'
+import { unusedIntlParts } from './client/build/unused-intl-parts.ts'
 import { unusedRouterParts } from './client/build/unused-router-parts.ts'
 import { workerFiles } from './client/build/worker-files.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     parsedMessages(),
+    unusedIntlParts,
     unusedRouterParts,
     subsetFonts(at('./dist/faces')),
     workerFiles(at('./dist/client')),
@@ -73,9 +75,9 @@ export default defineConfig({
           // What several screens share travels as one file: many small ones compress worse and come later.
           output: {
             // The first file names all others: what does not repeat in names is what they weigh there.
-            chunkFileNames: 'assets/[hash:8].js',
+            chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash][extname]',
+              names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 // What checks messages, and answers of every page: fetched with the first page, begun when it is alive.

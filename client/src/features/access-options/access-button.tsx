@@ -1,14 +1,8 @@
 import { useState } from 'react'
 import { showToast } from '#client/api/toasts.ts'
-import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { AccessSheet } from './lazy-parts.ts'
 import './access-button.css'
-
-const AccessSheet = lazyComponent(async (language) => {
-  const [{ AccessSheet }] = await Promise.all([import('./access-sheet.tsx'), loadLazyMessages(language)])
-  return AccessSheet
-})
 
 /** Opens what concerns keys and sound; `?` opens it too. */
 export function AccessButton() {

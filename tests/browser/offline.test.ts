@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
@@ -16,15 +16,11 @@ const AT_ONCE_MS = 300
 let browser: Browser
 let site: SiteUnderTest
 let every: string[]
-const readers: OfflineReader[] = []
 
 beforeAll(async () => {
   site = await SiteUnderTest.start(SLOW)
   browser = await openBrowser()
   every = (await everyPath(site)).filter((path) => path !== '/no/such/page')
-})
-afterEach(async () => {
-  for (const reader of readers.splice(0)) await reader.close()
 })
 afterAll(async () => {
   await browser.close()
@@ -33,7 +29,7 @@ afterAll(async () => {
 
 async function reader(address = site.address): Promise<OfflineReader> {
   const one = await OfflineReader.at(browser, address)
-  readers.push(one)
+  onTestFinished(() => one.close())
   return one
 }
 
@@ -206,12 +202,24 @@ test('a new version is taken over at the next opening, and the pages that are op
   await between.close()
 })
 
+test('the browser finds nothing that keeps the site from being installed', async () => {
+  const one = await reader()
+  await one.read('/hi')
+  const session = await one.context.newCDPSession(one.page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // Profiles of tests are private ones, which never install.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'hi', start_url: '/hi', scope: '/' })
+})
+
+// The last one: it takes the worker away from the site of all.
 test('switched off, the relay takes the worker and all that it kept away, and no page registers another', async () => {
-  const own = await SiteUnderTest.start(SLOW)
-  const one = await reader(own.address)
+  const one = await reader()
   await one.read('/')
-  await own.relay.stop()
-  await own.relay.start({ SERVICE_WORKER: 'off' })
+  await site.relay.stop()
+  await site.relay.start({ SERVICE_WORKER: 'off' })
   await one.open('/news')
   const left = () =>
     one.page.evaluate(async () => [
@@ -223,17 +231,4 @@ test('switched off, the relay takes the worker and all that it kept away, and no
   await one.open('/')
   expect((await isAsked).status()).toBe(204)
   expect(await left()).toEqual([])
-  await own.stop()
-})
-
-test('the browser finds nothing that keeps the site from being installed', async () => {
-  const one = await reader()
-  await one.read('/hi')
-  const session = await one.context.newCDPSession(one.page)
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Profiles of tests are private ones, which never install.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  const { errors, data } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'hi', start_url: '/hi', scope: '/' })
 })

@@ -1,6 +1,7 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { SERVICE_WORKER_PATH, switchedOffServiceWorker } from './service-worker.ts'
+import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
+import { switchedOffServiceWorker } from './service-worker.ts'
 
 /** The built client. What lies under /assets/ is named by its content and never changes. */
 export async function clientFiles(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
 import { isSecureSite } from '../proxy/visitor.ts'
 import { isFramable } from './pages/page-policy.ts'
-import { SERVICE_WORKER_PATH } from './service-worker.ts'
 
 /**
  * What every answer says to browsers about itself, in one place: sets of headers that are made once, for each kind

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-export const SERVICE_WORKER_PATH = '/service-worker.js'
+import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
 
 /** A worker that forgets everything and goes: what browsers get that still have one. */
 const GOES_AWAY = `// Switched off: takes itself and all that it kept away.

@@ -1,10 +1,10 @@
 import type { Head } from '#client/ui/page-head.tsx'
 import type { Thing } from '#client/ui/structured-data.ts'
+import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import type { InlinedFile, PageAnswer } from '#shared/page.ts'
 import type { PageAssets } from './assets.ts'
 import { ARTICLE_FEEDS } from './feeds/article-feeds.ts'
-import { MANIFEST_PATH } from './feeds/web-manifest.ts'
 import { contentsTag, escapeForScript, type PageContents } from './page-contents.ts'
 import { THEME_COLOURS } from './theme-colours.ts'
 

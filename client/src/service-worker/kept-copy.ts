@@ -1,6 +1,7 @@
-import { KEPT_AT, OFFLINE_PATH } from '#client/features/offline/kept.ts'
+import { KEPT_AT } from '#client/features/offline/kept.ts'
 import { keptAgo, keptTime } from '#client/features/offline/kept-age.ts'
 import { NOTICE_ID, type OfflineWords, WORDS_ID } from '#client/features/offline/offline-words.ts'
+import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 
 type Making = { language: Language; words: OfflineWords; now: number; offlineScript: string }

@@ -3,11 +3,11 @@ import {
   FILES,
   KEPT_FOR,
   KEPT_TITLE,
-  OFFLINE_PATH,
   PAGES,
   PICTURES,
   SHELL,
 } from '#client/features/offline/kept.ts'
+import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { addressIn, type Language, languageOf, OFFERED } from '#shared/language.ts'
 import { mayBeKept, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
 import { keptCopy, notKeptPage, wordsOfPage } from './kept-copy.ts'

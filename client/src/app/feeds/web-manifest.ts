@@ -1,11 +1,10 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { plainText } from '#client/i18n/plain-text.ts'
+import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, type Language, languageOf } from '#shared/language.ts'
 import { THEME_COLOURS } from '../theme-colours.ts'
 import type { Feed } from './feed.ts'
-
-export const MANIFEST_PATH = '/manifest.webmanifest'
 
 const ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192' },

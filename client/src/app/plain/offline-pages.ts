@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '#client/features/offline/kept.ts'
+import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import type { PlainPage } from './plain-page.ts'
 
 /** What is kept on this device. */

@@ -1,7 +1,7 @@
 import { type Catalogue, catalogueOf, loadLazyMessages, type MessageId } from '#client/i18n/catalogue.ts'
 import { plainText } from '#client/i18n/plain-text.ts'
 import type { Language } from '#shared/language.ts'
-import type { Offer } from './offer-install.ts'
+import type { Offer } from './offer.ts'
 import './install-badge.css'
 
 let last: HTMLElement | undefined

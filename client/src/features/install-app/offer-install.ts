@@ -1,11 +1,8 @@
 import type { Language } from '#shared/language.ts'
 import { fetchInstallBadge } from './lazy-parts.ts'
+import type { InstallPrompt, Offer } from './offer.ts'
 
 /** Lets a reader install the site as an app, where the browser offers that and the origin names no app of its own. */
-
-export type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
-/** iOS never asks: there a person does it by hand. */
-export type Offer = { kind: 'prompt'; event: InstallPrompt } | { kind: 'by hand' }
 
 let offer: Offer | undefined
 let isWatching = false

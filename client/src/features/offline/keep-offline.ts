@@ -1,4 +1,4 @@
-import { WORKER_PATH } from './kept.ts'
+import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
 
 /** A screen is kept when its reader has stayed so long on it. */
 const STAYED_MS = 1500
@@ -18,7 +18,7 @@ export async function keepOffline(): Promise<void> {
     const registered = await container.getRegistration()
     if (!registered) {
       if (!(await isOffered())) return
-      await container.register(trusted(WORKER_PATH), { scope: '/' })
+      await container.register(trusted(SERVICE_WORKER_PATH), { scope: '/' })
     }
     const isNew = !container.controller
     if (isNew) await controlled(container)
@@ -31,7 +31,7 @@ export async function keepOffline(): Promise<void> {
 
 /** A relay that has switched its worker off has nothing to say there. */
 async function isOffered(): Promise<boolean> {
-  const { status } = await fetch(WORKER_PATH, { method: 'HEAD', cache: 'no-store' })
+  const { status } = await fetch(SERVICE_WORKER_PATH, { method: 'HEAD', cache: 'no-store' })
   return status === 200
 }
 

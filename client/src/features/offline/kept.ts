@@ -19,6 +19,3 @@ export const KEPT_BYTES = 'crease-kept-bytes'
 export const KEPT_FOR = 'crease-kept-for'
 /** Its title, percent-encoded, as a header holds only Latin letters. */
 export const KEPT_TITLE = 'crease-kept-title'
-
-export const OFFLINE_PATH = '/offline'
-export const WORKER_PATH = '/service-worker.js'

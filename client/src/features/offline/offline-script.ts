@@ -1,9 +1,11 @@
+import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { languageOf } from '#shared/language.ts'
-import { OFFLINE_PATH } from './kept.ts'
 import { keptPages, LIST_ID, listItem, NONE_ID } from './kept-list.ts'
 import { countAge } from './kept-notice.ts'
 
 /** The one script of what is read without a network: the list on the offline page, and the age of a page that was kept. */
+
+const AGAIN_MS = 15_000
 
 async function fillList(list: HTMLElement, none: HTMLElement): Promise<void> {
   // Only a secure site has caches.
@@ -13,11 +15,19 @@ async function fillList(list: HTMLElement, none: HTMLElement): Promise<void> {
   none.hidden = pages.length > 0
 }
 
+/** In the place of another page it makes room once that can be had; a browser that thinks itself online may be wrong. */
+async function openIfThere(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (answer && answer.status < 500) location.reload()
+}
+
 const list = document.getElementById(LIST_ID)
 const none = document.getElementById(NONE_ID)
 if (list && none) {
   void fillList(list, none)
-  // In the place of another page it makes room as soon as that can be had.
-  if (languageOf(location.pathname).path !== OFFLINE_PATH) addEventListener('online', () => location.reload())
+  if (languageOf(location.pathname).path !== OFFLINE_PATH) {
+    addEventListener('online', openIfThere)
+    setInterval(openIfThere, AGAIN_MS)
+  }
 }
 countAge(document)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soundOf } from '#client/features/match-sounds/sound-of.ts'
+import { soundOf } from '#client/features/keys-and-sound/sounds/sound-of.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 test('a wicket and a boundary have a sound, a single and a dot ball have none', () => {

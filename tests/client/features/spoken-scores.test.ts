@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { scoreNews } from '#client/features/spoken-scores/score-news.ts'
-import { SentenceThrottle } from '#client/features/spoken-scores/sentence-throttle.ts'
+import { scoreNews } from '#client/features/keys-and-sound/spoken/score-news.ts'
+import { SentenceThrottle } from '#client/features/keys-and-sound/spoken/sentence-throttle.ts'
 import { ConnectionHarness } from '#tests/support/connection-harness.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 

@@ -1,4 +1,4 @@
-import { keptChoice } from '#client/live/kept-choice.ts'
+import { keptChoice } from '#client/ui/kept-choice.ts'
 
 /** Which events of a match are heard; none, where nothing was chosen. */
 export const SOUNDS = ['off', 'wickets', 'all'] as const

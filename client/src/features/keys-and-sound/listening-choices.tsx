@@ -1,9 +1,9 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useWatched } from '#client/live/use-watched.ts'
 import type { Watched } from '#shared/watched.ts'
-import { playSound } from '../match-sounds/play-sound.ts'
-import { SOUNDS, type Sounds, soundChoice } from '../match-sounds/sound-choice.ts'
-import { PACES, spokenPace } from '../spoken-scores/spoken-pace.ts'
+import { playSound } from './sounds/play-sound.ts'
+import { SOUNDS, type Sounds, soundChoice } from './sounds/sound-choice.ts'
+import { PACES, spokenPace } from './spoken/spoken-pace.ts'
 
 /** How often scores are spoken, and which events have a sound. What is chosen is heard at once. */
 export function ListeningChoices() {

@@ -1,4 +1,4 @@
-import { keptChoice } from '#client/live/kept-choice.ts'
+import { keptChoice } from '#client/ui/kept-choice.ts'
 
 /** How often the scores are spoken: with every run and wicket, where nothing else was chosen. */
 export const PACES = ['runs', 'off', 'wickets', 'overs', 'balls'] as const

@@ -5,7 +5,7 @@ import { useLive } from '#client/live/use-live.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { soundChoice } from '../match-sounds/sound-choice.ts'
+import { soundChoice } from '../sounds/sound-choice.ts'
 import { spokenPace } from './spoken-pace.ts'
 
 const SpokenMatch = lazyComponent(async (language) => {
@@ -17,7 +17,7 @@ const SpokenMatch = lazyComponent(async (language) => {
 })
 
 const MatchSounds = lazyComponent(() =>
-  import('../match-sounds/match-sounds.tsx').then(({ MatchSounds }) => MatchSounds),
+  import('../sounds/match-sounds.tsx').then(({ MatchSounds }) => MatchSounds),
 )
 
 /** A region that readers by ear hear: score changes of the match that the page is about, as sentences; its events as sounds. */

@@ -51,6 +51,13 @@ module.exports = {
       '^relay/origin/',
       '^(shared/|relay/(origin|limits|bytes|logging)/|relay/env-file[.]ts$)',
     ),
+    {
+      name: 'the-demo-is-apart',
+      comment: 'whoever brings real matches sees what is theirs and what is play',
+      severity: 'error',
+      from: { path: '^relay/origin/', pathNot: '^relay/origin/(demo/|(app|main)[.]ts$)' },
+      to: { path: '^relay/origin/demo/' },
+    },
     only(
       'http',
       '^relay/http/',

@@ -15,6 +15,7 @@ import { openLeaderLock } from './database/leader-lock.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Term } from './database/term.ts'
 import { WriteHealth } from './database/write-health.ts'
+import { demoLeague } from './demo/league/demo-league.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
 import { PastSeasons, type PastSimulator } from './demo/past/past-seasons.ts'
 import { playPastMatch } from './demo/past/play-past-match.ts'
@@ -175,17 +176,17 @@ export async function buildOrigin(
     const knownContent = new KnownContent()
     const figures = new Figures(db, board, app.log)
     app.addHook('onClose', () => figures.stop())
-    seriesRoutes(app, { db, board, figures })
-    const honours = new HonourRoll(db, figures)
-    teamRoutes(app, { db, board, figures, honours })
-    playerRoutes(app, { db, figures, honours })
+    seriesRoutes(app, { db, board, figures, league: demoLeague })
+    const honours = new HonourRoll(db, figures, demoLeague)
+    teamRoutes(app, { db, board, figures, honours, league: demoLeague })
+    playerRoutes(app, { db, figures, honours, league: demoLeague })
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
-      ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent },
+      ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent, league: demoLeague },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
     })
-    searchRoutes(app, { db, board, articles: press.articles, clock, monotonic })
+    searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })
     const post = openMailQueue(config, {
       ...{ db, clock, timers, say, log: app.log },
       ...(lock.isShared ? { lookMs: LETTERS_OF_OTHERS_MS } : {}),

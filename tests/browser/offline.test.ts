@@ -183,7 +183,7 @@ test.concurrent('nothing is fetched twice that is held, and no broken answer is 
   const names = ['/assets/never-there.js', '/assets/never-there.css']
   await one.page.evaluate((all) => Promise.all(all.map((name) => fetch(name))), names)
   await one.page.evaluate(() => fetch('/favicon.svg'))
-  await expect.poll(() => one.kept('crease-1-files')).toContain('/favicon.svg')
+  await expect.poll(() => one.kept('crease-1-pictures')).toContain('/favicon.svg')
   expect((await one.kept('crease-1-files')).filter((name) => names.includes(name))).toEqual([])
   await between.close()
 })

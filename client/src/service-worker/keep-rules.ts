@@ -21,7 +21,8 @@ export function kindOf({ url, method, mode, headers }: Asked, origin: string): K
   if (/^\/api\/auth\/logout\//i.test(pathname)) return 'sign-out'
   if (method === 'POST') return READ_BY_POST.test(pathname) && isPublic(headers) ? 'call' : 'other'
   if (method !== 'GET' || headers.has('range')) return 'other'
-  if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') return 'file'
+  if (pathname.startsWith('/assets/')) return 'file'
+  if (pathname === '/favicon.svg') return 'picture'
   if (pathname.startsWith('/api/Media/'))
     return /\.(png|webp|avif|svg|jpe?g)$/i.test(pathname) ? 'picture' : 'other'
   if (pathname.startsWith('/api/'))

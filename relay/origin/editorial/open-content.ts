@@ -5,6 +5,7 @@ import { openingOf } from '../database/opening.ts'
 import type { Database } from '../database/schema.ts'
 import { addPosters, videoRoutes } from '../films/video-routes.ts'
 import { VideoShelf } from '../films/video-shelf.ts'
+import type { KnownLeague } from '../known-league.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import type { MatchFinder } from '../matches/match-finder.ts'
 import { KeptFiles } from '../media/kept-files.ts'
@@ -36,6 +37,7 @@ export type OpenContentParts = {
   timers: Timers
   dataDir: string
   knownContent: KnownContent
+  league: KnownLeague
   /** Where editors write; by default the folder of the package. */
   folder?: string
 }
@@ -85,7 +87,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   knownContent.register('image', (id) =>
     content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id)),
   )
-  const desk = new ReportDesk(db, clock, timers, app.log)
+  const desk = new ReportDesk(db, clock, timers, app.log, parts.league)
   app.addHook('onClose', () => desk.stop())
   return { content, articles, desk, videos }
 }

@@ -1,7 +1,7 @@
 import type { BattingSplit, BowlingSplits, PhaseSplits } from '#shared/api/people.ts'
 import { type Split, together } from '#shared/cricket/breakdown/batting-splits.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
-import { isSlow } from '../demo/simulator/bowling-style.ts'
+import { isSlow } from '../players/bowling-style.ts'
 import type { BattingLine, PlayerLine } from './match-figures.ts'
 
 type Played = Pick<PlayerLine, 'Batting'> & { Format: Format }

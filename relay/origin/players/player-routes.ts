@@ -12,28 +12,34 @@ import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import type { KnownLeague } from '../known-league.ts'
 import type { HonourRoll } from '../series/honour-roll.ts'
 import { bowlingStylesOf, dutyOf, playersOf, playersPage } from './player-store.ts'
 
-export type PlayerParts = { db: Database; figures: Figures; honours: HonourRoll }
+export type PlayerParts = { db: Database; figures: Figures; honours: HonourRoll; league: KnownLeague }
 
 const MAX_SEARCH_LENGTH = 100
 
 /** The calls under /api/Player. */
-export function playerRoutes(app: FastifyInstance, { db, figures, honours }: PlayerParts): void {
+export function playerRoutes(app: FastifyInstance, { db, figures, honours, league }: PlayerParts): void {
   call(app, 'GET', '/api/Player/List', async (request, reply) => {
     await figures.count()
-    const { players, total } = await playersPage(db, pageOfQuery(request.query), {
-      words: wordsOf(request.query),
-      teamId: idInQuery(request, 'TeamId'),
-    })
+    const { players, total } = await playersPage(
+      db,
+      pageOfQuery(request.query),
+      {
+        words: wordsOf(request.query),
+        teamId: idInQuery(request, 'TeamId'),
+      },
+      league,
+    )
     return sendJson(request, reply, { Status: SUCCESS, data: players, TotalCount: total }, SETTLED)
   })
 
   call(app, 'GET', '/api/Player/Detail/:id', async (request, reply) => {
     const id = idInPath(request, 'player')
     await figures.count()
-    const [player] = await playersOf(db, [id])
+    const [player] = await playersOf(db, [id], league)
     if (!player) throw new Refusal(404, 'There is no such player.')
     const matches = await figures.ofPlayer(id)
     const career = careerOf(matches)

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { PlayerItem } from '#shared/api/people.ts'
 import { contains } from '../database/contains.ts'
 import type { Database, Schema } from '../database/schema.ts'
-import { birthDateOf } from '../demo/league/birth-dates.ts'
+import type { KnownLeague } from '../known-league.ts'
 import type { Page } from '../matches/match-store.ts'
 
 /** Reads players as lists show them. Whoever was imported belongs to the side of the last match. */
@@ -16,6 +16,7 @@ export async function playersPage(
   db: Database,
   page: Page,
   filter: PlayerFilter,
+  league: KnownLeague,
 ): Promise<{ players: PlayerItem[]; total: number }> {
   const rows = await chosen(db.selectFrom('players').select('players.id'), filter)
     .orderBy(({ eb }) => eb.case().when('players.key', 'like', 'own:%').then(0).else(1).end())
@@ -32,12 +33,17 @@ export async function playersPage(
   const players = await playersOf(
     db,
     rows.map(({ id }) => id),
+    league,
   )
   return { players, total: Number(total) }
 }
 
 /** Players in the order of their ids as given; those who belong to no side are left out. */
-export async function playersOf(db: Database, ids: readonly number[]): Promise<PlayerItem[]> {
+export async function playersOf(
+  db: Database,
+  ids: readonly number[],
+  league: KnownLeague,
+): Promise<PlayerItem[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('players').selectAll().where('id', 'in', ids).execute()
   const teams = await teamsOf(db, ids)
@@ -45,11 +51,12 @@ export async function playersOf(db: Database, ids: readonly number[]): Promise<P
     const row = rows.find((one) => one.id === id)
     const team = teams.get(id)
     if (!row || !team) return []
+    const born = league.birthDateOf(id, row.key)
     return [
       {
         ...{ PlayerId: id, Name: row.name, TeamId: team.id, TeamName: team.name, Role: row.role },
         ...{ BattingStyle: row.batting_style, BowlingStyle: row.bowling_style },
-        ...(row.key.startsWith('own:') ? { BirthDate: birthDateOf(id) } : {}),
+        ...(born === undefined ? {} : { BirthDate: born }),
         ImageUrl: `/api/Media/portraits/${id}.svg`,
       },
     ]
@@ -64,7 +71,7 @@ export async function bowlingStylesOf(db: Database, ids: readonly number[]): Pro
 }
 
 /** The squad of a side: of one of our own as it is written down, of another those of its last match. */
-export async function squadOf(db: Database, teamId: number): Promise<PlayerItem[]> {
+export async function squadOf(db: Database, teamId: number, league: KnownLeague): Promise<PlayerItem[]> {
   const squad = await db
     .selectFrom('squads')
     .select('player_id')
@@ -72,7 +79,7 @@ export async function squadOf(db: Database, teamId: number): Promise<PlayerItem[
     .orderBy('place')
     .execute()
   const ids = squad.map(({ player_id }) => player_id)
-  if (ids.length > 0) return playersOf(db, ids)
+  if (ids.length > 0) return playersOf(db, ids, league)
   const last = await db
     .selectFrom('appearances')
     .innerJoin('matches', 'matches.id', 'appearances.match_id')
@@ -93,6 +100,7 @@ export async function squadOf(db: Database, teamId: number): Promise<PlayerItem[
   return playersOf(
     db,
     named.map(({ player_id }) => player_id),
+    league,
   )
 }
 

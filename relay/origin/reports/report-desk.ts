@@ -3,6 +3,7 @@ import type { Clock, Timers } from '../clock.ts'
 import { iso } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import { isStorageFailure } from '../database/storage-failures.ts'
+import type { KnownLeague } from '../known-league.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
 import { kindsBeside, matchesToReport, saveReport } from './report-store.ts'
@@ -19,16 +20,18 @@ export class ReportDesk {
   readonly #clock: Clock
   readonly #timers: Timers
   readonly #log: FastifyBaseLogger
+  readonly #league: KnownLeague
   readonly #given = new Set<number>()
   #cancel = () => {}
   #writing: Promise<void> = Promise.resolve()
   #isStopped = false
 
-  constructor(db: Database, clock: Clock, timers: Timers, log: FastifyBaseLogger) {
+  constructor(db: Database, clock: Clock, timers: Timers, log: FastifyBaseLogger, league: KnownLeague) {
     this.#db = db
     this.#clock = clock
     this.#timers = timers
     this.#log = log
+    this.#league = league
   }
 
   /** Looks now, and again and again. */
@@ -79,6 +82,7 @@ export class ReportDesk {
       log.map(({ event }) => event),
       now,
       beside,
+      this.#league,
     )
     if (!report) return
     const updated = isNew ? {} : { updatedAt: iso(now) }

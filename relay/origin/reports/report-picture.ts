@@ -1,4 +1,4 @@
-import { coloursOfSide, sightOf } from '../demo/league/side-look.ts'
+import { type KnownLeague, NO_LEAGUE } from '../known-league.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { anglesOf, heroOf } from './angle.ts'
 import type { BatterStory, InningsStory } from './innings-story.ts'
@@ -10,21 +10,25 @@ export type Illustration = { picture: Picture; alt: string }
  * A drawing of what the report is about. A match has several that say something of it, in an order of its own;
  * the first of another kind than `beside`, the pictures that will stand next to it, is taken.
  */
-export function reportPicture(story: MatchStory, beside: readonly string[] = []): Illustration {
+export function reportPicture(
+  story: MatchStory,
+  beside: readonly string[] = [],
+  league: KnownLeague = NO_LEAGUE,
+): Illustration {
   const [first] = story.innings
   if (!first || first.overs.length < 3 || story.result.Kind === 'no result') return rain()
-  const ways = waysOf(story)
+  const ways = waysOf(story, league)
   return ways.find(({ picture }) => !beside.includes(picture.kind)) ?? ways[0] ?? rain()
 }
 
 type Way = Illustration | undefined
 
 /** What tells the story itself comes first, beginning with another for each match; then whatever else says something. */
-function waysOf(story: MatchStory): Illustration[] {
+function waysOf(story: MatchStory, league: KnownLeague): Illustration[] {
   const [angle] = anglesOf(story)
-  const wheel = heroesWheel(story)
-  const [lines, board, ground] = [worm(story), scoreboard(story), place(story)]
-  const [towers, stand] = [tallTowers(story), longStand(story)]
+  const wheel = heroesWheel(story, league)
+  const [lines, board, ground] = [worm(story, league), scoreboard(story, league), place(story, league)]
+  const [towers, stand] = [tallTowers(story, league), longStand(story, league)]
   const rest = [board, stand, ground, towers, lines, wheel]
   switch (angle?.kind) {
     case 'super over':
@@ -33,15 +37,15 @@ function waysOf(story: MatchStory): Illustration[] {
     case 'close defence':
       return inOrder(story, [lines, board], rest)
     case 'collapse':
-      return inOrder(story, [manhattan(story, angle.innings), board], rest)
+      return inOrder(story, [manhattan(story, angle.innings, league), board], rest)
     case 'hundred':
-      return inOrder(story, [wagonWheel(story, angle.innings, angle.batter), stand], rest)
+      return inOrder(story, [wagonWheel(story, angle.innings, angle.batter, league), stand], rest)
     case 'rain':
       return inOrder(story, [rain()], rest)
     case 'draw':
       return inOrder(story, [ground, stand, wheel], rest)
     case 'five-for':
-      return inOrder(story, [manhattan(story, angle.innings), board], rest)
+      return inOrder(story, [manhattan(story, angle.innings, league), board], rest)
     default:
       return inOrder(story, rest, [])
   }
@@ -58,16 +62,21 @@ function rain(): Illustration {
 }
 
 /** The wheel of whoever did most, where that was with the bat. */
-function heroesWheel(story: MatchStory): Way {
+function heroesWheel(story: MatchStory, league: KnownLeague): Way {
   const hero = heroOf(story)
   if (!hero || !('batter' in hero) || hero.batter.runs < 50) return undefined
-  return wagonWheel(story, hero.innings, hero.batter)
+  return wagonWheel(story, hero.innings, hero.batter, league)
 }
 
 /** How often the ropes were reached is on the card; which way is the artist's. */
-function wagonWheel(story: MatchStory, innings: InningsStory, { id, runs, fours, sixes }: BatterStory): Way {
+function wagonWheel(
+  story: MatchStory,
+  innings: InningsStory,
+  { id, runs, fours, sixes }: BatterStory,
+  league: KnownLeague,
+): Way {
   if (runs < 30 || fours + sixes < 4 || fours > 60) return undefined
-  const side = sideOf(story, innings)
+  const side = sideOf(story, innings, league)
   const { Name = 'a player' } =
     story.facts.sheet.Teams.flatMap(({ Players }) => Players).find(({ PlayerId }) => PlayerId === id) ?? {}
   const hits = [...countOf(fours, 'four', 'fours'), ...countOf(sixes, 'six', 'sixes')].join(' and ')
@@ -81,12 +90,12 @@ function countOf(count: number, one: string, many: string): string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 }
 
-function scoreboard(story: MatchStory): Way {
+function scoreboard(story: MatchStory, league: KnownLeague): Way {
   const lines = [...new Set(story.innings.map(({ card }) => card.BattingTeamId))].map((teamId) => {
     const own = story.innings.filter(({ card }) => card.BattingTeamId === teamId)
     const totals = own.map(({ card }) => card.Runs).slice(0, 2)
     const [only] = own
-    return { ...(only ? sideOf(story, only) : { short: '', name: '' }), figures: totals.join(' ') }
+    return { ...(only ? sideOf(story, only, league) : { short: '', name: '' }), figures: totals.join(' ') }
   })
   if (lines.length !== 2 || lines.some(({ figures }) => figures.length > 6)) return undefined
   const { facts } = story
@@ -101,8 +110,8 @@ function scoreboard(story: MatchStory): Way {
   }
 }
 
-function place({ facts }: MatchStory): Way {
-  const sight = sightOf(facts.venue)
+function place({ facts }: MatchStory, league: KnownLeague): Way {
+  const sight = league.sightOf(facts.venue)
   if (!sight) return undefined
   const hours = ['morning', 'noon', 'evening', 'sunset'] as const
   const { landmark, water = false, seen } = sight
@@ -112,9 +121,9 @@ function place({ facts }: MatchStory): Way {
   }
 }
 
-function manhattan(story: MatchStory, innings: InningsStory): Way {
+function manhattan(story: MatchStory, innings: InningsStory, league: KnownLeague): Way {
   if (innings.overs.length > 120) return undefined
-  const { short, name, colours } = sideOf(story, innings)
+  const { short, name, colours } = sideOf(story, innings, league)
   return {
     picture: {
       kind: 'manhattan',
@@ -129,15 +138,15 @@ function manhattan(story: MatchStory, innings: InningsStory): Way {
 }
 
 /** An innings that was made or lost in an over or two: its towers show which. */
-function tallTowers(story: MatchStory): Way {
+function tallTowers(story: MatchStory, league: KnownLeague): Way {
   const worth = ({ runs, wickets }: InningsStory['overs'][number]) => runs + wickets * 6
   const most = ({ overs }: InningsStory) => Math.max(0, ...overs.map(worth))
   const [tallest] = story.innings.toSorted((a, b) => most(b) - most(a))
-  return tallest && most(tallest) >= 20 ? manhattan(story, tallest) : undefined
+  return tallest && most(tallest) >= 20 ? manhattan(story, tallest, league) : undefined
 }
 
 /** The bars of an innings that rested on one stand. */
-function longStand(story: MatchStory): Way {
+function longStand(story: MatchStory, league: KnownLeague): Way {
   const best = ({ stands }: InningsStory) => stands[0]?.runs ?? 0
   const [innings] = story.innings.toSorted((a, b) => best(b) - best(a))
   const longest = innings?.stands[0]
@@ -145,7 +154,7 @@ function longStand(story: MatchStory): Way {
   const overs = story.facts.sheet.Overs ?? 90
   if (!innings || !longest || !one || !other || longest.runs < (overs > 50 ? 110 : overs > 25 ? 80 : 55))
     return undefined
-  const { short, name } = sideOf(story, innings)
+  const { short, name } = sideOf(story, innings, league)
   const grounds = ['rust', 'sea', 'ballDark', 'stone'] as const
   const stands = innings.stands.toSorted((a, b) => a.wicket - b.wicket)
   return {
@@ -162,9 +171,9 @@ function longStand(story: MatchStory): Way {
 }
 
 /** The two lines of a match of one innings a side. */
-function worm(story: MatchStory): Way {
+function worm(story: MatchStory, league: KnownLeague): Way {
   const { facts, innings } = story
-  const sides = innings.map((one) => sideOf(story, one))
+  const sides = innings.map((one) => sideOf(story, one, league))
   if (innings.length !== 2 || innings.some(({ overs }) => overs.length < 2)) return undefined
   const colours = sides.flatMap((side) => (side.colours ? [side.colours[0]] : []))
   return {
@@ -184,11 +193,11 @@ function worm(story: MatchStory): Way {
 
 type SideShown = { name: string; short: string; colours: [string, string] | undefined }
 
-function sideOf({ facts }: MatchStory, { card }: InningsStory): SideShown {
+function sideOf({ facts }: MatchStory, { card }: InningsStory, league: KnownLeague): SideShown {
   const team = facts.teams.find(({ TeamId }) => TeamId === card.BattingTeamId)
   return {
     name: team?.TeamName ?? 'a side',
     short: team?.ShortName ?? '',
-    colours: coloursOfSide(card.BattingTeamId),
+    colours: league.coloursOf(card.BattingTeamId),
   }
 }

@@ -2,6 +2,7 @@ import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import { REPORT_BYLINE } from '#shared/report-byline.ts'
 import { iso } from '../clock.ts'
 import { escaped } from '../editorial/markdown.ts'
+import { type KnownLeague, NO_LEAGUE } from '../known-league.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Angle, anglesOf } from './angle.ts'
@@ -31,11 +32,12 @@ export function writeReport(
   events: readonly MatchEvent[],
   nowMs: number,
   beside: readonly string[] = [],
+  league: KnownLeague = NO_LEAGUE,
 ): Report | undefined {
   const story = matchStory(facts, events)
   if (!story) return undefined
   const draft = draftReport(story)
-  const { picture, alt } = reportPicture(story, beside)
+  const { picture, alt } = reportPicture(story, beside, league)
   return {
     matchId: facts.id,
     title: textOf(draft.title),

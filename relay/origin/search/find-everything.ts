@@ -1,6 +1,7 @@
 import type { Found, SearchGroup } from '#shared/api/search.ts'
 import type { Database } from '../database/schema.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
+import type { KnownLeague } from '../known-league.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { findMatches } from '../matches/match-store.ts'
@@ -14,6 +15,7 @@ export type SearchParts = {
   board: CurrentMatches
   articles: ArticleIndex
   index: SearchIndex
+  league: KnownLeague
 }
 
 /** Enough to find a name among; whoever wants all of a kind has its list. */
@@ -23,7 +25,7 @@ const FURTHEST_BEHIND = 0.2
 
 /** Everything that a text may mean, the best first. Where nothing has all its words, what has some of them. */
 export async function findEverything(parts: SearchParts, text: string): Promise<Found> {
-  const { db, board, articles, index } = parts
+  const { db, board, articles, index, league } = parts
   const hits = await index.find(text)
   const all: Hit[] = Object.values(hits).flat()
   const isWhole = all.some((hit) => hit.isWhole)
@@ -36,7 +38,7 @@ export async function findEverything(parts: SearchParts, text: string): Promise<
   const [series, stories] = [told(hits.series, 'Series'), told(hits.stories, 'Stories')]
   const matchFacts = await findMatches(db, idsOf(matches))
   const found = {
-    Players: await playersOf(db, idsOf(players)),
+    Players: await playersOf(db, idsOf(players), league),
     Teams: await each(teams, ({ id }) => findTeam(db, id)),
     Matches: matchFacts.map((facts) => itemOf(facts, board.get(facts.id))),
     Series: await each(series, async ({ id }) => (await findSeries(db, id))?.item),

@@ -8,6 +8,7 @@ import { call } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { LISTED, SUCCESS, sendJson } from '../http/send-json.ts'
+import type { KnownLeague } from '../known-league.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import { findEverything } from './find-everything.ts'
 import { SearchIndex } from './search-index.ts'
@@ -16,6 +17,7 @@ export type SearchRouteParts = {
   db: Database
   board: CurrentMatches
   articles: ArticleIndex
+  league: KnownLeague
   clock: Clock
   /** For rates and intervals. */
   monotonic: Clock
@@ -26,14 +28,14 @@ const SEARCHES = { most: 240, withinMs: 60_000 }
 
 /** The call under /api/Search. */
 export function searchRoutes(app: FastifyInstance, parts: SearchRouteParts): void {
-  const { db, board, articles, clock, monotonic } = parts
+  const { db, board, articles, league, clock, monotonic } = parts
   const limit = new RateLimiter(SEARCHES, monotonic)
   const index = new SearchIndex(db, articles, clock, monotonic)
 
   call(app, 'GET', '/api/Search/Everything', async (request, reply) => {
     const text = textOf(request)
     requireRate(limit, request, 'So many searches are too many. Please wait a little.')
-    const data = await findEverything({ db, board, articles, index }, text)
+    const data = await findEverything({ db, board, articles, index, league }, text)
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
   })
 }

@@ -1,6 +1,7 @@
 import type { Honours } from '#shared/api/series.ts'
 import type { Database } from '../database/schema.ts'
 import type { Figures } from '../figures/figures.ts'
+import type { KnownLeague } from '../known-league.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
 import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
@@ -14,12 +15,14 @@ export type Honoured = { name: string; season: string; honours: Honours }
 export class HonourRoll {
   readonly #db: Database
   readonly #figures: Figures
+  readonly #league: KnownLeague
   /** By series, with the state that it was worked out for: it changes with a match, or the correction of one. */
   readonly #known = new Map<number, { state: string; honoured: Honoured | undefined }>()
 
-  constructor(db: Database, figures: Figures) {
+  constructor(db: Database, figures: Figures, league: KnownLeague) {
     this.#db = db
     this.#figures = figures
+    this.#league = league
   }
 
   async all(): Promise<Honoured[]> {
@@ -59,9 +62,9 @@ export class HonourRoll {
     const series = await findSeries(this.#db, id)
     if (!series) return undefined
     const matches = await matchesOfTournament(this.#db, id)
-    if (!isSeasonOver(series.key, matches)) return undefined
+    if (!isSeasonOver(series.key, matches, this.#league)) return undefined
     const { lines, innings } = await this.#figures.ofTournament(id)
-    const Teams = teamsIn(series.key, matches)
+    const Teams = teamsIn(series.key, matches, this.#league)
     const names = new Map(lines.map(({ line }) => [line.PlayerId, line.Name]))
     const Table = tableOfSeries(Teams, matches, innings)
     const Leaders = leadersOf(lines, series.item.Format, names)

@@ -1,6 +1,6 @@
 import type { BestPlayer, Honours, SeriesDetail, TableRow } from '#shared/api/series.ts'
-import { matchesInSeason } from '../demo/league/competition-sides.ts'
 import type { TournamentFigures } from '../figures/figures.ts'
+import type { KnownLeague } from '../known-league.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 
 /** What a wicket is worth in runs where those who bat and those who bowl are held against each other. */
@@ -10,8 +10,12 @@ type Parts = Pick<SeriesDetail, 'Teams' | 'Table' | 'Leaders'> &
   Pick<TournamentFigures, 'lines'> & { names: ReadonlyMap<number, string> }
 
 /** Whether every match that a season or tour of our own has is over. */
-export function isSeasonOver(key: string, matches: readonly Pick<MatchFacts, 'phase'>[]): boolean {
-  return matches.filter(({ phase }) => phase === 'finished').length === matchesInSeason(key)
+export function isSeasonOver(
+  key: string,
+  matches: readonly Pick<MatchFacts, 'phase'>[],
+  league: KnownLeague,
+): boolean {
+  return matches.filter(({ phase }) => phase === 'finished').length === league.matchesInSeason(key)
 }
 
 /** How a series that is over ended. */

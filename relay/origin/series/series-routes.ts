@@ -8,6 +8,7 @@ import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import type { KnownLeague } from '../known-league.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
@@ -17,12 +18,17 @@ import { seriesEmblem } from './series-emblem.ts'
 import { coloursIn, findSeries, seriesPage, squadsIn, teamsIn } from './series-store.ts'
 import { tableOfSeries } from './table-of-series.ts'
 
-export type SeriesParts = { db: Database; board: CurrentMatches; figures: Figures }
+export type SeriesParts = {
+  db: Database
+  board: CurrentMatches
+  figures: Figures
+  league: KnownLeague
+}
 
 const SVG = 'image/svg+xml; charset=utf-8'
 
 /** The calls under /api/Series, and the pictures that they name. */
-export function seriesRoutes(app: FastifyInstance, { db, board, figures }: SeriesParts): void {
+export function seriesRoutes(app: FastifyInstance, { db, board, figures, league }: SeriesParts): void {
   call(app, 'GET', '/api/Series/List', async (request, reply) => {
     const { series, total } = await seriesPage(db, pageOfQuery(request.query))
     const data = series.map(({ item }) => item)
@@ -35,14 +41,14 @@ export function seriesRoutes(app: FastifyInstance, { db, board, figures }: Serie
     const { TournamentId, Format } = series.item
     const matches = await matchesOfTournament(db, TournamentId)
     const { lines, innings } = await figures.ofTournament(TournamentId)
-    const Teams = teamsIn(series.key, matches)
+    const Teams = teamsIn(series.key, matches, league)
     const Squads = await squadsIn(db, TournamentId, Teams)
     const names = new Map(
       Object.values(Squads).flatMap((squad) => squad.map(({ PlayerId, Name }) => [PlayerId, Name])),
     )
     const Table = tableOfSeries(Teams, matches, innings)
     const Leaders = leadersOf(lines, Format, names)
-    const isOver = isSeasonOver(series.key, matches)
+    const isOver = isSeasonOver(series.key, matches, league)
     const data: SeriesDetail = {
       ...series.item,
       ...{ Teams, Table, Leaders },

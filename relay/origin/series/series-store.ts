@@ -2,7 +2,7 @@ import type { SeriesDetail, SeriesItem } from '#shared/api/series.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import type { Team } from '#shared/live/match-state.ts'
 import type { Database } from '../database/schema.ts'
-import { leagueSides } from '../demo/league/competition-sides.ts'
+import type { KnownLeague } from '../known-league.ts'
 import { crestUrl, type MatchFacts } from '../matches/match-facts.ts'
 import type { Page } from '../matches/match-store.ts'
 
@@ -31,9 +31,9 @@ export async function findSeries(db: Database, id: number): Promise<Series | und
 }
 
 /** Who takes part: the sides of the matches, and all those of a league of our own. */
-export function teamsIn(key: string, matches: readonly MatchFacts[]): Team[] {
+export function teamsIn(key: string, matches: readonly MatchFacts[], league: KnownLeague): Team[] {
   const teams = new Map<number, Team>()
-  for (const { teamId, name, shortName } of leagueSides(key)) {
+  for (const { teamId, name, shortName } of league.sidesIn(key)) {
     teams.set(teamId, {
       ...{ TeamId: teamId, TeamName: name, ShortName: shortName },
       ImageUrl: crestUrl(teamId),

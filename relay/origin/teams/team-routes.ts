@@ -3,13 +3,13 @@ import type { TeamDetail } from '#shared/api/people.ts'
 import type { TeamLogo } from '#shared/api/site.ts'
 import { teamAbout } from '../about/team-about.ts'
 import type { Database } from '../database/schema.ts'
-import { homeGround } from '../demo/league/home-ground.ts'
 import type { Figures } from '../figures/figures.ts'
 import { call } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import type { KnownLeague } from '../known-league.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import { itemOf } from '../matches/match-item.ts'
 import { recentPage, upcomingPage } from '../matches/match-store.ts'
@@ -17,7 +17,13 @@ import { squadOf } from '../players/player-store.ts'
 import type { HonourRoll } from '../series/honour-roll.ts'
 import { endedMatchesOf, findTeam, leadersOfTeam, teamsPage } from './team-store.ts'
 
-export type TeamParts = { db: Database; board: CurrentMatches; figures: Figures; honours: HonourRoll }
+export type TeamParts = {
+  db: Database
+  board: CurrentMatches
+  figures: Figures
+  honours: HonourRoll
+  league: KnownLeague
+}
 
 /** As many matches behind and ahead as a team's page shows. */
 const MATCHES = { offset: 0, limit: 6 }
@@ -25,7 +31,7 @@ const MATCHES = { offset: 0, limit: 6 }
 const LOGOS = { offset: 0, limit: 40 }
 
 /** The calls under /api/Team, and the crests of all sides. */
-export function teamRoutes(app: FastifyInstance, { db, board, figures, honours }: TeamParts): void {
+export function teamRoutes(app: FastifyInstance, { db, board, figures, honours, league }: TeamParts): void {
   call(app, 'GET', '/api/Team/List', async (request, reply) => {
     const { teams, total } = await teamsPage(db, pageOfQuery(request.query))
     return sendJson(request, reply, { Status: SUCCESS, data: teams, TotalCount: total }, SETTLED)
@@ -40,8 +46,8 @@ export function teamRoutes(app: FastifyInstance, { db, board, figures, honours }
       await upcomingPage(db, MATCHES, { teamId }),
     ]
     await figures.count()
-    const squad = await squadOf(db, teamId)
-    const ground = homeGround(teamId)
+    const squad = await squadOf(db, teamId, league)
+    const ground = league.homeGround(teamId)
     const data: TeamDetail = {
       ...team,
       Squad: squad,

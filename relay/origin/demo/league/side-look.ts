@@ -1,3 +1,4 @@
+import type { Sight } from '../../known-league.ts'
 import { demoSides } from './lanes.ts'
 
 const SIGHTS: Readonly<Record<number, Sight>> = {
@@ -18,9 +19,6 @@ const SIGHTS: Readonly<Record<number, Sight>> = {
   33: { landmark: 'boats', water: true, seen: 'fishing boats behind it' },
   34: { landmark: 'islands', water: true, seen: 'islands on the horizon' },
 }
-
-/** What can be seen over the wall of a ground, as it is drawn and in words. */
-export type Sight = { landmark: string; water?: true; seen: string }
 
 const byGround = new Map(demoSides.map(({ ground, teamId }) => [ground, SIGHTS[teamId]]))
 const byTeam = new Map(demoSides.map(({ teamId, colours }) => [teamId, colours]))

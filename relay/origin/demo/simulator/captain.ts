@@ -1,6 +1,6 @@
 import type { SideMember } from '../../play/match-script.ts'
+import { isSlow } from '../../players/bowling-style.ts'
 import type { Random } from '../../seeded-random.ts'
-import { isSlow } from './bowling-style.ts'
 
 /** One who may be asked to bowl, and what he has done in this innings so far. */
 export type Bowler = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoLeague } from '#relay/origin/demo/league/demo-league.ts'
 import { drawPicture, Picture } from '#relay/origin/pictures/picture.ts'
 import { matchStory } from '#relay/origin/reports/match-story.ts'
 import { reportPicture } from '#relay/origin/reports/report-picture.ts'
@@ -9,7 +10,7 @@ const stories = [...simulated()].flatMap(({ facts, events }) => matchStory(facts
 /** One after another, as they come to stand in a list. */
 function hung(): string[] {
   const kinds: string[] = []
-  for (const story of stories) kinds.push(reportPicture(story, kinds.slice(-2)).picture.kind)
+  for (const story of stories) kinds.push(reportPicture(story, kinds.slice(-2), demoLeague).picture.kind)
   return kinds
 }
 
@@ -24,8 +25,8 @@ test('pictures of reports that stand next to each other are of different kinds',
 
 test('the same match always has the same picture, and every one can be drawn', () => {
   for (const story of stories) {
-    const told = reportPicture(story)
-    expect(reportPicture(story)).toEqual(told)
+    const told = reportPicture(story, [], demoLeague)
+    expect(reportPicture(story, [], demoLeague)).toEqual(told)
     expect(drawPicture(Picture.parse(told.picture), 'x')).toMatch(/^<svg/)
     expect(told.alt).not.toMatch(/undefined|NaN/)
   }
@@ -33,7 +34,7 @@ test('the same match always has the same picture, and every one can be drawn', (
 
 test('the lines of a worm stand on a ground that a thumbnail shows', () => {
   const worms = stories.flatMap((story) => {
-    const { picture } = reportPicture(story)
+    const { picture } = reportPicture(story, [], demoLeague)
     return picture.kind === 'worm' ? [drawPicture(picture, 'x')] : []
   })
   expect(worms.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { seriesDetail } from '#client/api/series-calls.ts'
 import { App } from '#client/app/app.tsx'
 import { liveOfPage } from '#client/app/live-of-page.ts'
 import { screenAt } from '#client/app/screens.ts'
-import { catalogueOf } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { type Head, HeadContext } from '#client/ui/page-head.tsx'
 import type { Language } from '#shared/language.ts'
 import type { PageRequest } from '#shared/page.ts'
@@ -163,6 +163,7 @@ test.each([
 ] as const)(
   'the search promises news, and says where they are in English (%s)',
   async (language, promised) => {
+    await loadLazyMessages(language)
     const { messages } = await catalogueOf(language)
     expect(JSON.stringify(messages['search.hint'])).toMatch(promised)
   },

@@ -80,7 +80,7 @@ function itemWithout(item: JsonObject, settings: ReaderSettings): JsonObject {
 /** A story that is about a match, or says by its kind that it reports one. Its id and its times stay. */
 function storyWithout(story: JsonObject, settings: ReaderSettings): JsonObject {
   if (!isReport(story)) return withoutRelated(story)
-  if (!isHiddenStory(story, settings)) return story
+  if (!isHiddenStory(story, settings)) return withoutRelated(story)
   const body: JsonObject = story.Body === undefined ? {} : { Body: '' }
   return { ...withoutRelated(story), ...body, Title: '', Summary: '', ImageUrl: '', ImageAlt: '' }
 }

@@ -159,7 +159,9 @@ test('what needs a script does not pretend to work without one', async () => {
   expect(contact.main).toMatch(
     /<button type="submit"[^>]*disabled=""[\s\S]*<noscript><p>[^<]+<\/p><\/noscript>/,
   )
-  expect(contact.text).toMatch(/<form action="\/news\/news-search"><button type="submit"/)
+  expect(contact.text).toMatch(/<form action="\/search"><button type="submit"/)
+  const everything = await get(under, '/te/search')
+  expect(everything.main).toMatch(/<form [^>]*action="\/te\/search"[\s\S]*name="q"/)
   const search = await get(under, '/te/news/news-search')
   expect(search.main).toMatch(/<form [^>]*action="\/te\/news\/news-search"[\s\S]*name="SearchText"/)
 })

@@ -75,11 +75,14 @@ async function ask(
   authToken: string | undefined,
 ): Promise<Exchanged> {
   const { path, body } = readCall(key)
+  // What the browser holds was made for who sees everything at once.
+  const cache =
+    options.cache ?? (/(?:^|;\s*)(?:delay|shield)=/.test(client.cookies()) ? 'no-store' : undefined)
   try {
     const response = await client.fetch(path, {
       ...requestOf(body, client, options, authToken),
       keepalive: options.outlivesPage ?? false,
-      ...(options.cache ? { cache: options.cache } : {}),
+      ...(cache ? { cache } : {}),
     })
     return { httpStatus: response.status, body: await response.json().catch(() => undefined) }
   } catch {

@@ -69,7 +69,7 @@ const MAIN: readonly ScreenPath[] = [
 /** The work of a page that nobody does anything on just now. */
 export async function workWhenQuiet(language: Language): Promise<void> {
   watchInstalls()
-  await keepOffline()
+  void keepOffline()
   await fetchMainScreens(language)
 }
 

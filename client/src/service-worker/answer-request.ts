@@ -1,3 +1,5 @@
+import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
+import { languageOf } from '#shared/language.ts'
 import { kindOf, mayBeKept } from './keep-rules.ts'
 import type { KeptSite } from './kept-site.ts'
 import type { AskedEvent, WorkerScope } from './scope.ts'
@@ -29,7 +31,8 @@ export function answerRequest(
       event.waitUntil(site.forgetReader())
       return undefined
     case 'file':
-      return site.files.find(url).then(
+      // Where storage fails the network is there all the same.
+      return found(site.files.find(url)).then(
         async (held) =>
           held ??
           keptMeanwhile(await fetched(), async (copy) => {
@@ -45,18 +48,9 @@ export function answerRequest(
         ),
         () => site.pictures.find(url),
       )
-    case 'call': {
-      const address = callAddress(request)
-      return orHeld(
-        fetched().then(async (answer) => {
-          const at = await address
-          return keptMeanwhile(answer, (copy) => site.keepAnswer(at, copy))
-        }),
-        async () => site.answer(await address),
-      )
-    }
     case 'page': {
       const isOpened = request.mode === 'navigate'
+      if (isOpened && changesSettings(url)) event.waitUntil(site.settingsChange())
       const page = fetched().then((answer) => keptMeanwhile(answer, (copy) => site.keepPage(url, copy)))
       return isOpened ? openPage(page) : page
     }
@@ -68,9 +62,10 @@ export function answerRequest(
     // It goes on whoever answers, so that the next opening has it.
     event.waitUntil(settled)
     const isOffline = !scope.navigator.onLine
-    const first = await (isOffline ? undefined : Promise.race([settled, after(PAGE_LIMIT_MS)]))
+    const answer = mayBeOlder(url) ? Promise.race([settled, after(PAGE_LIMIT_MS)]) : settled
+    const first = await (isOffline ? undefined : answer)
     if (first && !NOBODY_THERE.includes(first.status)) return first
-    const kept = await site.page(url).catch(() => undefined)
+    const kept = await found(site.page(url))
     if (kept) return kept
     const late = await settled
     if (late) return late
@@ -93,8 +88,14 @@ async function orHeld(
   }
 }
 
-/** A read by POST is kept by what it asked. */
-async function callAddress(request: Request): Promise<string> {
-  if (request.method !== 'POST') return request.url
-  return `${request.url}?asked=${encodeURIComponent(await request.clone().text())}`
+const found = (held: Promise<Response | undefined>) => held.catch(() => undefined)
+
+/** A page without the live line shows what it was made of until it is loaded anew: it is waited for. */
+function mayBeOlder(url: string): boolean {
+  return !/^\/(text|embed)(\/|$)/.test(languageOf(new URL(url).pathname).path)
+}
+
+function changesSettings(url: string): boolean {
+  const { searchParams } = new URL(url)
+  return Object.values(SETTING_PARAMETERS).some((name) => searchParams.has(name))
 }

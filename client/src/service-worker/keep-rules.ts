@@ -3,15 +3,7 @@ import { type ReaderSettings, settingsKey } from '#shared/reader-settings.ts'
 
 /** What of a site's answers may be kept on a reader's device, and for whom. */
 
-/** Calls that anybody may read and that hold nothing of one reader. */
-const PUBLIC_CALL =
-  /^\/api\/(match|news|blog|series|team|player|sponsor|gallery|common|headerfooter|sitedocuments)\//i
-/** Of those, what is asked anew each time. */
-const UNKEPT_CALL = /^\/api\/common\/(checkshowadpopup|contentlikeordislike)/i
-/** Reads that are asked by POST. */
-const READ_BY_POST = /^\/api\/(match\/recent|sitedocuments\/getsitedocumentbyslug)$/i
-
-export type Kind = 'page' | 'file' | 'picture' | 'call' | 'sign-out' | 'other'
+export type Kind = 'page' | 'file' | 'picture' | 'sign-out' | 'other'
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'headers'>
 
 /** What a request is for; `other` goes its way untouched. */
@@ -19,27 +11,21 @@ export function kindOf({ url, method, mode, headers }: Asked, origin: string): K
   const { origin: from, pathname } = new URL(url)
   if (from !== origin) return 'other'
   if (/^\/api\/auth\/logout\//i.test(pathname)) return 'sign-out'
-  if (method === 'POST') return READ_BY_POST.test(pathname) && isPublic(headers) ? 'call' : 'other'
   if (method !== 'GET' || headers.has('range')) return 'other'
   if (pathname.startsWith('/assets/')) return 'file'
   if (pathname === '/favicon.svg') return 'picture'
   if (pathname.startsWith('/api/Media/'))
     return /\.(png|webp|avif|svg|jpe?g)$/i.test(pathname) ? 'picture' : 'other'
-  if (pathname.startsWith('/api/'))
-    return PUBLIC_CALL.test(pathname) && !UNKEPT_CALL.test(pathname) && isPublic(headers) ? 'call' : 'other'
+  if (pathname.startsWith('/api/')) return 'other'
   if (/^\/(live|ops|metrics|healthz|readyz|push)(\/|$)/.test(pathname)) return 'other'
   if (/\.(xml|txt|ics|json|js|png|webmanifest)$/.test(pathname)) return 'other'
   return mode === 'navigate' || headers.get('accept') === 'text/html' ? 'page' : 'other'
 }
 
-/** Nobody is logged in: whoever is, gets answers that may be for them alone. */
-const isPublic = (headers: Headers) => !headers.has('authtoken')
-
 const TYPES: Readonly<Record<Exclude<Kind, 'sign-out' | 'other'>, RegExp>> = {
   page: /^text\/html/,
   file: /^(text\/(javascript|css)|application\/(javascript|json)|font\/|image\/)/,
   picture: /^image\//,
-  call: /^application\/json/,
 }
 
 /** Whether an answer is whole, and of the type that was asked for: an error page in the place of a file is kept by nobody. */

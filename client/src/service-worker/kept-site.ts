@@ -1,12 +1,4 @@
-import {
-  ANSWERS,
-  FILES,
-  KEPT_FOR,
-  KEPT_TITLE,
-  PAGES,
-  PICTURES,
-  SHELL,
-} from '#client/features/offline/kept.ts'
+import { FILES, KEPT_FOR, KEPT_TITLE, PAGES, PICTURES, SHELL } from '#client/features/offline/kept.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { addressIn, type Language, languageOf, OFFERED } from '#shared/language.ts'
 import { mayBeKept, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
@@ -20,18 +12,16 @@ const BOUNDS = {
   pages: { entries: 80, bytes: 16 * MB, largest: 2 * MB },
   files: { entries: 700, bytes: 24 * MB, largest: 4 * MB },
   pictures: { entries: 200, bytes: 16 * MB, largest: MB },
-  answers: { entries: 200, bytes: 8 * MB, largest: MB },
   shell: { entries: 20, bytes: MB, largest: MB / 4 },
 } satisfies Record<string, Bounds>
 
 type Options = { scope: WorkerScope; offlineScript: string; nowMs(): number }
 
-/** What of the site is on this device: pages, the files that they are made of, pictures and answers of calls. */
+/** What of the site is on this device: pages, the files that they are made of, and pictures. */
 export class KeptSite {
   readonly #options: Options
   readonly #reader: Reader
   readonly #pages: KeptResponses
-  readonly #answers: KeptResponses
   readonly #shell: KeptResponses
   readonly files: KeptResponses
   readonly pictures: KeptResponses
@@ -42,7 +32,6 @@ export class KeptSite {
     this.#options = options
     this.#reader = new Reader(scope)
     this.#pages = keep(PAGES, BOUNDS.pages)
-    this.#answers = keep(ANSWERS, BOUNDS.answers)
     this.#shell = keep(SHELL, BOUNDS.shell)
     this.files = keep(FILES, BOUNDS.files)
     this.pictures = keep(PICTURES, BOUNDS.pictures)
@@ -56,7 +45,11 @@ export class KeptSite {
     await this.files.keep(this.#whole(offlineScript), script)
     for (const language of OFFERED) {
       const address = this.#whole(addressIn(language, OFFLINE_PATH))
-      const page = await scope.fetch(address, { cache: 'no-cache' })
+      // As a stranger who reads that language: the relay would send its own reader to theirs.
+      const page = await scope.fetch(address, {
+        ...{ cache: 'no-cache', credentials: 'omit' },
+        headers: { 'accept-language': language },
+      })
       if (!mayBeKept('page', page)) throw new Error(`${address} cannot be kept`)
       await this.#shell.keep(address, page)
     }
@@ -93,18 +86,14 @@ export class KeptSite {
     return kept === undefined || isOfflinePage(url) ? kept : notKeptPage(kept)
   }
 
-  async keepAnswer(url: string, answer: Response): Promise<void> {
-    if (!mayBeKept('call', answer) || (await this.#reader.key()) !== '') return
-    await this.#answers.keep(url, answer)
-  }
-
-  async answer(url: string): Promise<Response | undefined> {
-    return (await this.#reader.key()) === '' ? this.#answers.find(url) : undefined
+  /** A reader who changes a setting reads under others from here on, which the next page will tell. */
+  async settingsChange(): Promise<void> {
+    await this.#reader.note()
   }
 
   /** Forgets whatever somebody has read. Files of the site tell nothing of anybody. */
   async forgetReader(): Promise<void> {
-    await Promise.all([this.#pages.clear(), this.#answers.clear(), this.pictures.clear()])
+    await Promise.all([this.#pages.clear(), this.pictures.clear()])
   }
 
   async #shown(kept: Response, language: Language): Promise<Response> {

@@ -25,15 +25,19 @@ export type SearchRouteParts = {
 
 /** Somebody who types asks with every few letters. */
 const SEARCHES = { most: 240, withinMs: 60_000 }
+/** A relay that makes pages for many readers names none of them; it limits them itself. */
+const SEARCHES_OF_A_RELAY = { most: 6000, withinMs: 60_000 }
 
 /** The call under /api/Search. */
 export function searchRoutes(app: FastifyInstance, parts: SearchRouteParts): void {
   const { db, board, articles, league, clock, monotonic } = parts
-  const limit = new RateLimiter(SEARCHES, monotonic)
+  const ofReaders = new RateLimiter(SEARCHES, monotonic)
+  const ofRelays = new RateLimiter(SEARCHES_OF_A_RELAY, monotonic)
   const index = new SearchIndex(db, articles, clock, monotonic)
 
   call(app, 'GET', '/api/Search/Everything', async (request, reply) => {
     const text = textOf(request)
+    const limit = request.headers['x-forwarded-for'] === undefined ? ofRelays : ofReaders
     requireRate(limit, request, 'So many searches are too many. Please wait a little.')
     const data = await findEverything({ db, board, articles, index, league }, text)
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)

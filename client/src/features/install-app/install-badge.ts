@@ -41,8 +41,13 @@ function badgeOf(offer: Offer, catalogue: Catalogue): HTMLElement {
   badge.addEventListener('click', async () => {
     if (offer.kind === 'by hand') return say('install.ios')
     const { outcome } = await offer.event.prompt()
-    if (outcome === 'dismissed') return
     badge.remove()
+    // An offer can be taken once; the browser may make another.
+    if (outcome === 'dismissed') {
+      place.remove()
+      last = undefined
+      return
+    }
     say('install.done')
   })
   place.append(badge, note)

@@ -53,7 +53,8 @@ function Upcoming({ match }: { match: MatchDetail }) {
   const situation = boardSituation(match)
   const hasBegun = phaseOf(match.Status) !== 'before'
   const live = match.LiveMatchId
-  const picture = live === undefined ? undefined : `/api/Media/cards/match/${live}.png`
+  // It has the score on it.
+  const picture = live === undefined || match.ScoreHidden ? undefined : `/api/Media/cards/match/${live}.png`
   return (
     <>
       <PageHead

@@ -1,7 +1,11 @@
 import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
+import { NOTICE_ID } from './offline-words.ts'
+import { openDocuments } from './open-documents.ts'
 
 /** A screen is kept when its reader has stayed so long on it. */
 const STAYED_MS = 1500
+/** A screen that is opened again and again is kept at most so often. */
+const PAGE_EVERY_MS = 10 * 60_000
 /** The score that was seen last is kept at most so often. */
 const SCORE_EVERY_MS = 60_000
 const WITH_SCORES = /^(\/(hi|te|kn))?(\/?$|\/live-score)/
@@ -24,6 +28,7 @@ export async function keepOffline(): Promise<void> {
     if (isNew) await controlled(container)
     if (isNew) await keepWhatIsHeld()
     keepScreens(container)
+    if (!document.getElementById(NOTICE_ID)) openDocuments(document)
   } catch {
     // Where storage is forbidden the site works as it did.
   }
@@ -63,23 +68,22 @@ async function keepWhatIsHeld(): Promise<void> {
 /** Screens that are opened by links within the page are kept as pages too; a live score again when its reader turns away. */
 function keepScreens(container: ServiceWorkerContainer): void {
   if ((navigator as Thrifty).connection?.saveData) return
-  let kept = location.pathname
-  let keptMs = Date.now()
+  const keptMs = new Map([[location.pathname, Date.now()]])
+  const isDue = (afterMs: number) => Date.now() - (keptMs.get(location.pathname) ?? 0) >= afterMs
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
     if (!container.controller || !navigator.onLine) return
-    kept = location.pathname
-    keptMs = Date.now()
+    keptMs.set(location.pathname, Date.now())
     void keepPage('no-cache')
   }
   // Every screen writes its own title.
   new MutationObserver(() => {
     clearTimeout(timer)
-    if (location.pathname !== kept) timer = setTimeout(keep, STAYED_MS)
+    if (isDue(PAGE_EVERY_MS)) timer = setTimeout(keep, STAYED_MS)
   }).observe(document.head, { childList: true, subtree: true, characterData: true })
   document.addEventListener('visibilitychange', () => {
-    const isDue = Date.now() - keptMs >= SCORE_EVERY_MS && WITH_SCORES.test(location.pathname)
-    if (document.visibilityState === 'hidden' && isDue) keep()
+    const isScore = WITH_SCORES.test(location.pathname)
+    if (document.visibilityState === 'hidden' && isScore && isDue(SCORE_EVERY_MS)) keep()
   })
 }
 

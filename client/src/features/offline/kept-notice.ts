@@ -22,20 +22,21 @@ export function countAge(page: Document): void {
   `)
   page.adoptedStyleSheets.push(sheet)
   const say = () => {
-    // A live line tells that the relay is there; the page around the score is as old as before.
-    if (root.dataset.live === 'live' || root.dataset.live === 'polling') {
-      delete root.dataset.kept
-      words.textContent = back
-      const link = notice.querySelector('a')
-      link?.setAttribute('href', location.pathname + location.search)
-      if (link) link.textContent = again
-      return
-    }
-    root.dataset.kept = at
     const now = Date.now()
-    words.textContent = asOf
+    const age = asOf
       .replace('{time}', keptTime(locale, Number(at), now))
       .replace('{ago}', keptAgo(locale, Number(at), now))
+    // A live line tells that the relay is there; the page around the score is as old as before.
+    const isBack = root.dataset.live === 'live' || root.dataset.live === 'polling'
+    words.textContent = isBack ? `${age} ${back}` : age
+    if (!isBack) {
+      root.dataset.kept = at
+      return
+    }
+    delete root.dataset.kept
+    const link = notice.querySelector('a')
+    link?.setAttribute('href', location.pathname + location.search)
+    if (link) link.textContent = again
   }
   say()
   setInterval(say, AGAIN_MS)

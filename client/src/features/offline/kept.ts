@@ -6,11 +6,10 @@ const FORM = 'crease-1'
 export const PAGES = `${FORM}-pages`
 export const FILES = `${FORM}-files`
 export const PICTURES = `${FORM}-pictures`
-export const ANSWERS = `${FORM}-answers`
 /** The offline page in each language, and what the worker notes for itself. */
 export const SHELL = `${FORM}-shell`
 
-export const ALL_CACHES = [PAGES, FILES, PICTURES, ANSWERS, SHELL] as const
+export const ALL_CACHES = [PAGES, FILES, PICTURES, SHELL] as const
 
 /** When it was kept, in ms of this device's clock. */
 export const KEPT_AT = 'crease-kept-at'

@@ -2,6 +2,8 @@ import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { languageOf } from '#shared/language.ts'
 import { keptPages, LIST_ID, listItem, NONE_ID } from './kept-list.ts'
 import { countAge } from './kept-notice.ts'
+import { NOTICE_ID } from './offline-words.ts'
+import { openDocuments } from './open-documents.ts'
 
 /** The one script of what is read without a network: the list on the offline page, and the age of a page that was kept. */
 
@@ -31,3 +33,4 @@ if (list && none) {
   }
 }
 countAge(document)
+if (document.getElementById(NOTICE_ID)) openDocuments(document)

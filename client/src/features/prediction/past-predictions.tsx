@@ -1,5 +1,6 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
 import { Section } from '#client/ui/section.tsx'
 import { PickCounts } from '#client/widgets/predicting/pick-counts.tsx'
 import { useProgress } from '#client/widgets/predicting/use-progress.ts'
@@ -21,7 +22,10 @@ export function PastPredictions({ predictions, refresh }: { predictions: Predict
 
 function PastPrediction({ prediction, refresh }: { prediction: Prediction; refresh(): void }) {
   const names = useNames()
-  const { TeamA, TeamB, Counts, MyTeamId, Result } = prediction
+  const { delayMs, shield } = useLiveSource().topics.settings
+  const { TeamA, TeamB, Counts, MyTeamId, Result: outcome } = prediction
+  // Who wants no results, or sees the match later, is told none here either.
+  const Result = shield === undefined && delayMs === 0 ? outcome : undefined
   useProgress(prediction.MatchId, refresh)
   const values = { a: names.team(TeamA.TeamName), b: names.team(TeamB.TeamName) }
   return (
@@ -29,7 +33,13 @@ function PastPrediction({ prediction, refresh }: { prediction: Prediction; refre
       <h3>
         <Text id="match.title" values={values} />
       </h3>
-      <p>{Result ? <Outcome prediction={prediction} result={Result} /> : <Text id="prediction.running" />}</p>
+      <p>
+        {Result ? (
+          <Outcome prediction={prediction} result={Result} />
+        ) : (
+          <Text id={shield && outcome ? 'shield.hidden' : 'prediction.running'} />
+        )}
+      </p>
       {Counts && <PickCounts prediction={prediction} counts={Counts} myTeamId={MyTeamId} />}
       {Result && Result.Winners.length > 0 && (
         <p className="small">

@@ -97,7 +97,8 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         isUnlisted={moment !== undefined}
         {...(isHidden ? {} : { card: { url: picture, alt: title } })}
         data={[
-          sportsEvent(state.Match, paths.scorecard(id), picture),
+          // The picture has the score on it.
+          sportsEvent(state.Match, paths.scorecard(id), isHidden ? undefined : picture),
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },
             { name: text('menu.liveScore'), url: paths.liveScore },

@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
+import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+import { scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import './tabs.css'
 
@@ -9,13 +12,15 @@ const keyOf = (tab: Tab) => tab.slice(0, 1)
 /** The parts of a match. They are links: each has its own address. */
 export function Tabs({ id, current }: { id: number; current: Tab }) {
   const text = useText()
+  // Who is back at a ball stays there in every part.
+  const ball = ballOfQuery(useLocation().search)
   return (
     <nav className="tabs wall" aria-label={text('tabs.label')}>
       <ul className="measure">
         {TABS.map((tab) => (
           <li key={tab}>
             <Link
-              to={paths.scorecard(id, tab)}
+              to={`${paths.scorecard(id, tab)}${scorecardQuery({ ball })}`}
               state={{ stay: true }}
               aria-keyshortcuts={keyOf(tab)}
               aria-current={tab === current ? 'page' : undefined}

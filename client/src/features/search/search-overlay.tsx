@@ -43,6 +43,8 @@ export function SearchOverlay({ close }: { close(): void }) {
     field.current?.focus()
   }
   const onKey = (event: KeyboardEvent) => {
+    // It belongs to who composes a letter of an Indic script.
+    if (event.nativeEvent.isComposing) return
     // The browser would first empty the field, and close with the second press only.
     if (event.key === 'Escape') leave()
     else if (active.moveBy(event.key) || (event.key === 'Enter' && active.press())) event.preventDefault()

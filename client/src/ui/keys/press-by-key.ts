@@ -2,7 +2,7 @@ import { keySetting } from './key-setting.ts'
 
 /** Presses what says by `aria-keyshortcuts` that this key presses it: a control, or a field that takes the focus. */
 export function pressByKey(event: KeyboardEvent): void {
-  if (!isPlainKey(event)) return
+  if (!isPlainKey(event) || document.querySelector('dialog:modal')) return
   const all = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`)
   const control = [...all].find((one) => one.checkVisibility())
   if (!control) return
@@ -12,10 +12,10 @@ export function pressByKey(event: KeyboardEvent): void {
 }
 
 /** One key alone, while nobody writes. */
-export function isPlainKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  return (
-    key.length === 1 && !ctrlKey && !metaKey && !altKey && !isWriting(target) && keySetting.get() === 'on'
-  )
+export function isPlainKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, isComposing, repeat, target } = event
+  if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing || repeat) return false
+  return !isWriting(target) && keySetting.get() === 'on'
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -27,8 +27,13 @@ function useEvent(innings: Innings, number: number): BoardEvent | undefined {
     const { current: earlier } = before
     before.current = { innings, number }
     // Going back through a match, or on to another innings, is no event.
-    const isNext = earlier.number === number && innings.Balls - earlier.innings.Balls <= 1
-    if (earlier.innings === innings || !isNext) return
+    const balls = innings.Balls - earlier.innings.Balls
+    const isNext = earlier.number === number && (balls === 0 || balls === 1)
+    if (earlier.innings === innings) return
+    if (!isNext) {
+      setEvent(undefined)
+      return
+    }
     import('./board-event.ts')
       .then(({ eventBetween }) => {
         const found = eventBetween(earlier.innings, innings)

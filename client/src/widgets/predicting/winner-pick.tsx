@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { saveReturnPath } from '#client/api/return-path.ts'
+import { useSession } from '#client/api/session.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
@@ -79,12 +80,15 @@ function Picked({
 /** The pick waits here while its reader goes one of two ways. */
 function WhoAreYou() {
   const { pathname, search } = useLocation()
+  const isSomebody = useSession().kind === 'somebody'
   return (
     <p className="winner-pick-ways">
       <Text id="pick.kept" />{' '}
-      <Link to={paths.login} className="arrow-link" onClick={() => saveReturnPath(pathname + search)}>
-        <Text id="pick.logIn" />
-      </Link>{' '}
+      {!isSomebody && (
+        <Link to={paths.login} className="arrow-link" onClick={() => saveReturnPath(pathname + search)}>
+          <Text id="pick.logIn" />
+        </Link>
+      )}{' '}
       <Link to={paths.prediction} className="arrow-link">
         <Text id="pick.asGuest" />
       </Link>

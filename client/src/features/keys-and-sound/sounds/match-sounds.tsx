@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
+import { useWatched } from '#client/live/use-watched.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { playSound } from './play-sound.ts'
 import { soundChoice } from './sound-choice.ts'
@@ -9,13 +11,16 @@ import { soundOf } from './sound-of.ts'
 /** Makes the events of one match heard, as they are shown: so never before the reader's own picture. */
 export function MatchSounds({ id }: { id: number }) {
   const state = useLive(match(id), whole)
-  const last = useRef(state)
+  const isBack = useWatched(useLiveSource().moment) !== undefined
+  const last = useRef({ state, isBack })
   useEffect(() => {
     const { current: before } = last
-    last.current = state
-    const sound = before && state && soundOf(before, state)
+    last.current = { state, isBack }
+    // Nothing of a past ball, nor of the way back from it.
+    if (before.isBack || isBack) return
+    const sound = before.state && state && soundOf(before.state, state)
     if (sound === 'wicket' || (sound && soundChoice.get() === 'all')) playSound(sound)
-  }, [state])
+  }, [state, isBack])
   return null
 }
 

@@ -12,6 +12,8 @@ const KNOCKS: Record<MatchSound, readonly Knock[]> = {
   ],
 }
 const RINGS_FOR = 0.18
+/** Later than this a sound tells nothing. */
+const LATEST_MS = 1000
 
 let audio: AudioContext | undefined
 
@@ -19,8 +21,12 @@ let audio: AudioContext | undefined
 export function playSound(sound: MatchSound): void {
   try {
     audio ??= new AudioContext()
-    void audio.resume()
-    for (const knock of KNOCKS[sound]) play(audio, knock)
+    const context = audio
+    const askedMs = performance.now()
+    // A browser that waits for a press first would play all of them at once when it comes.
+    void context.resume().then(() => {
+      if (performance.now() - askedMs < LATEST_MS) for (const knock of KNOCKS[sound]) play(context, knock)
+    })
   } catch {
     // A browser without sound shows the score all the same.
   }

@@ -3,8 +3,10 @@ import { useNames } from '#client/i18n/names.ts'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
+import { useWatched } from '#client/live/use-watched.ts'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
@@ -24,6 +26,8 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
   const spokenOf = useRef(first)
   const [news, setNews] = useState<ScoreNews>()
   const turns = useRef<SentenceThrottle>(undefined)
+  const isBack = useWatched(useLiveSource().moment) !== undefined
+  const wasBack = useRef(isBack)
   useEffect(() => {
     turns.current = new SentenceThrottle(Date.now, (ms, run) => {
       const timer = setTimeout(run, ms)
@@ -32,6 +36,13 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
     return () => turns.current?.stop()
   }, [])
   useEffect(() => {
+    // Past balls are no news, nor is the way back from them.
+    const isElsewhere = isBack || wasBack.current
+    wasBack.current = isBack
+    if (isElsewhere) {
+      if (!isBack && state) spokenOf.current = state
+      return
+    }
     latest.current = state
     turns.current?.ask(() => {
       const { current: now } = latest
@@ -43,7 +54,7 @@ export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
       setNews(found)
       return true
     })
-  }, [state])
+  }, [state, isBack])
   return state && news ? <Sentence news={news} state={state} /> : null
 }
 

@@ -135,12 +135,23 @@ function useCount(id: number, rewound: RewoundMatch): [number, (count: number) =
   const [count, setCount] = useState(() => (asked && rewound.countTo(asked)) ?? total)
   const written = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Where the page is when the address is written, which may be another part of the match by then. */
+  const place = useRef({ search, pathname })
+  place.current = { search, pathname }
   useEffect(() => {
     if (search === written.current) return
     written.current = search
+    clearTimeout(timer.current)
     setCount((asked && rewound.countTo(asked)) ?? total)
   }, [search, asked, rewound, total])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      moment.set(undefined)
+      for (const topic of [match(id), board]) topics.replacements.set(topic, undefined)
+    },
+    [topics, moment, id],
+  )
   useEffect(() => {
     const ball = rewound.balls[count - 1]
     const isNow = count >= total || (ball === undefined && count > 0)
@@ -160,11 +171,11 @@ function useCount(id: number, rewound: RewoundMatch): [number, (count: number) =
     timer.current = setTimeout(() => {
       const ball = rewound.balls[to - 1]
       const query = scorecardQuery({
-        graph: graphOfQuery(search),
+        graph: graphOfQuery(place.current.search),
         ball: to >= total ? undefined : ball,
       })
       written.current = query
-      navigate(`${pathname}${query}`, { replace: true, state: { stay: true } })
+      navigate(`${place.current.pathname}${query}`, { replace: true, state: { stay: true } })
     }, REST_MS)
   }
   return [count, moveTo]

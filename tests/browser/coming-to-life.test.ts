@@ -53,10 +53,10 @@ test('without a script the shields scroll, and every way on the page is a link',
 test('without a script the search is a page, and what a press would not do is not offered', async () => {
   const page = await site.openStill('/nowhere')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Search the news')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Search the site')
   await page.getByRole('searchbox').fill('late cut')
   await page.getByRole('searchbox').press('Enter')
-  expect(page.url()).toBe(`${site.address}/news/news-search?SearchText=late+cut`)
+  expect(page.url()).toBe(`${site.address}/search?q=late+cut`)
   await page.goto(`${site.address}/contact`)
   expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   expect(await page.locator('noscript p').isVisible()).toBe(true)
@@ -65,7 +65,7 @@ test('without a script the search is a page, and what a press would not do is no
 test('with a script the same search button opens the search over the page', async () => {
   const { page } = await site.open('/nowhere', WIDE)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Search the news' }).waitFor()
+  await page.getByRole('dialog', { name: 'Search the site' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/nowhere')
 })
 

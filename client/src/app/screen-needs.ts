@@ -19,12 +19,16 @@ export function existenceOf(path: string, live: States): Existence {
 }
 
 /** By the pages of the menu that are about one call. Home is about many, and so are matches. */
-export const MENU_CALLS: Readonly<Record<string, string>> = Object.fromEntries(
-  FLAT_MENU.flatMap(({ path }) => {
-    const [first] = path === paths.home ? [] : screenNeedsOf(path, {}).calls
-    return first === undefined ? [] : [[path, first.key]]
-  }),
-)
+export const MENU_CALLS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    FLAT_MENU.flatMap(({ path }) => {
+      const [first] = path === paths.home ? [] : screenNeedsOf(path, {}).calls
+      return first === undefined ? [] : [[path, first.key]]
+    }),
+  ),
+  // No page is made of it, as it is another one for each reader.
+  [paths.prediction]: '/api/Prediction/Get',
+}
 
 /** Every page shows the strip, so every page needs the board; and what header and footer show. */
 export function needsOf(path: string, live: States, query = ''): Needs {

@@ -117,7 +117,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
             ) : (
               <>
                 <ScoreFreshness at={at} final={final} />
-                {!isHidden && hasBegun(state) && (
+                {!isHidden && !isBack && hasBegun(state) && (
                   <button
                     type="button"
                     className="rewind-button arrow-link"

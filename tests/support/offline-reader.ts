@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 
 /** A reader in a profile of their own, whose browser keeps what they read. */
 export class OfflineReader {
@@ -13,10 +13,15 @@ export class OfflineReader {
     this.#address = address
   }
 
-  static async at(browser: Browser, address: string, look: { width?: number } = {}): Promise<OfflineReader> {
+  static async at(
+    browser: Browser,
+    address: string,
+    look: { width?: number; locale?: string } = {},
+  ): Promise<OfflineReader> {
     const context = await browser.newContext({
       viewport: { width: look.width ?? 360, height: 760 },
       timezoneId: 'Asia/Kolkata',
+      ...(look.locale === undefined ? {} : { locale: look.locale }),
     })
     return new OfflineReader(context, await context.newPage(), address)
   }
@@ -36,9 +41,10 @@ export class OfflineReader {
       const cache = await caches.open('crease-1-pages')
       return navigator.serviceWorker.controller !== null && (await cache.match(url)) !== undefined
     }
-    await expect
-      .poll(() => this.page.evaluate(isKept, `${this.#address}${path}`), { timeout: 60_000 })
-      .toBe(true)
+    await vi.waitUntil(() => this.page.evaluate(isKept, `${this.#address}${path}`), {
+      timeout: 60_000,
+      interval: 100,
+    })
   }
 
   /** The addresses that are kept in one cache. */

@@ -9,6 +9,9 @@ const KEPT = new Set([
   'MatchScoreURL',
   'Overs',
   'Slug',
+  'Outcome',
+  'Shelf',
+  'Order',
 ])
 const TIME_OR_FIGURE = /^(\d{4}-\d\d-\d\d.*|[\d.]+|true|false)$/
 const ADDRESS = /(Ur[lL]|URL|Image|Poster)$/

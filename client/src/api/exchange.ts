@@ -75,10 +75,10 @@ async function ask(
   authToken: string | undefined,
 ): Promise<Exchanged> {
   const { path, body } = readCall(key)
-  // What the browser holds was made for who sees everything at once.
-  const cache =
-    options.cache ?? (/(?:^|;\s*)(?:delay|shield)=/.test(client.cookies()) ? 'no-store' : undefined)
   try {
+    // What the browser holds was made for who sees everything at once.
+    const cache =
+      options.cache ?? (/(?:^|;\s*)(?:delay|shield)=/.test(client.cookies()) ? 'no-store' : undefined)
     const response = await client.fetch(path, {
       ...requestOf(body, client, options, authToken),
       keepalive: options.outlivesPage ?? false,

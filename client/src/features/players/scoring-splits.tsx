@@ -30,7 +30,9 @@ export function ScoringSplits({ player: { ByPhase = {}, ByBowling = {} } }: { pl
     <Section title={<Text id="splits.title" />}>
       <div className="splits">
         {tables.map(({ format, rows }) => (
-          <SplitTable key={format} format={format} rows={rows} />
+          <div key={format} className="splits-table">
+            <SplitTable format={format} rows={rows} />
+          </div>
         ))}
       </div>
     </Section>

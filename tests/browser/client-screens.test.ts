@@ -1,7 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { facesLoaded, type Look, openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import {
+  facesLoaded,
+  type Look,
+  openBrowser,
+  openWithFaces,
+  type Visit,
+  visit,
+} from '#tests/support/browser-page.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
@@ -130,15 +137,14 @@ test('the outline of a scoreboard is as high as the board that takes its place',
     // What the server sends, before anything that the browser fetches itself.
     for (const { page } of [still, other]) await page.route('**/*.js', (route) => route.abort())
     const differ = async (one: Visit, two: Visit) => Math.abs((await heightOf(one)) - (await heightOf(two)))
-    await still.page.goto(`${board}/`, { waitUntil: 'load' })
-    await other.page.goto(`${outline}/`, { waitUntil: 'load' })
-    // A face that comes late sets its lines anew.
+    await openWithFaces(still.page, `${board}/`)
+    await openWithFaces(other.page, `${outline}/`)
     await expect.poll(() => differ(still, other)).toBeLessThan(A_LINE)
 
     // The server says what nobody answered; its outline stands where a reader comes to a match by a link.
     const moving = await visit(browser, { width })
     await moving.page.route('**/api/Match/MatchDetail/7', () => undefined)
-    await moving.page.goto(`${outline}/contact`, { waitUntil: 'load' })
+    await openWithFaces(moving.page, `${outline}/contact`)
     await isAlive(moving)
     await moving.page.evaluate(() => {
       history.pushState(null, '', '/live-score/scorecard/7')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seriesDetail } from '#client/api/series-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
-import { facesLoaded } from '#tests/support/browser-page.ts'
+import { facesLoaded, openWithFaces } from '#tests/support/browser-page.ts'
 import { sampleSeries } from '#tests/support/samples/sample-series.ts'
 
 const site = duringTests(new BrowsedSite(['chase']))
@@ -52,8 +52,8 @@ test.each([
 
 test.each(['/kn', '/te', '/hi', ''])('no name breaks within a word on a phone: %s', async (language) => {
   site.relay.call(seriesDetail(1).key, { Status: { code: 200, returnMessage: 'OK' }, data: series })
-  const { page } = await site.open(`${language}/series/series-detail/1`, { width: 360 })
-  await facesLoaded(page)
+  const { page } = await site.visit({ width: 360 })
+  await openWithFaces(page, `${site.address}${language}/series/series-detail/1`)
   const names = await page.locator('.points-full').evaluateAll((spans) =>
     spans.map((span) => {
       const text = span.textContent

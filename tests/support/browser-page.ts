@@ -26,6 +26,14 @@ export async function facesLoaded(page: Page): Promise<void> {
   })
 }
 
+/** Opens an address with its faces at hand: one that comes too late for a page is used from the next opening on. */
+export async function openWithFaces(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' })
+  await facesLoaded(page)
+  await page.reload({ waitUntil: 'load' })
+  await facesLoaded(page)
+}
+
 export type Visit = {
   page: Page
   /** What the page complained of: console errors and warnings, errors that nobody caught. */

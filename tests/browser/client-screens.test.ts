@@ -107,6 +107,63 @@ test('everything that is pressed is at least 44 pixels high', async () => {
   await at.close()
 })
 
+test.each([360, 1280])('what is pressed stands apart from what is beside it: %i wide', async (width) => {
+  const at = await visit(browser, { width })
+  await at.page.goto(`${site}/live-score/scorecard/7`, { waitUntil: 'load' })
+  await isAlive(at)
+  const touching = await at.page.evaluate(() => {
+    const range = document.createRange()
+    /** Where the words and controls of a place stand: a link by its box, other text by its lines. */
+    const boxesIn = (place: Element) => {
+      const boxes: { name: string; box: DOMRect }[] = []
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.checkVisibility() || node.textContent?.trim() === '') continue
+        range.selectNodeContents(node)
+        const control = node.parentElement.closest('a, button, label')
+        for (const box of range.getClientRects())
+          boxes.push({ name: control?.textContent ?? node.textContent ?? '', box })
+      }
+      return boxes
+    }
+    return ['.scoreboard-foot', '.site-footer-grid > section:last-of-type'].flatMap((selector) => {
+      const boxes = [...document.querySelectorAll(selector)].flatMap(boxesIn)
+      return boxes.flatMap((one) =>
+        boxes
+          .filter(({ name, box }) => {
+            const isOnOneLine = box.top < one.box.bottom - 2 && one.box.top < box.bottom - 2
+            const gap = box.left - one.box.right
+            return name !== one.name && isOnOneLine && gap > -1 && gap < 6
+          })
+          .map(({ name }) => `${one.name} | ${name}`),
+      )
+    })
+  })
+  await at.close()
+  expect(touching).toEqual([])
+})
+
+test('the foot of the board is as high whatever the age of its score', async () => {
+  const at = await visit(browser, { width: 360 })
+  await at.page.goto(`${site}/live-score/scorecard/7`, { waitUntil: 'load' })
+  await isAlive(at)
+  const heights = await at.page.locator('.scoreboard-foot').evaluate((foot) => {
+    const walker = document.createTreeWalker(foot, NodeFilter.SHOW_TEXT)
+    const age = walker.nextNode()
+    return [
+      'Updated just now',
+      'Updated 9 seconds ago',
+      'Updated 59 seconds ago',
+      'Updated 23 hours ago',
+    ].map((text) => {
+      if (age) age.textContent = text
+      return foot.getBoundingClientRect().height
+    })
+  })
+  await at.close()
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('no chip and no line that stays is cut off on a phone', async () => {
   const at = await visit(browser)
   for (const path of ['/live-score/scorecard/7', '/live-score/scorecard/8', '/live-score/scorecard/13']) {

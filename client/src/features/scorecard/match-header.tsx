@@ -4,10 +4,11 @@ import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ScoreLine } from './score-line.tsx'
 
-type Props = { state: MatchState; foot: ReactNode }
+/** `foot`: how fresh the score is, or which moment it is of. `action`: what can be done from here, beside it. */
+type Props = { state: MatchState; foot: ReactNode; action: ReactNode }
 
 /** The scoreboard; once it has scrolled away, one line of it stays at the top. */
-export function MatchHeader({ state, foot }: Props) {
+export function MatchHeader({ state, foot, action }: Props) {
   const sentinel = useRef<HTMLDivElement>(null)
   const isAway = useIsAbove(sentinel)
   return (
@@ -17,14 +18,17 @@ export function MatchHeader({ state, foot }: Props) {
         state={state}
         level="h1"
         foot={
-          <span className="small soft">
-            {foot}
-            <ReducedLength
-              match={state.Match}
-              first={state.Innings['1']}
-              chase={state.Innings['2']?.TargetOvers}
-            />
-          </span>
+          <>
+            <span className="small soft">
+              {foot}
+              <ReducedLength
+                match={state.Match}
+                first={state.Innings['1']}
+                chase={state.Innings['2']?.TargetOvers}
+              />
+            </span>
+            {action}
+          </>
         }
       />
       <div ref={sentinel} />

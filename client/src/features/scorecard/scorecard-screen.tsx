@@ -112,22 +112,20 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         <MatchHeader
           state={state}
           foot={
-            moment ? (
-              <MomentLine id={id} tab={tab} state={state} />
-            ) : (
-              <>
-                <ScoreFreshness at={at} final={final} />
-                {!isHidden && !isBack && hasBegun(state) && (
-                  <button
-                    type="button"
-                    className="rewind-button arrow-link"
-                    aria-keyshortcuts="b"
-                    onClick={goBack}
-                  >
-                    <Text id="rewind.open" />
-                  </button>
-                )}
-              </>
+            moment ? <MomentLine id={id} tab={tab} state={state} /> : <ScoreFreshness at={at} final={final} />
+          }
+          action={
+            !isHidden &&
+            !isBack &&
+            hasBegun(state) && (
+              <button
+                type="button"
+                className="rewind-button arrow-link small"
+                aria-keyshortcuts="b"
+                onClick={goBack}
+              >
+                <Text id="rewind.open" />
+              </button>
             )
           }
         />

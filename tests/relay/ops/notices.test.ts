@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { afterAction, NO_SETTINGS } from '#relay/ops/settings.ts'
+import { type Notice, OpsAction } from '#shared/ops/ops-action.ts'
+import { boardOf, noticeFor, operated, WHO } from '#tests/support/operated-relay.ts'
+
+test('a notice is on the board for as long as it holds, in every language', async () => {
+  const { operator, reader } = await operated()
+  expect((await operator.act({ type: 'notice', notice: noticeFor(3000) })).status).toBe(200)
+  const board = await reader.holds('live', (state) => boardOf(state).Notice !== undefined)
+  expect(boardOf(board).Notice?.Text).toEqual(noticeFor(1).Text)
+  await reader.holds('live', (state) => boardOf(state).Notice === undefined)
+})
+
+test('a notice is told also while upstream is dead, and says nothing of the scores being fresh', async () => {
+  const { operator, reader, upstream, relay } = await operated()
+  upstream.misbehave = (_request, response) => response.destroy()
+  await operator.act({ type: 'notice', notice: noticeFor(60_000) })
+  await reader.holds('live', (state) => boardOf(state).Notice !== undefined)
+  await reader.next((message) => message.type === 'beat' && message.upstream === 'stale')
+  expect(relay.room.freshness.upstream).toBe('stale')
+  expect((await operator.act({ type: 'clear-notice' })).status).toBe(200)
+  await reader.holds('live', (state) => boardOf(state).Notice === undefined)
+  expect(relay.room.freshness.upstream).toBe('stale')
+})
+
+test('a notice of several lines is shown as one, and keeps what joins letters of Indic scripts', () => {
+  const { notice } = OpsAction.parse({
+    type: 'notice',
+    notice: {
+      ...noticeFor(1000),
+      Text: { ...noticeFor(1).Text, en: ' Rain.\r\n\tBack at 15:40 ', hi: 'क्\u200dष' },
+    },
+  }) as { notice: Notice }
+  expect(notice.Text).toMatchObject({ en: 'Rain. Back at 15:40', hi: 'क्\u200dष' })
+})
+
+test('a notice that would be over before it begins is refused', () => {
+  const notice = { Text: { en: 'a', hi: 'a', te: 'a', kn: 'a' }, From: WHO.at + 10, Until: WHO.at + 5 }
+  expect(() => afterAction(NO_SETTINGS, { type: 'notice', notice }, WHO)).toThrow(/over before it begins/)
+})

@@ -1,0 +1,80 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { boardOf, operated, operatedAgain, runsOf } from '#tests/support/operated-relay.ts'
+import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
+
+const boardMatch = (id: number) => ({ ...sampleMatch(id), Scores: { '1': { Runs: 10 } } })
+
+test('a withdrawn match leaves the board and loses its score at once, and both come back when it is allowed again', async () => {
+  const { operator, reader, relay } = await operated()
+  expect((await operator.act({ type: 'withdraw', match: '7' })).status).toBe(200)
+  await reader.holds('live', (state) => boardOf(state).Matches['7'] === undefined)
+  await reader.holds('match/7', (state) => {
+    const { Innings, Deliveries, Withdrawn, Match } = state as unknown as MatchState
+    return (
+      Withdrawn === true && Match.LiveMatchId === 7 && Object.keys({ ...Innings, ...Deliveries }).length === 0
+    )
+  })
+  expect(Object.keys(boardOf(relay.hub.topic('live')?.state).Matches)).toEqual(['8'])
+  expect((await operator.act({ type: 'allow', match: '7' })).status).toBe(200)
+  await reader.holds('live', (state) => boardOf(state).Matches['7'] !== undefined)
+  await reader.holds('match/7', (state) => runsOf(state) === 10 && !('Withdrawn' in Object(state)))
+})
+
+test('a match that is withdrawn is told by no call until it is allowed again, whatever was held of it', async () => {
+  const { operator, address, upstream } = await operated()
+  const detail = { ...boardMatch(7), Scorecard: sampleScorecard(10), Squads: {}, BallsPerOver: 6 }
+  const answers: Record<string, object> = {
+    '/api/Match/MatchDetail/7': { data: detail },
+    '/api/Match/MatchHighlights/7': { data: [{ Innings: 1, Over: 1, Ball: 1, Kind: 'six' }] },
+    '/api/Match/Deliveries/7': { data: [{ Innings: 1, Runs: 6 }], Players: {} },
+    '/api/Match/Upcoming': { data: [boardMatch(7), boardMatch(8)], TotalCount: 2 },
+    '/api/Media/cards/match/7.png': {},
+    '/api/Match/Scorecard/7': { Innings: { '1': { Runs: 10 } } },
+  }
+  upstream.misbehave = (request, response) => {
+    const answer = answers[request.url ?? '']
+    if (answer === undefined) return upstream.answer(request, response)
+    response.writeHead(200, {
+      'content-type': request.url?.endsWith('.png') ? 'image/png' : 'application/json',
+      'cache-control': 'public, max-age=600',
+      etag: '"theirs"',
+    })
+    response.end(JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, ...answer }))
+  }
+  const told = async () => {
+    const asked = Object.keys(answers).map(async (path) => {
+      const headers: Record<string, string> = path.endsWith('.png') ? {} : { 'if-none-match': '"theirs"' }
+      const answer = await fetch(`${address}${path}`, { headers })
+      return answer.status === 200 ? await answer.text() : `${answer.status}`
+    })
+    return Promise.all(asked)
+  }
+  const before = await told()
+  await operator.act({ type: 'withdraw', match: '7' })
+  const [shown = '', highlights = '', deliveries = '', list = '', ...scores] = await told()
+  expect(JSON.parse(shown).data).toMatchObject({
+    LiveMatchId: 7,
+    Withdrawn: true,
+    Scorecard: { Innings: {}, Deliveries: {} },
+  })
+  expect(shown).not.toMatch(/Scores|Runs/)
+  for (const text of [highlights, deliveries]) expect(JSON.parse(text).data).toEqual([])
+  expect(JSON.parse(list).data.map(({ LiveMatchId }: { LiveMatchId: number }) => LiveMatchId)).toEqual([8])
+  expect(scores).toEqual(['410', '410'])
+  await operator.act({ type: 'allow', match: '7' })
+  expect(await told()).toEqual(before)
+})
+
+test('a relay that starts again never shows the score of a match that was withdrawn before', async () => {
+  const opsFolder = await mkdtemp(join(tmpdir(), 'crease-ops-'))
+  const before = await operated({ opsFolder })
+  await before.operator.act({ type: 'withdraw', match: '7' })
+  await before.relay.app.close()
+  const { relay } = await operatedAgain(opsFolder)
+  await expect.poll(() => relay.hub.isReady).toBe(true)
+  expect(relay.hub.topic('match/7')).toMatchObject({ offset: 0, state: { Withdrawn: true, Innings: {} } })
+})

@@ -1,0 +1,52 @@
+import type { Clock } from '#relay/clock.ts'
+import type { Log } from '#relay/logging/create-log.ts'
+import type { Board, MatchState } from '#shared/live/match-state.ts'
+import { operatorAt } from './ops-client.ts'
+import { Reader } from './reader.ts'
+import { relayUnderTest } from './relay-under-test.ts'
+import { sampleMatch, sampleScorecard } from './sample-match.ts'
+
+const TOKEN = 'a token of some length'
+export const WHO = { by: 'Asha', at: 1_800_000_000_000 }
+export const runsOf = (state: unknown) => (state as MatchState).Innings['1']?.Runs
+export const boardOf = (state: unknown) => state as Board
+export const snapshotsOf = ({ messages }: Reader, topic: string) =>
+  messages.filter((message) => message.type === 'snapshot' && message.topic === topic).length
+
+export async function operated(surroundings: { opsFolder?: string; clock?: Clock; log?: Log } = {}) {
+  const under = await relayUnderTest(
+    { OPERATOR_TOKEN: TOKEN },
+    (upstream) => {
+      upstream.show(sampleMatch(7), sampleScorecard(10))
+      upstream.show(sampleMatch(8), sampleScorecard(20))
+    },
+    surroundings,
+  )
+  const operator = await operatorAt(under.address, TOKEN)
+  const reader = await Reader.open(under.address)
+  reader.subscribe('live', 'match/7')
+  await reader.holds('match/7', (state) => runsOf(state) === 10)
+  return { ...under, operator, reader }
+}
+
+export const withEnglish = (en: string) => ({
+  type: 'notice',
+  notice: { ...noticeFor(60_000), Text: { ...noticeFor(1).Text, en } },
+})
+
+export const noticeFor = (ms: number) => ({
+  Text: { en: 'Rain', hi: 'बारिश', te: 'వాన', kn: 'ಮಳೆ' },
+  From: Date.now() - 1000,
+  Until: Date.now() + ms,
+})
+
+export async function operatedAgain(opsFolder: string) {
+  return relayUnderTest(
+    { OPERATOR_TOKEN: TOKEN },
+    (upstream) => {
+      upstream.show(sampleMatch(7), sampleScorecard(10))
+      upstream.show(sampleMatch(8), sampleScorecard(20))
+    },
+    { opsFolder },
+  )
+}

@@ -66,7 +66,9 @@ test('the whole match is reached by keys alone, and ? says which', async () => {
     })
     .toBe(true)
   await press('l')
-  await expect.poll(() => page.url()).not.toContain('?ball=')
+  // The links follow once the page shows now, which is after the address says so.
+  await page.locator('.moment-line').waitFor({ state: 'detached' })
+  expect(page.url()).not.toContain('?ball=')
   await press('i')
   await expect.poll(() => page.url()).toMatch(/\/info$/)
   await press('s')

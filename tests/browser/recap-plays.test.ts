@@ -14,11 +14,20 @@ test('a recap plays to its end and can be sought to any place', async () => {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage()
-    await page.goto(`${site}${data[0].Sources[0].Url}`)
+    // The page of a film ends its loading when the film has come; its element is there before.
+    await page.goto(`${site}${data[0].Sources[0].Url}`, { waitUntil: 'commit' })
+    await page.locator('video').waitFor()
     const seen = await page.evaluate(async () => {
       const video = document.querySelector('video')
       if (!video) return undefined
       video.muted = true
+      // It plays by itself where it is opened.
+      video.autoplay = false
+      video.pause()
+      if (video.readyState === 0)
+        await new Promise((done) => {
+          video.onloadedmetadata = done
+        })
       const places: number[] = []
       for (const place of [20, 3.5, 12]) {
         await new Promise((done) => {

@@ -77,6 +77,20 @@ test('by keyboard the slider goes by balls, overs and innings; the whole screen 
   await expect.poll(() => page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
 })
 
+test('who asks for now while the address of a ball is still to be written stays at now', async () => {
+  const page = await open(`/live-score/scorecard/${id}`)
+  await page.getByRole('button', { name: 'Back to any ball' }).click()
+  const slider = page.getByRole('slider', { name: 'Ball of the match' })
+  await slider.waitFor()
+  await page.clock.install()
+  await slider.press('Home')
+  await page.getByRole('link', { name: 'Back to now' }).click()
+  await page.locator('.moment-line').waitFor({ state: 'detached' })
+  await page.clock.fastForward(1000)
+  expect(page.url()).not.toContain('ball=')
+  expect(await page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
+})
+
 test('a ball that was never bowled leads to the match as it is', async () => {
   for (const ball of ['9.0.1', '1.999.1', 'x', '1.1']) {
     const page = await open(`/live-score/scorecard/${id}?ball=${ball}`, false)

@@ -128,7 +128,7 @@ function placeByKey(key: string, count: number, balls: RewoundMatch['balls']): n
 /** How many balls are shown; the address follows, and leads where it is changed. */
 function useCount(id: number, rewound: RewoundMatch): [number, (count: number) => void] {
   const { topics, moment } = useLiveSource()
-  const { search, pathname } = useLocation()
+  const { search, pathname, key } = useLocation()
   const navigate = useNavigate()
   const asked = ballOfQuery(search)
   const total = rewound.balls.length
@@ -138,12 +138,21 @@ function useCount(id: number, rewound: RewoundMatch): [number, (count: number) =
   /** Where the page is when the address is written, which may be another part of the match by then. */
   const place = useRef({ search, pathname })
   place.current = { search, pathname }
+  /** The next address is the one written here. */
+  const isOwn = useRef(false)
+  const seen = useRef({ pathname, key })
   useEffect(() => {
-    if (search === written.current) return
+    const before = seen.current
+    seen.current = { pathname, key }
+    const isWritten = search === written.current
+    // One who asks anew for the same address of the same part asks for now while a ball is still to be written.
+    const isAnew = key !== before.key && pathname === before.pathname && !isOwn.current
+    if (key !== before.key) isOwn.current = false
+    if (isWritten && !isAnew) return
     written.current = search
     clearTimeout(timer.current)
     setCount((asked && rewound.countTo(asked)) ?? total)
-  }, [search, asked, rewound, total])
+  }, [search, pathname, key, asked, rewound, total])
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -175,6 +184,7 @@ function useCount(id: number, rewound: RewoundMatch): [number, (count: number) =
         ball: to >= total ? undefined : ball,
       })
       written.current = query
+      isOwn.current = true
       navigate(`${place.current.pathname}${query}`, { replace: true, state: { stay: true } })
     }, REST_MS)
   }

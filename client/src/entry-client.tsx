@@ -37,6 +37,7 @@ async function start(): Promise<void> {
   )
   if (contents.status !== undefined) pageStatus.set(contents.status)
   const { topics, clock, source } = liveOfPage(contents, Date.now, reading?.readerView)
+  dispatchEvent(new Event('crease:hydrating'))
   // In slices: a press or a scroll comes in between.
   startTransition(() => {
     hydrateRoot(
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
           onHydrated={() => {
             topics.forgetRendered()
             document.addEventListener('keydown', pressByKey)
+            dispatchEvent(new Event('crease:hydrated'))
             void retryUntilDone(connection, LONGEST_MS).then((it) =>
               it.connectInBrowser(topics, clock, source),
             )

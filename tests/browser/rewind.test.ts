@@ -77,6 +77,25 @@ test('by keyboard the slider goes by balls, overs and innings; the whole screen 
   await expect.poll(() => page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
 })
 
+test('a button that is pressed before the page has come to life is pressed once it has, and only once', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.address}/live-score/scorecard/${id}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Back to any ball' }).click({ clickCount: 2 })
+  letGo()
+  await page.getByRole('slider', { name: 'Ball of the match' }).waitFor()
+  expect(page.url()).not.toContain('ball=')
+})
+
 test('who asks for now while the address of a ball is still to be written stays at now', async () => {
   const page = await open(`/live-score/scorecard/${id}`)
   await page.getByRole('button', { name: 'Back to any ball' }).click()

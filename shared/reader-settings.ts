@@ -3,16 +3,22 @@ import { MAX_DELAY_MS } from './live/max-delay.ts'
 /** Cookies by which a reader chooses what the pages may show; the relay reads them, and the origin never sees them. */
 export const DELAY_COOKIE = 'delay'
 export const SHIELD_COOKIE = 'shield'
-/** Matches whose scores are shown although the shield is on: their ids, with dots between. */
+/**
+ * Matches whose scores are shown although the shield is on, with dots between: `7` is a LiveMatchId, `m204` a MatchId, as
+ * the two may differ, and a story knows only the second.
+ */
 export const REVEALED_COOKIE = 'revealed'
 const SHIELD_ON = 'on'
 export const TEXT_COOKIE = 'text'
 const TEXT_ON = 'on'
-/** More than anybody asks for in the days that the cookie lives; the newest come first. */
-export const MAX_REVEALED = 30
+/** More than anybody asks for in the days that the cookie lives, by both ids; the newest come first. */
+export const MAX_REVEALED = 60
 
 /** `delayMs`: how far everything is held back. `shield`: scores are hidden, but for the matches that were asked for. */
-export type ReaderSettings = { delayMs: number; shield?: { revealed: readonly number[] } }
+export type ReaderSettings = { delayMs: number; shield?: Shield }
+
+/** `revealed`: LiveMatchIds; `revealedMatches`: MatchIds. */
+export type Shield = { revealed: readonly number[]; revealedMatches: readonly number[] }
 
 /** How most read: all that is known, as soon as it is. */
 export const NO_SETTINGS: ReaderSettings = { delayMs: 0 }
@@ -23,10 +29,7 @@ export function readerSettings(cookies: string | undefined): ReaderSettings {
   const delayMs = delayOf(cookieValue(cookies, DELAY_COOKIE))
   const isShielded = cookieValue(cookies, SHIELD_COOKIE) === SHIELD_ON
   if (delayMs === 0 && !isShielded) return NO_SETTINGS
-  return {
-    delayMs,
-    ...(isShielded ? { shield: { revealed: idsOf(cookieValue(cookies, REVEALED_COOKIE)) } } : {}),
-  }
+  return { delayMs, ...(isShielded ? { shield: shieldOf(revealedIds(cookies)) } : {}) }
 }
 
 /** Whether a `Cookie` header asks for the text pages in the place of home and scorecards. */
@@ -43,11 +46,16 @@ export function isHidden({ shield }: ReaderSettings, liveMatchId: number | undef
   return shield !== undefined && (liveMatchId === undefined || !shield.revealed.includes(liveMatchId))
 }
 
+/** The same for what names a match by its MatchId, such as a story. */
+export function isHiddenMatch({ shield }: ReaderSettings, matchId: number | undefined): boolean {
+  return shield !== undefined && (matchId === undefined || !shield.revealedMatches.includes(matchId))
+}
+
 /** Tells apart what is made for readers with different settings; empty for everybody else. */
 export function settingsKey(settings: ReaderSettings): string {
   if (!hasSettings(settings)) return ''
   const { delayMs, shield } = settings
-  return `${delayMs}${shield ? `;${[...shield.revealed].sort((a, b) => a - b).join('.')}` : ''}`
+  return `${delayMs}${shield ? `;${revealedText(shield)}` : ''}`
 }
 
 function cookieValue(cookies: string, name: string): string | undefined {
@@ -60,7 +68,22 @@ function delayOf(value: string | undefined): number {
   return ms <= MAX_DELAY_MS ? ms : 0
 }
 
-function idsOf(value: string | undefined): number[] {
-  const ids = (value ?? '').split('.').filter((id) => /^[1-9]\d{0,14}$/.test(id))
-  return [...new Set(ids.map(Number))].slice(0, MAX_REVEALED)
+/** What a `Cookie` header says was asked for, as it stands there: `7` or `m204`, the newest first. */
+export function revealedIds(cookies: string): string[] {
+  const ids = new Set((cookieValue(cookies, REVEALED_COOKIE) ?? '').split('.'))
+  return [...ids].filter((id) => /^m?[1-9]\d{0,14}$/.test(id)).slice(0, MAX_REVEALED)
+}
+
+function shieldOf(ids: readonly string[]): Shield {
+  const isByMatch = (id: string) => id.startsWith('m')
+  return {
+    revealed: ids.filter((id) => !isByMatch(id)).map(Number),
+    revealedMatches: ids.filter(isByMatch).map((id) => Number(id.slice(1))),
+  }
+}
+
+/** In one order, whichever way they were asked for. */
+function revealedText({ revealed, revealedMatches }: Shield): string {
+  const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
+  return [...sorted(revealed), ...sorted(revealedMatches).map((id) => `m${id}`)].join('.')
 }

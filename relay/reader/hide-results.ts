@@ -1,7 +1,7 @@
 import { withoutScore } from '#shared/live/hide-scores.ts'
 import { isJsonObject, type Json, type JsonObject } from '#shared/live/json.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
-import { isHidden, type ReaderSettings } from '#shared/reader-settings.ts'
+import { isHidden, isHiddenMatch, type ReaderSettings } from '#shared/reader-settings.ts'
 import { readCallPath } from './call-path.ts'
 import { foundBy } from './found-stories.ts'
 
@@ -33,13 +33,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (!isHidden(settings, idOf(data.LiveMatchId))) return data
     return { ...itemWithout(data, settings), Scorecard: { Innings: {}, Deliveries: {} } }
   },
-  'match/matchhighlights': (data, settings, id) => (isHidden(settings, id) ? [] : data),
+  'match/matchhighlights': (data, settings, id) => (isHiddenMatch(settings, id) ? [] : data),
   'match/deliveries': (data, settings, id) => (isHidden(settings, id) ? [] : data),
   'match/scorecard': (data, settings, id) => (isHidden(settings, id) ? {} : data),
   'news/list': (data, settings) => listOf(data).map((story) => storyWithout(story, settings)),
   'news/detail': (data, settings) => (isJsonObject(data) ? storyWithout(data, settings) : data),
   'gallery/videos': (data, settings) =>
-    listOf(data).filter(({ MatchId }) => MatchId === undefined || !isHidden(settings, idOf(MatchId))),
+    listOf(data).filter(({ MatchId }) => MatchId === undefined || !isHiddenMatch(settings, idOf(MatchId))),
   'series/detail': (data, settings) => {
     const { Honours: _, ...series } = withItems(data, 'Matches', settings)
     return { ...series, Table: [], Leaders: {} }
@@ -54,7 +54,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'common/getslidesectiondetail': (data) => listOf(data).filter(({ Kind }) => Kind !== 'news'),
   'prediction/get': (data, settings) =>
     listOf(data).map(({ Result, ...open }) =>
-      Result === undefined || isHidden(settings, idOf(open.MatchId)) ? open : { ...open, Result },
+      Result === undefined || isHiddenMatch(settings, idOf(open.MatchId)) ? open : { ...open, Result },
     ),
 }
 
@@ -89,7 +89,7 @@ const isReport = ({ Kind, MatchId }: JsonObject): boolean =>
   /report|result/i.test(String(Kind)) || MatchId !== undefined
 
 function isHiddenStory(story: JsonObject, settings: ReaderSettings): boolean {
-  return isReport(story) && (story.MatchId === undefined || isHidden(settings, idOf(story.MatchId)))
+  return isReport(story) && (story.MatchId === undefined || isHiddenMatch(settings, idOf(story.MatchId)))
 }
 
 /** Nothing tells which of the further stories are reports. */

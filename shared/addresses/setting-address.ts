@@ -6,6 +6,7 @@ export const SETTING_PARAMETERS = {
   delay: 'delay',
   shield: 'shield',
   reveal: 'reveal',
+  revealMatch: 'revealMatch',
   text: 'text',
 } as const
 
@@ -13,7 +14,12 @@ export const delayAddress = (seconds: number): string => `?${SETTING_PARAMETERS.
 
 export const shieldAddress = (on: boolean): string => `?${SETTING_PARAMETERS.shield}=${on ? 'on' : 'off'}`
 
-export const revealAddress = (liveMatchId: number): string => `?${SETTING_PARAMETERS.reveal}=${liveMatchId}`
+/** Shows the score of a match, and what is told of it elsewhere by its MatchId. */
+export const revealAddress = ({ LiveMatchId, MatchId }: { LiveMatchId: number; MatchId: number }): string =>
+  `?${SETTING_PARAMETERS.reveal}=${LiveMatchId}&${SETTING_PARAMETERS.revealMatch}=${MatchId}`
+
+/** Shows what is told of a match of which only the MatchId is known. */
+export const revealMatchAddress = (matchId: number): string => `?${SETTING_PARAMETERS.revealMatch}=${matchId}`
 
 /** Whether home and scorecards lead to their text pages. */
 export const textAddress = (on: boolean): string => `?${SETTING_PARAMETERS.text}=${on ? 'on' : 'off'}`

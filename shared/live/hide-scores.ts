@@ -37,13 +37,19 @@ export function withoutScore<Match extends Pick<BoardMatch, 'Status' | 'Scores' 
   return { ...rest, ...(hasBegun(match) ? marked(match) : {}) }
 }
 
+/** What stands in the place of a status that tells the result. */
+const TELLING: { readonly [status in MatchStatus]?: MatchStatus } = {
+  'super over': 'live',
+  abandoned: 'completed',
+}
+
 const hasBegun = ({ Status }: { Status: MatchStatus }) => Status !== 'upcoming' && Status !== 'toss'
 
-/** A status in words may tell the result, and a super over tells that nobody won. */
+/** A status in words may tell the result; of a super over and an abandoned match the status alone tells that nobody won. */
 function marked({
   Status,
 }: {
   Status: MatchStatus
 }): Pick<BoardMatch, 'Status' | 'StatusText' | 'ScoreHidden'> {
-  return { Status: Status === 'super over' ? 'live' : Status, StatusText: '', ScoreHidden: true }
+  return { Status: TELLING[Status] ?? Status, StatusText: '', ScoreHidden: true }
 }

@@ -52,7 +52,9 @@ export function settingsOfPage(html: string): ReaderSettings | undefined {
 
 /** Undefined where a page must not be kept: it shows scores of single matches to a reader who hides all others. */
 export function readerKeyOf(settings: ReaderSettings): string | undefined {
-  return settings.shield && settings.shield.revealed.length > 0 ? undefined : settingsKey(settings)
+  return settings.shield && settings.shield.revealed.length + settings.shield.revealedMatches.length > 0
+    ? undefined
+    : settingsKey(settings)
 }
 
 export function titleOfPage(html: string): string {

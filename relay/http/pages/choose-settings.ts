@@ -6,7 +6,7 @@ import {
   DELAY_COOKIE,
   MAX_REVEALED,
   REVEALED_COOKIE,
-  readerSettings,
+  revealedIds,
   SHIELD_COOKIE,
   TEXT_COOKIE,
 } from '#shared/reader-settings.ts'
@@ -41,21 +41,23 @@ function cookiesFor(parameters: URLSearchParams, sent: string | undefined): stri
   const delay = parameters.get(SETTING_PARAMETERS.delay)
   const shield = parameters.get(SETTING_PARAMETERS.shield)
   const text = parameters.get(SETTING_PARAMETERS.text)
-  const reveal = idOf(parameters.get(SETTING_PARAMETERS.reveal) ?? undefined)
+  const idIn = (name: string) => idOf(parameters.get(name) ?? undefined)
+  const live = idIn(SETTING_PARAMETERS.reveal)
+  const match = idIn(SETTING_PARAMETERS.revealMatch)
+  const reveal = [...(live === undefined ? [] : [`${live}`]), ...(match === undefined ? [] : [`m${match}`])]
   return [
     ...(delay !== null && isDelay(delay) ? [cookie(DELAY_COOKIE, delay === '0' ? '' : delay, YEAR_S)] : []),
     ...(shield === 'on' ? [cookie(SHIELD_COOKIE, 'on', YEAR_S)] : []),
     ...(shield === 'off' ? [cookie(SHIELD_COOKIE, '', 0), cookie(REVEALED_COOKIE, '', 0)] : []),
     ...(text === 'on' ? [cookie(TEXT_COOKIE, 'on', YEAR_S)] : []),
     ...(text === 'off' ? [cookie(TEXT_COOKIE, '', 0)] : []),
-    ...(reveal === undefined ? [] : [cookie(REVEALED_COOKIE, revealedWith(reveal, sent), DAY_S)]),
+    ...(reveal.length === 0 ? [] : [cookie(REVEALED_COOKIE, revealedWith(reveal, sent), DAY_S)]),
   ]
 }
 
 /** The newest first, as only so many are remembered. */
-function revealedWith(id: number, sent: string | undefined): string {
-  const { shield } = readerSettings(sent)
-  return [...new Set([id, ...(shield?.revealed ?? [])])].slice(0, MAX_REVEALED).join('.')
+function revealedWith(ids: string[], sent: string | undefined): string {
+  return [...new Set([...ids, ...revealedIds(sent ?? '')])].slice(0, MAX_REVEALED).join('.')
 }
 
 const isDelay = (text: string) => /^(0|[1-9]\d{0,2})$/.test(text) && Number(text) * 1000 <= MAX_DELAY_MS

@@ -88,7 +88,7 @@ test('behind the shield a state has no score, and what the page was rendered wit
   const seed = { 'match/7': { epoch: 'e', offset: 4, at: 1, state: matchState(0) } }
   const topics = new TopicStore(
     seed as never,
-    { delayMs: 0, shield: { revealed: [8] } },
+    { delayMs: 0, shield: { revealed: [8], revealedMatches: [] } },
     { view: readerView, schedule: clockAt(0).schedule },
   )
   expect(topics.position('match/7')).toBeUndefined()

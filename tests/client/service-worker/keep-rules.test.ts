@@ -69,6 +69,6 @@ test('a page says the settings that it was made under; one that says nothing was
 
 test('a page on which a hidden score was asked for is kept for nobody', () => {
   expect(readerKeyOf({ delayMs: 0 })).toBe('')
-  expect(readerKeyOf({ delayMs: 0, shield: { revealed: [] } })).toBe('0;')
-  expect(readerKeyOf({ delayMs: 0, shield: { revealed: [7] } })).toBeUndefined()
+  expect(readerKeyOf({ delayMs: 0, shield: { revealed: [], revealedMatches: [] } })).toBe('0;')
+  expect(readerKeyOf({ delayMs: 0, shield: { revealed: [7], revealedMatches: [] } })).toBeUndefined()
 })

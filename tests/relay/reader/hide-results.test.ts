@@ -4,7 +4,7 @@ import { hideResults } from '#relay/reader/hide-results.ts'
 import { hideScores } from '#shared/live/hide-scores.ts'
 import { readerSettings } from '#shared/reader-settings.ts'
 
-const settings = readerSettings('shield=on; revealed=8')
+const settings = readerSettings('shield=on; revealed=8.m9')
 /** Stands wherever an answer tells what was made. */
 const SECRET = 'tells-the-score'
 const match = (id: number) => ({
@@ -77,8 +77,10 @@ test.each(ANSWERS)('behind the shield %s tells nothing of what was made', (path,
 test('a match that was asked for is told whole, and so is its report', () => {
   const whole = { data: [match(8)] }
   expect(hideResults('/api/Match/Recent', whole, settings)).toEqual(whole)
-  const report = { data: { ...story, MatchId: 8, Body: 'All of it.' } }
-  expect(hideResults('/api/News/Detail/3', report, settings)).toEqual(report)
+  const report = (MatchId: number) => ({ data: { ...story, MatchId, Body: 'All of it.' } })
+  expect(hideResults('/api/News/Detail/3', report(9), settings)).toEqual(report(9))
+  // It was asked for by its LiveMatchId; the same number as a MatchId is another match.
+  expect(JSON.stringify(hideResults('/api/News/Detail/3', report(8), settings))).not.toContain(SECRET)
 })
 
 test('a search tells where matches are played and no score of them, and finds no report that is hidden', () => {
@@ -97,10 +99,11 @@ test('a search tells where matches are played and no score of them, and finds no
   expect(bare).toMatchObject({ data: { Order: ['Matches'], Stories: [] } })
 })
 
-test('that nobody won after the last over is not told by the word for what comes next', () => {
-  expect(hideResults('/api/Match/Recent', { data: [match(7)] }, settings)).toMatchObject({
-    data: [{ Status: 'live', ScoreHidden: true }],
-  })
+test('that nobody won is not told by a status', () => {
+  const shown = (Status: string) =>
+    hideResults('/api/Match/Recent', { data: [{ ...match(7), Status }] }, settings)
+  expect(shown('super over')).toMatchObject({ data: [{ Status: 'live', ScoreHidden: true }] })
+  expect(shown('abandoned')).toMatchObject({ data: [{ Status: 'completed', ScoreHidden: true }] })
 })
 
 test('no state of a match or a board has any figure of a hidden match, whatever it holds', () => {

@@ -10,7 +10,7 @@ import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
-import { revealAddress } from '#shared/addresses/setting-address.ts'
+import { revealMatchAddress } from '#shared/addresses/setting-address.ts'
 import type { NewsDetail } from '#shared/api/content.ts'
 
 /** One piece of news. */
@@ -40,7 +40,7 @@ function HiddenReport({ matchId }: { matchId: number | undefined }) {
       </p>
       {matchId !== undefined && (
         <p>
-          <a className="plain-button" href={revealAddress(matchId)} rel="nofollow">
+          <a className="plain-button" href={revealMatchAddress(matchId)} rel="nofollow">
             <Text id="shield.showReport" />
           </a>
         </p>

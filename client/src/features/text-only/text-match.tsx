@@ -63,7 +63,7 @@ export function TextMatch({ state, isFinal, now }: Props) {
           <Sentence state={state} situation={situation} innings={innings} number={number} />
           {match.ScoreHidden && (
             <p>
-              <a href={revealAddress(match.LiveMatchId)} rel="nofollow">
+              <a href={revealAddress(match)} rel="nofollow">
                 <Text id="shield.show" />
               </a>
             </p>

@@ -34,7 +34,7 @@ export function Scoreboard({ state, level, foot }: Props) {
           {innings && number !== undefined ? (
             <TotalTiles match={match} number={number} innings={innings} all={state.Innings} />
           ) : match.ScoreHidden ? (
-            <RevealScore liveMatchId={match.LiveMatchId} />
+            <RevealScore match={match} />
           ) : (
             <StartTiles startTime={match.StartTime} />
           )}

@@ -1,7 +1,7 @@
 import { isLegal } from '../over-so-far.ts'
 import { bowlersWicketsIn, concededIn, type PlayedBall } from './played-ball.ts'
 
-/** Overs that a bowler sent down with no more than one of somebody else's between. `overs` are counted from 0. */
+/** Overs that a bowler sent down from one end, turn by turn. `overs` are counted from 0. */
 export type Spell = {
   overs: readonly number[]
   balls: number
@@ -10,8 +10,11 @@ export type Spell = {
   wickets: number
 }
 
-/** The next over of a spell is at most so many later: bowlers take turns from two ends. */
-const NEXT = 2
+/**
+ * The next over of a spell is at most so many later: ends change after each over of six, and after each second five of
+ * The Hundred, so that the first of one turn and the second of the next are five apart.
+ */
+const nextWithin = (ballsPerOver: number) => (ballsPerOver === 5 ? 5 : 2)
 
 /** The spells of each bowler of an innings, bowlers in the order in which they came on. */
 export function spellsOf(
@@ -39,7 +42,7 @@ export function spellsOf(
         wickets: bowled.reduce((sum, ball) => sum + bowlersWicketsIn(ball), 0),
       }
       const last = spells.at(-1)
-      const isNext = last !== undefined && over - (last.overs.at(-1) ?? 0) <= NEXT
+      const isNext = last !== undefined && over - (last.overs.at(-1) ?? 0) <= nextWithin(ballsPerOver)
       if (isNext) spells[spells.length - 1] = joined(last, over, added)
       else spells.push({ overs: [over], ...added })
     }

@@ -179,6 +179,17 @@ test('overs of one end are a spell, and a rest begins another', () => {
     [2, [[1, 3, 5]]],
     [3, [[4]]],
   ])
+  // In The Hundred an end is bowled from for two fives, and then the other.
+  const fives = [1, 2, 3, 3, 4, 1, 5, 5, 4, 4, 2].map((bowler, five) => bowled(five, bowler))
+  expect(
+    spellsOf(fives, 1, 5).map(({ bowler, spells }) => [bowler, spells.map(({ overs }) => overs)]),
+  ).toEqual([
+    [1, [[0, 5]]],
+    [2, [[1], [10]]],
+    [3, [[2, 3]]],
+    [4, [[4, 8, 9]]],
+    [5, [[6, 7]]],
+  ])
 })
 
 function pick<T extends object, K extends keyof T>(of: T | undefined, keys: readonly K[]): Partial<T> {

@@ -83,7 +83,7 @@ export function Phases({ state, balls }: GraphProps) {
     >
       {names.map((name, place) => (
         <text key={name} className="graph-name" x="0" y={place * block + HEAD - 10}>
-          {text(NAMES[name])} {rangeOf(name, first, match)}
+          {text(NAMES[name])} {rangeOf(phaseNamed(name, sides), match)}
         </text>
       ))}
       {bars.map(({ line, phase, y }) => (
@@ -98,9 +98,12 @@ export function Phases({ state, balls }: GraphProps) {
   )
 }
 
+/** A side that was all out early has no death: then it is the other's. */
+const phaseNamed = (name: Phase['name'], sides: readonly Side[]) =>
+  sides.flatMap(({ phases }) => phases).find((one) => one.name === name)
+
 /** The overs of a phase, or its balls where those are counted. */
-function rangeOf(name: Phase['name'], { phases }: Side, match: MatchState['Match']): string {
-  const phase = phases.find((one) => one.name === name)
+function rangeOf(phase: Phase | undefined, match: MatchState['Match']): string {
   if (!phase) return ''
   const { from, to } = phase
   if (countsBalls(match)) return `${from}–${to}`
@@ -127,7 +130,7 @@ function tableOf(
     ],
     rows: phases.map((phase) => ({
       key: phase.name,
-      head: rangeOf(phase.name, { line, phases }, match),
+      head: rangeOf(phase, match),
       cells: [phase.runs, phase.wickets, shownRate(phase), phase.dots, phase.fours, phase.sixes],
     })),
   }

@@ -6,10 +6,8 @@ import { steadyUnixMs, systemClock } from './clock.ts'
 import { joinCluster, type Membership } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
 import { descriptorLimit } from './connection-capacity.ts'
-import { AddressRateLimiter } from './http/address-rate-limiter.ts'
 import { browserErrorRoute } from './http/browser-errors/browser-error-route.ts'
 import { BrowserErrors } from './http/browser-errors/browser-errors.ts'
-import type { ErrorReport } from './http/browser-errors/error-report.ts'
 import { clientFiles } from './http/client-files.ts'
 import { ClientIdentity } from './http/client-identity.ts'
 import { ConnectionQuota } from './http/connection-quota.ts'
@@ -35,70 +33,34 @@ import { connectionTimeouts } from './http/timeouts.ts'
 import type { TakeUpgrade } from './http/upgrades.ts'
 import { Hub } from './live/hub.ts'
 import { LiveRoom } from './live/live-room.ts'
-import type { TopicEvent } from './live/topic-events.ts'
 import { createLog } from './logging/create-log.ts'
 import { LevelSwitch } from './logging/level-switch.ts'
 import { LoopWatchdog } from './loop-watchdog.ts'
 import { collectDeliveryMetrics } from './metrics/delivery-metrics.ts'
-import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { OperatorEvents } from './operator-events.ts'
-import type { ProcessReport } from './ops/join-processes.ts'
 import type { OpsLink } from './ops/ops-link.ts'
-import { ProcessOrders } from './ops/orders.ts'
 import { processReport } from './ops/process-report.ts'
 import { ProcessWatch } from './ops/process-watch.ts'
 import type { OpsSettings } from './ops/settings.ts'
 import { pollUpstream } from './poll-upstream.ts'
+import type { Relay } from './relay.ts'
 import { PollControls } from './upstream/poll-controls.ts'
 import { directSend } from './websocket/direct-send.ts'
+import { CallerRates } from './wiring/caller-rates.ts'
 import { answerFast } from './wiring/fast-ways.ts'
 import { createServer, guardServer } from './wiring/http-server.ts'
 import { openOpsDesk } from './wiring/open-ops-desk.ts'
 import { passOnAnswers } from './wiring/origin-answers.ts'
+import { processOrders } from './wiring/process-orders.ts'
 import type { Surroundings } from './wiring/surroundings.ts'
 import { WithdrawnList } from './wiring/withdrawn-list.ts'
-import type { Spent } from './workers/messages.ts'
 
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
 /** The primary is heard every second: for so long it is silent only where it hangs. */
 const PRIMARY_SILENT_MS = 30_000
-/** How soon a worker's callers are counted at the others. */
-const SHARE_EVERY_MS = 100
-/** How many seconds' worth of requests one address may bring at once. */
-const BURST_S = 6
-/** More than a person does in any number of tabs; what one login may cost the origin from many addresses. */
-const RATE_OF_A_LOGIN = { perSecond: 50, burst: 300 }
-
-export type Relay = {
-  app: FastifyInstance
-  hub: Hub
-  room: LiveRoom
-  metrics: Metrics
-  /** Begins to poll. */
-  start(): void
-  /**
-   * In a worker: what has changed at its primary; false where that does not lead on from what it holds. `lastGoodAgeMs`:
-   * how long ago the last good poll was, where that is told.
-   */
-  led(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
-  /** What operators want of this process; `relay`: the name of the relay that it belongs to. */
-  order(settings: OpsSettings, relay: string): void
-  /** What this process tells of its last second, for operators. */
-  report(): Promise<ProcessReport>
-  /** In a worker: what callers have used of their rates at other workers. */
-  spent(spent: Spent): void
-  /** In a worker: a ping from the primary. `stopped`: the name of a loop of the primary that has stopped for good. */
-  primaryPinged(stopped: string | undefined): void
-  /** What browsers reported of their own errors, at any worker. */
-  browserErrors: BrowserErrors
-  /** In a worker: what a browser reported at another one. */
-  browserErrorShared(report: ErrorReport): void
-  /** No longer ready, waits until balancers have noticed, sends everybody away, then closes. As configured, unless told otherwise. */
-  stop(pace?: { noticeMs?: number; drainMs?: number; perSecond?: number }): Promise<void>
-}
-
 /** The whole wiring: upstream → scoreboard → hub → sockets, in one direction; beside it the HTTP routes for everything else. */
 export async function buildRelay(config: Config, surroundings: Surroundings): Promise<Relay> {
   const { apiHost, site, worker, tracing, clock = systemClock, random = Math.random } = surroundings
@@ -117,17 +79,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   }
 
   const clientIdentity = new ClientIdentity(config.trustProxy)
-  const rateLimit = new AddressRateLimiter({
-    perSecond: config.requestsPerSecond,
-    burst: config.requestsPerSecond * BURST_S,
-    nowMs: clock.monotonicMs,
-    isShared: worker !== undefined,
-  })
-  const loginRate = new AddressRateLimiter({
-    ...RATE_OF_A_LOGIN,
-    nowMs: clock.monotonicMs,
-    isShared: worker !== undefined,
-  })
+  const rates = new CallerRates(config.requestsPerSecond, clock.monotonicMs, worker?.spend)
   let shown: Pages | undefined
   const app = createServer({ config, log, clientIdentity, timeoutsMs, shown: () => shown })
   const events = new OperatorEvents({
@@ -168,7 +120,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     events,
     metrics,
     room,
-    rateLimit,
+    rateLimit: rates.ofAddresses,
     viewerEnters: (...upgrade) => viewerEnters?.(...upgrade) ?? false,
     visitorOf,
   })
@@ -249,7 +201,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics,
     events,
     sessionSecrets,
-    loginRate,
+    loginRate: rates.ofLogins,
     visitorOf,
     clientOf,
     hub,
@@ -283,7 +235,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   viewerEnters = answerFast(app, {
     config,
     clientIdentity,
-    rateLimit,
+    rateLimit: rates.ofAddresses,
     metrics,
     room,
     cache,
@@ -305,27 +257,12 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     nowMs: clock.monotonicMs,
   })
 
-  let draining: AbortController | undefined
-  const orders = new ProcessOrders({
-    setDraining: (isDraining) => {
-      draining?.abort()
-      if (!isDraining) return room.stay()
-      draining = new AbortController()
-      const { drainMs, drainPerSecond } = config
-      const perSecond = drainPerSecond / workers
-      void drainSockets(room, { drainMs, perSecond, signal: draining.signal })
-    },
+  const orders = processOrders({
+    ...{ config, workers, room, withdrawn, logLevel },
     purge: (call) => {
       store.clear(call)
       pageStore.clear()
     },
-    withdraw: (liveIds) => {
-      withdrawn.set(liveIds)
-      store.clear()
-      pageStore.clear()
-    },
-    resend: (topic) => hub.resend(topic),
-    setLogLevel: (level) => logLevel.set(level),
   })
   const order = (settings: OpsSettings, relay: string) => {
     ops?.setEndedSessions(Object.keys(settings.endedSessions ?? {}))
@@ -350,15 +287,6 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       ? (membership ?? pollUpstream({ ...following, published: (_missing, isPoll) => isPoll && goodPoll(0) }))
       : undefined
   const requests = new RequestDrain(app.server)
-  const sharing = setInterval(() => {
-    for (const [of, limiter] of [
-      ['address', rateLimit],
-      ['login', loginRate],
-    ] as const) {
-      const callers = limiter.takeSpent()
-      if (callers.length > 0) worker?.spend({ of, callers })
-    }
-  }, SHARE_EVERY_MS)
   const watching = setInterval(() => room.watchFreshness(), FRESHNESS_TICK_MS)
   const ticking = setInterval(() => {
     room.tick()
@@ -374,7 +302,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   app.addHook('onClose', async () => {
     clearInterval(watching)
     clearInterval(ticking)
-    clearInterval(sharing)
+    rates.stop()
     figures.watch.stop()
     await desk?.close()
     logLevel.set(undefined)
@@ -390,9 +318,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     led,
     report,
     order,
-    spent: ({ of, callers }) => {
-      for (const [caller, count] of callers) (of === 'login' ? loginRate : rateLimit).spend(caller, count)
-    },
+    spent: (spent) => rates.spend(spent),
     primaryPinged: (part) => {
       primary?.beat()
       stoppedInPrimary = part

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { buildRelay, type Relay } from '#relay/app.ts'
+import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
+import type { Relay } from '#relay/relay.ts'
 import type { Surroundings } from '#relay/wiring/surroundings.ts'
 import { Upstream } from './upstream.ts'
 

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { expect } from 'vitest'
-import type { Relay } from '#relay/app.ts'
+import type { Relay } from '#relay/relay.ts'
 
 /** Two ways to one answer, held against each other. */
 

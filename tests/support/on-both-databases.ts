@@ -1,9 +1,9 @@
 /** What asks the origin's database for anything, to be run on PostgreSQL too: all of it, or what holds every kind of statement. */
 export const ON_BOTH_DATABASES = {
   quick: [
-    'tests/integration/origin-{match-calls,people-calls,play,reactions,series-calls}.test.ts',
-    'tests/integration/accounts/{at-rest,codes,login,passwords,registration,timing-side-channels}.test.ts',
-    'tests/integration/{database/*,deploy/changed-secrets,predictions/picks}.test.ts',
+    'tests/integration/origin-{match-calls,play,reactions,series-calls}.test.ts',
+    'tests/integration/accounts/{at-rest,codes}.test.ts',
+    'tests/integration/database/{backup,contains,migrations,shared-rate-limiter}.test.ts',
   ],
   deep: [
     'tests/integration/origin-*.test.ts',

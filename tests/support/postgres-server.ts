@@ -11,8 +11,8 @@ const DEBIAN = '/usr/lib/postgresql'
 export type Durability = 'synced' | 'quick'
 
 export type PostgresServer = {
-  /** Makes an empty database, by a name that is free, and answers its address. */
-  createDatabase(name?: string): Promise<string>
+  /** Makes an empty database, or a copy of the one at an address that nobody is connected to, and answers its address. */
+  createDatabase(copied?: string): Promise<string>
   /** An address at the server for its superuser, who may end connections. */
   adminUrl: string
   /** Stops or continues all its processes, as a machine does that hangs. */
@@ -107,8 +107,10 @@ export async function startServer(durability: Durability): Promise<PostgresServe
   await start()
   return {
     adminUrl: address('postgres'),
-    async createDatabase(name = `origin_${++made}_${process.pid}`) {
-      await ask(address('postgres'), `create database "${name}"`)
+    async createDatabase(copied = address('template1')) {
+      const name = `origin_${++made}_${process.pid}`
+      const template = /@\/([^?]+)/.exec(copied)?.[1]
+      await ask(address('postgres'), `create database "${name}" template "${template}"`)
       return address(name)
     },
     signal(signal) {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-import type { DatabasePlace } from '#relay/origin/database/open-database.ts'
+import { type DatabasePlace, openDatabase } from '#relay/origin/database/open-database.ts'
 import { postgresServer } from './postgres-server.ts'
 
 /** The tests of the origin run on both databases: on PostgreSQL where this is set, otherwise on SQLite. */
@@ -20,10 +23,33 @@ export async function environmentOf(dataDir: string): Promise<Record<string, str
     : { DATA_DIR: dataDir }
 }
 
+/** The same for a process that finds no table yet. */
+export async function newEnvironmentOf(dataDir: string): Promise<Record<string, string>> {
+  if (!IS_POSTGRES) return { DATA_DIR: dataDir }
+  return { DATA_DIR: dataDir, DATABASE_URL: await (await postgresServer()).createDatabase() }
+}
+
 function databaseUrlOf(dataDir: string): Promise<string> {
-  const made = databases.get(dataDir) ?? postgresServer().then((server) => server.createDatabase())
+  const made = databases.get(dataDir) ?? copyOfTables()
   databases.set(dataDir, made)
   return made
+}
+
+let withTables: Promise<string> | undefined
+
+/** A copy of a database that has every table: making each of them anew for each test takes longer than most tests. */
+async function copyOfTables(): Promise<string> {
+  withTables ??= makeTables()
+  return (await postgresServer()).createDatabase(await withTables)
+}
+
+async function makeTables(): Promise<string> {
+  const databaseUrl = await (await postgresServer()).createDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'crease-tables-'))
+  const db = await openDatabase({ dataDir: folder, databaseUrl })
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+  return databaseUrl
 }
 
 let waiting = 0

@@ -143,7 +143,7 @@ ofFiles('a backup never replaces a file without --force, and with it does', asyn
   expect(statSync(file).ino).not.toBe(was)
 })
 
-test('a restore refuses data that is there; with --force it sets it aside and says where', async () => {
+ofFiles('a restore refuses data that is there; with --force it sets it aside and says where', async () => {
   const { dataDir, file } = await backedUp()
   writeFileSync(join(dataDir, 'newer-note'), 'kept')
   const refused = await run(RESTORE, [file], { DATA_DIR: dataDir })
@@ -189,7 +189,7 @@ ofFiles('no origin starts on a restore that was cut short, and the same restore 
   await forkOrigin(dataDir)
 })
 
-test('what an unfit place needs is said in one sentence, and nothing is left behind', async () => {
+ofFiles('what an unfit place needs is said in one sentence, and nothing is left behind', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'backup.tar')
   const nowhere = join(temporaryFolder(), 'none')

@@ -6,6 +6,7 @@ import { openingOf } from '#relay/origin/database/opening.ts'
 import { run } from '#tests/support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
+import { newEnvironmentOf } from '#tests/support/test-database.ts'
 
 const VERSIONS = 12
 
@@ -28,7 +29,8 @@ test('processes that open a new database at once all find its tables', async () 
   const dataDir = temporaryFolder()
   const files = temporaryFolder()
   writeFileSync(join(files, 'one.json'), JSON.stringify(cricsheetJson(shortPlan('one', 2))))
-  const bringIn = () => run('relay/commands/import.ts', [files], { DATA_DIR: dataDir })
+  const environment = await newEnvironmentOf(dataDir)
+  const bringIn = () => run('relay/commands/import.ts', [files], environment)
   const ends = await Promise.all([bringIn(), bringIn()])
   expect(ends.map(({ code, err }) => [code, err])).toEqual([
     [0, ''],

@@ -60,18 +60,20 @@ async function checkAnswer(run: CheckRun, media: Media, elsewhere: Elsewhere): P
   const expected = TYPES[field] ?? PICTURE
   const isFilm = expected !== PICTURE && field !== 'CaptionsUrl'
   const answer = shown.startsWith('/') ? await atOrigin(run, media, isFilm) : await elsewhere(shown)
-  const say = (problem: string) =>
+  const report = (problem: string) =>
     record.broken({
       rule: 'media-answer',
       subject: field,
       problem: `${placeOf(shown)} ${problem}`,
       cost: isFilm ? 'The film does not play.' : NOT_SHOWN,
     })
-  if (answer === undefined) return say('gives no whole answer')
-  if (answer.status !== 200 && answer.status !== 206) return say(`answers HTTP ${answer.status}`)
+  if (answer === undefined) return report('gives no whole answer')
+  if (answer.status !== 200 && answer.status !== 206) return report(`answers HTTP ${answer.status}`)
   if (!expected.test(answer.type)) {
     // Browsers are told to take a type at its word.
-    return say(`is no ${isFilm ? 'film' : field === 'CaptionsUrl' ? 'track' : 'picture'} by its Content-Type`)
+    return report(
+      `is no ${isFilm ? 'film' : field === 'CaptionsUrl' ? 'track' : 'picture'} by its Content-Type`,
+    )
   }
   if (isFilm && shown.startsWith('/') && answer.status !== 206)
     record.advise({

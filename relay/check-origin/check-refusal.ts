@@ -17,10 +17,10 @@ export type Refusal = {
 /** Holds the answer to a request that cannot be granted against the contract. Whether it was refused as it should be. */
 export function checkRefusal(record: CallRecord, outcome: Outcome, refusal: Refusal): boolean {
   const { asked, expected, rule, cost, subject } = refusal
-  const say = (finding: Omit<Finding, 'severity'>) =>
+  const report = (finding: Omit<Finding, 'severity'>) =>
     record.broken({ ...finding, ...(subject === undefined ? {} : { subject }) })
   if (outcome.kind === 'failure') {
-    say({ rule, problem: `gives no whole answer to ${asked}`, cost })
+    report({ rule, problem: `gives no whole answer to ${asked}`, cost })
     return false
   }
   const code = statusOf(parsed(outcome))?.code
@@ -29,11 +29,11 @@ export function checkRefusal(record: CallRecord, outcome: Outcome, refusal: Refu
   if (!expected.includes(said)) {
     const got =
       outcome.status === 200 && (code === undefined || code === 0 || code === 200) ? 'a success' : said
-    say({ rule, problem: `answers ${asked} with ${got}, not with ${expected.join(' or ')}`, cost })
+    report({ rule, problem: `answers ${asked} with ${got}, not with ${expected.join(' or ')}`, cost })
     return false
   }
   if (outcome.status >= 400 && code !== undefined && code !== outcome.status) {
-    say({
+    report({
       rule: 'code-status',
       problem: `answers ${asked} with HTTP ${outcome.status} and Status.code ${code}`,
       cost: 'A failure’s code is its HTTP status: the browser and the relay take it for two different things.',

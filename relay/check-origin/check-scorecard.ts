@@ -17,19 +17,19 @@ export function checkScorecard(
   match: ListedMatch,
   scorecard: Scorecard,
 ): void {
-  const say = (doubt: Doubt) => record.broken({ rule: 'scorecard', subject: `match ${id}`, ...doubt })
+  const report = (doubt: Doubt) => record.broken({ rule: 'scorecard', subject: `match ${id}`, ...doubt })
   const { TeamA, TeamB } = match.fixture
   const sides = [TeamA.TeamId, TeamB.TeamId]
   for (const [number, innings] of Object.entries(scorecard.Innings)) {
     const [first] = doubtsOf(innings, sides, match.ballsPerOver)
     // One mistake of an innings is often the cause of the others.
-    if (first) say({ ...first, problem: `Innings.${number} ${first.problem}` })
+    if (first) report({ ...first, problem: `Innings.${number} ${first.problem}` })
   }
   const winner = scorecard.Result?.WinnerTeamId
   if (winner !== undefined && !sides.includes(winner))
-    say({ problem: 'Result.WinnerTeamId is neither of its sides', cost: 'The result names no winner.' })
+    report({ problem: 'Result.WinnerTeamId is neither of its sides', cost: 'The result names no winner.' })
   if (scorecard.Result?.Kind === 'win' && winner === undefined)
-    say({ problem: 'Result is a win without WinnerTeamId', cost: 'The result names no winner.' })
+    report({ problem: 'Result is a win without WinnerTeamId', cost: 'The result names no winner.' })
 }
 
 function doubtsOf(innings: Innings, sides: readonly number[], ballsPerOver: number): Doubt[] {

@@ -21,13 +21,13 @@ else await run().catch(fail)
 
 async function run(): Promise<void> {
   const started = performance.now()
-  const tell = (line: string) => {
+  const print = (line: string) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     process.stderr.write(`${seconds.padStart(4)} s  ${line}\n`)
   }
   const matches = await readMatches(source)
-  tell(`${matches.length} matches read`)
-  const { coefficients, assessment } = fitForecast(matches, tell)
+  print(`${matches.length} matches read`)
+  const { coefficients, assessment } = fitForecast(matches, print)
   await writeFile(`${folder}/coefficients.json`, `${JSON.stringify(coefficients)}\n`)
   await writeFile(`${folder}/assessment.json`, `${JSON.stringify(assessment)}\n`)
   for (const { kind, innings, balls, brier } of assessment.scores) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { SERVICE_WORKER_PATH } from '#shared/addresses/offline-addresses.ts'
 
 /** A worker that forgets everything and goes: what browsers get that still have one. */
-const GOES_AWAY = `// Switched off: takes itself and all that it kept away.
+const REMOVAL_SCRIPT = `// Switched off: takes itself and all that it kept away.
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
   event.waitUntil(
@@ -22,6 +22,6 @@ export function switchedOffServiceWorker(app: FastifyInstance): void {
   app.get(SERVICE_WORKER_PATH, (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'Service-Worker' })
     if (request.headers['service-worker'] !== 'script') return reply.code(204).send()
-    return reply.type('text/javascript; charset=utf-8').send(GOES_AWAY)
+    return reply.type('text/javascript; charset=utf-8').send(REMOVAL_SCRIPT)
   })
 }

@@ -20,18 +20,18 @@ export function contentsAtBall(path: string, query: string, contents: PageConten
   const { live, content } = contents
   const held = live[match(id)]
   const now = held?.state as MatchState | undefined
-  const told = content[deliveries(id).key] as z.infer<typeof DeliveriesAnswer> | undefined
+  const answer = content[deliveries(id).key] as z.infer<typeof DeliveriesAnswer> | undefined
   const detail = (
     content[matchDetail(detailId(id, now)).key] as z.infer<typeof MatchDetailAnswer> | undefined
   )?.data
   const state = now ?? (detail && matchOfDetail(detail, id))
-  if (state === undefined || told?.data === undefined) return contents
+  if (state === undefined || answer?.data === undefined) return contents
   try {
     const rewound = new RewoundMatch({
       state,
       squads: detail?.Squads,
-      balls: told.data,
-      between: told.Between,
+      balls: answer.data,
+      between: answer.Between,
     })
     const count = rewound.countTo(ball)
     if (count === undefined) return contents

@@ -2,18 +2,18 @@ import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
 import { languageOf } from '#shared/language.ts'
 import { kindOf, mayBeKept } from './keep-rules.ts'
 import type { KeptSite } from './kept-site.ts'
-import type { AskedEvent, WorkerScope } from './scope.ts'
+import type { RequestEvent, WorkerScope } from './scope.ts'
 
 /** For so long a page is waited for where an older one is at hand. */
 const PAGE_LIMIT_MS = 2000
 /** What stands in front of a relay says so where there is none. */
-const NOBODY_THERE = [502, 504]
+const GATEWAY_FAILURES = [502, 504]
 
 type Surroundings = { scope: WorkerScope; site: KeptSite; after(ms: number): Promise<void> }
 
 /** Answers what a page asks for: from the network, or from what was kept where that is better. Undefined: it goes its way untouched. */
 export function answerRequest(
-  event: AskedEvent,
+  event: RequestEvent,
   { scope, site, after }: Surroundings,
 ): Promise<Response> | undefined {
   const { request } = event
@@ -64,7 +64,7 @@ export function answerRequest(
     const isOffline = !scope.navigator.onLine
     const answer = mayBeOlder(url) ? Promise.race([settled, after(PAGE_LIMIT_MS)]) : settled
     const first = await (isOffline ? undefined : answer)
-    if (first && !NOBODY_THERE.includes(first.status)) return first
+    if (first && !GATEWAY_FAILURES.includes(first.status)) return first
     const kept = await found(site.page(url))
     if (kept) return kept
     const late = await settled
@@ -80,7 +80,7 @@ async function orHeld(
 ): Promise<Response> {
   try {
     const came = await answer
-    return NOBODY_THERE.includes(came.status) ? ((await held()) ?? came) : came
+    return GATEWAY_FAILURES.includes(came.status) ? ((await held()) ?? came) : came
   } catch (failure) {
     const kept = await held()
     if (kept) return kept

@@ -1,7 +1,7 @@
 /** What the worker uses of its global scope. The client's types are those of pages, which know no such scope. */
 
 export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void }
-export type AskedEvent = LastingEvent & {
+export type RequestEvent = LastingEvent & {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
@@ -16,5 +16,5 @@ export type WorkerScope = {
   skipWaiting(): Promise<void>
   fetch: typeof fetch
   addEventListener(kind: 'install' | 'activate', listener: (event: LastingEvent) => void): void
-  addEventListener(kind: 'fetch', listener: (event: AskedEvent) => void): void
+  addEventListener(kind: 'fetch', listener: (event: RequestEvent) => void): void
 }

@@ -4,7 +4,7 @@ import type { Team } from '#shared/live/match-state.ts'
 import { roundedTo } from '../figures/rounded-to.ts'
 import type { MatchFacts } from './match-facts.ts'
 
-const FORM = 5
+const FORM_LENGTH = 5
 
 /** Finished matches that a preview is made of, each list the latest first. */
 export type MatchesBefore = {
@@ -32,7 +32,7 @@ export function previewOf({ teams }: MatchFacts, before: MatchesBefore): Preview
     Form: Object.fromEntries(
       teams.map(({ TeamId }) => [
         `${TeamId}`,
-        (before.ofSide.get(TeamId) ?? []).slice(0, FORM).map((match) => formMatch(match, TeamId)),
+        (before.ofSide.get(TeamId) ?? []).slice(0, FORM_LENGTH).map((match) => formMatch(match, TeamId)),
       ]),
     ),
     Ground: groundOf(before.atGround),

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const COOKIE = 'visitor'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const BYTES = 18
-const FORM = /^[\w-]{24}$/
+const ID_PATTERN = /^[\w-]{24}$/
 
 /**
  * Knows a browser by its cookie `visitor`, and sets one where there is none. What it answers is for tables: the
@@ -36,7 +36,7 @@ function named(secret: string): string {
 function cookieOf(header = ''): string | undefined {
   for (const pair of header.split(';')) {
     const [name = '', value = ''] = pair.split('=', 2)
-    if (name.trim() === COOKIE && FORM.test(value.trim())) return value.trim()
+    if (name.trim() === COOKIE && ID_PATTERN.test(value.trim())) return value.trim()
   }
   return undefined
 }

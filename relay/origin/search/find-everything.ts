@@ -30,12 +30,12 @@ export async function findEverything(parts: SearchParts, text: string): Promise<
   const all: Hit[] = Object.values(hits).flat()
   const isWhole = all.some((hit) => hit.isWhole)
   const top = Math.max(0, ...all.filter((hit) => hit.isWhole === isWhole).map(({ score }) => score))
-  const told = <One extends Hit>(found: readonly One[], group: SearchGroup): One[] =>
+  const shownOf = <One extends Hit>(found: readonly One[], group: SearchGroup): One[] =>
     found.filter((hit) => hit.isWhole === isWhole && hit.score >= top - FURTHEST_BEHIND).slice(0, MOST[group])
   const idsOf = (found: readonly Hit[]) => found.map(({ id }) => id)
-  const players = told(hits.players, 'Players')
-  const [teams, matches] = [told(hits.teams, 'Teams'), told(hits.matches, 'Matches')]
-  const [series, stories] = [told(hits.series, 'Series'), told(hits.stories, 'Stories')]
+  const players = shownOf(hits.players, 'Players')
+  const [teams, matches] = [shownOf(hits.teams, 'Teams'), shownOf(hits.matches, 'Matches')]
+  const [series, stories] = [shownOf(hits.series, 'Series'), shownOf(hits.stories, 'Stories')]
   const matchFacts = await findMatches(db, idsOf(matches))
   const found = {
     Players: await playersOf(db, idsOf(players), league),

@@ -37,14 +37,14 @@ async function manifestIn(language: Language) {
   // Words come with the writer alone: what a manifest needs is asked on the thread that holds the sockets.
   const { catalogueOf, loadLazyMessages } = await import('#client/i18n/catalogue.ts')
   const [catalogue] = await Promise.all([catalogueOf(language), loadLazyMessages(language)])
-  const say = (id: MessageId) => plainText(catalogue, id)
+  const word = (id: MessageId) => plainText(catalogue, id)
   const at = (path: string) => addressIn(language, path)
-  const shortcut = (name: MessageId, path: string) => ({ name: say(name), url: at(path), icons: [ICONS[0]] })
+  const shortcut = (name: MessageId, path: string) => ({ name: word(name), url: at(path), icons: [ICONS[0]] })
   return {
     id: '/',
-    name: say('manifest.name'),
-    short_name: say('site.name'),
-    description: say('manifest.description'),
+    name: word('manifest.name'),
+    short_name: word('site.name'),
+    description: word('manifest.description'),
     lang: language,
     dir: 'ltr',
     start_url: at('/'),
@@ -54,7 +54,7 @@ async function manifestIn(language: Language) {
     theme_color: THEME_COLOURS.light,
     categories: ['sports', 'news'],
     icons: ICONS.map((icon) => ({ ...icon, type: 'image/png' })),
-    screenshots: SCREENSHOTS.map((shot) => ({ ...shot, type: 'image/png', label: say('manifest.name') })),
+    screenshots: SCREENSHOTS.map((shot) => ({ ...shot, type: 'image/png', label: word('manifest.name') })),
     shortcuts: [
       shortcut('menu.liveScore', paths.liveScore),
       shortcut('menu.fixtures', paths.fixtures()),

@@ -26,7 +26,7 @@ function badgeOf(offer: Offer, catalogue: Catalogue): HTMLElement {
   const place = element('div', '')
   const note = element('p', 'install-note small')
   note.setAttribute('role', 'status')
-  const say = (id: MessageId) => {
+  const showWord = (id: MessageId) => {
     note.textContent = plainText(catalogue, id)
   }
   const badge = element('button', 'store-badge install-badge')
@@ -39,7 +39,7 @@ function badgeOf(offer: Offer, catalogue: Catalogue): HTMLElement {
     ]),
   )
   badge.addEventListener('click', async () => {
-    if (offer.kind === 'by hand') return say('install.ios')
+    if (offer.kind === 'by hand') return showWord('install.ios')
     const { outcome } = await offer.event.prompt()
     badge.remove()
     // An offer can be taken once; the browser may make another.
@@ -48,7 +48,7 @@ function badgeOf(offer: Offer, catalogue: Catalogue): HTMLElement {
       last = undefined
       return
     }
-    say('install.done')
+    showWord('install.done')
   })
   place.append(badge, note)
   return place

@@ -21,7 +21,7 @@ export function countAge(page: Document): void {
     [data-kept] .live-dot { visibility: hidden; }
   `)
   page.adoptedStyleSheets.push(sheet)
-  const say = () => {
+  const showNotice = () => {
     const now = Date.now()
     const age = asOf
       .replace('{time}', keptTime(locale, Number(at), now))
@@ -38,7 +38,7 @@ export function countAge(page: Document): void {
     link?.setAttribute('href', location.pathname + location.search)
     if (link) link.textContent = again
   }
-  say()
-  setInterval(say, AGAIN_MS)
-  new MutationObserver(say).observe(root, { attributeFilter: ['data-live'] })
+  showNotice()
+  setInterval(showNotice, AGAIN_MS)
+  new MutationObserver(showNotice).observe(root, { attributeFilter: ['data-live'] })
 }

@@ -1,13 +1,13 @@
 /** How the service worker keeps answers, for itself and for the page that lists them. */
 
 /** Counted up when what is kept changes its form: an older one is deleted then. */
-const FORM = 'crease-1'
+const CACHE_VERSION = 'crease-1'
 
-export const PAGES = `${FORM}-pages`
-export const FILES = `${FORM}-files`
-export const PICTURES = `${FORM}-pictures`
+export const PAGES = `${CACHE_VERSION}-pages`
+export const FILES = `${CACHE_VERSION}-files`
+export const PICTURES = `${CACHE_VERSION}-pictures`
 /** The offline page in each language, and what the worker notes for itself. */
-export const SHELL = `${FORM}-shell`
+export const SHELL = `${CACHE_VERSION}-shell`
 
 export const ALL_CACHES = [PAGES, FILES, PICTURES, SHELL] as const
 

@@ -22,15 +22,15 @@ export function LoopEngine({ view, everyMs, isMotionReduced, isMoving, onReady }
   }, [hold, view])
   useEffect(() => {
     if (!embla) return
-    const tell = () =>
+    const publish = () =>
       onReady({
         canMove: embla.scrollSnapList().length > 1,
         next: () => embla.scrollNext(isMotionReduced),
         previous: () => embla.scrollPrev(isMotionReduced),
       })
-    tell()
-    embla.on('reInit', tell)
-    return () => void embla.off('reInit', tell)
+    publish()
+    embla.on('reInit', publish)
+    return () => void embla.off('reInit', publish)
   }, [embla, isMotionReduced, onReady])
   useEffect(() => {
     mayMove.current = isMoving

@@ -17,7 +17,7 @@ type Props = FieldProps & {
 /** A number of digits alone: other keys write nothing, and of what is pasted the digits stay. */
 export function DigitsField({ most, isTelephone, isLocked, onDigits, ...props }: Props) {
   const last = useRef('')
-  const tell = (digits: string) => {
+  const report = (digits: string) => {
     if (digits !== last.current) onDigits?.(digits)
     last.current = digits
   }
@@ -30,7 +30,7 @@ export function DigitsField({ most, isTelephone, isLocked, onDigits, ...props }:
       input.value = digits
       input.setSelectionRange(before, before)
     }
-    tell(digits)
+    report(digits)
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     if (isLocked) return

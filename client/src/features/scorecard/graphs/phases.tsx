@@ -32,9 +32,9 @@ export function Phases({ state, balls }: GraphProps) {
   const nameOf = useSideName()
   const lines = useInningsLines({ state, balls })
   const { Match: match } = state
-  const told = matchOfState(state)
+  const forecastable = matchOfState(state)
   const sides = lines
-    .map((line) => ({ line, phases: phasesOf(told, line.number, balls) }))
+    .map((line) => ({ line, phases: phasesOf(forecastable, line.number, balls) }))
     .filter(({ phases }) => phases.length > 0)
   const [first] = sides
   if (!first) {

@@ -54,8 +54,6 @@ export type OriginOverrides = {
   random?: (bytes: number) => Buffer
   /** Where editors write. */
   contentFolder?: string
-  /** Recaps are made before anybody asks, or only then. */
-  films?: 'ahead' | 'on demand'
   /** Tells whoever started the origin something that they need: where letters lie that are not sent. */
   say?: (sentence: string) => void
   /** Absent: one of its own, to standard output. */
@@ -89,7 +87,6 @@ export async function buildOrigin(
     monotonic = overrides.clock ?? monotonicClock,
     timers = systemTimers,
     random = randomBytes,
-    films = 'ahead',
     say = () => {},
     log = createLog({ level: config.logLevel, process: 'origin' }),
   } = overrides
@@ -221,7 +218,7 @@ export async function buildOrigin(
     await leadership.start()
     figures.count().catch((error: unknown) => app.log.error({ err: error }, 'matches were not counted'))
     press.desk.start()
-    if (films === 'ahead') press.videos.start()
+    if (config.films === 'ahead') press.videos.start()
     return app
   } catch (error) {
     await app.close()

@@ -69,6 +69,12 @@ export const ORIGIN_VARIABLES = {
     without: 'none',
     example: 'a-long-random-text',
   },
+  FILMS: {
+    does: 'When recaps are filmed, which costs a core for seconds each: before anybody asks, or when one is asked for',
+    takes: '`ahead` or `on-demand`',
+    default: 'ahead',
+    example: 'on-demand',
+  },
   DEMO_PACE_MS: {
     does: 'Milliseconds between simulated deliveries',
     takes: 'a whole number from 1 to 3600000',

@@ -40,7 +40,6 @@ async function open(dataDir: string, overrides: OriginOverrides, time = new Manu
       ...{
         clock: time.clock,
         timers: time.timers,
-        films: 'on demand',
         contentFolder: SAMPLE_CONTENT,
         lanes: LANES,
       },

@@ -27,6 +27,7 @@ export function originConfig(place: DatabasePlace, changes: Partial<OriginConfig
     demoPaceMs: 1000,
     demoSeed: 'test',
     demoPastSeasons: 0,
+    films: 'on-demand',
     trustProxy: [],
     mailFrom: { address: 'crease@localhost' },
     ...changes,
@@ -45,7 +46,6 @@ export async function originUnderTest(
   const app = await buildOrigin(originConfig(await placeOf(dataDir)), {
     clock: time.clock,
     timers: time.timers,
-    films: 'on demand',
     contentFolder: SAMPLE_CONTENT,
     ...overrides,
   })

@@ -14,7 +14,6 @@ export async function originBeside(
   const app = await buildOrigin(originConfig(await placeOf(dataDir)), {
     clock: time.clock,
     timers: time.timers,
-    films: 'on demand',
     contentFolder: SAMPLE_CONTENT,
     ...overrides,
   })

@@ -84,9 +84,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crease-leaks-'))
   origin = await buildOrigin(
     originConfig({ dataDir: folder }, { demoPaceMs: 20_000, demoSeed: 'a day at the ground' }),
-    {
-      films: 'on demand',
-    },
   )
   between = new GoBetween(new URL(await origin.listen({ port: 0, host: '127.0.0.1' })))
   apiHost = await between.listen()

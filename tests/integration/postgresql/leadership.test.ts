@@ -155,7 +155,6 @@ test('letters that are posted at two origins are sent once each, by the leader',
   const start = () =>
     buildOrigin(originConfig(place, readMailConfig({ SMTP_URL: server.url })), {
       lanes: [],
-      films: 'on demand',
       contentFolder: SAMPLE_CONTENT,
     })
   const origins = [await start(), await start()]

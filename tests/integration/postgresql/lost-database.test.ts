@@ -13,7 +13,6 @@ async function playingOrigin() {
   const databaseUrl = await server.createDatabase()
   const place = { dataDir: temporaryFolder(), databaseUrl }
   const app = await buildOrigin(originConfig(place, { demoPaceMs: 200 }), {
-    films: 'on demand',
     contentFolder: SAMPLE_CONTENT,
   })
   onTestFinished(() => app.close())

@@ -20,7 +20,6 @@ async function lifeOnSqlite(): Promise<string> {
   const app = await buildOrigin(originConfig({ dataDir }), {
     clock: time.clock,
     timers: time.timers,
-    films: 'on demand',
     contentFolder: SAMPLE_CONTENT,
   })
   const db = await openDatabase({ dataDir })
@@ -69,7 +68,6 @@ test('an SQLite database comes over whole, with the counts of both sides, and an
   const app = await buildOrigin(originConfig({ dataDir, databaseUrl: DATABASE_URL }), {
     clock: time.clock,
     timers: time.timers,
-    films: 'on demand',
     contentFolder: SAMPLE_CONTENT,
   })
   const before = (await app.inject('/api/Match/Live')).body

@@ -5,14 +5,22 @@ export const UNUSED_FORMATS = [
   'formatNumberToParts',
   'formatDuration',
   'formatDurationToParts',
+  'formatDateTimeRange',
   'formatDateToParts',
   'formatTimeToParts',
   'formatPlural',
+  'formatList',
   'formatListToParts',
   'formatDisplayName',
 ] as const
 
-/** Takes unused formats out of the object that react-intl makes, so that pages do not carry them. */
+/** How to set up its tools: told where a message has no id, which types see to, and where a browser lacks what each has. */
+const ADVICE = [
+  /`\[@formatjs\/intl\] An \\`id\\` must be provided[\s\S]*?\$\{getMessageDescriptorContext\(messageDescriptor\)\}`/,
+  /(?<=`Intl\.\w+ is not available) in this environment\.\nTry polyfilling it using "[^"]+"\n(?=`)/g,
+] as const
+
+/** Takes unused formats out of the object that react-intl makes, and advice for its users, so that pages do not carry them. */
 export const unusedIntlParts: Plugin = {
   name: 'unused-intl-parts',
   transform: {
@@ -22,8 +30,9 @@ export const unusedIntlParts: Plugin = {
 }
 
 export function withoutUnused(code: string): string {
+  const [noId, noFormat] = ADVICE
   return UNUSED_FORMATS.reduce(
     (rest, name) => rest.replace(new RegExp(`^\\s*${name}: ${name}\\.bind\\(.*\\),?$`, 'm'), ''),
-    code,
+    code.replace(noId, '"A message has no id."').replaceAll(noFormat, ''),
   )
 }

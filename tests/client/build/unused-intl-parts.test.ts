@@ -20,4 +20,5 @@ test('the library holds each of them where the build takes it out', () => {
   const taken = code.split('\n').length - withoutUnused(code).split('\n').filter(Boolean).length
   expect(taken).toBeGreaterThanOrEqual(UNUSED_FORMATS.length)
   for (const name of UNUSED_FORMATS) expect(withoutUnused(code)).not.toContain(`${name}: ${name}`)
+  expect(withoutUnused(code)).not.toContain('babel-plugin-formatjs')
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { English } from '#client/i18n/english.tsx'
+import { joined } from '#client/i18n/joined.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
@@ -80,7 +81,7 @@ export function InfoTab({ state, detail }: Props) {
             )}
             {Object.entries(detail?.Officials ?? {}).map(([role, people]) => (
               <Row key={role} label={<Office role={role} count={people.length} />}>
-                {intl.formatList(people)}
+                {joined(intl.locale, people)}
               </Row>
             ))}
           </dl>

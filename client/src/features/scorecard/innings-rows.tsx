@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
+import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
@@ -27,7 +28,10 @@ export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras })
       <dd>
         <span className="score-text innings-rows-figure">{Byes + LegByes + NoBalls + Wides + Penalty}</span>
         {kinds.length > 0 && (
-          <span className="small soft"> ({intl.formatList(kinds, { type: 'unit', style: 'short' })})</span>
+          <span className="small soft">
+            {' '}
+            ({joined(intl.locale, kinds, { type: 'unit', style: 'short' })})
+          </span>
         )}
       </dd>
     </div>
@@ -46,7 +50,7 @@ export function YetToBatRow({ innings, squad }: { innings: Innings; squad: reado
       <dt>
         <Text id={isOver ? 'card.didNotBat' : 'card.yetToBat'} />
       </dt>
-      <dd className="small soft">{intl.formatList(names, { type: 'unit', style: 'short' })}</dd>
+      <dd className="small soft">{joined(intl.locale, names, { type: 'unit', style: 'short' })}</dd>
     </div>
   )
 }

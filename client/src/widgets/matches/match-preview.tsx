@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { joined } from '#client/i18n/joined.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -76,7 +77,7 @@ function Meetings({ of: { Played, Won, Others, Last }, sides }: MeetingsProps) {
     <>
       <Text
         id="preview.played"
-        values={{ matches: Played, shares: intl.formatList(shares, { type: 'unit' }) }}
+        values={{ matches: Played, shares: joined(intl.locale, shares, { type: 'unit' }) }}
       />
       {Last && <LastMeeting match={Last} />}
     </>
@@ -103,5 +104,5 @@ function GroundFigures({ ground }: { ground: Preview['Ground'] }) {
     ...(AverageFirst === undefined ? [] : [text('preview.groundAverage', { runs: AverageFirst })]),
     ...(Decided === 0 ? [] : [text('preview.groundFirst', { won: WonBattingFirst, matches: Decided })]),
   ]
-  return intl.formatList(said, { type: 'unit' })
+  return joined(intl.locale, said, { type: 'unit' })
 }

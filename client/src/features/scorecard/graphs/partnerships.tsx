@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
@@ -47,7 +48,8 @@ function Pairs({ line }: { line: InningsLine }) {
         reading: text('graphs.partnershipReading', {
           runs: score(pair),
           balls: pair.balls,
-          shares: intl.formatList(
+          shares: joined(
+            intl.locale,
             pair.batters.map(({ id, runs }) => `${batter(id)} ${runs}`),
             { type: 'unit' },
           ),

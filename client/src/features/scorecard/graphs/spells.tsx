@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { FigureTables } from '#client/ui/graphs/figure-table.tsx'
 import { Graph } from '#client/ui/graphs/graph.tsx'
@@ -102,7 +103,7 @@ function Bands({ line, balls, match }: Props) {
               {nameOfBowler(bowler)}
             </text>
             <text className="graph-figure" x={WIDTH - 2} y={y + 20} textAnchor="end">
-              {intl.formatList(spells.map(figuresOf), { type: 'unit' })}
+              {joined(intl.locale, spells.map(figuresOf), { type: 'unit' })}
             </text>
             <line className="graph-grid" x1="2" x2={WIDTH - 2} y1={y + NAME + BAND} y2={y + NAME + BAND} />
             {spells.map((spell) => (

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { joined } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { OversAxis, ValuesAxis } from '#client/ui/graphs/axes.tsx'
 import { FigureTables, type Table } from '#client/ui/graphs/figure-table.tsx'
@@ -36,7 +37,7 @@ export function Worm({ state, balls }: GraphProps) {
     const end = Math.max(...lines.map(({ overs }) => overs.find((one) => one.over === over)?.end ?? over))
     return {
       ...{ x: x(end), y: TOP, width: 0, height: HEIGHT - BOTTOM - TOP },
-      ...{ place: placeOf(over), reading: intl.formatList(there, { type: 'unit' }) },
+      ...{ place: placeOf(over), reading: joined(intl.locale, there, { type: 'unit' }) },
     }
   })
   const title = text(countsBalls(match) ? 'graphs.wormBalls' : 'graphs.worm')

@@ -4,6 +4,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { CODE } from '#tests/support/account-double.ts'
 import { AccountSite, record, toasts } from '#tests/support/account-page.ts'
 import { duringTests } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 
 const site = duringTests(new AccountSite())
 const { accounts } = site
@@ -48,24 +49,30 @@ test('a login in flight blocks a second one, also for who has looked at the othe
   expect(accounts.countOf('Login')).toBe(1)
 })
 
-test('the line that tells of a call in flight keeps nobody out, also on a page without a frame', async () => {
-  const { page, letGo } = await loginInFlight()
-  await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
-  expect(await accessibilityViolations(page)).toEqual([])
-  letGo()
-  await page.waitForURL(`${site.address}/`)
-})
+deepTest(
+  'the line that tells of a call in flight keeps nobody out, also on a page without a frame',
+  async () => {
+    const { page, letGo } = await loginInFlight()
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    letGo()
+    await page.waitForURL(`${site.address}/`)
+  },
+)
 
-test('what was ticked when the login was sent is how long it is kept, though its form has gone', async () => {
-  const { page, letGo } = await loginInFlight()
-  await button(page, 'Forgot password').click()
-  letGo()
-  await page.waitForURL(`${site.address}/`)
-  const { session, local } = await record(page)
-  expect([session, JSON.parse(local ?? '{}').Username]).toEqual([null, 'asha'])
-})
+deepTest(
+  'what was ticked when the login was sent is how long it is kept, though its form has gone',
+  async () => {
+    const { page, letGo } = await loginInFlight()
+    await button(page, 'Forgot password').click()
+    letGo()
+    await page.waitForURL(`${site.address}/`)
+    const { session, local } = await record(page)
+    expect([session, JSON.parse(local ?? '{}').Username]).toEqual([null, 'asha'])
+  },
+)
 
-test('remember me stays ticked for who looks at the other mode', async () => {
+deepTest('remember me stays ticked for who looks at the other mode', async () => {
   const { page } = await site.open('/login')
   await remember(page).check()
   await button(page, 'Forgot password').click()
@@ -77,7 +84,7 @@ test('remember me stays ticked for who looks at the other mode', async () => {
   expect(await remember(page).isChecked()).toBe(false)
 })
 
-test('the name that an OTP is sent to is the one that is locked, shown and used', async () => {
+deepTest('the name that an OTP is sent to is the one that is locked, shown and used', async () => {
   const { page } = await site.open('/login')
   await button(page, 'Forgot password').click()
   await username(page).fill('asha')
@@ -95,7 +102,7 @@ test('the name that an OTP is sent to is the one that is locked, shown and used'
   await expect.poll(() => accounts.last('ResetPassword')?.body).toMatchObject({ userName: 'asha' })
 })
 
-test('an OTP for a name of before does not lock the name that is typed since', async () => {
+deepTest('an OTP for a name of before does not lock the name that is typed since', async () => {
   const { page } = await site.open('/login')
   await button(page, 'Forgot password').click()
   await username(page).fill('asha')

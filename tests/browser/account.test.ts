@@ -4,6 +4,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { CODE, no, WORDS } from '#tests/support/account-double.ts'
 import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 
 const site = duringTests(new AccountSite())
 const { accounts } = site
@@ -86,7 +87,7 @@ test('remember me keeps the login for when the browser opens again; a password c
   expect(accounts.last('Login')?.body).toMatchObject({ RememberMe: true })
 })
 
-test('a login works by keyboard alone', async () => {
+deepTest('a login works by keyboard alone', async () => {
   const { page } = await site.open('/login')
   const keys = page.keyboard
   await page.locator('.bare-mark').focus()
@@ -100,19 +101,22 @@ test('a login works by keyboard alone', async () => {
   await page.waitForURL(`${site.address}/`)
 })
 
-test('where no proof of work can be had it is said, nothing is sent, and it is tried again by itself', async () => {
-  accounts.instead.set('GetCaptcha', no(503, ''))
-  const { page } = await site.open('/login')
-  await logIn(page)
-  await expect.poll(() => toasts(page)).toEqual(['warning: The security check did not finish.'])
-  expect(accounts.countOf('Login')).toBe(0)
-  const again = page.getByRole('button', { name: 'Try again' })
-  await again.waitFor()
-  accounts.instead.clear()
-  await again.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(`${site.address}/`)
-})
+deepTest(
+  'where no proof of work can be had it is said, nothing is sent, and it is tried again by itself',
+  async () => {
+    accounts.instead.set('GetCaptcha', no(503, ''))
+    const { page } = await site.open('/login')
+    await logIn(page)
+    await expect.poll(() => toasts(page)).toEqual(['warning: The security check did not finish.'])
+    expect(accounts.countOf('Login')).toBe(0)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    accounts.instead.clear()
+    await again.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(`${site.address}/`)
+  },
+)
 
 test('[4] Login screen modes: Login and Forgot (other modes are defined but unused). Forgot has two steps: before the OTP is sent, only the username is shown and Send OTP is available; after the OTP is sent, the username is locked and the OTP and password fields and the Reset Password button appear. A successful reset returns to login mode. Switching modes resets the OTP-sent flag.', async () => {
   const { page } = await site.open('/login')
@@ -184,7 +188,7 @@ test('[4] A loader shows while requests are in flight, except requests flagged t
   await expect.poll(() => loader.count()).toBe(0)
 })
 
-test('the second step of a reset stands a reload for as long as its OTP is good', async () => {
+deepTest('the second step of a reset stands a reload for as long as its OTP is good', async () => {
   const { page } = await forgot()
   const again = async () => {
     await page.reload({ waitUntil: 'load' })
@@ -266,7 +270,7 @@ test('[8] Reset-password failure clears the password fields and OTP.', async () 
   expect(await focused(page)).toBe('otp')
 })
 
-test('a locked screen of a reset says all its problems at once, a line each', async () => {
+deepTest('a locked screen of a reset says all its problems at once, a line each', async () => {
   const { page } = await forgot()
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect
@@ -276,19 +280,22 @@ test('a locked screen of a reset says all its problems at once, a line each', as
     )
 })
 
-test('an account that is not open yet is led from login to its code, and from there back with its name', async () => {
-  accounts.accounts = [{ id: 9, username: 'ravi', password: 'ground12', isOpen: false }]
-  const { page } = await site.open('/login')
-  await logIn(page, 'ravi')
-  await page.waitForURL(`${site.address}/register?step=verify`)
-  await expect.poll(() => toasts(page)).toEqual([`error: ${WORDS.notOpen}`])
-  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
-  expect(await page.getByLabel('Username').getAttribute('readonly')).toBeNull()
-  await page.getByLabel('OTP').fill(CODE)
-  await page.waitForURL(`${site.address}/login`)
-  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
-  expect(accounts.last('UserVerify')?.body).toEqual({ UserName: 'ravi', verificationCode: CODE })
-})
+deepTest(
+  'an account that is not open yet is led from login to its code, and from there back with its name',
+  async () => {
+    accounts.accounts = [{ id: 9, username: 'ravi', password: 'ground12', isOpen: false }]
+    const { page } = await site.open('/login')
+    await logIn(page, 'ravi')
+    await page.waitForURL(`${site.address}/register?step=verify`)
+    await expect.poll(() => toasts(page)).toEqual([`error: ${WORDS.notOpen}`])
+    expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+    expect(await page.getByLabel('Username').getAttribute('readonly')).toBeNull()
+    await page.getByLabel('OTP').fill(CODE)
+    await page.waitForURL(`${site.address}/login`)
+    expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+    expect(accounts.last('UserVerify')?.body).toEqual({ UserName: 'ravi', verificationCode: CODE })
+  },
+)
 
 test('every account screen is sound in every language, on a phone and wide, in light and dark', async () => {
   for (const [path, width, theme] of [

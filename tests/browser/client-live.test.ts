@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { news } from '#client/features/home/home-needs.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -91,7 +92,7 @@ test('a relay that hears nothing from the ground is said so, with the hour of it
     .waitFor()
 })
 
-test('a score that is final says so, and beside it since when the ground has been silent', async () => {
+deepTest('a score that is final says so, and beside it since when the ground has been silent', async () => {
   const over = sampleMatches.completed()
   publish(relay, [over])
   await at.page.goto(`${site}/live-score/scorecard/${over.fixture.id}`)
@@ -127,7 +128,7 @@ test('a wicket is announced as a sentence', async () => {
   expect(await region.textContent()).toMatch(/^\S.+\. Comets 129 for 5\.$/)
 })
 
-test('a match of the moment that comes to the board brings its scoreboard', async () => {
+deepTest('a match of the moment that comes to the board brings its scoreboard', async () => {
   relay.set('live', { Matches: {} })
   await at.page.goto(`${site}/`)
   await isLive()
@@ -137,7 +138,7 @@ test('a match of the moment that comes to the board brings its scoreboard', asyn
   expect(await at.page.locator('.digit-tiles-total').first().textContent()).toContain('129')
 })
 
-test('a story that comes out stands on an open home page within a minute', async () => {
+deepTest('a story that comes out stands on an open home page within a minute', async () => {
   await at.page.clock.install()
   await at.page.goto(`${site}/`)
   await isLive()

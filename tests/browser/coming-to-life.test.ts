@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsList } from '#client/api/article-calls.ts'
 import { BrowsedSite, duringTests } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { HalfPage } from '#tests/support/half-page.ts'
 
 /** A page before its script runs, without one, and as it comes to life: nothing that stood there changes or moves. */
@@ -62,7 +63,7 @@ test('without a script the search is a page, and what a press would not do is no
   expect(await page.locator('noscript p').isVisible()).toBe(true)
 })
 
-test('with a script the same search button opens the search over the page', async () => {
+deepTest('with a script the same search button opens the search over the page', async () => {
   const { page } = await site.open('/nowhere', WIDE)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('dialog', { name: 'Search the site' }).waitFor()
@@ -98,7 +99,7 @@ test('an address that cannot be read, or is another one of a screen, comes to li
   expect(page.url()).toBe(`${site.address}/contact?from=link`)
 })
 
-test('a page whose end comes late does not move what stands already', async () => {
+deepTest('a page whose end comes late does not move what stands already', async () => {
   const half = new HalfPage(site.address, '<footer')
   const slow = await half.start()
   const at = await site.visit({ width: 360 })

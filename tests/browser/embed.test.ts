@@ -4,6 +4,7 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
@@ -84,7 +85,7 @@ test('a page that is not allowed is refused the frame', async () => {
   await expect.poll(() => frame.url()).toBe('chrome-error://chromewebdata/')
 })
 
-test('without a script a frame is a picture and a link', async () => {
+deepTest('without a script a frame is a picture and a link', async () => {
   const { address } = await playing('*')
   const context = await browser.newContext({ javaScriptEnabled: false })
   onTestFinished(() => context.close())

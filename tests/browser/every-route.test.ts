@@ -34,7 +34,7 @@ afterAll(async () => {
 const EVERY_LOOK = OFFERED.flatMap((language) =>
   [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
 )
-/** Each language, each width and each theme, and each width in each theme; each route in two of them, narrow and wide. */
+/** Each language, each width and each theme, and each width in each theme; each route in one of them. */
 const LOOKS = byDepth({ quick: [0, 5, 15, 10].flatMap((place) => EVERY_LOOK[place] ?? []), deep: EVERY_LOOK })
 
 test.concurrent.each(LOOKS)(
@@ -54,7 +54,7 @@ test.concurrent.each(LOOKS)(
     await mkdir(folder, { recursive: true })
     const page = await context.newPage()
     const problems: string[] = []
-    for (const path of byTurns(every, 2, LOOKS.indexOf(look))) {
+    for (const path of byTurns(every, LOOKS.length, LOOKS.indexOf(look))) {
       const heard = listen(page)
       const response = await page.goto(`${site.address}${addressIn(language, path)}`, { waitUntil: 'load' })
       await page.waitForFunction(

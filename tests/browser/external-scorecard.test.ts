@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -47,7 +48,7 @@ test('a match without a scorecard shows the page of its organisers, in a frame t
   await at.close()
 })
 
-test('a page that could not be looked for at first is shown as soon as it can be', async () => {
+deepTest('a page that could not be looked for at first is shown as soon as it can be', async () => {
   const at = await visit(browser)
   let lost = 0
   await at.page.route(`**${WIDGET}`, (route) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 
 /** What is around every page: the bars with their menus, search, languages and logins; the shields; the faces. */
 
@@ -26,19 +27,22 @@ test('a submenu opens by key and by pointer, and Escape closes it and gives the 
   await expect.poll(() => link.isVisible()).toBe(false)
 })
 
-test('on extra small screens Live and Register are there, and for who is logged in Live Score alone', async () => {
-  const { page } = await site.open('/', { width: 360 })
-  const shown = () =>
-    page
-      .locator('.live-button:visible, .register-button:visible')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText))
-  expect(await shown()).toEqual(['Live', 'Register'])
-  await page.evaluate(() =>
-    localStorage.setItem('loggedInUser', '{"UserId":1,"Username":"asha","UserType":6,"AuthToken":"t"}'),
-  )
-  await page.reload({ waitUntil: 'load' })
-  expect(await shown()).toEqual(['Live score'])
-})
+deepTest(
+  'on extra small screens Live and Register are there, and for who is logged in Live Score alone',
+  async () => {
+    const { page } = await site.open('/', { width: 360 })
+    const shown = () =>
+      page
+        .locator('.live-button:visible, .register-button:visible')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText))
+    expect(await shown()).toEqual(['Live', 'Register'])
+    await page.evaluate(() =>
+      localStorage.setItem('loggedInUser', '{"UserId":1,"Username":"asha","UserType":6,"AuthToken":"t"}'),
+    )
+    await page.reload({ waitUntil: 'load' })
+    expect(await shown()).toEqual(['Live score'])
+  },
+)
 
 test('who is logged in sees their name from the first paint on, and logging out forgets them', async () => {
   const at = await site.open('/', WIDE)
@@ -157,35 +161,38 @@ test('a language is chosen in the list, kept in a cookie, and the page comes in 
   expect(leaving).toEqual([])
 })
 
-test('the shields go by themselves three, four or six at a time, and stand still when paused or when nothing may move', async () => {
-  for (const [width, items] of [
-    [360, 3],
-    [620, 4],
-    [1280, 6],
-  ] as const) {
-    const { page } = await site.open('/nowhere', { width })
-    const row = page.locator('.team-logos-carousel')
-    await row.scrollIntoViewIfNeeded()
-    await row.getByRole('button', { name: 'Pause' }).waitFor()
-    const share = await row
-      .locator('li')
-      .first()
-      .evaluate((item) => item.getBoundingClientRect().width / (item.parentElement?.clientWidth ?? 1))
-    expect(Math.round(1 / share), `${width}`).toBe(items)
-  }
-  const { page } = await site.open('/nowhere', WIDE)
-  const row = page.locator('.team-logos-carousel .carousel-row')
-  const place = () => row.evaluate((element) => getComputedStyle(element).transform)
-  await page.locator('.team-logos-carousel').scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Pause' }).waitFor()
-  const before = await place()
-  await expect.poll(place).not.toBe(before)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Next' }).click()
-  expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
-})
+deepTest(
+  'the shields go by themselves three, four or six at a time, and stand still when paused or when nothing may move',
+  async () => {
+    for (const [width, items] of [
+      [360, 3],
+      [620, 4],
+      [1280, 6],
+    ] as const) {
+      const { page } = await site.open('/nowhere', { width })
+      const row = page.locator('.team-logos-carousel')
+      await row.scrollIntoViewIfNeeded()
+      await row.getByRole('button', { name: 'Pause' }).waitFor()
+      const share = await row
+        .locator('li')
+        .first()
+        .evaluate((item) => item.getBoundingClientRect().width / (item.parentElement?.clientWidth ?? 1))
+      expect(Math.round(1 / share), `${width}`).toBe(items)
+    }
+    const { page } = await site.open('/nowhere', WIDE)
+    const row = page.locator('.team-logos-carousel .carousel-row')
+    const place = () => row.evaluate((element) => getComputedStyle(element).transform)
+    await page.locator('.team-logos-carousel').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    const before = await place()
+    await expect.poll(place).not.toBe(before)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Next' }).click()
+    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+  },
+)
 
-test('a page that is come to by a link says its title', async () => {
+deepTest('a page that is come to by a link says its title', async () => {
   const { page } = await site.open('/', WIDE)
   await page.getByRole('link', { name: 'Live score', exact: true }).first().click()
   await expect

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GRAPHS, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
@@ -68,7 +69,7 @@ describe.each(GRAPHS.map((graph, place) => ({ graph, place })))('$graph', ({ gra
   })
 })
 
-test('a finger or a mouse reads a graph without being spoken', async () => {
+deepTest('a finger or a mouse reads a graph without being spoken', async () => {
   const at = await open(addressOf('worm'))
   await at.page.getByRole('slider').hover({ position: { x: 150, y: 60 } })
   const reading = at.page.locator('.graph-reading')

@@ -4,6 +4,7 @@ import type { MatchItem } from '#shared/api/match.ts'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { isAlive } from '#tests/support/browsed-site.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 
 /** A match for hands that go by keys and for ears. */
@@ -107,7 +108,7 @@ test('who writes presses no keys of the page, and who turns them off presses non
   expect(await page.getByLabel('Single keys do something').isChecked()).toBe(false)
 })
 
-test('a chosen pace and sound stand after a reload, and a sound is tried when it is chosen', async () => {
+deepTest('a chosen pace and sound stand after a reload, and a sound is tried when it is chosen', async () => {
   const page = await open(`/live-score/scorecard/${id}`)
   await page.evaluate(() => {
     const { start } = OscillatorNode.prototype
@@ -127,7 +128,7 @@ test('a chosen pace and sound stand after a reload, and a sound is tried when it
   expect(await page.getByLabel('Sounds').inputValue()).toBe('wickets')
 })
 
-test('in forced colours what is chosen and what is pressed can be told from what is not', async () => {
+deepTest('in forced colours what is chosen and what is pressed can be told from what is not', async () => {
   const page = await open(`/live-score/scorecard/${id}`)
   await page.emulateMedia({ forcedColors: 'active' })
   const borders = await page

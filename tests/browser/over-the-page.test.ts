@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { BrowsedSite, duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { popup } from '#tests/support/samples/sample-frame.ts'
 
 /** What comes to a page by itself: the popup ad, and the question about cookies. */
@@ -31,7 +32,7 @@ test('[4] The popup ad shows once, after the timer, unless the current path is l
   expect(timesAsked()).toBe(1)
 })
 
-test('a popup ad whose picture does not come stays away, and may come at another time', async () => {
+deepTest('a popup ad whose picture does not come stays away, and may come at another time', async () => {
   site.relay.call(ASKS, popup('true'))
   const at = await site.visit(WIDE)
   await at.page.route('**/api/Media/Sponsors/1.svg', (route) => route.abort())

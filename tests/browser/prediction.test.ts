@@ -3,6 +3,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { no } from '#tests/support/account-double.ts'
 import { AccountSite, focused, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { publish } from '#tests/support/samples/sample-site.ts'
@@ -129,7 +130,7 @@ test('the first ball closes the form on the live line, and the result brings the
   await page.getByText('New predictions are coming soon.').waitFor()
 })
 
-test('where there is no prediction the page says so, and home invites to none', async () => {
+deepTest('where there is no prediction the page says so, and home invites to none', async () => {
   picks.predictions = []
   const { page } = await site.open('/prediction')
   await page.getByText('Welcome. New predictions are coming soon.').waitFor()
@@ -139,7 +140,7 @@ test('where there is no prediction the page says so, and home invites to none', 
   expect(await page.getByRole('link', { name: 'Make your pick' }).count()).toBe(0)
 })
 
-test('home invites to an open prediction', async () => {
+deepTest('home invites to an open prediction', async () => {
   const { page } = await site.open('/', { width: 1280 })
   await page.locator('.prediction-place').scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Make your pick' }).click()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CODE, no, WORDS } from '#tests/support/account-double.ts'
 import { AccountSite, focused, record, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 
 const site = duringTests(new AccountSite())
 const { accounts } = site
@@ -115,38 +116,41 @@ test('after registration the code that was sent opens the account and logs in; p
   expect(session).toBeNull()
 })
 
-test('who loads the page again before the code comes is asked for the password; a press meant for the code is not taken there', async () => {
-  const { page } = await site.open('/register')
-  await register(page)
-  await page.waitForURL(`${site.address}/register?step=verify`)
-  await page.reload({ waitUntil: 'load' })
-  await isAlive(page)
-  // As quick as a press can be that was meant for the button of the code.
-  await page.evaluate(() => {
-    new MutationObserver((_changes, observer) => {
-      const button = document
-        .querySelector('#login-password')
-        ?.closest('form')
-        ?.querySelector('[type=submit]')
-      if (!(button instanceof HTMLElement)) return
-      observer.disconnect()
-      button.click()
-      Object.assign(window, { hasPressed: true })
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  await page.getByLabel('OTP').fill(CODE)
-  await page.waitForURL(`${site.address}/login`)
-  await page.waitForFunction(() => 'hasPressed' in window)
-  await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.verified}`)
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
-  expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
-  // Later, a press is one.
-  const press = async () => {
-    await page.getByRole('button', { name: 'Login' }).click()
-    return toasts(page)
-  }
-  await expect.poll(press).toContain('warning: - Please enter password')
-})
+deepTest(
+  'who loads the page again before the code comes is asked for the password; a press meant for the code is not taken there',
+  async () => {
+    const { page } = await site.open('/register')
+    await register(page)
+    await page.waitForURL(`${site.address}/register?step=verify`)
+    await page.reload({ waitUntil: 'load' })
+    await isAlive(page)
+    // As quick as a press can be that was meant for the button of the code.
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        const button = document
+          .querySelector('#login-password')
+          ?.closest('form')
+          ?.querySelector('[type=submit]')
+        if (!(button instanceof HTMLElement)) return
+        observer.disconnect()
+        button.click()
+        Object.assign(window, { hasPressed: true })
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByLabel('OTP').fill(CODE)
+    await page.waitForURL(`${site.address}/login`)
+    await page.waitForFunction(() => 'hasPressed' in window)
+    await expect.poll(() => toasts(page)).toContain(`success: ${WORDS.verified}`)
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+    expect(await page.getByLabel('Username').inputValue()).toBe('ravi')
+    // Later, a press is one.
+    const press = async () => {
+      await page.getByRole('button', { name: 'Login' }).click()
+      return toasts(page)
+    }
+    await expect.poll(press).toContain('warning: - Please enter password')
+  },
+)
 
 test('a wrong address is corrected: all that was typed stands there again, but for the passwords', async () => {
   const { page } = await site.open('/register')
@@ -173,7 +177,7 @@ test('a wrong address is corrected: all that was typed stands there again, but f
   await page.waitForURL(`${site.address}/`)
 })
 
-test('where the site asks for both, the OTP comes first and the code by e-mail after it', async () => {
+deepTest('where the site asks for both, the OTP comes first and the code by e-mail after it', async () => {
   accounts.verifyBy(true, true)
   const { page } = await site.open('/register')
   await register(page)
@@ -191,7 +195,7 @@ test('where the site asks for both, the OTP comes first and the code by e-mail a
   })
 })
 
-test('the step stands a reload; then the name can be changed, and the code sent again', async () => {
+deepTest('the step stands a reload; then the name can be changed, and the code sent again', async () => {
   const { page } = await site.open('/register')
   await page.clock.install()
   await register(page)

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -100,7 +101,7 @@ test('a page reports a file that does not come', async () => {
   await close()
 })
 
-test('four pages in five report nothing', async () => {
+deepTest('four pages in five report nothing', async () => {
   const { page, reports, close } = await openPage(false)
   const thrown = page.waitForEvent('pageerror')
   await page.evaluate(() => {

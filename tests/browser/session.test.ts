@@ -4,6 +4,7 @@ import { accessibilityViolations } from '#tests/support/accessibility-violations
 import { no, WORDS } from '#tests/support/account-double.ts'
 import { AccountSite, ASHA, focused, record, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 
 const site = duringTests(new AccountSite())
 const { accounts } = site
@@ -60,23 +61,26 @@ test(`${LOGOUT} Also where the server did not, but for the way home`, async () =
   expect(new URL(page.url()).pathname).toBe('/live-score')
 })
 
-test('whoever leaves need not wait for the line: it may hang, break, or bring nothing that could tell the origin', async () => {
-  const forgets = async (page: Page) => {
-    await logOut(page)
-    await expect.poll(() => record(page)).toEqual({ session: null, local: null })
-    expect(await bar(page).getByText('Login').isVisible()).toBe(true)
-  }
-  const hanging = await site.open('/live-score', { ...WIDE, user: ASHA })
-  await hanging.page.route('**/api/Auth/Logout/*', () => {})
-  await forgets(hanging.page)
-  const broken = await site.open('/live-score', { ...WIDE, user: ASHA })
-  await broken.page.route('**/api/Auth/Logout/*', (route) => route.abort())
-  await forgets(broken.page)
-  await expect.poll(() => toasts(broken.page)).toHaveLength(1)
-  const cut = await site.open('/live-score', { ...WIDE, user: ASHA })
-  await cut.page.context().setOffline(true)
-  await forgets(cut.page)
-})
+deepTest(
+  'whoever leaves need not wait for the line: it may hang, break, or bring nothing that could tell the origin',
+  async () => {
+    const forgets = async (page: Page) => {
+      await logOut(page)
+      await expect.poll(() => record(page)).toEqual({ session: null, local: null })
+      expect(await bar(page).getByText('Login').isVisible()).toBe(true)
+    }
+    const hanging = await site.open('/live-score', { ...WIDE, user: ASHA })
+    await hanging.page.route('**/api/Auth/Logout/*', () => {})
+    await forgets(hanging.page)
+    const broken = await site.open('/live-score', { ...WIDE, user: ASHA })
+    await broken.page.route('**/api/Auth/Logout/*', (route) => route.abort())
+    await forgets(broken.page)
+    await expect.poll(() => toasts(broken.page)).toHaveLength(1)
+    const cut = await site.open('/live-score', { ...WIDE, user: ASHA })
+    await cut.page.context().setOffline(true)
+    await forgets(cut.page)
+  },
+)
 
 test('[8] Logout failure: warning toast with the message.', async () => {
   accounts.instead.set('Logout', no(503, 'The ground is busy.'))
@@ -147,22 +151,25 @@ test('[4] Login state: if the stored login record is missing, the token is null.
   await page.waitForURL(`${site.address}/`)
 })
 
-test('a login is one for all tabs: those that are open, those that open later, and none when one logs out', async () => {
-  const { page } = await site.open('/login', WIDE)
-  const other = await another(page, '/live-score')
-  await page.getByLabel('Username').fill('asha')
-  await page.getByLabel('Password', { exact: true }).fill('ground12')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await bar(other).getByText('asha').waitFor()
-  const later = await another(page, '/')
-  await bar(later).getByText('asha').waitFor()
-  expect((await record(later)).local).toBeNull()
-  await logOut(other)
-  for (const tab of [page, later]) {
-    await expect.poll(() => bar(tab).getByText('Login').isVisible()).toBe(true)
-    expect(await record(tab)).toEqual({ session: null, local: null })
-  }
-})
+deepTest(
+  'a login is one for all tabs: those that are open, those that open later, and none when one logs out',
+  async () => {
+    const { page } = await site.open('/login', WIDE)
+    const other = await another(page, '/live-score')
+    await page.getByLabel('Username').fill('asha')
+    await page.getByLabel('Password', { exact: true }).fill('ground12')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await bar(other).getByText('asha').waitFor()
+    const later = await another(page, '/')
+    await bar(later).getByText('asha').waitFor()
+    expect((await record(later)).local).toBeNull()
+    await logOut(other)
+    for (const tab of [page, later]) {
+      await expect.poll(() => bar(tab).getByText('Login').isVisible()).toBe(true)
+      expect(await record(tab)).toEqual({ session: null, local: null })
+    }
+  },
+)
 
 test('a login that has ended is said once, breaks nothing, and leads back to where the person was', async () => {
   const { page } = await site.open('/', { ...WIDE, user: ASHA })
@@ -264,7 +271,7 @@ test("[5] new and re-entered must match: '- New Password and Re-Enter New Passwo
   await expect.poll(() => page.locator('.change-password').count()).toBe(0)
 })
 
-test('on a phone the dialog opens from the menu, and gives the focus back to it', async () => {
+deepTest('on a phone the dialog opens from the menu, and gives the focus back to it', async () => {
   const { page } = await site.open('/live-score', { user: ASHA })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.locator('#menu-sheet').getByRole('button', { name: 'Change password' }).click()
@@ -277,7 +284,7 @@ test('on a phone the dialog opens from the menu, and gives the focus back to it'
     .toBe('Menu')
 })
 
-test('a login that ended meanwhile closes the dialog and leads to login', async () => {
+deepTest('a login that ended meanwhile closes the dialog and leads to login', async () => {
   const { page } = await site.open('/live-score', { ...WIDE, user: ASHA })
   // The page has just asked whether the login stands, and asks again in a minute: the dialog is the next to hear.
   await page.waitForFunction(() =>

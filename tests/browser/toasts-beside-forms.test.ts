@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { AccountSite, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 
@@ -56,7 +57,7 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a toast of a line or two moves nothing, and the room for a longer one is given back', async () => {
+deepTest('a toast of a line or two moves nothing, and the room for a longer one is given back', async () => {
   const { page } = await site.open('/login')
   const top = () => page.locator('h1').evaluate((one) => one.getBoundingClientRect().top + scrollY)
   const before = await top()

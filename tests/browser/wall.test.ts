@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { type PagesUnderTest, pagesUnderTest } from '#tests/support/pages-under-test.ts'
 import { PlayedMatch } from '#tests/support/played-match.ts'
@@ -64,7 +65,7 @@ test('a minute after a result the wall goes on to the next live match, and with 
   expect(await page.evaluate(ground)).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('through a night of lost connections the score stays right and the memory flat', async () => {
+deepTest('through a night of lost connections the score stays right and the memory flat', async () => {
   const site = await pagesUnderTest()
   const match = new PlayedMatch(site.upstream, 7, 'a night', 20)
   match.play()

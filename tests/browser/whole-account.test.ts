@@ -4,6 +4,7 @@ import { addressIn, LANGUAGES, type Language } from '#shared/language.ts'
 import { record, toasts } from '#tests/support/account-page.ts'
 import { isAlive } from '#tests/support/browsed-site.ts'
 import { openBrowser, visit } from '#tests/support/browser-page.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
@@ -145,7 +146,11 @@ test('register, verify by the letter that came and be logged in, predict, change
   expect(subjects.size).toBe(TRIED.length)
 }, 300_000)
 
-test('all of it by keyboard alone', async () => {
-  const { site, mail } = await siteWithMail()
-  await wholeTime(site, mail, 'en', keyboardActions)
-}, 300_000)
+deepTest(
+  'all of it by keyboard alone',
+  async () => {
+    const { site, mail } = await siteWithMail()
+    await wholeTime(site, mail, 'en', keyboardActions)
+  },
+  300_000,
+)

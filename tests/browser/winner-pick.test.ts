@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
 import { AccountSite, ASHA, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 import { publish } from '#tests/support/samples/sample-site.ts'
@@ -58,7 +59,7 @@ test('the pick of whoever is not logged in waits in the form, and counts after a
   await expect.poll(() => toasts(page)).toEqual(['success: Your pick is in.'])
 })
 
-test('an origin that asks for a name all the same leads to the form, with the pick in it', async () => {
+deepTest('an origin that asks for a name all the same leads to the form, with the pick in it', async () => {
   const { page } = await site.open(SCORECARD, { user: ASHA })
   await isAlive(page)
   picks.instead = { status: 400, body: { Status: { code: 400, returnMessage: 'First name required' } } }

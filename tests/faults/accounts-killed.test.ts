@@ -10,7 +10,7 @@ import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
 import { expectNothingHalfMade, expectToStand } from '../support/standing-accounts.ts'
 import { lettersTo, TirelessMember } from '../support/tireless-member.ts'
 
-const KILLS = byDepth({ quick: 4, deep: 100 })
+const KILLS = byDepth({ quick: 2, deep: 100 })
 const MEMBERS = 3
 const ENOUGH_CHANGES = 4
 /** Starting a process a hundred times is most of it; a loaded machine takes its time. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { CuttableLine } from '#tests/support/cuttable-line.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
@@ -15,7 +16,7 @@ import { Upstream } from '#tests/support/upstream.ts'
 const RELAYS = 3
 const POLL_MS = 100
 const TOKEN = 'an operator of a cluster'
-const TIMES = byDepth({ quick: 2, deep: 20 })
+const TIMES = byDepth({ quick: 1, deep: 20 })
 const WORKERS = byDepth({ quick: '1', deep: '2' })
 const WAIT = { timeout: 30_000 }
 const FROZEN_MS = 10_000
@@ -242,27 +243,30 @@ test(
   TIMEOUT_MS,
 )
 
-test('[G1] a relay whose watch over the log hangs, while its other link to the store goes on, opens another and is fresh again', async () => {
-  const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
-  const { port } = new URL(await line.start())
-  onTestFinished(() => line.stop())
-  const leader = await relayAt(redis.url)
-  await leaderOf([leader])
-  const follower = await relayAt(`redis://127.0.0.1:${port}`)
-  const watching = viewersOf([leader, follower])
-  const freshness = async () =>
-    (await fetch(`${follower.address}/live/topics/match/7`)).headers.get('crease-upstream')
-  await score(watching)
-  await expect.poll(freshness, WAIT).toMatch(/^fresh/)
-  await expect.poll(() => line.freeze('xread'), WAIT).toBe(1)
-  await expect.poll(freshness, WAIT).toMatch(/^stale/)
-  await expect.poll(freshness, WAIT).toMatch(/^fresh/)
-  await score(watching)
-  expect(await roleOf(follower)).toBe('follower')
-  noPositionMeansTwoStates(watching)
-})
+deepTest(
+  '[G1] a relay whose watch over the log hangs, while its other link to the store goes on, opens another and is fresh again',
+  async () => {
+    const line = new CuttableLine(`http://127.0.0.1:${redis.port}`)
+    const { port } = new URL(await line.start())
+    onTestFinished(() => line.stop())
+    const leader = await relayAt(redis.url)
+    await leaderOf([leader])
+    const follower = await relayAt(`redis://127.0.0.1:${port}`)
+    const watching = viewersOf([leader, follower])
+    const freshness = async () =>
+      (await fetch(`${follower.address}/live/topics/match/7`)).headers.get('crease-upstream')
+    await score(watching)
+    await expect.poll(freshness, WAIT).toMatch(/^fresh/)
+    await expect.poll(() => line.freeze('xread'), WAIT).toBe(1)
+    await expect.poll(freshness, WAIT).toMatch(/^stale/)
+    await expect.poll(freshness, WAIT).toMatch(/^fresh/)
+    await score(watching)
+    expect(await roleOf(follower)).toBe('follower')
+    noPositionMeansTwoStates(watching)
+  },
+)
 
-test('drains and starts of every relay are marks at every relay', async () => {
+deepTest('drains and starts of every relay are marks at every relay', async () => {
   const own = await RedisServer.started()
   onTestFinished(() => own.close())
   const first = await relayAt(own.url)
@@ -285,21 +289,24 @@ test('drains and starts of every relay are marks at every relay', async () => {
   await expect.poll(starts, WAIT).toBe(2)
 })
 
-test('a relay that is cut off for CLUSTER_SOLO_AFTER_MS polls by itself, in a numbering of its own, until the store is back', async () => {
-  const own = await RedisServer.started()
-  onTestFinished(() => own.close())
-  const relay = await relayAt(own.url, { CLUSTER_SOLO_AFTER_MS: '1000' })
-  const watching = viewersOf([relay])
-  await score(watching)
-  await own.kill()
-  await expect.poll(() => roleOf(relay), WAIT).toBe('solo')
-  await score(watching)
-  await score(watching)
-  await own.start()
-  await expect.poll(() => roleOf(relay), WAIT).toBe('leader')
-  await score(watching)
-  noPositionMeansTwoStates(watching)
-})
+deepTest(
+  'a relay that is cut off for CLUSTER_SOLO_AFTER_MS polls by itself, in a numbering of its own, until the store is back',
+  async () => {
+    const own = await RedisServer.started()
+    onTestFinished(() => own.close())
+    const relay = await relayAt(own.url, { CLUSTER_SOLO_AFTER_MS: '1000' })
+    const watching = viewersOf([relay])
+    await score(watching)
+    await own.kill()
+    await expect.poll(() => roleOf(relay), WAIT).toBe('solo')
+    await score(watching)
+    await score(watching)
+    await own.start()
+    await expect.poll(() => roleOf(relay), WAIT).toBe('leader')
+    await score(watching)
+    noPositionMeansTwoStates(watching)
+  },
+)
 
 test('a relay that joins takes over states, history and topics that have ended; one that leaves lets another lead at once', async () => {
   const own = await RedisServer.started()

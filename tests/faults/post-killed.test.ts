@@ -14,7 +14,7 @@ import { databaseOf, temporaryFolder } from '../support/origin-under-test.ts'
 import { CODE } from '../support/post-under-test.ts'
 import { environmentOf } from '../support/test-database.ts'
 
-const KILLS = byDepth({ quick: 4, deep: 100 })
+const KILLS = byDepth({ quick: 2, deep: 100 })
 const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_200_000 })
 
 test(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import type { Database } from '#relay/origin/database/schema.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
@@ -10,8 +10,8 @@ import { seededRandom } from '#relay/origin/seeded-random.ts'
 import type { LiveMatch } from '#shared/api/match.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { bringIn } from '../support/bring-in.ts'
-import { byDepth } from '../support/depth.ts'
 import { notedPlay, notePlay } from '../support/noted-play.ts'
 import { OriginPair, post } from '../support/origin-pair.ts'
 import { getJson, until } from '../support/origin-process.ts'
@@ -21,11 +21,11 @@ import { startServer } from '../support/postgres-server.ts'
 import { expectNothingHalfMade, expectToStand } from '../support/standing-accounts.ts'
 import { lettersTo, TirelessMember } from '../support/tireless-member.ts'
 
-const KILLS = byDepth({ quick: 2, deep: 100 })
-const WITHIN_MS = byDepth({ quick: 300_000, deep: 1_800_000 })
+const KILLS = 100
+const WITHIN_MS = 1_800_000
 /** The match is in play for as long as origins are killed, however slow the machine. */
-const OVERS = byDepth({ quick: 20, deep: 50 })
-const PACE_MS = byDepth({ quick: 400, deep: 2000 })
+const OVERS = 50
+const PACE_MS = 2000
 const FAST_PACE_MS = 5
 const HOUR_MS = 3_600_000
 const NEWS_ID = 1
@@ -34,7 +34,7 @@ const NEWS_ID = 1
 type Asked = { thanked: string[]; all: string[] }
 const nothing = (): Asked => ({ thanked: [], all: [] })
 
-test(
+deepTest(
   `two origins on one PostgreSQL, killed ${KILLS} times by turns, lose nothing acknowledged, double nothing, and one at a time plays`,
   async () => {
     const server = await startServer('synced')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { LoyalViewer } from '#tests/support/loyal-viewer.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
@@ -148,29 +149,32 @@ test('a worker that hangs is ended and replaced, and its viewers go on elsewhere
   expect(watching.map(({ snapshots }) => snapshots)).toEqual(watching.map(() => 2))
 })
 
-test('[M9] a worker that is started while upstream is dead says from its first word that scores are stale', async () => {
-  const relay = await relayOf({ RELAY_WORKERS: '2', STALE_AFTER_MS: '3000' })
-  await score(viewers(relay, 4))
-  upstream.misbehave = (_request, response) => void response.destroy()
-  onTestFinished(() => {
-    upstream.misbehave = undefined
-  })
-  const freshness = async () => {
-    const { headers } = await fetch(`${relay.address}/live/topics/match/7`, {
-      headers: { connection: 'close' },
+deepTest(
+  '[M9] a worker that is started while upstream is dead says from its first word that scores are stale',
+  async () => {
+    const relay = await relayOf({ RELAY_WORKERS: '2', STALE_AFTER_MS: '3000' })
+    await score(viewers(relay, 4))
+    upstream.misbehave = (_request, response) => void response.destroy()
+    onTestFinished(() => {
+      upstream.misbehave = undefined
     })
-    return headers.get('crease-upstream')
-  }
-  await expect.poll(freshness).toMatch(/^stale/)
-  const before = workersOf(relay)
-  for (const pid of before) process.kill(pid, 'SIGKILL')
-  await expect.poll(() => workersOf(relay).filter((pid) => !before.includes(pid)).length).toBe(2)
-  const said: (string | null)[] = []
-  await expect
-    .poll(async () => said.push(await freshness().catch(() => null)) && said.filter(Boolean).length)
-    .toBeGreaterThan(6)
-  expect(said.filter((word) => word?.startsWith('fresh'))).toEqual([])
-})
+    const freshness = async () => {
+      const { headers } = await fetch(`${relay.address}/live/topics/match/7`, {
+        headers: { connection: 'close' },
+      })
+      return headers.get('crease-upstream')
+    }
+    await expect.poll(freshness).toMatch(/^stale/)
+    const before = workersOf(relay)
+    for (const pid of before) process.kill(pid, 'SIGKILL')
+    await expect.poll(() => workersOf(relay).filter((pid) => !before.includes(pid)).length).toBe(2)
+    const said: (string | null)[] = []
+    await expect
+      .poll(async () => said.push(await freshness().catch(() => null)) && said.filter(Boolean).length)
+      .toBeGreaterThan(6)
+    expect(said.filter((word) => word?.startsWith('fresh'))).toEqual([])
+  },
+)
 
 // Longer than a worker may be silent.
 test.runIf(IS_DEEP)('a primary that is frozen ends no worker when it wakes', async () => {
@@ -213,14 +217,14 @@ test('[M8] a relay that is told to end sends all its viewers away, each told fir
   expect(watching.every(({ hasHeardBye }) => hasHeardBye)).toBe(true)
 })
 
-test('a port that is taken stops the start of a relay of workers with one sentence', async () => {
+deepTest('a port that is taken stops the start of a relay of workers with one sentence', async () => {
   const relay = await relayOf()
   const taken = await RelayProcess.at({ API_HOST: apiHost.href, RELAY_WORKERS: '2' })
   const port = new URL(relay.address).port
   await expect(taken.start({ PORT: port })).rejects.toThrow(`PORT is "${port}"`)
 })
 
-test('of two relays of workers that start at the same moment one gets the port', async () => {
+deepTest('of two relays of workers that start at the same moment one gets the port', async () => {
   const relays = await Promise.all(
     [1, 2].map(() => RelayProcess.at({ API_HOST: apiHost.href, RELAY_WORKERS: '2' })),
   )
@@ -245,12 +249,15 @@ test('workers take connections by themselves: pages come while the primary stand
   }
 })
 
-test('with `localhost` workers share the port as Node has it, on every address of that name', async () => {
-  const relay = await relayOf({ HOST: 'localhost' })
-  const watching = viewers(relay, 6)
-  await score(watching)
-  expect((await fetch(`${relay.address}/readyz`)).status).toBe(200)
-})
+deepTest(
+  'with `localhost` workers share the port as Node has it, on every address of that name',
+  async () => {
+    const relay = await relayOf({ HOST: 'localhost' })
+    const watching = viewers(relay, 6)
+    await score(watching)
+    expect((await fetch(`${relay.address}/readyz`)).status).toBe(200)
+  },
+)
 
 /** Asks on a connection of its own, so that every worker is asked in its turn. */
 function askApart(relay: RelayProcess, path: string, options: RequestOptions = {}, body?: string) {
@@ -267,7 +274,7 @@ function askApart(relay: RelayProcess, path: string, options: RequestOptions = {
   })
 }
 
-test('every worker tells operators of the last second, also where nobody watches there', async () => {
+deepTest('every worker tells operators of the last second, also where nobody watches there', async () => {
   const relay = await relayOf()
   const { cookie } = await operatorAt(relay.address, TOKEN)
   const report = () => askApart(relay, '/ops/report', { headers: { cookie } })
@@ -310,7 +317,7 @@ test('tries at the operator token and actions are limited for the whole relay, n
   expect(acted.at(-1)).toBe(429)
 })
 
-test('a session that was signed out of at one worker is over at all of them', async () => {
+deepTest('a session that was signed out of at one worker is over at all of them', async () => {
   const relay = await relayOf()
   const { cookie } = await operatorAt(relay.address, TOKEN)
   const headers = { cookie }
@@ -323,7 +330,7 @@ test('a session that was signed out of at one worker is over at all of them', as
   await expect.poll(statuses).toEqual([401])
 })
 
-test('a drain that operators asked for ends with a restart of the relay', async () => {
+deepTest('a drain that operators asked for ends with a restart of the relay', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crease-drained-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const relay = await relayOf({ DATA_DIR: dataDir })

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOrigin } from '#relay/origin/app.ts'
 import { cleanHtml } from '#relay/proxy/answers/clean-html.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
-import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
+import { byDepth, byTurns, IS_DEEP } from '#tests/support/depth.ts'
 import { everyPath } from '#tests/support/every-path.ts'
 import { changingJson, GoBetween } from '#tests/support/go-between.ts'
 import { hostileWords } from '#tests/support/hostile/hostile-words.ts'
@@ -76,8 +76,8 @@ function batches(ofField = 0): Batch[] {
   const contained = VECTORS.filter((vector) => !isSwallower(vector)).filter(
     (_, index) => IS_DEEP || ofField === 0 || index % HTML_FIELDS.length === ofField,
   )
-  const swallowers = VECTORS.filter(isSwallower).filter(
-    (_, index) => (IS_DEEP && ofField === 0) || index % HTML_FIELDS.length === ofField,
+  const swallowers = VECTORS.filter(isSwallower).filter((_, index) =>
+    IS_DEEP ? ofField === 0 || index % HTML_FIELDS.length === ofField : index % OF_SWALLOWERS === ofField,
   )
   const groups = groupsOf(contained, A_PAGE)
   return [
@@ -85,6 +85,9 @@ function batches(ofField = 0): Batch[] {
     ...swallowers.map((vector) => ({ html: `${standing('', 0)}${vector}`, marks: 1 })),
   ]
 }
+
+/** One in so many has a page of its own in the quick run. What is left of each of them when it is cleaned is tried without a browser. */
+const OF_SWALLOWERS = 24
 
 /** Where a page shows HTML, and the field that holds it. */
 const HTML_FIELDS = [
@@ -200,7 +203,8 @@ test('texts and addresses of every call are shown as texts and lead nowhere, on 
   const { site, look } = await freshRelay()
   const harm: string[] = []
   const shown: string[] = []
-  for (const path of every) {
+  const visited = byTurns(every, 4, 0)
+  for (const path of visited) {
     const response = await look.page.goto(`${site}${path}`, { waitUntil: 'load' })
     if (response?.status() !== 200 && !path.startsWith('/no/')) harm.push(`${path}: ${response?.status()}`)
     await look.page.waitForFunction(
@@ -210,7 +214,7 @@ test('texts and addresses of every call are shown as texts and lead nowhere, on 
     harm.push(...[...(await lurking(look.page)), ...look.takeHarm()].map((one) => `${path}: ${one}`))
   }
   expect(harm).toEqual([])
-  expect(shown.length).toBeGreaterThan(every.length / 2)
+  expect(shown.length).toBeGreaterThan(visited.length / 2)
 })
 
 test('what the origin says of a call is read as a notice, and does nothing else', {

@@ -9,6 +9,7 @@ import { parse, stringify } from 'yaml'
 import { buildRelay } from '#relay/app.ts'
 import { readConfig } from '#relay/config.ts'
 import { CONSEQUENCES } from '#relay/ops/findings/consequences.ts'
+import { byTurns } from '#tests/support/depth.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -329,7 +330,8 @@ test.skipIf(!hasPromtool)(
   },
 )
 
-test.skipIf(!hasPromtool).for(Object.entries(FAULTS))(
+/** Each is a run of promtool over an hour and a half. */
+test.skipIf(!hasPromtool).for(byTurns(Object.entries(FAULTS), 3, 0))(
   '%s fires by its fault, alone, and clears when that is over',
   async ([alert, { series, with: others = [], at = DURING, isLasting }]) => {
     const [during = [], justAfter = [], after = []] = await firing(series, at, JUST_AFTER, AFTER)

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { LOG_FIELDS } from '#relay/logging/log-fields.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { LoggingProcess } from '#tests/support/logging-process.ts'
 import { operatorAt } from '#tests/support/ops-client.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
@@ -65,7 +66,7 @@ test('the operator token is in a file for its owner’s eyes, where it works, an
   ])
 })
 
-test('where no file can be written the relay starts, and says what to set', async () => {
+deepTest('where no file can be written the relay starts, and says what to set', async () => {
   const file = join(temporaryFolder(), 'a-file')
   writeFileSync(file, '')
   const relay = await LoggingProcess.start({
@@ -142,20 +143,23 @@ test('an error that nobody caught, and a warning of Node, are lines of the log l
   expect(relay.err).toBe('')
 })
 
-test('what the origin writes to standard error in words of its own comes as lines of the log', async () => {
-  const program = `if (process.argv[1].endsWith('origin.js'))
+deepTest(
+  'what the origin writes to standard error in words of its own comes as lines of the log',
+  async () => {
+    const program = `if (process.argv[1].endsWith('origin.js'))
     setInterval(() => process.stderr.write('a library complains\\nof rahul@example.org\\n'), 300)`
-  const relay = await LoggingProcess.start({
-    DATA_DIR: temporaryFolder(),
-    DEMO_SEED: 'a log',
-    NODE_OPTIONS: preload(program),
-  })
-  await relay.isOpen()
-  expect(await relay.says('of [e-mail]')).toMatchObject({ level: 'warn', process: 'origin' })
-  expect(relay.err).toBe('')
-})
+    const relay = await LoggingProcess.start({
+      DATA_DIR: temporaryFolder(),
+      DEMO_SEED: 'a log',
+      NODE_OPTIONS: preload(program),
+    })
+    await relay.isOpen()
+    expect(await relay.says('of [e-mail]')).toMatchObject({ level: 'warn', process: 'origin' })
+    expect(relay.err).toBe('')
+  },
+)
 
-test('a level that an operator raises at one worker is raised at all of them', async () => {
+deepTest('a level that an operator raises at one worker is raised at all of them', async () => {
   const OPERATOR_TOKEN = 'an operator who reads logs'
   const relay = await LoggingProcess.start({
     API_HOST: await upstreamUrl(),

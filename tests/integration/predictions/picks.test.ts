@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUES } from '#relay/origin/predictions/words.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import {
   cookieOf,
   eventsOf,
@@ -98,7 +99,7 @@ test('a number picks once a match, however it is written and whoever sends it; a
   expect((await pick(pickFor(await of(1), { whatsappNumber: '9876543210' }))).statusCode).toBe(200)
 })
 
-test('the first ball closes it: not the clock, and not the toss', async () => {
+deepTest('the first ball closes it: not the clock, and not the toss', async () => {
   const room = await predictionsUnderTest([10])
   const { db, time, of, pick, matches } = room
   const [matchId = 0] = matches

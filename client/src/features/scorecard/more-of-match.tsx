@@ -4,6 +4,7 @@ import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { FollowButton } from '#client/widgets/following/follow-button.tsx'
 import { Share } from '#client/widgets/sharing/share.tsx'
+import { SmallWindowPlace } from '#client/widgets/small-window/small-window-place.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import './more-of-match.css'
@@ -19,6 +20,7 @@ export function MoreOfMatch({ match, title, isOver }: Props) {
         <div className="more-of-match">
           <FollowButton kind="matches" id={match.LiveMatchId} name={title} />
           <Share title={title} />
+          {!isOver && <SmallWindowPlace id={match.LiveMatchId} />}
         </div>
         <ul className="more-of-match-links">
           {isOver && (

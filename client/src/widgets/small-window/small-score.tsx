@@ -1,0 +1,53 @@
+import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { match } from '#client/live/topic.ts'
+import { useTopicView } from '#client/live/use-live.ts'
+import { OversShown } from '#client/ui/match/overs-shown.tsx'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
+import { sideOf } from '#client/ui/match/sides.ts'
+import { shownStatus, situationOf } from '#client/ui/match/situation.ts'
+import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { OverBlock } from '#client/ui/scoreboard/over-block.tsx'
+import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
+import './small-score.css'
+
+/** The score as it stands, in a window the size of a hand: of the same moment as the page that opened it. */
+export function SmallScore({ id }: { id: number }) {
+  const names = useNames()
+  const view = useTopicView(match(id))
+  if (view.kind !== 'held') return null
+  const { state, at } = view.held
+  const { Match } = state
+  const { number, innings } = currentInnings(state)
+  const situation = situationOf(state)
+  const phase = phaseOf(shownStatus(Match.Status, situation))
+  return (
+    <SharedSurnamesContext value={sharedSurnames(state.Innings)}>
+      <main className="small-score">
+        <h1>
+          {names.team(Match.TeamA.TeamName)} <Text id="match.against" /> {names.team(Match.TeamB.TeamName)}
+        </h1>
+        {innings && (
+          <p className="small-score-total score-text">
+            <span>{sideOf(Match, innings.BattingTeamId).ShortName}</span> <b>{scoreText(innings)}</b>{' '}
+            <span>
+              <OversShown overs={innings.Overs} match={Match} />
+            </span>
+          </p>
+        )}
+        <p className="small-score-sentence">
+          <SituationLine situation={situation} match={Match} />
+        </p>
+        {innings && number !== undefined && phase === 'play' && (
+          <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={Match} />
+        )}
+        <p className="small-score-freshness">
+          <ScoreFreshness at={at} final={phase === 'over'} />
+        </p>
+      </main>
+    </SharedSurnamesContext>
+  )
+}

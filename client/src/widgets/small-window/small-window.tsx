@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { showToast } from '#client/api/toasts.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { openSmallWindow } from './open-small-window.ts'
+import { SmallScore } from './small-score.tsx'
+
+/** A press opens the score in a window of its own, another closes it. It goes with the page of its match. */
+export function SmallWindow({ id }: { id: number }) {
+  const text = useText()
+  const [opened, setOpened] = useState<Window>()
+  useEffect(() => () => opened?.close(), [opened])
+  const open = async () => {
+    try {
+      const small = await openSmallWindow(text('smallWindow.open'))
+      small.addEventListener('pagehide', () => setOpened(undefined), { once: true })
+      setOpened(small)
+    } catch {
+      showToast({ kind: 'warning', text: text('smallWindow.refused') })
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="plain-button"
+        aria-pressed={opened !== undefined}
+        onClick={() => (opened ? opened.close() : void open())}
+      >
+        <Text id={opened ? 'smallWindow.close' : 'smallWindow.open'} />
+      </button>
+      {opened && createPortal(<SmallScore id={id} />, opened.document.body)}
+    </>
+  )
+}

@@ -16,6 +16,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
 import { openingOf } from '#relay/origin/database/opening.ts'
 import { mailKey } from '#relay/origin/mail/mail-key.ts'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { forkOrigin, type OriginProcess, run } from '#tests/support/origin-process.ts'
 import { temporaryFolder } from '#tests/support/origin-under-test.ts'
@@ -176,7 +177,7 @@ test('a restore refuses while an origin runs on the data, with --force too', asy
   expect((await fetch(`${origin.url}/api/Match/LiveMatches`)).status).toBe(200)
 })
 
-ofFiles('no origin starts on a restore that was cut short, and the same restore finishes it', async () => {
+deepTest('no origin starts on a restore that was cut short, and the same restore finishes it', async () => {
   const { dataDir, file } = await backedUp()
   writeFileSync(join(dataDir, 'restore-unfinished'), '')
   rmSync(join(dataDir, 'post-key'))
@@ -218,7 +219,7 @@ ofFiles('what an unfit place needs is said in one sentence, and nothing is left 
   }
 })
 
-ofFiles('a backup that is told to end leaves nothing behind', async () => {
+deepTest('a backup that is told to end leaves nothing behind', async () => {
   const { dataDir } = await backedUp()
   const folder = temporaryFolder()
   const place = await placeOf(dataDir)
@@ -246,7 +247,7 @@ ofFiles('a backup that is told to end leaves nothing behind', async () => {
   expect(spawnSync('tar', ['-tf', join(folder, 'b.tar')]).status).toBe(0)
 })
 
-ofFiles("links are left out by name, and files of one's own are kept", async () => {
+deepTest("links are left out by name, and files of one's own are kept", async () => {
   const { dataDir } = await backedUp()
   writeFileSync(join(dataDir, 'own.txt'), 'mine')
   symlinkSync('/etc/passwd', join(dataDir, 'elsewhere'))
@@ -294,7 +295,7 @@ test.runIf(IS_POSTGRES)(
   },
 )
 
-test.runIf(process.getuid?.() === 0)(
+test.runIf(IS_DEEP && process.getuid?.() === 0)(
   "restored by root, everything is the user's whose folder it is",
   async () => {
     const { file } = await backedUp()

@@ -54,7 +54,7 @@ module.exports = {
     only(
       'push',
       '^relay/push/',
-      '^(shared/|relay/(push|database|bytes|live|logging)/|relay/clock[.]ts$)',
+      '^(shared/|relay/(push|database|bytes|live|logging)/|relay/(clock|thread-priority)[.]ts$)',
       'notifications: takes no part in the scores that it tells of',
     ),
     only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits|metrics)/)'),
@@ -73,7 +73,7 @@ module.exports = {
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|reader|upstream|proxy|push|websocket|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity)[.]ts$)',
+      '^(shared/|relay/(http|live|reader|upstream|proxy|push|websocket|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity|thread-priority)[.]ts$)',
     ),
     only('reader', '^relay/reader/', '^(shared/|relay/(reader|live|proxy|bytes)/)'),
     only(

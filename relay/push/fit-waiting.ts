@@ -1,4 +1,5 @@
-import { type Choices, followOf } from '#shared/notifications/choices.ts'
+import type { Choices } from '#shared/notifications/choices.ts'
+import { followOf } from '#shared/notifications/follow-of.ts'
 import type { MomentMatch } from '#shared/notifications/moment.ts'
 import { type MomentKind, TOLD_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
 import type { PushDatabase } from './tables.ts'

@@ -30,6 +30,9 @@ export type PushLinkParts = {
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void; late: NodeJS.Timeout }
 
+/** Notifications as a relay is given them. */
+export type Push = Pick<PushLink, keyof ThreadCalls | keyof SeenBy | 'onBegin' | 'onFigures'>
+
 /** The thread that keeps and sends notifications, as the rest of the relay knows it. It begins when it is first needed. */
 export class PushLink implements ThreadCalls, SeenBy {
   readonly #parts: PushLinkParts

@@ -3,14 +3,14 @@ import type { Hub } from '../live/hub.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { MomentWatch } from '../push/moment-watch.ts'
 import type { PushFigures } from '../push/push-counts.ts'
-import type { PushLink } from '../push/push-link.ts'
+import type { Push } from '../push/push-link.ts'
 
 /**
  * In the process that polls: passes what is worth telling on to notifications, and publishes what became of them. The
  * result is to be called after every poll; `role` is that of this relay in its cluster, where there is one.
  */
 export function watchMoments(
-  push: PushLink,
+  push: Push,
   metrics: Metrics,
   wallMs: () => number,
 ): (hub: Hub, role: Role | undefined) => void {

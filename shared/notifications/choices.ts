@@ -64,6 +64,3 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-/** How matches and sides are named in `follows`. */
-export const followOf = (thing: 'match' | 'team', id: number): string => `${thing}/${id}`

@@ -124,6 +124,6 @@ function isJson({ headers }: FastifyRequest): boolean {
 
 /** Names where it is wrong, and nothing of what was sent. */
 function sentenceFor({ issues }: z.core.$ZodError): string {
-  const path = issues[0]?.path.filter((part) => typeof part === 'string' && /^\w{1,20}$/.test(part)) ?? []
+  const path = issues[0]?.path.slice(0, 2).filter((part) => typeof part === 'string' && /^\w{1,20}$/.test(part)) ?? []
   return path.length === 0 ? 'This is not what pages send.' : `${path.join('.')} is not what it should be.`
 }

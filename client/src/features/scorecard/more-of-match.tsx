@@ -3,9 +3,11 @@ import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { FollowButton } from '#client/widgets/following/follow-button.tsx'
+import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { followOf } from '#shared/notifications/follow-of.ts'
 import './more-of-match.css'
 
 type Props = { match: MatchState['Match']; title: string; isOver: boolean }
@@ -18,6 +20,7 @@ export function MoreOfMatch({ match, title, isOver }: Props) {
       <Section title={<Text id="after.title" />}>
         <div className="more-of-match">
           <FollowButton kind="matches" id={match.LiveMatchId} name={title} />
+          {!isOver && <TellMeButton thing={followOf('match', match.LiveMatchId)} name={title} />}
           <Share title={title} />
         </div>
         <ul className="more-of-match-links">

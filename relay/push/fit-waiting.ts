@@ -21,7 +21,11 @@ export async function fitWaiting(db: PushDatabase, id: string, choices: Choices)
     else if (dueAt !== due_at)
       await db
         .updateTable('push_tellings')
-        .set({ due_at: dueAt, next_at: dueAt })
+        .set(({ eb }) => ({
+          due_at: dueAt,
+          next_at: dueAt,
+          late_at: eb('late_at', '+', dueAt - due_at),
+        }))
         .where('id', '=', telling)
         .execute()
   }

@@ -7,6 +7,8 @@ import type { PushDatabase } from './tables.ts'
 const KEEP_MS = 3 * 24 * 60 * 60_000
 /** Whoever has looked so recently would have seen what there was then. */
 const WATCHING_MS = 15_000
+/** Whoever was told of what never was is told so for longer than of news. */
+const CORRECTED_WITHIN_MS = 10 * 60_000
 /** What may have happened just before a match was first listed. */
 const OPENING_KEYS = ['toss', 'start']
 
@@ -50,24 +52,25 @@ export class MomentBook {
       for (const moment of seen.moments) {
         const id = momentId(matchId, moment.key)
         const held = known.get(id)
-        const row = {
+        const { kind } = moment.facts
+        const written = {
           id,
-          match_id: matchId,
-          kind: moment.facts.kind,
+          kind,
           mark: moment.mark,
           facts: JSON.stringify(moment.facts),
-          at: happenedAt(seen, sight),
+          at: seen.at,
+          worthUntil: happenedAt(seen, sight) + TOLD_WITHIN_MS[kind],
         }
         if (held === undefined) {
           const isTold = sight.kind !== 'new' || (sight.isWatching && OPENING_KEYS.includes(moment.key))
+          const { worthUntil, ...row } = written
           await db
             .insertInto('push_moments')
-            .values({ ...row, revision: 1, is_taken_back: 0 })
+            .values({ ...row, match_id: matchId, revision: 1, is_taken_back: 0 })
             .execute()
-          const isLate = this.#wallMs() > row.at + TOLD_WITHIN_MS[row.kind]
-          if (isTold && !isLate) await spread(db, row, seen.match)
+          if (isTold && this.#wallMs() <= worthUntil) await spread(db, written, seen.match)
         } else if (held.mark !== moment.mark || held.is_taken_back === 1)
-          await correct(db, row, seen.match, held.is_taken_back === 1)
+          await correct(db, written, seen.match, held.is_taken_back === 1)
       }
       const keys = new Set(seen.moments.map(({ key }) => momentId(matchId, key)))
       const gone = seen.isWhole
@@ -75,7 +78,8 @@ export class MomentBook {
         : seen.gone.map((key) => momentId(matchId, key))
       for (const id of gone) {
         const isMissing = isTakenBack(id.slice(id.indexOf('/') + 1)) && known.get(id)?.is_taken_back === 0
-        if (isMissing) await takeBack(db, id, seen.at)
+        const worthUntil = seen.at + CORRECTED_WITHIN_MS
+        if (isMissing) await takeBack(db, { id, at: seen.at, worthUntil })
       }
     })
   }

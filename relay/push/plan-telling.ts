@@ -4,9 +4,8 @@ const HOUR_MS = 60 * 60_000
 
 /** What of a telling and its subscription decides what becomes of it. */
 export type Planned = {
-  dueAt: number
-  /** How long after that it is worth telling. */
-  withinMs: number
+  /** Until when it may be told. */
+  lateAt: number
   isCorrection: boolean
   isDigest: boolean
   timeZone: string
@@ -24,8 +23,8 @@ export type Plan =
   | { to: 'drop'; reason: 'late' | 'quiet' }
 
 export function planTelling(planned: Planned, hour: CountedHour, nowMs: number): Plan {
-  const { dueAt, withinMs, isCorrection, isDigest, quiet, timeZone, perHour } = planned
-  if (nowMs > dueAt + withinMs) return { to: 'drop', reason: 'late' }
+  const { lateAt, isCorrection, isDigest, quiet, timeZone, perHour } = planned
+  if (nowMs > lateAt) return { to: 'drop', reason: 'late' }
   if (quiet && isQuiet(quiet, timeZone, nowMs)) return { to: 'drop', reason: 'quiet' }
   // It takes the place of one that was counted.
   if (perHour === undefined || isCorrection) return { to: 'tell', hour: undefined }

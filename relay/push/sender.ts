@@ -1,4 +1,3 @@
-import { TOLD_WITHIN_MS } from '#shared/notifications/moment-kinds.ts'
 import type { MessageMaker } from './message-maker.ts'
 import { topicOf } from './message-maker.ts'
 import { type CountedHour, planTelling } from './plan-telling.ts'
@@ -11,7 +10,6 @@ import type { VapidTokens } from './vapid.ts'
 
 /** Claimed together; as many are under way at most. What a kill leaves open is no more than this. */
 const AT_ONCE = 256
-const DIGEST_WITHIN_MS = 30 * 60_000
 const DIGEST_SHOWS = 3
 /** A try that failed is made again after 1, 2, 4 s and so on, within the life of what is told. */
 const FIRST_RETRY_MS = 1000
@@ -53,7 +51,7 @@ export class Sender {
     const chosen: Claimed[] = []
     for (const one of claimed) {
       const plan = planTelling(
-        { ...one, ...one.to, isDigest: one.told === undefined, withinMs: lifeOf(one) },
+        { ...one, ...one.to, isDigest: one.told === undefined },
         hours.get(one.to.id) ?? one.to.hour,
         nowMs,
       )
@@ -105,7 +103,7 @@ export class Sender {
 
   async #send(claimed: Claimed): Promise<void> {
     const { book, messages, stock, tokens, client, wallMs } = this.#parts
-    const { momentId, told, dueAt, to } = claimed
+    const { momentId, told, lateAt, to } = claimed
     const held = told ? [] : await book.held(to.id)
     // What was held was for matches that it does not follow any more.
     if (!told && held.length === 0) return void this.#dropped.push(claimed.id)
@@ -119,7 +117,7 @@ export class Sender {
       endpoint: to.endpoint,
       body: sealMessage(stock.take(to.id, to), message),
       authorization: tokens.authorization(to.endpoint, to.site),
-      ttlSeconds: Math.max(1, Math.ceil((dueAt + lifeOf(claimed) - wallMs()) / 1000)),
+      ttlSeconds: Math.max(1, Math.ceil((lateAt - wallMs()) / 1000)),
       topic: topicOf(momentId),
       urgency: told?.facts.kind === 'toss' || told?.facts.kind === 'start' ? 'normal' : 'high',
     })
@@ -129,7 +127,7 @@ export class Sender {
 
   async #settle(claimed: Claimed, outcome: PushOutcome): Promise<void> {
     const { book, stock, counts, wallMs } = this.#parts
-    const { id, to, told, tries, dueAt } = claimed
+    const { id, to, told, tries, dueAt, lateAt } = claimed
     switch (outcome.kind) {
       case 'sent':
         counts.sent(told?.facts.kind ?? 'digest', wallMs() - dueAt)
@@ -149,7 +147,7 @@ export class Sender {
         counts.failed(outcome.why)
         const waitMs = outcome.retryAfterMs ?? Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries)
         const nextAt = wallMs() + waitMs
-        if (tries + 1 < MOST_TRIES && nextAt <= dueAt + lifeOf(claimed)) return book.retry(id, nextAt)
+        if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(id, nextAt)
         counts.dropped('late')
         this.#dropped.push(id)
         return
@@ -177,8 +175,4 @@ export class Sender {
       failed(error)
     }
   }
-}
-
-function lifeOf({ told }: Pick<Claimed, 'told'>): number {
-  return told ? TOLD_WITHIN_MS[told.facts.kind] : DIGEST_WITHIN_MS
 }

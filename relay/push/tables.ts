@@ -45,8 +45,9 @@ export type PushTables = {
     /** Of a moment; a digest has one of its own, which is in no other table. */
     moment_id: string
     state: TellingState
-    /** When it is to be told; later by more than its life it is dropped. */
+    /** When it is to be told, and until when it may be. */
     due_at: number
+    late_at: number
     /** Not before: later than `due_at` where it is tried again. */
     next_at: number
     tries: number
@@ -130,6 +131,7 @@ async function notificationTables({ schema }: PushDatabase, counted: 'integer' |
     .addColumn('moment_id', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('due_at', 'bigint', (column) => column.notNull())
+    .addColumn('late_at', 'bigint', (column) => column.notNull())
     .addColumn('next_at', 'bigint', (column) => column.notNull())
     .addColumn('tries', 'integer', (column) => column.notNull())
     .addColumn('is_correction', 'integer', (column) => column.notNull())

@@ -7,6 +7,7 @@ import type { PushDatabase } from './tables.ts'
 
 /** A claim of a sender that died is open again after this: far longer than a push takes. */
 const CLAIM_MS = 12_000
+const DIGEST_WITHIN_MS = 30 * 60_000
 /** Begins the ids of digests; those of moments begin with a number. */
 const DIGEST = 'digest/'
 
@@ -19,6 +20,7 @@ export type Claimed = {
   revision: number
   happenedAt: number
   dueAt: number
+  lateAt: number
   tries: number
   isCorrection: boolean
   to: {
@@ -136,6 +138,7 @@ export class TellingBook {
           moment_id: `${DIGEST}${digestAt}`,
           state: 'waiting' as const,
           due_at: digestAt,
+          late_at: digestAt + DIGEST_WITHIN_MS,
           next_at: digestAt,
           tries: 0,
           is_correction: 0,
@@ -209,7 +212,7 @@ export class TellingBook {
       .leftJoin('push_moments as m', 'm.id', 't.moment_id')
       .leftJoin('push_matches as g', 'g.match_id', 'm.match_id')
       .selectAll('s')
-      .select(['t.id as telling', 't.moment_id', 't.due_at', 't.tries', 't.is_correction'])
+      .select(['t.id as telling', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
       .select(['m.facts', 'm.is_taken_back', 'm.revision', 'm.at', 'g.match'])
       .where('t.id', 'in', ids)
       .execute()
@@ -223,6 +226,7 @@ export class TellingBook {
         revision: row.revision ?? 1,
         happenedAt: row.at ?? row.due_at,
         dueAt: row.due_at,
+        lateAt: row.late_at,
         tries: row.tries,
         isCorrection: row.is_correction === 1,
         to: {
@@ -250,8 +254,6 @@ export class TellingBook {
     }
   }
 }
-
-export const isDigestId = (momentId: string) => momentId.startsWith(DIGEST)
 
 const MOST_PARSED = 500
 

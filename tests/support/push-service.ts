@@ -31,6 +31,11 @@ export class PushServiceDouble {
   )
   readonly #browsers = new Map<string, TestBrowser>()
   readonly taken: TakenPush[] = []
+  /** How many pushes with a topic each browser was sent, by its path; for thousands of browsers, of whom `keeps` keeps a few. */
+  readonly counts = new Map<string, Map<string, number>>()
+  /** When the last push with a topic was taken. */
+  readonly lastAt = new Map<string, number>()
+  keeps: (push: TakenPush) => boolean = () => true
   answer: Answer = () => undefined
 
   get caFile(): string {
@@ -80,6 +85,15 @@ export class PushServiceDouble {
     })
   }
 
+  #note(push: TakenPush): void {
+    if (this.keeps(push)) this.taken.push(push)
+    const topic = push.headers.topic ?? ''
+    const counts = this.counts.get(topic) ?? new Map<string, number>()
+    counts.set(push.path, (counts.get(push.path) ?? 0) + 1)
+    this.counts.set(topic, counts)
+    this.lastAt.set(topic, push.at)
+  }
+
   #take(request: Http2ServerRequest, response: Http2ServerResponse): void {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -91,7 +105,7 @@ export class PushServiceDouble {
         body: Buffer.concat(chunks),
       }
       const { status, headers } = this.answer(push) ?? { status: 201, headers: {} }
-      if (status < 300) this.taken.push(push)
+      if (status < 300) this.#note(push)
       response.writeHead(status, headers ?? {})
       response.end()
     })

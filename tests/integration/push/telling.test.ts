@@ -135,6 +135,18 @@ describe('a moment', () => {
     expect(await told.told(late, 1)).toHaveLength(1)
   })
 
+  test('that another relay finds waits for the delay from when it was seen, as nobody knows when it was', async () => {
+    const late = await told.subscribed({ delayMs: 30_000 })
+    await told.listed(7)
+    nowMs += 20_000
+    await told.happened(7, [wicket(1)], { isWhole: true })
+    nowMs += 29_999
+    await settled(1)
+    expect(told.service.told(late)).toEqual([])
+    nowMs += 1
+    expect(await told.told(late, 1)).toHaveLength(1)
+  })
+
   test('waits for a delay that was chosen after it happened', async () => {
     const browser = await told.subscribed({ delayMs: 10_000 })
     await told.listed(7)

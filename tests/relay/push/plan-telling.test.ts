@@ -9,8 +9,7 @@ import { MOMENT_KINDS } from '#shared/notifications/moment-kinds.ts'
 
 const HOUR = 60 * 60_000
 const planned = (changes: Partial<Planned> = {}): Planned => ({
-  dueAt: 0,
-  withinMs: 60_000,
+  lateAt: Number.POSITIVE_INFINITY,
   isCorrection: false,
   isDigest: false,
   timeZone: 'UTC',
@@ -21,8 +20,8 @@ const planned = (changes: Partial<Planned> = {}): Planned => ({
 const NO_HOUR = { from: 0, told: 0 }
 
 test('a telling is dropped from the first ms after its life', () => {
-  expect(planTelling(planned(), NO_HOUR, 60_000).to).toBe('tell')
-  expect(planTelling(planned(), NO_HOUR, 60_001)).toEqual({ to: 'drop', reason: 'late' })
+  expect(planTelling(planned({ lateAt: 60_000 }), NO_HOUR, 60_000).to).toBe('tell')
+  expect(planTelling(planned({ lateAt: 60_000 }), NO_HOUR, 60_001)).toEqual({ to: 'drop', reason: 'late' })
 })
 
 test('in an hour at most so many are told, whenever they come', () => {
@@ -36,7 +35,7 @@ test('in an hour at most so many are told, whenever they come', () => {
         const told: number[] = []
         for (const gap of gaps) {
           nowMs += gap
-          const plan = planTelling(planned({ perHour, dueAt: nowMs }), hour, nowMs)
+          const plan = planTelling(planned({ perHour }), hour, nowMs)
           if (plan.to === 'tell') {
             told.push(nowMs)
             hour = plan.hour ?? hour

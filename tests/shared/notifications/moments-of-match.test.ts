@@ -18,11 +18,11 @@ function played(match: Finished) {
     const keys = new Set(moments.map(({ key }) => key))
     for (const moment of moments) {
       const before = seen.get(moment.key)
-      if (before && before.mark !== moment.mark && event.Kind !== 'correction') changed.push(moment.key)
+      if (before && before.mark !== moment.mark && event.Type !== 'correction') changed.push(moment.key)
       seen.set(moment.key, moment)
     }
     for (const { key } of last)
-      if (!keys.has(key) && isTakenBack(key) && event.Kind !== 'correction') changed.push(key)
+      if (!keys.has(key) && isTakenBack(key) && event.Type !== 'correction') changed.push(key)
     last = moments
   }
   return { seen, last, changed }

@@ -33,7 +33,10 @@ function ownAddress(data: unknown, origin: string): string {
   if (typeof navigate !== 'string' || !URL.canParse(navigate, origin)) return `${origin}/`
   const { pathname, search } = new URL(navigate, origin)
   // As the site is reached here, by whatever name it was subscribed under.
-  return `${origin}${pathname}${search}`
+  const own = new URL(origin)
+  own.pathname = pathname
+  own.search = search
+  return own.href
 }
 
 function messageIn(data: PushEvent['data']): Message['notification'] | undefined {

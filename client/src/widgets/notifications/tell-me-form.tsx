@@ -26,7 +26,8 @@ export function TellMeForm({ thing, reading, held, isBusy, ask, stop, stopAll }:
       className="tell-me-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (kinds.length > 0) ask(choices)
+        // What else is told may have been ended meanwhile.
+        if (kinds.length > 0) ask({ ...choices, follows: { ...held?.follows, [thing]: kinds } })
       }}
     >
       <p className="soft">
@@ -42,10 +43,7 @@ export function TellMeForm({ thing, reading, held, isBusy, ask, stop, stopAll }:
           <Text id="notify.delayed" values={{ seconds: reading.delayMs / 1000 }} />
         </p>
       )}
-      <KindChoices
-        kinds={kinds}
-        change={(next) => setChoices({ ...choices, follows: { ...choices.follows, [thing]: next } })}
-      />
+      <KindChoices kinds={kinds} change={(next) => setChoices({ ...choices, follows: { [thing]: next } })} />
       <WhenChoices choices={choices} change={setChoices} />
       <div className="tell-me-buttons">
         <button type="submit" className="strong-button" aria-disabled={isBusy || kinds.length === 0}>

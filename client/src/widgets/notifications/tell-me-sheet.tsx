@@ -48,7 +48,6 @@ export function TellMeSheet({ thing, name, close }: Props) {
         )}
         {telling.kind === 'ready' && (
           <TellMeForm
-            key={`${telling.held !== undefined}`}
             thing={thing}
             reading={reading}
             held={telling.held}

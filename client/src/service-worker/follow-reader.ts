@@ -1,7 +1,7 @@
+import { addressOf } from '#client/widgets/notifications/browser-push.ts'
 import { leaveNote, readNote, type WorkerNote } from '#client/widgets/notifications/worker-note.ts'
 import { PUSH_KEY_PATH, PUSH_READING_PATH, PUSH_SUBSCRIPTION_PATH } from '#shared/addresses/push-addresses.ts'
 import { languageOf } from '#shared/language.ts'
-import { PushAddress } from '#shared/notifications/choices.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import type { WorkerScope } from './scope.ts'
 
@@ -38,7 +38,7 @@ export async function followSubscription(scope: WorkerScope): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: key,
   })
-  const next: WorkerNote = { ...note, subscription: PushAddress.parse(made.toJSON()) }
+  const next: WorkerNote = { ...note, subscription: addressOf(made) }
   const answer = await send(scope, PUSH_SUBSCRIPTION_PATH, next)
   if (answer.ok) await leaveNote(scope.caches, next)
 }

@@ -1,4 +1,4 @@
-import { PushAddress, type SubscriptionKey } from '#shared/notifications/choices.ts'
+import type { PushAddress, SubscriptionKey } from '#shared/notifications/choices.ts'
 
 /** What this browser can be told, and what its person allowed. */
 
@@ -40,7 +40,10 @@ export async function subscribe(siteKey: string): Promise<Asked> {
 }
 
 export function addressOf(subscription: PushSubscription): PushAddress {
-  return PushAddress.parse(subscription.toJSON())
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()
+  if (endpoint === undefined || p256dh === undefined || auth === undefined)
+    throw new Error('the browser gave no keys')
+  return { endpoint, keys: { p256dh, auth } }
 }
 
 export function keyOf(subscription: PushSubscription): SubscriptionKey {

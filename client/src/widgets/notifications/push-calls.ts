@@ -1,5 +1,5 @@
 import { PUSH_CHOICES_PATH, PUSH_KEY_PATH, PUSH_SUBSCRIPTION_PATH } from '#shared/addresses/push-addresses.ts'
-import { Choices, type PushAddress, type SubscriptionKey } from '#shared/notifications/choices.ts'
+import type { Choices, PushAddress, SubscriptionKey } from '#shared/notifications/choices.ts'
 
 /** What the relay is asked about notifications. */
 
@@ -12,11 +12,11 @@ export async function siteKey(): Promise<string | 'off'> {
   return key
 }
 
-/** Undefined where the relay does not know the subscription. */
+/** Undefined where the relay does not know the subscription. What it answers it has checked when it was saved. */
 export async function readChoices(key: SubscriptionKey): Promise<Choices | undefined> {
   const answer = await send('POST', PUSH_CHOICES_PATH, { key })
   if (answer.status === 404) return undefined
-  return Choices.parse(((await dataOf(answer)) as { choices?: unknown }).choices)
+  return ((await dataOf(answer)) as { choices: Choices }).choices
 }
 
 export async function saveChoices(subscription: PushAddress, choices: Choices): Promise<void> {

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
-import { Choices, PushAddress } from '#shared/notifications/choices.ts'
+import type { Choices, PushAddress } from '#shared/notifications/choices.ts'
 
 /**
  * What the page leaves for the service worker: which subscription there is, and what was asked for, so that it can
  * follow a change of delay, shield or language, or of the subscription itself, while no page is open.
  */
-const WorkerNote = z.object({ subscription: PushAddress, choices: Choices })
-export type WorkerNote = z.infer<typeof WorkerNote>
+export type WorkerNote = { subscription: PushAddress; choices: Choices }
 
 /** Apart from what is kept for reading, which is deleted by its own rules. */
 export const NOTE_CACHE = 'crease-told-1'
@@ -14,8 +12,7 @@ const NOTE = '/.told'
 
 export async function readNote(caches: CacheStorage): Promise<WorkerNote | undefined> {
   const held = await (await caches.open(NOTE_CACHE)).match(NOTE)
-  const note = WorkerNote.safeParse(await held?.json().catch(() => undefined))
-  return note.success ? note.data : undefined
+  return held?.json().catch(() => undefined)
 }
 
 export async function leaveNote(caches: CacheStorage, note: WorkerNote): Promise<void> {

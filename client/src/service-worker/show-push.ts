@@ -41,8 +41,9 @@ function ownAddress(data: unknown, origin: string): string {
 
 /** The relay alone can encrypt for this browser; what another version of it sent may lack something. */
 function messageIn(data: PushEvent['data']): PushMessage['notification'] | undefined {
+  if (data === null) return undefined
   try {
-    const { notification } = data?.json() as PushMessage
+    const { notification } = data.json() as PushMessage
     return typeof notification.title === 'string' ? notification : undefined
   } catch {
     return undefined

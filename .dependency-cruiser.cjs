@@ -45,11 +45,23 @@ module.exports = {
     ),
     only('logging', '^relay/logging/', '^relay/logging/'),
     only('limits', '^relay/limits/', '^relay/limits/'),
+    only(
+      'database',
+      '^relay/database/',
+      '^relay/database/',
+      'how SQLite and PostgreSQL are opened; whose tables is not asked',
+    ),
+    only(
+      'push',
+      '^relay/push/',
+      '^(shared/|relay/(push|database|bytes|live|logging)/|relay/(clock|thread-priority)[.]ts$)',
+      'notifications: takes no part in the scores that it tells of',
+    ),
     only('proxy', '^relay/proxy/', '^(shared/|relay/(proxy|bytes|limits|metrics)/)'),
     only(
       'origin-runs-alone',
       '^relay/origin/',
-      '^(shared/|relay/(origin|limits|bytes|logging)/|relay/env-file[.]ts$)',
+      '^(shared/|relay/(origin|database|limits|bytes|logging)/|relay/env-file[.]ts$)',
     ),
     {
       name: 'the-demo-is-apart',
@@ -61,7 +73,7 @@ module.exports = {
     only(
       'http',
       '^relay/http/',
-      '^(shared/|relay/(http|live|reader|upstream|proxy|websocket|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity)[.]ts$)',
+      '^(shared/|relay/(http|live|reader|upstream|proxy|push|websocket|bytes|limits|logging|metrics|ops)/|relay/(clock|config|connection-capacity|thread-priority)[.]ts$)',
     ),
     only('reader', '^relay/reader/', '^(shared/|relay/(reader|live|proxy|bytes)/)'),
     only(

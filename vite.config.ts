@@ -183,6 +183,7 @@ export default defineConfig({
           input: {
             'entry-needs': at('./client/src/entry-needs.ts'),
             'entry-server': at('./client/src/entry-server.tsx'),
+            'entry-wording': at('./client/src/entry-wording.ts'),
           },
         },
       },
@@ -203,6 +204,7 @@ export default defineConfig({
             backup: at('./relay/commands/backup.ts'),
             restore: at('./relay/commands/restore.ts'),
             'page-thread': at('./relay/http/pages/page-thread.ts'),
+            'push-thread': at('./relay/push/push-thread.ts'),
             'past-thread': at('./relay/origin/demo/past/past-thread.ts'),
           },
         },

@@ -28,6 +28,7 @@ import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
 import { placesOf } from './http/places.ts'
+import { pushRoutes } from './http/push/push-routes.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { connectionTimeouts } from './http/timeouts.ts'
 import type { TakeUpgrade } from './http/upgrades.ts'
@@ -54,6 +55,7 @@ import { openOpsDesk } from './wiring/open-ops-desk.ts'
 import { passOnAnswers } from './wiring/origin-answers.ts'
 import { processOrders } from './wiring/process-orders.ts'
 import type { Surroundings } from './wiring/surroundings.ts'
+import { watchMoments } from './wiring/watch-moments.ts'
 import { WithdrawnList } from './wiring/withdrawn-list.ts'
 
 /** Staleness is said at once; the rest of the room's housekeeping is slower. */
@@ -190,6 +192,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     siteOf: (request) => visitorOf(request).site,
     nowMs: clock.monotonicMs,
   })
+  pushRoutes(app, {
+    notifier: surroundings.push,
+    siteOf: (request) => visitorOf(request).site,
+    nowMs: clock.monotonicMs,
+  })
   metricsPage(app, worker?.allMetrics ?? (() => metrics.registry.metrics()), config.operatorToken)
   const withdrawn = new WithdrawnList(hub)
   const { gateway, budget, store, content, readerAnswers, cache } = await passOnAnswers(app, {
@@ -268,6 +275,11 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     ops?.setEndedSessions(Object.keys(settings.endedSessions ?? {}))
     orders.apply(settings, relay, clock.wallMs())
   }
+  // A worker's primary looks for them.
+  const lookForMoments =
+    worker === undefined && surroundings.push
+      ? watchMoments(surroundings.push, metrics, clock.wallMs)
+      : undefined
   const goodPoll = (ageMs: number) => {
     metrics.lastGoodPoll.set((clock.wallMs() - ageMs) / 1000)
     room.goodPoll(ageMs)
@@ -277,6 +289,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     const isNext = hub.together(() => hub.followAll(changes))
     if (lastGoodAgeMs !== undefined) goodPoll(lastGoodAgeMs)
     primary?.beat()
+    lookForMoments?.(hub, membership?.role)
     return isNext
   }
   const following = { config, upstream, hub, events, watchdog, tracing, clock, random, controls }
@@ -284,7 +297,14 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     membership = joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
   const source =
     worker === undefined
-      ? (membership ?? pollUpstream({ ...following, published: (_missing, isPoll) => isPoll && goodPoll(0) }))
+      ? (membership ??
+        pollUpstream({
+          ...following,
+          published: (_missing, isPoll) => {
+            if (isPoll) goodPoll(0)
+            lookForMoments?.(hub, undefined)
+          },
+        }))
       : undefined
   const requests = new RequestDrain(app.server)
   const watching = setInterval(() => room.watchFreshness(), FRESHNESS_TICK_MS)

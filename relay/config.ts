@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
@@ -53,6 +53,8 @@ export type Config = Readonly<{
   isOperatorTokenMade: boolean
   /** Whether browsers are given the service worker; otherwise one that takes itself away. */
   hasServiceWorker: boolean
+  /** Absent: nobody is told anything. */
+  push: PushConfig | undefined
   dataDir: string
   /** Absent: from the site's first year to the current one. */
   copyrightYear: string | undefined
@@ -60,6 +62,14 @@ export type Config = Readonly<{
   /** Where traces are sent by OTLP; absent: nowhere. */
   otelEndpoint: URL | undefined
 }>
+
+/** `keys`: absent, a pair is made and kept. `databaseUrl`: absent, a file in the data folder. */
+export type PushConfig = {
+  keys: { publicKey: string; privateKey: string } | undefined
+  subject: string | undefined
+  services: readonly string[]
+  databaseUrl: string | undefined
+}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -140,11 +150,46 @@ export function readConfig(env: RelayEnvironment): Config {
     isOperatorTokenMade: operatorToken === undefined,
     metricsPort: read('METRICS_PORT', whole(1, 65_535)),
     hasServiceWorker: read('SERVICE_WORKER', z.enum(['on', 'off'])) !== 'off',
+    push: readPush(read, env, cluster !== undefined),
     dataDir: read('DATA_DIR', z.string()) ?? './data',
     copyrightYear: read('COPYRIGHT_YEAR', z.string().max(40)),
     logLevel: read('LOG_LEVEL', z.enum(LOG_LEVELS)) ?? 'info',
     otelEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl),
   })
+}
+
+/** Relays of a cluster have what people asked for in common, in a database; without one nobody can be told. */
+function readPush(
+  read: ReturnType<typeof reader>,
+  { DATABASE_URL }: RelayEnvironment,
+  isOfCluster: boolean,
+): PushConfig | undefined {
+  const publicKey = read('VAPID_PUBLIC_KEY', z.string().regex(/^B[\w-]{86}$/))
+  const privateKey = read('VAPID_PRIVATE_KEY', z.string().regex(/^[\w-]{43}$/))
+  if (publicKey !== publicKeyOf(privateKey)) {
+    const { takes } = RELAY_VARIABLES.VAPID_PUBLIC_KEY
+    if (publicKey === undefined) throw new ConfigError('VAPID_PUBLIC_KEY', '', takes)
+    throw new ConfigError('VAPID_PUBLIC_KEY', publicKey, `${takes}, of which it is the other half`)
+  }
+  const subject = read('VAPID_SUBJECT', z.string().regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))
+  const services = read('PUSH_SERVICES', pushServices) ?? []
+  const databaseUrl = DATABASE_URL?.trim() || undefined
+  const isOff = read('PUSH', z.enum(['on', 'off'])) === 'off'
+  if (isOff || (isOfCluster && databaseUrl === undefined)) return undefined
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : undefined
+  return { keys, subject, services, databaseUrl }
+}
+
+function publicKeyOf(privateKey: string | undefined): string | undefined {
+  if (privateKey === undefined) return undefined
+  const keys = createECDH('prime256v1')
+  try {
+    keys.setPrivateKey(privateKey, 'base64url')
+  } catch {
+    // Not every number is a key of the curve.
+    throw new ConfigError('VAPID_PRIVATE_KEY', privateKey, RELAY_VARIABLES.VAPID_PRIVATE_KEY.takes)
+  }
+  return keys.getPublicKey('base64url')
 }
 
 function reader(env: RelayEnvironment) {
@@ -247,6 +292,15 @@ const hosts = items.pipe(
       .toLowerCase()
       // A page must not make browsers load from private networks.
       .refine((host) => URL.canParse(`https://${host}`) && !isLocal(new URL(`https://${host}`).hostname)),
+  ),
+)
+/** An operator may name any host, a test's own one too. */
+const pushServices = items.pipe(
+  z.array(
+    z
+      .string()
+      .regex(/^(\*\.)?[a-z\d.-]+(:\d+)?$/i)
+      .toLowerCase(),
   ),
 )
 const secrets = items.pipe(z.array(z.string().min(32)).min(1))

@@ -1,7 +1,7 @@
 import { buildRelay } from './app.ts'
 import type { Config } from './config.ts'
 import type { Log } from './logging/create-log.ts'
-import { LISTEN_BACKLOG, openSite, type Running, whyNotListening } from './running.ts'
+import { LISTEN_BACKLOG, openPush, openSite, type Running, whyNotListening } from './running.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 
 /** The whole relay in one process. Rejects with a sentence where it cannot listen. */
@@ -13,12 +13,14 @@ export async function runAlone(
 ): Promise<Running> {
   const site = await openSite(log)
   const tracing = await openTracing(config, log)
+  const push = openPush(config, log)
   const relay = await buildRelay(config, {
     apiHost,
     sessionSecrets,
     site,
     log,
     tracing,
+    push,
     opsFolder: config.dataDir,
   })
   relay.start()
@@ -34,6 +36,7 @@ export async function runAlone(
     fatal: (err) => log.fatal({ err }, 'stopping after an error'),
     stop: async () => {
       await relay.stop()
+      await push?.close()
       await site.renderer.close()
       await tracing?.stop()
     },

@@ -3,6 +3,7 @@ import type { NeedsModule } from '#shared/page.ts'
 import { type Config, ConfigError } from './config.ts'
 import { ThreadedRenderer } from './http/pages/page-renderer.ts'
 import type { Log } from './logging/create-log.ts'
+import { PushLink } from './push/push-link.ts'
 
 /**
  * How many connections may wait to be accepted, as far as the system allows (`net.core.somaxconn`). Beyond them it drops
@@ -43,6 +44,17 @@ export async function openSite(log: Log) {
     folder: fileURLToPath(built('../client')),
     runbook: fileURLToPath(built('../runbook')),
   }
+}
+
+/** The thread of notifications, with the words of the built client; undefined where they are switched off. */
+export function openPush({ push, dataDir, publicUrl }: Config, log: Log): PushLink | undefined {
+  if (push === undefined) return undefined
+  const subject = push.subject ?? (publicUrl?.protocol === 'https:' ? publicUrl.origin : undefined)
+  return new PushLink({
+    threadUrl: built('./push-thread.js'),
+    data: { settings: { ...push, subject, dataDir }, wordingUrl: built('../server/entry-wording.js').href },
+    failed: (line) => log.warn({ part: 'notifications' }, line),
+  })
 }
 
 /** Why nobody can listen there, as what the person who set the address can mend. */

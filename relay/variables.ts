@@ -193,6 +193,40 @@ const BROWSERS = {
   },
 } satisfies Variables
 
+const NOTIFICATIONS = {
+  PUSH: {
+    does: 'Whether readers may be told by their browsers: [notifications](notifications.md)',
+    takes: 'on or off',
+    default: 'on',
+    example: 'off',
+  },
+  VAPID_PUBLIC_KEY: {
+    does: 'By which push services know this site; browsers that asked under another are told no more',
+    takes: 'a P-256 public key in base64url, 87 characters, together with VAPID_PRIVATE_KEY',
+    without: 'a pair made once and kept beside the subscriptions',
+    example: 'BHoMcI-fNgOeDNR3V-APpRpcSgVAmfSFxTp3481fAprNc2kTwP4mYZVY6X_-n4gnFxdXvcE_xsz2OZSVmkEZM9Y',
+  },
+  VAPID_PRIVATE_KEY: {
+    does: 'The private half of VAPID_PUBLIC_KEY',
+    takes: 'a P-256 private key in base64url, 43 characters, together with VAPID_PUBLIC_KEY',
+    without: 'see VAPID_PUBLIC_KEY',
+    example: 'XQCQX3tOvfDACRICAttpmIXnSPL4FVE4GJ6w8T4Q-GQ',
+  },
+  VAPID_SUBJECT: {
+    does: 'Whom a push service may write to about what this site sends',
+    takes: 'a mailto: address or an https URL',
+    without: 'the address of the site',
+    example: 'mailto:webmaster@crease.example',
+  },
+  PUSH_SERVICES: {
+    does: 'Push services beside those of Chrome, Edge, Firefox and Safari; nothing is sent to any other host',
+    takes:
+      'host names, with a port if need be, `*.` before those below which any will do, separated by commas',
+    without: 'none',
+    example: 'push.example.org,*.push.example.net',
+  },
+} satisfies Variables
+
 const FILES_AND_WORDS = {
   DATA_DIR: {
     does: 'Folder of what is kept: keys, history of `/ops`, and all of the embedded origin',
@@ -217,6 +251,7 @@ export const RELAY_VARIABLE_SECTIONS = {
   Secrets: SECRETS,
   Watching: WATCHING,
   'What browsers keep': BROWSERS,
+  Notifications: NOTIFICATIONS,
   'Files and words': FILES_AND_WORDS,
 }
 
@@ -228,11 +263,12 @@ export const RELAY_VARIABLES = {
   ...SECRETS,
   ...WATCHING,
   ...BROWSERS,
+  ...NOTIFICATIONS,
   ...FILES_AND_WORDS,
 }
 
 export type RelayVariable = keyof typeof RELAY_VARIABLES
-/** The database is the origin's; the relay only asks whether there is one that several relays can share. */
+/** The database is the origin's; the relay keeps notifications beside it, and asks whether several relays can share it. */
 export type RelayEnvironment = Environment<RelayVariable | 'DATABASE_URL'>
 
 /** What commands, libraries and Node read beside that. */

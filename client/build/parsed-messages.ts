@@ -7,13 +7,15 @@ import { firstMessageIds } from './message-ids-of-files.ts'
 type Messages = Record<string, string>
 
 /** The modules that hold messages. */
-export const CATALOGUE = /\/client\/src\/i18n\/(?:(lazy|how-sure|graphs)\/)?([a-z]{2})\.(?:json|ts)$/
+export const CATALOGUE =
+  /\/client\/src\/i18n\/(?:(lazy|how-sure|graphs|notify|told)\/)?([a-z]{2})\.(?:json|ts)$/
 
 /**
  * Turns the messages of catalogues into their parsed form while the page is built: a parser is twice their
  * size. What a language lacks is filled in from English, which no page of another language carries. Each
  * catalogue is cut: `hi.json` keeps the words of every page, `lazy/hi.ts` those of further screens, `how-sure/hi.ts`
- * those of one page, `graphs/hi.ts` those of one tab.
+ * those of one page, `graphs/hi.ts` those of one tab, `notify/hi.ts` those of one dialog, and `told/hi.ts` those that
+ * the relay alone says.
  */
 export function parsedMessages(): Plugin {
   return {
@@ -47,5 +49,7 @@ export function parsedMessages(): Plugin {
 function partOf(name: string, first: ReadonlySet<string>): string | undefined {
   if (name.startsWith('howSure.')) return 'how-sure'
   if (name.startsWith('graphs.')) return 'graphs'
+  if (name.startsWith('notify.')) return 'notify'
+  if (name.startsWith('told.')) return 'told'
   return first.has(name) ? undefined : 'lazy'
 }

@@ -1,5 +1,5 @@
 /** What an address is, for metrics: few words, whatever people ask for. */
-export type RouteKind = 'call' | 'live' | 'page' | 'file' | 'ops'
+export type RouteKind = 'call' | 'live' | 'page' | 'file' | 'ops' | 'push'
 
 const OPS = new Set(['/healthz', '/readyz', '/metrics', '/errors'])
 
@@ -7,6 +7,7 @@ export function routeKindOf(url: string): RouteKind {
   const [path = ''] = url.split('?', 1)
   if (/^\/api(\/|$)/i.test(path)) return 'call'
   if (/^\/live(\/|$)/.test(path)) return 'live'
+  if (/^\/push\//.test(path)) return 'push'
   if (OPS.has(path) || /^\/ops(\/|$)/.test(path)) return 'ops'
   return /^\/assets\/|\.(js|css|svg|png|ico|woff2|webmanifest|map)$/.test(path) ? 'file' : 'page'
 }

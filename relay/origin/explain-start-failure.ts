@@ -1,8 +1,8 @@
 import { shownValue } from '#shared/settings/shown-value.ts'
+import { DatabaseUnavailable } from '../database/postgres-failures.ts'
+import { isDamagedFile, isStorageFailure } from '../database/sqlite.ts'
 import { EnvFileError } from '../env-file.ts'
 import { ConfigError } from './config-error.ts'
-import { DatabaseUnavailable } from './database/postgres-failures.ts'
-import { isDamagedFile, isStorageFailure } from './database/sqlite.ts'
 import { BrokenContent } from './editorial/broken-content.ts'
 import { StartProblem } from './start-problem.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { DatabaseUnavailable } from '../database/postgres-failures.ts'
 import type { Timers } from './clock.ts'
 import type { LeaderLock } from './database/leader-lock.ts'
-import { DatabaseUnavailable } from './database/postgres-failures.ts'
 import type { Database } from './database/schema.ts'
 import { Term } from './database/term.ts'
 import type { WriteHealth } from './database/write-health.ts'

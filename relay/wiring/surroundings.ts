@@ -6,6 +6,7 @@ import type { Places } from '../http/places.ts'
 import type { ConnectionTimeouts } from '../http/timeouts.ts'
 import type { Log } from '../logging/create-log.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
+import type { Push } from '../push/push-link.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { Spent } from '../workers/messages.ts'
 
@@ -28,6 +29,8 @@ export type Surroundings = {
   sendsDirectly?: boolean
   /** Where what operators see and want is kept over a restart; absent: nowhere. */
   opsFolder?: string
+  /** Keeps and sends notifications; absent: nobody is told anything. */
+  push?: Push | undefined
   /** Absent: this process is the whole relay, and polls. */
   worker?: WorkerShare
 }

@@ -18,10 +18,11 @@ import { ProcessOrders } from '../ops/orders.ts'
 import { processReport } from '../ops/process-report.ts'
 import { ProcessWatch } from '../ops/process-watch.ts'
 import { pollUpstream } from '../poll-upstream.ts'
-import { built, type Running, whyNotListening } from '../running.ts'
+import { built, openPush, type Running, whyNotListening } from '../running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { PollControls } from '../upstream/poll-controls.ts'
 import { openOpsDesk } from '../wiring/open-ops-desk.ts'
+import { watchMoments } from '../wiring/watch-moments.ts'
 import { followCompressed } from './follow-compressed.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { holdPort } from './shared-port.ts'
@@ -126,9 +127,12 @@ export async function runPrimary(
     ...(config.upstreamCa === undefined ? {} : { ca: config.upstreamCa }),
     ...(tracing === undefined ? {} : { calls: tracing.calls }),
   }
+  const push = openPush(config, log)
+  const lookForMoments = push && watchMoments(push, metrics, clock.wallMs)
   const tellWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {
     if (lastGoodAgeMs !== undefined) lastGood.note(clock.monotonicMs() - lastGoodAgeMs)
     pool.led(events, lastGoodAgeMs)
+    lookForMoments?.(hub, membership?.role)
   }
   const following = { config, upstream, hub, events, watchdog, tracing, clock, random: Math.random, controls }
   if (config.cluster !== undefined) {
@@ -180,6 +184,7 @@ export async function runPrimary(
       figures.watch.stop()
       await desk.close()
       await source.stop()
+      await push?.close()
       await tracing?.stop()
     },
   }

@@ -6,7 +6,7 @@ import { secretsIn } from '../logging/known-secrets.ts'
 import { logProcessFailures } from '../logging/log-process-failures.ts'
 import { LineRedactor } from '../logging/redact-line.ts'
 import { processValues } from '../metrics/service-metrics.ts'
-import { LISTEN_BACKLOG, openSite, whyNotListening } from '../running.ts'
+import { LISTEN_BACKLOG, openPush, openSite, whyNotListening } from '../running.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { WORKER_START, type WorkerStart } from './messages.ts'
 import { PrimaryLink } from './primary-link.ts'
@@ -33,12 +33,14 @@ logProcessFailures(log)
 const link = new PrimaryLink()
 const site = await openSite(log)
 const tracing = await openTracing(config, log)
+const push = openPush(config, log)
 const relay = await buildRelay(config, {
   apiHost: new URL(apiHost),
   sessionSecrets: [...config.sessionSecrets],
   site,
   log,
   tracing,
+  push,
   worker: {
     workers,
     places: link,
@@ -54,6 +56,7 @@ async function end(pace: Parameters<typeof relay.stop>[0]): Promise<void> {
   if (isEnding) return
   isEnding = true
   await relay.stop(pace)
+  await push?.close()
   await site.renderer.close()
   await tracing?.stop()
   process.exit(0)

@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#relay/config.ts'
 import { readOriginConfig } from '#relay/origin/config.ts'
+import { RELAY_VARIABLES } from '#relay/variables.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 const entries = [...example.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, comment, name, value]) => ({
@@ -43,6 +44,11 @@ test('every line of .env.example is taken, as Node reads it, once it is no comme
 test('a wrong value stops the start with one sentence that names the variable, what it got and what it takes', () => {
   const wrong = {
     PORT: '80a',
+    PUSH: 'maybe',
+    VAPID_PUBLIC_KEY: 'BAAA',
+    VAPID_PRIVATE_KEY: 'short',
+    VAPID_SUBJECT: 'webmaster',
+    PUSH_SERVICES: 'https://push.example.org',
     HOST: 'not an address',
     API_HOST: 'ftp://x',
     UPSTREAM_HEADERS: '{"a":1}',
@@ -141,3 +147,33 @@ test.each(['Connection', 'content-length', 'Transfer-Encoding', 'TE', 'upgrade',
     expect(() => readConfig({ UPSTREAM_HEADERS: headers })).toThrow(/^UPSTREAM_HEADERS is /)
   },
 )
+
+test('keys of notifications come in pairs that fit, and refusals say nothing of the private one', () => {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = RELAY_VARIABLES
+  const pair = {
+    VAPID_PUBLIC_KEY: VAPID_PUBLIC_KEY.example,
+    VAPID_PRIVATE_KEY: VAPID_PRIVATE_KEY.example,
+  }
+  expect(readConfig(pair).push?.keys).toEqual({
+    publicKey: pair.VAPID_PUBLIC_KEY,
+    privateKey: pair.VAPID_PRIVATE_KEY,
+  })
+  expect(() => readConfig({ ...pair, VAPID_PUBLIC_KEY: '' })).toThrow(/^VAPID_PUBLIC_KEY is "", but it takes/)
+  expect(() => readConfig({ ...pair, VAPID_PRIVATE_KEY: '' })).toThrow(/^VAPID_PUBLIC_KEY is "BH.*other half/)
+  const zero = 'A'.repeat(43)
+  expect(() => readConfig({ ...pair, VAPID_PRIVATE_KEY: zero })).toThrow(/^VAPID_PRIVATE_KEY is "•••/)
+})
+
+test('relays of a cluster tell people where they have a database in common, and alone without one', () => {
+  const cluster = {
+    CLUSTER_URL: 'redis://store.example',
+    API_HOST: 'https://origin.example',
+    SESSION_SECRET: 'a secret of at least 32 characters',
+  }
+  expect(readConfig(cluster).push).toBeUndefined()
+  expect(readConfig({ ...cluster, DATABASE_URL: 'postgres://db.example/crease' }).push).toMatchObject({
+    databaseUrl: 'postgres://db.example/crease',
+  })
+  expect(readConfig({}).push).toMatchObject({ databaseUrl: undefined })
+  expect(readConfig({ PUSH: 'off' }).push).toBeUndefined()
+})

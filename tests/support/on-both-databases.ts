@@ -1,13 +1,14 @@
-/** What asks the origin's database for anything, to be run on PostgreSQL too: all of it, or what holds every kind of statement. */
+/** What asks a database for anything, to be run on PostgreSQL too: all of it, or what holds every kind of statement. */
 export const ON_BOTH_DATABASES = {
   quick: [
     'tests/integration/origin-{match-calls,play,reactions,series-calls}.test.ts',
     'tests/integration/accounts/{at-rest,codes}.test.ts',
     'tests/integration/database/{backup,contains,migrations,shared-rate-limiter}.test.ts',
+    'tests/integration/push/telling.test.ts',
   ],
   deep: [
     'tests/integration/origin-*.test.ts',
-    'tests/integration/{accounts,database,mail,predictions}/**/*.test.ts',
+    'tests/integration/{accounts,database,mail,predictions,push}/**/*.test.ts',
     'tests/integration/deploy/changed-secrets.test.ts',
     'tests/faults/{accounts,origin,picks,post}-killed.test.ts',
   ],

@@ -1,6 +1,7 @@
 import { FILES, KEPT_FOR, KEPT_TITLE, PAGES, PICTURES, SHELL } from '#client/features/offline/kept.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { addressIn, type Language, languageOf, OFFERED } from '#shared/language.ts'
+import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { mayBeKept, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
 import { keptCopy, notKeptPage, wordsOfPage } from './kept-copy.ts'
 import { type Bounds, KeptResponses } from './kept-responses.ts'
@@ -15,7 +16,13 @@ const BOUNDS = {
   shell: { entries: 20, bytes: MB, largest: MB / 4 },
 } satisfies Record<string, Bounds>
 
-type Options = { scope: WorkerScope; offlineScript: string; nowMs(): number }
+type Options = {
+  scope: WorkerScope
+  offlineScript: string
+  nowMs(): number
+  /** Told of each page that comes from the relay, and of the settings that it was made for. */
+  pageCame?(url: string, settings: ReaderSettings): Promise<void>
+}
 
 /** What of the site is on this device: pages, the files that they are made of, and pictures. */
 export class KeptSite {
@@ -61,7 +68,7 @@ export class KeptSite {
     const html = await page.clone().text()
     const settings = settingsOfPage(html)
     const key = settings ? readerKeyOf(settings) : await this.#reader.key()
-    if (settings) await this.#reader.note(key)
+    if (settings) await Promise.all([this.#reader.note(key), this.#options.pageCame?.(url, settings)])
     if (key === undefined) return
     await this.#pages.keep(addressOf(url), page, {
       [KEPT_FOR]: key,

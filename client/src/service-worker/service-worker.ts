@@ -1,16 +1,25 @@
 import { ALL_CACHES } from '#client/features/offline/kept.ts'
+import { NOTE_CACHE } from '#client/widgets/notifications/worker-note.ts'
 import { answerRequest } from './answer-request.ts'
 import { BUILT } from './built-files.ts'
+import { followReading, followSubscription } from './follow-reader.ts'
 import { KeptSite } from './kept-site.ts'
 import type { WorkerScope } from './scope.ts'
+import { openNotification, showPush } from './show-push.ts'
 
 /**
- * Opens the site without a network. It holds no version of the site: pages come from the network first, and files are
+ * Opens the site without a network, and shows notifications. It holds no version of the site: pages come from the network first, and files are
  * named by their content, so a new worker may take over at once and traps nobody.
  */
 
 const scope = globalThis as unknown as WorkerScope
-const site = new KeptSite({ scope, offlineScript: BUILT.offlineScript, nowMs: Date.now })
+const site = new KeptSite({
+  scope,
+  offlineScript: BUILT.offlineScript,
+  nowMs: Date.now,
+  // A failure leaves it for the next page.
+  pageCame: (url, settings) => followReading(url, settings, scope).catch(() => undefined),
+})
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 scope.addEventListener('install', (event) => {
@@ -26,8 +35,12 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event, scope)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event, scope)))
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(followSubscription(scope)))
+
 async function deleteOtherForms(): Promise<void> {
-  const known: readonly string[] = ALL_CACHES
+  const known: readonly string[] = [...ALL_CACHES, NOTE_CACHE]
   for (const name of await scope.caches.keys()) if (!known.includes(name)) await scope.caches.delete(name)
 }
 

@@ -2,10 +2,10 @@ import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageRenderer, PageRequest } from '#shared/page.ts'
 import type { Encoding } from '../../bytes/encoding.ts'
+import { lowerThreadPriority } from '../../thread-priority.ts'
 import { builtManifest } from './built-manifest.ts'
 import { inlinedFilesFrom } from './inlined-files.ts'
 import { memoryOf, type RenderedPage, renderedPage } from './rendered-page.ts'
-import { lowerThreadPriority } from './thread-priority.ts'
 
 /** Renders pages, one after the other, on a thread that holds no sockets. */
 

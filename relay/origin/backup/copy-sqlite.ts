@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { backup, DatabaseSync } from '@photostructure/sqlite'
-import { isDamagedFile } from '../database/sqlite.ts'
+import { isDamagedFile } from '../../database/sqlite.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Progress } from './progress.ts'
 

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 /** Not those: the lock, what a restore has set aside or under way, and what a file system keeps for itself. */
 const NOT_DATA = /^(play\.lock|restore-|before-restore-|lost\+found$)/
 const DATABASE = /^crease\.db(-(wal|shm|journal))?$/
+/** The relay's database of notifications; what SQLite keeps beside it belongs to no copy of it. */
+export const PUSH_DATABASE = 'push.db'
+const BESIDE_PUSH_DATABASE = /^push\.db-(wal|shm|journal)$/
 /** A file that is being written is no file yet. */
 const UNFINISHED = /\.part$/
 
@@ -22,7 +25,8 @@ export async function dataEntries(dataDir: string): Promise<string[]> {
 export async function filesBesideDatabase(dataDir: string): Promise<{ files: string[]; leftOut: string[] }> {
   const found = { files: [] as string[], leftOut: [] as string[] }
   for (const entry of await entriesOf(dataDir)) {
-    if (!NOT_DATA.test(entry.name) && !DATABASE.test(entry.name)) await look(entry, '')
+    const isLeft = [NOT_DATA, DATABASE, BESIDE_PUSH_DATABASE].some((names) => names.test(entry.name))
+    if (!isLeft) await look(entry, '')
   }
   return found
 

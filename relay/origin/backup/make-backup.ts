@@ -14,7 +14,7 @@ import {
 } from './backup-manifest.ts'
 import { copyFile, type Measured, measureFile } from './copy-file.ts'
 import { checkSqlite, copySqlite } from './copy-sqlite.ts'
-import { filesBesideDatabase } from './data-entries.ts'
+import { filesBesideDatabase, PUSH_DATABASE } from './data-entries.ts'
 import { dumpPostgres } from './dump-postgres.ts'
 import type { Report } from './progress.ts'
 import { writeArchive } from './write-archive.ts'
@@ -114,13 +114,20 @@ async function stageFiles(dataDir: string, staging: string, report: Report, sign
       continue
     }
     try {
-      staged.push({ path, at, ...(await copyFile(join(dataDir, name), at, signal)) })
+      staged.push({ path, at, ...(await stageFile(join(dataDir, name), at, name, signal)) })
     } catch (error) {
       // Pictures and films make way for newer ones at any time.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     }
   }
   return { staged, leftOut }
+}
+
+/** A database is written to meanwhile: the copy is of one moment. */
+async function stageFile(from: string, at: string, name: string, signal: AbortSignal): Promise<Measured> {
+  if (name !== PUSH_DATABASE) return copyFile(from, at, signal)
+  await copySqlite(from, at, () => {})
+  return measureFile(at, signal)
 }
 
 /** A name that was given outlives a power cut only when its folder is on the disk too. */

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
+import { postgresDialect } from '../../database/postgres.ts'
 import { tablesWithRows } from '../database/move-tables.ts'
 import type { DatabasePlace } from '../database/open-database.ts'
-import { postgresDialect } from '../database/postgres.ts'
 import type { Schema } from '../database/schema.ts'
 import { StartProblem } from '../start-problem.ts'
 import { dataEntries } from './data-entries.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { connectionSettings } from './postgres.ts'
-import { DatabaseUnavailable } from './postgres-failures.ts'
+import { connectionSettings } from '../../database/postgres.ts'
+import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
 
 /** Names the lock among those of other programs on the same database: the letters "crease" as a number. */
 const KEY = 0x637265617365

@@ -38,8 +38,11 @@ export type Moved = { table: MovedTable; from: number; to: number }
 /** Few enough rows a statement for the 65,535 parameters that PostgreSQL takes. */
 const ROWS_A_STATEMENT = 500
 
-/** Made by the migrations themselves, so that an empty database has them. */
-const FILLED_WHEN_NEW = ['pick_key', 'kysely_migration', 'kysely_migration_lock']
+/** Made by the migrations themselves, and by a relay that keeps notifications there, so that an empty database has them. */
+const FILLED_WHEN_NEW = [
+  ...['pick_key', 'kysely_migration', 'kysely_migration_lock'],
+  ...['push_migration', 'push_migration_lock', 'push_keys', 'push_watch', 'push_matches', 'push_moments'],
+]
 
 /** Names of the tables that hold anything. */
 export async function tablesWithRows(db: Database): Promise<string[]> {

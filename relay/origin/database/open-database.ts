@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { Kysely, type KyselyConfig } from 'kysely'
+import { postgresDialect } from '../../database/postgres.ts'
+import { keepPrivate } from '../../database/private-files.ts'
+import { sqliteDialect } from '../../database/sqlite.ts'
 import type { OriginConfig } from '../config.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { migrate } from './migrations.ts'
-import { postgresDialect } from './postgres.ts'
-import { keepPrivate } from './private-files.ts'
 import type { Database, Schema } from './schema.ts'
-import { sqliteDialect } from './sqlite.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 /** Where an origin keeps its data: with `databaseUrl` PostgreSQL, otherwise SQLite in `dataDir`. */

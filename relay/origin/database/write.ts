@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DatabaseUnavailable, isCollision } from './postgres-failures.ts'
+import { DatabaseUnavailable, isCollision } from '../../database/postgres-failures.ts'
 import type { Database, Writing } from './schema.ts'
 
 /** Two processes that collide again and again: one of them goes on each time, so that few come near it. */

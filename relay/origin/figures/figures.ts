@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Format } from '#shared/cricket/match-log.ts'
-import { DatabaseUnavailable } from '../database/postgres-failures.ts'
+import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
 import type { Database } from '../database/schema.ts'
 import { write } from '../database/write.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'

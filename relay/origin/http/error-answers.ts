@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Status } from '#shared/api/envelope.ts'
-import { DatabaseUnavailable } from '../database/postgres-failures.ts'
+import { DatabaseUnavailable } from '../../database/postgres-failures.ts'
 import { Refusal } from './refusal.ts'
 
 /** What Fastify finds wrong with a request by itself, in words for its sender. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { DatabaseUnavailable } from '#relay/database/postgres-failures.ts'
 import { nextId } from '#relay/origin/database/next-id.ts'
 import { openDatabase } from '#relay/origin/database/open-database.ts'
-import { DatabaseUnavailable } from '#relay/origin/database/postgres-failures.ts'
 import { undoBeforeRetry, write } from '#relay/origin/database/write.ts'
 import { accountsUnderTest, PASSWORD } from '#tests/support/accounts-under-test.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'

@@ -12,6 +12,7 @@ import { logins } from './logins.ts'
 import { operators } from './operators.ts'
 import { pages } from './pages.ts'
 import type { Part } from './part.ts'
+import { push } from './push.ts'
 import { reads } from './reads.ts'
 import { screen } from './screen.ts'
 import { slow } from './slow.ts'
@@ -35,6 +36,7 @@ export const PARTS: Record<string, Part> = {
   pages,
   reads,
   logins,
+  push,
   lighthouse,
   dead,
   hostile,

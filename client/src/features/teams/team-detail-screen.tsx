@@ -11,11 +11,13 @@ import { breadcrumbs } from '#client/ui/structured-data.ts'
 import { CalendarLink } from '#client/widgets/calendar/calendar-link.tsx'
 import { FollowButton } from '#client/widgets/following/follow-button.tsx'
 import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
+import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { PlayerTiles } from '#client/widgets/people/player-tiles.tsx'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { MatchItem } from '#shared/api/match.ts'
 import type { TeamDetail } from '#shared/api/people.ts'
+import { followOf } from '#shared/notifications/follow-of.ts'
 import '#client/widgets/pages/list-screen.css'
 import './teams.css'
 
@@ -58,7 +60,10 @@ function Team({ team }: { team: TeamDetail }) {
         <div>
           <h1>{name}</h1>
           <p className="soft">{names.venue(team.City)}</p>
-          <FollowButton kind="teams" id={team.TeamId} name={name} />
+          <p className="team-buttons">
+            <FollowButton kind="teams" id={team.TeamId} name={name} />
+            <TellMeButton thing={followOf('team', team.TeamId)} name={name} />
+          </p>
         </div>
       </header>
       {team.About !== '' && (

@@ -16,7 +16,7 @@ export function HowOutText({ figures, bowler }: Props) {
   if (!out) return <Text id="out.notOut" />
   if (!isDismissal(out.Kind)) return <>{out.Kind}</>
   const credited = bowler === undefined ? '' : shortName(bowler)
-  const id = fielders === '' && out.Kind === 'run out' ? 'out.runOutAlone' : WORDS[out.Kind]
+  const id = fielders === '' && out.Kind === 'run out' ? 'out.runOutAlone' : HOW_OUT_WORDS[out.Kind]
   return <Text id={id} values={{ bowler: credited, fielders }} />
 }
 
@@ -30,7 +30,8 @@ function useFielders(figures: BattingFigures): string {
   return names.length > 1 && figures.Out?.Kind === 'run out' ? names.join('/') : joined(intl.locale, names)
 }
 
-const WORDS: Record<DismissalKind, MessageId> = {
+/** With `bowler` and `fielders`. */
+export const HOW_OUT_WORDS: Record<DismissalKind, MessageId> = {
   bowled: 'out.bowled',
   caught: 'out.caught',
   'caught and bowled': 'out.caughtAndBowled',

@@ -23,11 +23,12 @@ export function useResultText(): (result: Result, match: Props['match']) => stri
       result.WinnerTeamId === undefined ? '' : names.team(sideOf(match, result.WinnerTeamId).TeamName)
     const known = shownMethod(result.Method, match.StartTime)
     const method = known && (terms('methods', known) ?? known)
-    return `${sentence(result, team, text)}${method ? ` ${text('result.method', { method })}` : ''}`
+    return `${resultSentence(result, team, text)}${method ? ` ${text('result.method', { method })}` : ''}`
   }
 }
 
-function sentence(result: Result, team: string, text: ReturnType<typeof useText>): string {
+/** Winner and margin. `team`: the name of the winner. */
+export function resultSentence(result: Result, team: string, text: ReturnType<typeof useText>): string {
   switch (result.Kind) {
     case 'tie':
       return team && result.Decider ? text(DECIDERS[result.Decider], { team }) : text('result.tie')

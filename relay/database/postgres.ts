@@ -12,6 +12,7 @@ import { DatabaseUnavailable, isConnectionFailure } from './postgres-failures.ts
 
 /** The only file that knows how PostgreSQL differs from SQLite: a dialect over a bounded pool of connections. */
 
+/** Of the origin; what else keeps something there asks for less. */
 const MAX_CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 5000
 /** Far longer than any statement takes: then the server is gone, and nothing said so. */
@@ -20,12 +21,11 @@ const ANSWER_WITHIN_MS = 15_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 const INT8 = 20
 
-/** What every connection to the database is made with. */
-export function connectionSettings(url: string) {
+/** What every connection to the database is made with. `program`: as an operator sees it in pg_stat_activity. */
+export function connectionSettings(url: string, program = 'crease-origin') {
   return {
     connectionString: url,
-    // As an operator sees it in pg_stat_activity.
-    application_name: `crease-origin ${process.pid}`,
+    application_name: `${program} ${process.pid}`,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -38,8 +38,11 @@ export function connectionSettings(url: string) {
   }
 }
 
-export function postgresDialect(url: string): PostgresDialect {
-  const dialect = { pool: async () => boundedPool(url) }
+export function postgresDialect(
+  url: string,
+  { program = 'crease-origin', connections = MAX_CONNECTIONS } = {},
+): PostgresDialect {
+  const dialect = { pool: async () => boundedPool(url, program, connections) }
   return new (class extends PostgresDialect {
     override createQueryCompiler() {
       return new BinaryOrderCompiler()
@@ -54,8 +57,8 @@ class BinaryOrderCompiler extends PostgresQueryCompiler {
   }
 }
 
-function boundedPool(url: string): PostgresPool {
-  const pool = new pg.Pool({ ...connectionSettings(url), max: MAX_CONNECTIONS })
+function boundedPool(url: string, program: string, connections: number): PostgresPool {
+  const pool = new pg.Pool({ ...connectionSettings(url, program), max: connections })
   // A connection that breaks while nobody asks anything would end the process; whoever asks next is told.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -13,11 +13,15 @@ import {
 
 const BUSY_TIMEOUT_MS = 5000
 
-export function sqliteDialect(path: string): SqliteDialect {
+/** `synchronous`: `full` makes a commit outlive a power cut, `normal` the end of the process alone. */
+export function sqliteDialect(
+  path: string,
+  { synchronous = 'full' }: { synchronous?: 'full' | 'normal' } = {},
+): SqliteDialect {
   let file: InstanceType<typeof DatabaseSync> | undefined
   const config = {
     database: async () => {
-      file = openFile(path)
+      file = openFile(path, synchronous)
       return adapt(file)
     },
   }
@@ -88,10 +92,10 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** WAL lets readers and a writer pass each other; FULL makes a commit outlive a power cut. */
-function openFile(path: string): InstanceType<typeof DatabaseSync> {
+/** WAL lets readers and a writer pass each other. */
+function openFile(path: string, synchronous: 'full' | 'normal'): InstanceType<typeof DatabaseSync> {
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
-  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  file.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on`)
   return file
 }
 

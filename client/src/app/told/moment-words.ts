@@ -1,0 +1,136 @@
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { HOW_OUT_WORDS } from '#client/ui/match/how-out-text.tsx'
+import { resultSentence } from '#client/ui/match/result-line.tsx'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { isDismissal } from '#shared/cricket/dismissals.ts'
+import type { HowOut } from '#shared/cricket/how-out.ts'
+import type { Result } from '#shared/cricket/scorecard.ts'
+import { shownMethod } from '#shared/cricket/shown-method.ts'
+import type { MomentFacts, MomentMatch, Standing } from '#shared/notifications/moment.ts'
+import type { NotificationWords, ToldMoment } from '#shared/notifications/wording.ts'
+
+/** How a notification says it in one language. */
+export type Sayer = {
+  say(id: MessageId, values?: Record<string, string | number>): string
+  list(names: readonly string[]): string
+  name(kind: 'teams' | 'methods', name: string): string
+}
+
+/** What a notification of a moment says. Whoever hides scores is told of no other moment than the end. */
+export function momentWords(told: ToldMoment, isShielded: boolean, sayer: Sayer): NotificationWords {
+  const { match, facts, isTakenBack } = told
+  const { say } = sayer
+  const title = matchTitle(match, sayer)
+  if (isTakenBack) return { title: takenBack(facts, title, isShielded, sayer), body: title }
+  if (isShielded) return { title: say('told.over', { match: title }), body: say('told.overOpen') }
+  return said(facts, match, title, sayer)
+}
+
+function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Sayer): NotificationWords {
+  const { say } = sayer
+  const team = (id: number) => teamName(match, id, sayer)
+  const standing = (at: Standing) => standingText(at, team(at.teamId), sayer)
+  switch (facts.kind) {
+    case 'toss':
+      return {
+        title: say(facts.decision === 'bat' ? 'toss.bat' : 'toss.bowl', { team: team(facts.winnerTeamId) }),
+        body: title,
+      }
+    case 'start':
+      return {
+        title: say('told.started', { match: title }),
+        body: say('told.bats', { team: team(facts.battingTeamId) }),
+      }
+    case 'wicket': {
+      const { name, runs, balls, out } = facts
+      return {
+        title: say('told.wicket', { name, runs, balls }),
+        body: joined(howOutText(out, sayer), standing(facts.standing), needText(facts.standing, team, sayer)),
+      }
+    }
+    case 'milestone': {
+      const { name, runs, balls } = facts
+      return {
+        title: say('told.milestone', { name, runs }),
+        body: joined(
+          say('told.milestoneIn', { runs, balls }),
+          standing(facts.standing),
+          needText(facts.standing, team, sayer),
+        ),
+      }
+    }
+    case 'break':
+      if (facts.reason !== 'innings')
+        return {
+          title: say(facts.reason === 'rain' ? 'told.rain' : 'told.stumps'),
+          body: joined(title, standing(facts.standing)),
+        }
+      return {
+        title: say('told.inningsOver', {
+          team: team(facts.standing.teamId),
+          score: scoreOf(facts.standing),
+        }),
+        body: joined(title, facts.target === undefined ? '' : say('told.target', { target: facts.target })),
+      }
+    case 'close':
+      return {
+        title: say('told.close', { need: needText(facts.standing, team, sayer) }),
+        body: joined(title, standing(facts.standing)),
+      }
+    case 'result':
+      return { title: resultText(facts.result, match, sayer), body: title }
+  }
+}
+
+function takenBack(facts: MomentFacts, match: string, isShielded: boolean, { say }: Sayer): string {
+  if (facts.kind === 'result') return say('told.goesOn', { match })
+  if (isShielded) return say('told.noLonger')
+  if (facts.kind === 'wicket') return say('told.notOut', { name: facts.name })
+  if (facts.kind === 'milestone') return say('told.notReached', { name: facts.name, runs: facts.runs })
+  return say('told.noLonger')
+}
+
+function resultText(result: Result | 'abandoned', match: MomentMatch, sayer: Sayer): string {
+  const { say, name } = sayer
+  if (result === 'abandoned') return say('result.abandoned')
+  const winner = result.WinnerTeamId === undefined ? '' : teamName(match, result.WinnerTeamId, sayer)
+  const method = shownMethod(result.Method, match.StartTime)
+  const sentence = resultSentence(result, winner, (id, values) =>
+    say(id, values as Record<string, string | number>),
+  )
+  return method ? `${sentence} ${say('result.method', { method: name('methods', method) })}` : sentence
+}
+
+function howOutText({ Kind, Word, Bowler, Fielders }: HowOut, { say, list }: Sayer): string {
+  if (!isDismissal(Kind)) return Word ?? ''
+  const names = Fielders.map(({ Name, Substitute }) =>
+    Substitute ? say('out.substitute', { name: Name }) : Name,
+  )
+  const fielders = names.length > 1 && Kind === 'run out' ? names.join('/') : list(names)
+  const id = fielders === '' && Kind === 'run out' ? 'out.runOutAlone' : HOW_OUT_WORDS[Kind]
+  return say(id, { bowler: Bowler?.Name ?? '', fielders })
+}
+
+function needText({ teamId, need }: Standing, team: (id: number) => string, { say }: Sayer): string {
+  if (!need) return ''
+  const values = { team: team(teamId), runs: need.runs }
+  return need.balls === undefined
+    ? say('need.runs', values)
+    : say('need.runsFromBalls', { ...values, balls: need.balls })
+}
+
+function standingText(at: Standing, team: string, { say }: Sayer): string {
+  return say('told.standing', { team, score: scoreOf(at), overs: at.overs })
+}
+
+const scoreOf = ({ runs, wickets }: Standing) => scoreText({ Runs: runs, Wickets: wickets })
+
+function matchTitle({ TeamA, TeamB }: MomentMatch, { say, name }: Sayer): string {
+  return say('match.title', { a: name('teams', TeamA.TeamName), b: name('teams', TeamB.TeamName) })
+}
+
+function teamName({ TeamA, TeamB }: MomentMatch, id: number, { name }: Sayer): string {
+  return name('teams', (TeamA.TeamId === id ? TeamA : TeamB).TeamName)
+}
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')

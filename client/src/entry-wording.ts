@@ -1,0 +1,45 @@
+import { createIntl, type MessageFormatElement } from 'react-intl'
+import { catalogueOf, loadLazyMessages, type Names } from '#client/i18n/catalogue.ts'
+import { LOCALES } from '#client/i18n/language.ts'
+import type { Language } from '#shared/language.ts'
+import type { Wording } from '#shared/notifications/wording.ts'
+import { momentWords, type Sayer } from './app/told/moment-words.ts'
+
+type Words = Record<string, string> | Record<string, MessageFormatElement[]>
+
+/** What only the relay says. */
+const SOURCES: Record<Language, () => Promise<{ words: Words }>> = {
+  en: () => import('#client/i18n/told/en.ts'),
+  hi: () => import('#client/i18n/told/hi.ts'),
+  te: () => import('#client/i18n/told/te.ts'),
+  kn: () => import('#client/i18n/told/kn.ts'),
+}
+
+/** What notifications say, for the relay that sends them: `shared/notifications/wording.ts` calls it WordingModule. */
+export async function wordingIn(language: Language): Promise<Wording> {
+  const [{ messages, names }, { words }] = await Promise.all([
+    catalogueOf(language),
+    SOURCES[language](),
+    loadLazyMessages(language),
+  ])
+  const all = { ...messages, ...words } as Record<string, string>
+  const intl = createIntl({ locale: LOCALES[language], messages: all })
+  const sayer: Sayer = {
+    // Figures that pages set apart have no such tags here.
+    say: (id, values) => intl.formatMessage({ id }, { ...values, f: (parts) => parts.join('') }) as string,
+    list: (all) => intl.formatList(all),
+    name: (kind, name) => nameIn(names, kind, name),
+  }
+  return {
+    moment: (told, isShielded) => momentWords(told, isShielded, sayer),
+    digest: ({ count, latest }, isShielded) => ({
+      title: sayer.say(isShielded ? 'told.moreOver' : 'told.more', { count }),
+      body: latest.map((told) => momentWords(told, isShielded, sayer).title).join(' · '),
+    }),
+  }
+}
+
+function nameIn(names: Names, kind: 'teams' | 'methods', name: string): string {
+  const known = names[kind]
+  return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
+}

@@ -1,0 +1,52 @@
+import { addressOf } from '#client/widgets/notifications/browser-push.ts'
+import { leaveNote, readNote, type WorkerNote } from '#client/widgets/notifications/worker-note.ts'
+import { PUSH_KEY_PATH, PUSH_READING_PATH, PUSH_SUBSCRIPTION_PATH } from '#shared/addresses/push-addresses.ts'
+import { languageOf } from '#shared/language.ts'
+import type { ReaderSettings } from '#shared/reader-settings.ts'
+import type { WorkerScope } from './scope.ts'
+
+/**
+ * A person who reads with another delay, shield or language than before is told that way too: pages say how they were
+ * made, so that the worker sees it whichever tab it was. Nothing happens for who is told nothing.
+ */
+export async function followReading(
+  url: string,
+  settings: ReaderSettings,
+  scope: WorkerScope,
+): Promise<void> {
+  const note = await readNote(scope.caches)
+  if (!note) return
+  const reading = {
+    language: languageOf(new URL(url).pathname).language,
+    delayMs: settings.delayMs,
+    isShielded: settings.shield !== undefined,
+  }
+  const { subscription, choices } = note
+  const { language, delayMs, isShielded } = choices
+  if (JSON.stringify(reading) === JSON.stringify({ language, delayMs, isShielded })) return
+  const { endpoint, keys } = subscription
+  const answer = await send(scope, PUSH_READING_PATH, { key: { endpoint, auth: keys.auth }, reading })
+  if (answer.ok) await leaveNote(scope.caches, { subscription, choices: { ...choices, ...reading } })
+}
+
+/** The browser has taken another address: what was asked for goes on at that one. */
+export async function followSubscription(scope: WorkerScope): Promise<void> {
+  const note = await readNote(scope.caches)
+  if (!note) return
+  const { key } = (await (await scope.fetch(PUSH_KEY_PATH, { cache: 'no-store' })).json()) as { key: string }
+  const made = await scope.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  })
+  const next: WorkerNote = { ...note, subscription: addressOf(made) }
+  const answer = await send(scope, PUSH_SUBSCRIPTION_PATH, next)
+  if (answer.ok) await leaveNote(scope.caches, next)
+}
+
+function send(scope: WorkerScope, path: string, body: object): Promise<Response> {
+  return scope.fetch(path, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}

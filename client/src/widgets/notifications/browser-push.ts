@@ -1,0 +1,65 @@
+import type { PushAddress, SubscriptionKey } from '#shared/notifications/choices.ts'
+
+/** What this browser can be told, and what its person allowed. */
+
+/** Why it cannot be. `install`: an iPhone or iPad allows it to sites on the home screen alone. */
+export type Hindrance = 'unsupported' | 'install' | 'denied'
+
+const WORKER_WITHIN_MS = 5000
+
+export function hindrance(): Hindrance | undefined {
+  if ('PushManager' in globalThis && 'Notification' in globalThis && 'serviceWorker' in navigator)
+    return Notification.permission === 'denied' ? 'denied' : undefined
+  const { standalone } = navigator as Navigator & { standalone?: boolean }
+  return standalone === false ? 'install' : 'unsupported'
+}
+
+/** The subscription that is there; undefined without one. */
+export async function currentSubscription(): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? undefined
+}
+
+/** `no worker`: the site has none here, so nobody could show what comes. */
+export type Asked = PushSubscription | 'denied' | 'dismissed' | 'no worker'
+
+/**
+ * Asks the browser, which asks the person: only ever by a press. A subscription under another key of the site is of no
+ * use any more and ends.
+ */
+export async function subscribe(siteKey: string): Promise<Asked> {
+  const permission = await Notification.requestPermission()
+  if (permission === 'denied') return 'denied'
+  if (permission === 'default') return 'dismissed'
+  const registration = await readyWorker()
+  if (!registration) return 'no worker'
+  const held = await registration.pushManager.getSubscription()
+  if (held && keyOfSite(held) === siteKey) return held
+  await held?.unsubscribe()
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: siteKey })
+}
+
+export function addressOf(subscription: PushSubscription): PushAddress {
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()
+  if (endpoint === undefined || p256dh === undefined || auth === undefined)
+    throw new Error('the browser gave no keys')
+  return { endpoint, keys: { p256dh, auth } }
+}
+
+export function keyOf(subscription: PushSubscription): SubscriptionKey {
+  const { endpoint, keys } = addressOf(subscription)
+  return { endpoint, auth: keys.auth }
+}
+
+function keyOfSite({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_WITHIN_MS, undefined))
+  return Promise.race([navigator.serviceWorker.ready, late])
+}

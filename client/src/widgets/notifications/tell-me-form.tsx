@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
+import { KindChoices } from './kind-choices.tsx'
+import { OtherThings } from './other-things.tsx'
+import { firstChoices } from './use-telling.ts'
+import { WhenChoices } from './when-choices.tsx'
+
+type Props = {
+  thing: string
+  reading: ReadingChoices
+  held: Choices | undefined
+  isBusy: boolean
+  ask(choices: Choices): void
+  stop(thing: string): void
+  stopAll(): void
+}
+
+/** What will be told, as it can be changed; ends with one press. */
+export function TellMeForm({ thing, reading, held, isBusy, ask, stop, stopAll }: Props) {
+  const [choices, setChoices] = useState(() => firstChoices(thing, reading, held))
+  const isTold = held?.follows[thing] !== undefined
+  const kinds = choices.follows[thing] ?? []
+  return (
+    <form
+      className="tell-me-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // What else is told may have been ended meanwhile.
+        if (kinds.length > 0) ask({ ...choices, follows: { ...held?.follows, [thing]: kinds } })
+      }}
+    >
+      <p className="soft">
+        <Text id="notify.intro" />
+      </p>
+      {reading.isShielded && (
+        <p className="tell-me-note">
+          <Text id="notify.shielded" />
+        </p>
+      )}
+      {reading.delayMs > 0 && (
+        <p className="tell-me-note">
+          <Text id="notify.delayed" values={{ seconds: reading.delayMs / 1000 }} />
+        </p>
+      )}
+      <KindChoices kinds={kinds} change={(next) => setChoices({ ...choices, follows: { [thing]: next } })} />
+      <WhenChoices choices={choices} change={setChoices} />
+      <div className="tell-me-buttons">
+        <button type="submit" className="strong-button" aria-disabled={isBusy || kinds.length === 0}>
+          <Text id={isBusy ? 'notify.busy' : isTold ? 'notify.change' : 'notify.save'} />
+        </button>
+        {isTold && (
+          <button type="button" className="plain-button" onClick={() => stop(thing)}>
+            <Text id="notify.stop" />
+          </button>
+        )}
+      </div>
+      {kinds.length === 0 && (
+        <p role="status" className="field-problem">
+          <Text id="notify.none" />
+        </p>
+      )}
+      {held && <OtherThings held={held} thing={thing} stop={stop} stopAll={stopAll} />}
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
+import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment-kinds.ts'
+import { addressOf, currentSubscription, hindrance, keyOf, subscribe } from './browser-push.ts'
+import { endSubscription, readChoices, saveChoices, siteKey } from './push-calls.ts'
+import { toldThings } from './told-things.ts'
+import { dropNote, leaveNote } from './worker-note.ts'
+
+/** Why nothing can be told here. */
+export type Cannot = 'unsupported' | 'install' | 'denied' | 'off' | 'offline'
+/** What has just come of a press. */
+export type Outcome = 'saved' | 'changed' | 'stopped' | 'stopped all' | 'dismissed' | 'failed'
+
+export type Telling =
+  | { kind: 'looking' }
+  | { kind: 'cannot'; why: Cannot }
+  /** `held`: what the relay knows; undefined where this browser asked for nothing yet. */
+  | { kind: 'ready'; key: string; held: Choices | undefined }
+
+/** What many want, and few find too much. */
+const FIRST_KINDS: readonly MomentKind[] = MOMENT_KINDS.filter((kind) => kind !== 'start')
+const FIRST_PER_HOUR = 10
+
+/** What this browser is told about, and how that is changed. */
+export function useTelling(reading: ReadingChoices) {
+  const [telling, setTelling] = useState<Telling>({ kind: 'looking' })
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  useEffect(() => {
+    const look = () => void lookNow().then(setTelling)
+    look()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [])
+
+  /** One at a time; what fails says so. */
+  const doing = async (work: () => Promise<Outcome | undefined>) => {
+    if (isBusy) return
+    setBusy(true)
+    setOutcome(undefined)
+    setOutcome(await work().catch(() => 'failed' as const))
+    setBusy(false)
+  }
+
+  const ask = (key: string, choices: Choices, names: Readonly<Record<string, string>>) =>
+    doing(async () => {
+      const asked = await subscribe(key)
+      if (asked === 'denied') return void setTelling({ kind: 'cannot', why: 'denied' })
+      if (asked === 'no worker') return void setTelling({ kind: 'cannot', why: 'unsupported' })
+      if (asked === 'dismissed') return 'dismissed'
+      const subscription = addressOf(asked)
+      await saveChoices(subscription, { ...choices, ...reading })
+      await leaveNote(caches, { subscription, choices: { ...choices, ...reading } })
+      const isNew = telling.kind === 'ready' && telling.held === undefined
+      toldThings.set(namesFor(choices.follows, { ...toldThings.get(), ...names }))
+      setTelling({ kind: 'ready', key, held: choices })
+      return isNew ? 'saved' : 'changed'
+    })
+
+  const stopAll = (key: string) =>
+    doing(async () => {
+      const subscription = await currentSubscription()
+      // The browser first: from here on nothing comes, whatever the network does.
+      if (subscription) {
+        const address = keyOf(subscription)
+        await subscription.unsubscribe()
+        await endSubscription(address).catch(() => undefined)
+      }
+      await dropNote(caches)
+      toldThings.set({})
+      setTelling({ kind: 'ready', key, held: undefined })
+      return 'stopped all'
+    })
+
+  const stop = (key: string, held: Choices, thing: string) => {
+    const { [thing]: _ended, ...follows } = held.follows
+    if (Object.keys(follows).length === 0) return stopAll(key)
+    return doing(async () => {
+      const subscription = await currentSubscription()
+      if (!subscription) return 'failed'
+      const choices = { ...held, follows }
+      await saveChoices(addressOf(subscription), choices)
+      await leaveNote(caches, { subscription: addressOf(subscription), choices })
+      toldThings.set(namesFor(follows, toldThings.get()))
+      setTelling({ kind: 'ready', key, held: choices })
+      return 'stopped'
+    })
+  }
+
+  return { telling, isBusy, outcome, ask, stop, stopAll }
+}
+
+/** What is asked for first; `held`: what this browser asked for already, of other things. */
+export function firstChoices(thing: string, reading: ReadingChoices, held: Choices | undefined): Choices {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const kinds = held?.follows[thing] ?? [...FIRST_KINDS]
+  return {
+    ...(held ?? { perHour: FIRST_PER_HOUR }),
+    ...reading,
+    timeZone,
+    follows: { ...held?.follows, [thing]: kinds },
+  }
+}
+
+async function lookNow(): Promise<Telling> {
+  const why = hindrance()
+  if (why) return { kind: 'cannot', why }
+  try {
+    const key = await siteKey()
+    if (key === 'off') return { kind: 'cannot', why: 'off' }
+    const subscription = await currentSubscription()
+    const held = subscription && (await readChoices(keyOf(subscription)))
+    toldThings.set(namesFor(held?.follows ?? {}, toldThings.get()))
+    return { kind: 'ready', key, held }
+  } catch {
+    return { kind: 'cannot', why: navigator.onLine ? 'off' : 'offline' }
+  }
+}
+
+/** What is followed, by the names that are known; the rest without. */
+function namesFor(
+  follows: Choices['follows'],
+  names: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.keys(follows).map((thing) => [thing, names[thing] ?? '']))
+}

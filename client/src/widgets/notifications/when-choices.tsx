@@ -1,0 +1,101 @@
+import { Text, useText } from '#client/i18n/text.tsx'
+import type { Choices, Quiet } from '#shared/notifications/choices.ts'
+
+type Props = { choices: Choices; change(choices: Choices): void }
+
+/** So many an hour, and one summary; or all. */
+const COUNTS = [1, 3, 5, 10, 20] as const
+const ALL = 'all'
+const FIRST_QUIET: Quiet = { from: 22 * 60, to: 7 * 60 }
+
+/** How many in an hour, and when not. */
+export function WhenChoices({ choices, change }: Props) {
+  const text = useText()
+  const { perHour, quiet, ...rest } = choices
+  const counts = [...new Set([...COUNTS, ...(perHour === undefined ? [] : [perHour])])].sort((a, b) => a - b)
+  return (
+    <fieldset className="tell-me-part">
+      <legend>
+        <Text id="notify.when" />
+      </legend>
+      <label className="tell-me-row">
+        <span>
+          <Text id="notify.perHour" />
+        </span>
+        <select
+          value={perHour ?? ALL}
+          onChange={({ target }) =>
+            change({
+              ...rest,
+              ...(quiet && { quiet }),
+              ...(target.value !== ALL && { perHour: Number(target.value) }),
+            })
+          }
+        >
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {text('notify.count', { count })}
+            </option>
+          ))}
+          <option value={ALL}>{text('notify.all')}</option>
+        </select>
+      </label>
+      <label className="tell-me-switch">
+        <input
+          type="checkbox"
+          checked={quiet !== undefined}
+          onChange={({ target }) =>
+            change({
+              ...rest,
+              ...(perHour !== undefined && { perHour }),
+              ...(target.checked && { quiet: FIRST_QUIET }),
+            })
+          }
+        />
+        <span>
+          <Text id="notify.quiet" />
+        </span>
+      </label>
+      {quiet && (
+        <div className="tell-me-times">
+          <Time
+            label="notify.quietFrom"
+            minute={quiet.from}
+            change={(from) => change({ ...choices, quiet: { ...quiet, from } })}
+          />
+          <Time
+            label="notify.quietTo"
+            minute={quiet.to}
+            change={(to) => change({ ...choices, quiet: { ...quiet, to } })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type TimeProps = {
+  label: 'notify.quietFrom' | 'notify.quietTo'
+  minute: number
+  change(minute: number): void
+}
+
+function Time({ label, minute, change }: TimeProps) {
+  const two = (figure: number) => `${figure}`.padStart(2, '0')
+  return (
+    <label className="tell-me-time">
+      <span>
+        <Text id={label} />
+      </span>
+      <input
+        type="time"
+        required
+        value={`${two(Math.floor(minute / 60))}:${two(minute % 60)}`}
+        onChange={({ target }) => {
+          const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(target.value) ?? []
+          if (minutes !== undefined) change(Number(hours) * 60 + Number(minutes))
+        }}
+      />
+    </label>
+  )
+}

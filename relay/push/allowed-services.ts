@@ -1,0 +1,30 @@
+/** The push services of browsers: a subscription names an address that the relay will send to, and any other could be anybody's. */
+const KNOWN = [
+  // Chrome, Edge on Android, Opera, Samsung Internet, Brave
+  'fcm.googleapis.com',
+  // Firefox
+  '*.push.services.mozilla.com',
+  // Safari
+  '*.push.apple.com',
+  // Edge on Windows
+  '*.notify.windows.com',
+]
+
+/** Hosts, with a port where it is not 443; `*.` before a name stands for what lies below it. */
+export class AllowedServices {
+  readonly #hosts: readonly string[]
+
+  constructor(further: readonly string[] = []) {
+    this.#hosts = [...KNOWN, ...further]
+  }
+
+  /** Whether the relay may send there: https, without a user, to a service that is named. */
+  has(endpoint: string): boolean {
+    if (!URL.canParse(endpoint)) return false
+    const { protocol, username, password, host } = new URL(endpoint)
+    if (protocol !== 'https:' || username !== '' || password !== '') return false
+    return this.#hosts.some((allowed) =>
+      allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed,
+    )
+  }
+}

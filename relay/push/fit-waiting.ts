@@ -1,0 +1,42 @@
+import type { Choices } from '#shared/notifications/choices.ts'
+import { followOf } from '#shared/notifications/follow-of.ts'
+import type { MomentMatch } from '#shared/notifications/moment.ts'
+import { type MomentKind, TOLD_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
+import type { PushDatabase } from './tables.ts'
+
+/** What a subscription is still to be told follows its new choices: less, or at another time. */
+export async function fitWaiting(db: PushDatabase, id: string, choices: Choices): Promise<void> {
+  const waiting = await db
+    .selectFrom('push_tellings as t')
+    .innerJoin('push_moments as m', 'm.id', 't.moment_id')
+    .innerJoin('push_matches as g', 'g.match_id', 'm.match_id')
+    .select(['t.id', 't.due_at', 'm.kind', 'm.at', 'g.match'])
+    .where('t.subscription_id', '=', id)
+    .where('t.state', 'in', ['waiting', 'held'])
+    .execute()
+  for (const { id: telling, kind, at, due_at, match } of waiting) {
+    const dueAt = at + choices.delayMs
+    if (!wants(choices, kind, JSON.parse(match) as MomentMatch))
+      await db.deleteFrom('push_tellings').where('id', '=', telling).execute()
+    else if (dueAt !== due_at)
+      await db
+        .updateTable('push_tellings')
+        .set(({ eb }) => ({
+          due_at: dueAt,
+          next_at: dueAt,
+          late_at: eb('late_at', '+', dueAt - due_at),
+        }))
+        .where('id', '=', telling)
+        .execute()
+  }
+}
+
+function wants({ follows, isShielded }: Choices, kind: MomentKind, match: MomentMatch): boolean {
+  if (isShielded && kind !== TOLD_UNDER_SHIELD) return false
+  return thingsOf(match).some((thing) => follows[thing]?.includes(kind))
+}
+
+/** By what a match is followed. */
+export function thingsOf({ LiveMatchId, TeamA, TeamB }: MomentMatch): string[] {
+  return [followOf('match', LiveMatchId), followOf('team', TeamA.TeamId), followOf('team', TeamB.TeamId)]
+}

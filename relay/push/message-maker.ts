@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { paths } from '#shared/addresses/paths.ts'
+import { addressIn, type Language } from '#shared/language.ts'
+import type { PushMessage } from '#shared/notifications/notification.ts'
+import type { ToldDigest, ToldMoment, Wording } from '#shared/notifications/wording.ts'
+import { MAX_MESSAGE_BYTES } from './seal.ts'
+import type { Claimed } from './telling-book.ts'
+
+const MOST_KEPT = 200
+const MAX_TITLE = 120
+const MAX_BODY = 300
+
+/** Makes what is sent. Thousands are told of one moment in the same words: those are put together once. */
+export class MessageMaker {
+  readonly #wordingIn: (language: Language) => Promise<Wording>
+  readonly #made = new Map<string, { message: Promise<Buffer> }>()
+
+  constructor(wordingIn: (language: Language) => Promise<Wording>) {
+    this.#wordingIn = wordingIn
+  }
+
+  moment(claimed: Claimed, told: ToldMoment): Promise<Buffer> {
+    const { momentId, revision, isCorrection, tries, to } = claimed
+    const { language, isShielded, site } = to
+    // One that is tried again may have come before.
+    const isSilent = isCorrection || tries > 0
+    const key = JSON.stringify([momentId, revision, isSilent, language, isShielded, site])
+    const known = this.#made.get(key)
+    if (known) return known.message
+    const message = this.#wordingIn(language).then((wording) =>
+      messageOf(claimed, {
+        ...wording.moment(told, isShielded),
+        path: paths.scorecard(told.match.LiveMatchId),
+        isSilent,
+      }),
+    )
+    if (this.#made.size >= MOST_KEPT) this.#made.clear()
+    this.#made.set(key, { message })
+    message.catch(() => this.#made.delete(key))
+    return message
+  }
+
+  async digest(claimed: Claimed, told: ToldDigest): Promise<Buffer> {
+    const { language, isShielded } = claimed.to
+    const wording = await this.#wordingIn(language)
+    return messageOf(claimed, {
+      ...wording.digest(told, isShielded),
+      path: paths.liveScore,
+      isSilent: claimed.tries > 0,
+    })
+  }
+}
+
+/** The same for all forms of one moment, for push services: 32 characters that tell nothing of it. */
+export function topicOf(momentId: string): string {
+  return createHash('sha256').update(momentId).digest().subarray(0, 24).toString('base64url')
+}
+
+function messageOf(
+  { momentId, happenedAt, to }: Claimed,
+  said: { title: string; body: string; path: string; isSilent: boolean },
+): Buffer {
+  const { title, body, path, isSilent } = said
+  const message: PushMessage = {
+    web_push: 8030,
+    notification: {
+      title: shortened(title, MAX_TITLE),
+      body: shortened(body, MAX_BODY),
+      navigate: `${to.site}${addressIn(to.language, path)}`,
+      tag: momentId,
+      lang: to.language,
+      timestamp: happenedAt,
+      ...(isSilent ? { silent: true } : {}),
+    },
+  }
+  const bytes = Buffer.from(JSON.stringify(message))
+  if (bytes.length > MAX_MESSAGE_BYTES) throw new Error(`the message of ${momentId} is too long`)
+  return bytes
+}
+
+/** Names come from an origin, of any length. */
+function shortened(text: string, most: number): string {
+  const letters = [...text]
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
+}

@@ -1,0 +1,69 @@
+import type { MatchState } from '#shared/live/match-state.ts'
+import { momentsOfMatch } from '#shared/notifications/moments-of-match.ts'
+import type { Hub } from '../live/hub.ts'
+import type { SeenMatch } from './moment-book.ts'
+
+/** Where what was seen goes: a notifier, or the thread that has one. */
+export type SeenBy = { seen(matches: readonly SeenMatch[], watchedAt: number): void; stepDown(): void }
+
+/** So often it says that it goes on looking, where nothing changes. */
+const SAY_EVERY_MS = 2000
+
+type Known = { epoch: string; offset: number; marks: Map<string, string> }
+
+/** Looks at the matches of a hub for moments, after every poll, and passes on those that are new or changed. */
+export class MomentWatch {
+  readonly #to: SeenBy
+  readonly #wallMs: () => number
+  readonly #known = new Map<string, Known>()
+  #isLeading = false
+  #saidAt = Number.NEGATIVE_INFINITY
+
+  constructor(to: SeenBy, wallMs: () => number) {
+    this.#to = to
+    this.#wallMs = wallMs
+  }
+
+  /** `isLeading`: whether this relay polls; of a cluster one does. */
+  look(hub: Hub, isLeading: boolean): void {
+    if (!isLeading) {
+      if (this.#isLeading) this.#to.stepDown()
+      this.forget()
+      return
+    }
+    this.#isLeading = true
+    const seen = hub.topics.flatMap(({ topic }) => {
+      const { name, held } = topic
+      return name.startsWith('match/') ? this.#lookAt(name, held) : []
+    })
+    const nowMs = this.#wallMs()
+    // A clock that is set back must not silence it.
+    const isQuiet = nowMs >= this.#saidAt && nowMs < this.#saidAt + SAY_EVERY_MS
+    if (seen.length === 0 && isQuiet) return
+    this.#saidAt = nowMs
+    this.#to.seen(seen, nowMs)
+  }
+
+  /** Whoever hears it from here on knows nothing of what was passed on before. */
+  forget(): void {
+    this.#isLeading = false
+    this.#known.clear()
+  }
+
+  #lookAt(name: string, { epoch, offset, at, state }: Hub['topics'][number]['topic']['held']): SeenMatch[] {
+    const before = this.#known.get(name)
+    if (before && before.epoch === epoch && before.offset === offset) return []
+    const match = state as unknown as MatchState
+    // Its score is withheld: what was told of it stands until it is shown again.
+    if (match.Withdrawn) return []
+    const moments = momentsOfMatch(match)
+    const marks = new Map(moments.map(({ key, mark }) => [key, mark]))
+    this.#known.set(name, { epoch, offset, marks })
+    const { LiveMatchId, StartTime, TeamA, TeamB } = match.Match
+    const about = { match: { LiveMatchId, StartTime, TeamA, TeamB }, at }
+    if (!before) return [{ ...about, isWhole: true, moments, gone: [] }]
+    const changed = moments.filter(({ key, mark }) => before.marks.get(key) !== mark)
+    const gone = [...before.marks.keys()].filter((key) => !marks.has(key))
+    return changed.length + gone.length === 0 ? [] : [{ ...about, isWhole: false, moments: changed, gone }]
+  }
+}

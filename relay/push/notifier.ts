@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleepFor } from 'node:timers/promises'
+import type { Language } from '#shared/language.ts'
+import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#shared/notifications/choices.ts'
+import type { Wording } from '#shared/notifications/wording.ts'
+import type { Clock } from '../clock.ts'
+import { AllowedServices } from './allowed-services.ts'
+import { thingsOf } from './fit-waiting.ts'
+import { MessageMaker } from './message-maker.ts'
+import { MomentBook, type SeenMatch } from './moment-book.ts'
+import { openPushDatabase, type PushDatabasePlace } from './open-push-database.ts'
+import { PushClient } from './push-client.ts'
+import { PushCounts, type PushFigures } from './push-counts.ts'
+import { prepareSeal } from './seal.ts'
+import { SealStock } from './seal-stock.ts'
+import { Sender } from './sender.ts'
+import { Subscriptions } from './subscriptions.ts'
+import type { PushDatabase } from './tables.ts'
+import { TellingBook } from './telling-book.ts'
+import { type VapidKeys, VapidTokens, vapidKeys } from './vapid.ts'
+
+/** What notifications are configured with. */
+export type PushSettings = PushDatabasePlace & {
+  keys: VapidKeys | undefined
+  subject: string | undefined
+  /** Push services beside those of the known browsers. */
+  services: readonly string[]
+}
+
+export type NotifierParts = {
+  settings: PushSettings
+  wordingIn(language: Language): Promise<Wording>
+  clock: Clock
+  failed(error: unknown): void
+  /** Of a push service under an authority of its own, in PEM. */
+  ca?: string | undefined
+}
+
+export type SaveAnswer = 'saved' | 'unknown' | 'full' | 'not allowed' | 'bad key'
+
+const LOOK_EVERY_MS = 500
+const AFTER_FAILURE_MS = 1000
+const REOPEN_EVERY_MS = 3000
+const FORGET_EVERY_MS = 60 * 60_000
+/** Of one match: for so many who follow it seals are made before its first moment. */
+const READY_FOR = 50_000
+
+/** All of notifications in one place: takes what people ask for and what pollers see, and tells them. */
+export class Notifier {
+  readonly #parts: NotifierParts
+  readonly #db: PushDatabase
+  readonly #services: AllowedServices
+  readonly #subscriptions: Subscriptions
+  readonly #moments: MomentBook
+  readonly #tellings: TellingBook
+  readonly #stock: SealStock
+  readonly #client: PushClient
+  readonly #sender: Sender
+  readonly #counts = new PushCounts()
+  readonly #closing = new AbortController()
+  readonly key: string
+  #waking = new AbortController()
+  #isLeading = false
+  #taking = Promise.resolve()
+  readonly #running: Promise<void>
+
+  static async open(parts: NotifierParts): Promise<Notifier> {
+    const db = await openPushDatabase(parts.settings)
+    try {
+      return new Notifier(parts, db, await vapidKeys(db, parts.settings.keys))
+    } catch (error) {
+      await db.destroy()
+      throw error
+    }
+  }
+
+  private constructor(parts: NotifierParts, db: PushDatabase, keys: VapidKeys) {
+    const { settings, wordingIn, clock } = parts
+    this.#parts = parts
+    this.#db = db
+    this.key = keys.publicKey
+    this.#services = new AllowedServices(settings.services)
+    this.#subscriptions = new Subscriptions(db, clock.wallMs)
+    this.#moments = new MomentBook(db, clock.wallMs)
+    this.#tellings = new TellingBook(db, randomUUID())
+    this.#stock = new SealStock(clock.monotonicMs)
+    this.#client = new PushClient(clock.monotonicMs, parts.ca)
+    this.#sender = new Sender({
+      book: this.#tellings,
+      messages: new MessageMaker(wordingIn),
+      stock: this.#stock,
+      tokens: new VapidTokens(keys, settings.subject, clock.wallMs),
+      client: this.#client,
+      counts: this.#counts,
+      wallMs: clock.wallMs,
+      failed: parts.failed,
+    })
+    this.#running = this.#run()
+  }
+
+  /** `site`: the address of the page that asks. */
+  async save(address: PushAddress, choices: Choices, site: string): Promise<SaveAnswer> {
+    if (!this.#services.has(address.endpoint)) return 'not allowed'
+    if (!isUsable(address.keys)) return 'bad key'
+    return this.#subscriptions.save(address, choices, site)
+  }
+
+  read(key: SubscriptionKey): Promise<Choices | undefined> {
+    return this.#subscriptions.read(key)
+  }
+
+  changeReading(key: SubscriptionKey, reading: ReadingChoices): Promise<boolean> {
+    return this.#subscriptions.changeReading(key, reading)
+  }
+
+  remove(key: SubscriptionKey): Promise<boolean> {
+    return this.#subscriptions.remove(key)
+  }
+
+  /** What the poller saw, up to `watchedAt`: it leads, and so this one sends. */
+  seen(matches: readonly SeenMatch[], watchedAt: number): Promise<void> {
+    this.#isLeading = true
+    this.#taking = this.#taking
+      .then(async () => {
+        for (const match of matches) await this.#take(match)
+        await this.#moments.noteWatch(watchedAt)
+      })
+      .catch((error) => this.#parts.failed(error))
+      .finally(() => this.#waking.abort())
+    return this.#taking
+  }
+
+  /** Another relay polls from here on: it sends too. */
+  stepDown(): void {
+    this.#isLeading = false
+  }
+
+  async figures(): Promise<PushFigures> {
+    return this.#counts.take(this.#isLeading ? await this.#tellings.waiting() : 0)
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    this.#waking.abort()
+    await this.#taking
+    await this.#running
+    await this.#sender.finish()
+    await this.#client.close()
+    await this.#db.destroy()
+  }
+
+  async #take(seen: SeenMatch): Promise<void> {
+    await this.#moments.take(seen)
+    if (!seen.isWhole) return
+    const followers = await this.#db
+      .selectFrom('push_subscriptions')
+      .select(['id', 'p256dh', 'auth'])
+      .where('id', 'in', (build) =>
+        build.selectFrom('push_follows').select('subscription_id').where('thing', 'in', thingsOf(seen.match)),
+      )
+      .limit(READY_FOR)
+      .execute()
+    for (const { id, ...keys } of followers) this.#stock.want(id, keys)
+  }
+
+  async #run(): Promise<void> {
+    const { clock, failed } = this.#parts
+    let reopenAt = 0
+    let forgetAt = clock.monotonicMs() + FORGET_EVERY_MS
+    while (!this.#closing.signal.aborted) {
+      try {
+        const nowMs = clock.monotonicMs()
+        this.#waking = new AbortController()
+        if (this.#isLeading && nowMs >= reopenAt) {
+          await this.#tellings.reopenClaims(clock.wallMs(), this.#sender.isIdle)
+          reopenAt = nowMs + REOPEN_EVERY_MS
+        }
+        if (this.#isLeading && nowMs >= forgetAt) {
+          await this.#moments.forgetOld()
+          forgetAt = nowMs + FORGET_EVERY_MS
+        }
+        if (!this.#isLeading || (await this.#sender.sendDue()) === 0) await this.#rest()
+      } catch (error) {
+        failed(error)
+        await this.#sleep(AFTER_FAILURE_MS)
+      }
+    }
+  }
+
+  /** Until something is due, or seen. Meanwhile it makes ready for the next moment. */
+  async #rest(): Promise<void> {
+    const { clock } = this.#parts
+    const nextAt = this.#isLeading ? await this.#tellings.nextAt() : undefined
+    const untilMs = Math.min(
+      LOOK_EVERY_MS,
+      Math.max(1, (nextAt ?? Number.POSITIVE_INFINITY) - clock.wallMs()),
+    )
+    const until = clock.monotonicMs() + untilMs
+    const { signal } = this.#waking
+    while (!signal.aborted && clock.monotonicMs() < until && this.#stock.prepareSome())
+      await new Promise((resolve) => setImmediate(resolve))
+    await this.#sleep(until - clock.monotonicMs())
+  }
+
+  async #sleep(ms: number): Promise<void> {
+    if (ms <= 0) return
+    const signal = AbortSignal.any([this.#waking.signal, this.#closing.signal])
+    await sleepFor(ms, undefined, { signal }).catch(() => {})
+  }
+}
+
+/** Whether something can be encrypted for the browser: a key is a point of the curve, or none. */
+function isUsable(keys: PushAddress['keys']): boolean {
+  try {
+    prepareSeal(keys)
+    return true
+  } catch {
+    return false
+  }
+}

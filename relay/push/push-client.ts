@@ -1,0 +1,104 @@
+import { Agent } from 'undici'
+
+/** One push to one browser's address at its push service. */
+export type Push = {
+  endpoint: string
+  body: Buffer
+  authorization: string
+  /** How long the service keeps it for a browser that is away. */
+  ttlSeconds: number
+  /** At most 32 characters: of several that wait there with the same, the last one stays (RFC 8030, 5.4). */
+  topic: string
+  urgency: 'normal' | 'high'
+}
+
+/** `gone`: the person left. `refused`: it will never be taken. */
+export type PushOutcome =
+  | { kind: 'sent' }
+  | { kind: 'gone' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'failed'; why: 'busy' | 'error' | 'unreachable'; retryAfterMs?: number }
+
+const ANSWER_WITHIN_MS = 5000
+/** Where a service speaks HTTP/2, few connections carry all; otherwise each carries one push at a time. */
+const CONNECTIONS = 64
+const STREAMS = 64
+const MAX_ANSWER_BYTES = 64 * 1024
+/** A service that was not reached so often in a row is left alone for a while: it would hold up the others. */
+const FAILURES_IN_A_ROW = 5
+const LEFT_ALONE_MS = 5000
+
+/** Speaks to push services. It follows no redirects: an address is allowed by its host. */
+export class PushClient {
+  readonly #nowMs: () => number
+  readonly #failing = new Map<string, { inARow: number; untilMs: number }>()
+  readonly #agent: Agent
+
+  /** `ca`: an authority to trust in the place of the system's. */
+  constructor(monotonicMs: () => number, ca?: string) {
+    this.#nowMs = monotonicMs
+    this.#agent = new Agent({
+      allowH2: true,
+      pipelining: STREAMS,
+      connections: CONNECTIONS,
+      connect: { timeout: ANSWER_WITHIN_MS, ...(ca === undefined ? {} : { ca }) },
+      headersTimeout: ANSWER_WITHIN_MS,
+      bodyTimeout: ANSWER_WITHIN_MS,
+      keepAliveTimeout: 60_000,
+      maxResponseSize: MAX_ANSWER_BYTES,
+    })
+  }
+
+  async send({ endpoint, body, authorization, ttlSeconds, topic, urgency }: Push): Promise<PushOutcome> {
+    const { origin, pathname, search } = new URL(endpoint)
+    if ((this.#failing.get(origin)?.untilMs ?? 0) > this.#nowMs())
+      return { kind: 'failed', why: 'unreachable' }
+    try {
+      const answer = await this.#agent.request({
+        origin,
+        path: pathname + search,
+        method: 'POST',
+        headers: {
+          authorization,
+          'content-type': 'application/octet-stream',
+          'content-encoding': 'aes128gcm',
+          ttl: `${ttlSeconds}`,
+          topic,
+          urgency,
+        },
+        body,
+      })
+      // What it says in words helps nobody here.
+      answer.body.on('error', () => {})
+      await answer.body.dump()
+      this.#failing.delete(origin)
+      return outcomeOf(answer.statusCode, answer.headers['retry-after'])
+    } catch {
+      this.#noteFailure(origin)
+      return { kind: 'failed', why: 'unreachable' }
+    }
+  }
+
+  #noteFailure(origin: string): void {
+    const inARow = (this.#failing.get(origin)?.inARow ?? 0) + 1
+    const untilMs = inARow < FAILURES_IN_A_ROW ? 0 : this.#nowMs() + LEFT_ALONE_MS
+    this.#failing.set(origin, { inARow, untilMs })
+  }
+
+  close(): Promise<void> {
+    return this.#agent.destroy()
+  }
+}
+
+/** RFC 8030, 5 and 7.3, and what services answer beside that. */
+export function outcomeOf(status: number, retryAfter: string | string[] | undefined): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status !== 429 && status < 500) return { kind: 'refused', status }
+  const seconds = Number(retryAfter)
+  return {
+    kind: 'failed',
+    why: status === 429 ? 'busy' : 'error',
+    ...(Number.isFinite(seconds) && seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}),
+  }
+}

@@ -1,0 +1,47 @@
+import { type BrowserKeys, prepareSeal, type Seal } from './seal.ts'
+
+/** About 250 bytes each. */
+const MOST = 100_000
+/** So long it prepares before others have their turn. */
+const SLICE_MS = 4
+
+/**
+ * Seals made ahead, one for each browser that is likely to be told something next: when a wicket falls, ten thousand
+ * key exchanges would take seconds.
+ */
+export class SealStock {
+  readonly #seals = new Map<string, Seal>()
+  readonly #wanted = new Map<string, BrowserKeys>()
+  readonly #nowMs: () => number
+
+  constructor(monotonicMs: () => number) {
+    this.#nowMs = monotonicMs
+  }
+
+  /** The one that was made ahead, or a new one. */
+  take(id: string, keys: BrowserKeys): Seal {
+    const ready = this.#seals.get(id)
+    this.#seals.delete(id)
+    return ready ?? prepareSeal(keys)
+  }
+
+  want(id: string, keys: BrowserKeys): void {
+    if (!this.#seals.has(id) && this.#seals.size + this.#wanted.size < MOST) this.#wanted.set(id, keys)
+  }
+
+  forget(id: string): void {
+    this.#seals.delete(id)
+    this.#wanted.delete(id)
+  }
+
+  /** Makes some of those that are wanted; whether more are. */
+  prepareSome(): boolean {
+    const until = this.#nowMs() + SLICE_MS
+    for (const [id, keys] of this.#wanted) {
+      this.#wanted.delete(id)
+      this.#seals.set(id, prepareSeal(keys))
+      if (this.#nowMs() >= until) break
+    }
+    return this.#wanted.size > 0
+  }
+}

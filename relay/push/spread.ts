@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { MomentMatch } from '#shared/notifications/moment.ts'
+import { type MomentKind, TOLD_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
+import { thingsOf } from './fit-waiting.ts'
+import { bitsOf } from './kind-bits.ts'
+import type { PushDatabase } from './tables.ts'
+
+/** A moment as it is written down. `at`: when it was seen; `worthUntil`: without the delay of a person. */
+type Written = {
+  id: string
+  mark: string
+  kind: MomentKind
+  facts: string
+  at: number
+  worthUntil: number
+}
+
+/** Writes down for whom a moment is, in one statement however many they are: those of before have it already. */
+export async function spread(
+  db: PushDatabase,
+  { id, kind, at, worthUntil }: Written,
+  match: MomentMatch,
+): Promise<void> {
+  const due = sql<number>`cast(${at} as bigint) + s.delay_ms`
+  await db
+    .insertInto('push_tellings')
+    .columns([
+      'subscription_id',
+      'moment_id',
+      'state',
+      'due_at',
+      'late_at',
+      'next_at',
+      'tries',
+      'is_correction',
+    ])
+    .expression((build) =>
+      build
+        .selectFrom('push_subscriptions as s')
+        .select([
+          's.id',
+          sql<string>`cast(${id} as text)`.as('moment_id'),
+          sql<'waiting'>`'waiting'`.as('state'),
+          due.as('due_at'),
+          sql<number>`cast(${worthUntil} as bigint) + s.delay_ms`.as('late_at'),
+          due.as('next_at'),
+          sql<number>`0`.as('tries'),
+          sql<number>`0`.as('is_correction'),
+        ])
+        .where(
+          's.id',
+          'in',
+          build
+            .selectFrom('push_follows as f')
+            .select('f.subscription_id')
+            .where('f.thing', 'in', thingsOf(match))
+            .where(sql<boolean>`(f.kinds & ${sql.lit(bitsOf([kind]))}) <> 0`),
+        )
+        .$if(kind !== TOLD_UNDER_SHIELD, (chosen) => chosen.where('s.is_shielded', '=', 0)),
+    )
+    .onConflict((conflict) => conflict.columns(['moment_id', 'subscription_id']).doNothing())
+    .execute()
+}
+
+/** Other facts of a moment: whoever was told is told again, in the place of the first; whoever was not, of these alone. */
+export async function correct(
+  db: PushDatabase,
+  moment: Written,
+  match: MomentMatch,
+  wasTakenBack: boolean,
+): Promise<void> {
+  const { id, mark, facts, at, worthUntil } = moment
+  await db
+    .updateTable('push_moments')
+    .set(({ eb }) => ({ mark, facts, at, is_taken_back: 0, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await tellAgain(db, id, at, worthUntil)
+  if (wasTakenBack) await spread(db, moment, match)
+}
+
+/** A moment that was none after all: whoever was told is told so, and nobody else. */
+export async function takeBack(
+  db: PushDatabase,
+  { id, at, worthUntil }: Pick<Written, 'id' | 'at' | 'worthUntil'>,
+): Promise<void> {
+  await db
+    .updateTable('push_moments')
+    .set(({ eb }) => ({ at, is_taken_back: 1, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await db
+    .deleteFrom('push_tellings')
+    .where('moment_id', '=', id)
+    .where('is_correction', '=', 0)
+    .where('state', 'in', ['waiting', 'held'])
+    .execute()
+  await tellAgain(db, id, at, worthUntil)
+}
+
+async function tellAgain(db: PushDatabase, id: string, at: number, worthUntil: number): Promise<void> {
+  const delayed = (time: number) =>
+    sql<number>`cast(${time} as bigint) + (select delay_ms from push_subscriptions where id = subscription_id)`
+  const due = delayed(at)
+  await db
+    .updateTable('push_tellings')
+    .set({
+      state: 'waiting',
+      is_correction: 1,
+      due_at: due,
+      next_at: due,
+      late_at: delayed(worthUntil),
+      tries: 0,
+      claimed_by: null,
+    })
+    .where('moment_id', '=', id)
+    .where('state', 'in', ['told', 'claimed'])
+    .execute()
+}

@@ -1,0 +1,269 @@
+import type { Language } from '#shared/language.ts'
+import type { MomentFacts, MomentMatch } from '#shared/notifications/moment.ts'
+import type { ToldMoment } from '#shared/notifications/wording.ts'
+import type { CountedHour } from './plan-telling.ts'
+import { forget } from './subscriptions.ts'
+import type { PushDatabase } from './tables.ts'
+
+/** A claim of a sender that died is open again after this: far longer than a push takes. */
+const CLAIM_MS = 12_000
+const DIGEST_WITHIN_MS = 30 * 60_000
+/** Begins the ids of digests; those of moments begin with a number. */
+const DIGEST = 'digest/'
+
+/** A telling that this sender has claimed, with all that it needs. */
+export type Claimed = {
+  id: number
+  momentId: string
+  /** Undefined for a digest. */
+  told: ToldMoment | undefined
+  revision: number
+  happenedAt: number
+  dueAt: number
+  lateAt: number
+  tries: number
+  isCorrection: boolean
+  to: {
+    id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    site: string
+    language: Language
+    isShielded: boolean
+    timeZone: string
+    quiet: { from: number; to: number } | undefined
+    perHour: number | undefined
+    hour: CountedHour
+  }
+}
+
+/** What is still to be told to whom, and what has been: a sender claims, sends and marks. */
+export class TellingBook {
+  readonly #db: PushDatabase
+  readonly #sender: string
+  /** Matches as they were parsed last, by their JSON: thousands of tellings are of one. */
+  readonly #matches = new Map<string, MomentMatch>()
+  readonly #facts = new Map<string, MomentFacts>()
+
+  /** `sender`: a name that no other sender has, not even this one's next life. */
+  constructor(db: PushDatabase, sender: string) {
+    this.#db = db
+    this.#sender = sender
+  }
+
+  /** Takes what is due, so that nobody else sends it. */
+  claim(nowMs: number, most: number): Promise<Claimed[]> {
+    return this.#db.transaction().execute(async (db) => {
+      const due = await db
+        .selectFrom('push_tellings')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('next_at', '<=', nowMs)
+        .orderBy('next_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      if (due.length === 0) return []
+      const ids = due.map(({ id }) => id)
+      await db
+        .updateTable('push_tellings')
+        .set({ state: 'claimed', claimed_by: this.#sender, claimed_at: nowMs })
+        .where('id', 'in', ids)
+        .execute()
+      return this.#read(db, ids)
+    })
+  }
+
+  /** When the next one is due; undefined where none waits. */
+  async nextAt(): Promise<number | undefined> {
+    const row = await this.#db
+      .selectFrom('push_tellings')
+      .select('next_at')
+      .where('state', '=', 'waiting')
+      .orderBy('next_at')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.next_at
+  }
+
+  async waiting(): Promise<number> {
+    const { rows } = await this.#db
+      .selectFrom('push_tellings')
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .where('state', 'in', ['waiting', 'claimed'])
+      .executeTakeFirstOrThrow()
+    return Number(rows)
+  }
+
+  /** What is done with; one that was corrected meanwhile is claimed no longer, and waits again. */
+  async mark(ids: readonly number[], state: 'told' | 'dropped'): Promise<void> {
+    if (ids.length === 0) return
+    await this.#db
+      .updateTable('push_tellings')
+      .set({ state })
+      .where('id', 'in', ids)
+      .where('claimed_by', '=', this.#sender)
+      .where('state', '=', 'claimed')
+      .execute()
+  }
+
+  async retry(id: number, nextAt: number): Promise<void> {
+    await this.#db
+      .updateTable('push_tellings')
+      .set(({ eb }) => ({ state: 'waiting', claimed_by: null, next_at: nextAt, tries: eb('tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('claimed_by', '=', this.#sender)
+      .execute()
+  }
+
+  /** Keeps them for a digest at the end of the hour, one a subscription: both or neither, or nothing would tell of them. */
+  hold(held: readonly { id: number; subscription: string; digestAt: number }[]): Promise<void> {
+    if (held.length === 0) return Promise.resolve()
+    return this.#db.transaction().execute(async (db) => {
+      await db
+        .updateTable('push_tellings')
+        .set({ state: 'held', claimed_by: null })
+        .where(
+          'id',
+          'in',
+          held.map(({ id }) => id),
+        )
+        .execute()
+      await db
+        .insertInto('push_tellings')
+        .values(
+          held.map(({ subscription, digestAt }) => ({
+            subscription_id: subscription,
+            moment_id: `${DIGEST}${digestAt}`,
+            state: 'waiting' as const,
+            due_at: digestAt,
+            late_at: digestAt + DIGEST_WITHIN_MS,
+            next_at: digestAt,
+            tries: 0,
+            is_correction: 0,
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['moment_id', 'subscription_id']).doNothing())
+        .execute()
+    })
+  }
+
+  /** How many of its hour each subscription has been told: those that stand alike in one statement. */
+  async countHours(hours: ReadonlyMap<string, CountedHour>): Promise<void> {
+    const alike = new Map<string, { hour: CountedHour; ids: string[] }>()
+    for (const [id, hour] of hours) {
+      const key = `${hour.from} ${hour.told}`
+      const group = alike.get(key) ?? { hour, ids: [] }
+      group.ids.push(id)
+      alike.set(key, group)
+    }
+    for (const { hour, ids } of alike.values())
+      await this.#db
+        .updateTable('push_subscriptions')
+        .set({ hour_from: hour.from, told_in_hour: hour.told })
+        .where('id', 'in', ids)
+        .execute()
+  }
+
+  /** What was held for a digest, in the order of its happening. */
+  async held(subscription: string): Promise<{ id: number; told: ToldMoment }[]> {
+    const rows = await this.#db
+      .selectFrom('push_tellings as t')
+      .innerJoin('push_moments as m', 'm.id', 't.moment_id')
+      .innerJoin('push_matches as g', 'g.match_id', 'm.match_id')
+      .select(['t.id', 'm.facts', 'm.is_taken_back', 'g.match'])
+      .where('t.subscription_id', '=', subscription)
+      .where('t.state', '=', 'held')
+      .orderBy('m.at')
+      .execute()
+    return rows.map(({ id, facts, is_taken_back, match }) => ({
+      id,
+      told: this.#toldOf({ facts, is_taken_back, match }),
+    }))
+  }
+
+  async markHeld(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#db.updateTable('push_tellings').set({ state: 'told' }).where('id', 'in', ids).execute()
+  }
+
+  forget(subscriptions: readonly string[]): Promise<void> {
+    return this.#db.transaction().execute((db) => forget(db, subscriptions))
+  }
+
+  /**
+   * Opens what was left behind: by a sender that is gone, and where this one `isIdle` by itself, when the database
+   * failed it. The last pushes may have gone out: they are tried again, silently, with the same topic and tag.
+   */
+  async reopenClaims(nowMs: number, isIdle: boolean): Promise<void> {
+    await this.#db
+      .updateTable('push_tellings')
+      .set(({ eb }) => ({ state: 'waiting', claimed_by: null, tries: eb('tries', '+', 1) }))
+      .where('state', '=', 'claimed')
+      .where('claimed_at', '<', nowMs - CLAIM_MS)
+      .$if(!isIdle, (ofOthers) => ofOthers.where('claimed_by', '!=', this.#sender))
+      .execute()
+  }
+
+  async #read(db: PushDatabase, ids: readonly number[]): Promise<Claimed[]> {
+    const rows = await db
+      .selectFrom('push_tellings as t')
+      .innerJoin('push_subscriptions as s', 's.id', 't.subscription_id')
+      .leftJoin('push_moments as m', 'm.id', 't.moment_id')
+      .leftJoin('push_matches as g', 'g.match_id', 'm.match_id')
+      .selectAll('s')
+      .select(['t.id as telling', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
+      .select(['m.facts', 'm.is_taken_back', 'm.revision', 'm.at', 'g.match'])
+      .where('t.id', 'in', ids)
+      .execute()
+    return rows.map((row) => {
+      const { facts, is_taken_back, match, quiet_from, quiet_to } = row
+      const isMoment = facts !== null && match !== null && is_taken_back !== null
+      return {
+        id: row.telling,
+        momentId: row.moment_id,
+        told: isMoment ? this.#toldOf({ facts, is_taken_back, match }) : undefined,
+        revision: row.revision ?? 1,
+        happenedAt: row.at ?? row.due_at,
+        dueAt: row.due_at,
+        lateAt: row.late_at,
+        tries: row.tries,
+        isCorrection: row.is_correction === 1,
+        to: {
+          id: row.id,
+          endpoint: row.endpoint,
+          p256dh: row.p256dh,
+          auth: row.auth,
+          site: row.site,
+          language: row.language as Language,
+          isShielded: row.is_shielded === 1,
+          timeZone: row.time_zone,
+          quiet: quiet_from === null || quiet_to === null ? undefined : { from: quiet_from, to: quiet_to },
+          perHour: row.per_hour ?? undefined,
+          hour: { from: row.hour_from, told: row.told_in_hour },
+        },
+      }
+    })
+  }
+
+  #toldOf(row: { facts: string; is_taken_back: number; match: string }): ToldMoment {
+    return {
+      match: parsedOnce(this.#matches, row.match),
+      facts: parsedOnce(this.#facts, row.facts),
+      isTakenBack: row.is_taken_back === 1,
+    }
+  }
+}
+
+const MOST_PARSED = 500
+
+function parsedOnce<T>(parsed: Map<string, T>, json: string): T {
+  const known = parsed.get(json)
+  if (known !== undefined) return known
+  const value = JSON.parse(json) as T
+  if (parsed.size >= MOST_PARSED) parsed.clear()
+  parsed.set(json, value)
+  return value
+}

@@ -1,0 +1,44 @@
+import type { HowOut } from '../cricket/how-out.ts'
+import type { Result } from '../cricket/scorecard.ts'
+import type { MatchState } from '../live/match-state.ts'
+import type { MomentKind } from './moment-kinds.ts'
+
+/** The match that a moment is of, as its words need it. */
+export type MomentMatch = Pick<MatchState['Match'], 'LiveMatchId' | 'StartTime' | 'TeamA' | 'TeamB'>
+
+/** Where an innings stands. `need`: what the side that chases still needs, `balls` where overs are limited. */
+export type Standing = {
+  teamId: number
+  runs: number
+  wickets: number
+  overs: string
+  need?: { runs: number; balls?: number }
+}
+
+/** Why nothing is played. `at`: where the innings stood. */
+export type BreakReason = 'innings' | 'rain' | 'stumps'
+
+export type MomentFacts =
+  | { kind: 'toss'; winnerTeamId: number; decision: 'bat' | 'bowl' }
+  | { kind: 'start'; battingTeamId: number }
+  | { kind: 'wicket'; name: string; runs: number; balls: number; out: HowOut; standing: Standing }
+  | { kind: 'milestone'; name: string; runs: number; balls: number; standing: Standing }
+  | { kind: 'break'; reason: BreakReason; standing: Standing; target?: number }
+  | { kind: 'close'; standing: Standing }
+  | { kind: 'result'; result: Result | 'abandoned' }
+
+/**
+ * Something in a match that is worth telling. `key` is its identity within the match, whatever becomes of its facts.
+ * `mark` is what must be right about it: where that changes, the moment is corrected.
+ */
+export type Moment = { key: string; mark: string; facts: MomentFacts }
+
+/**
+ * Whether a moment that a state does not show any more has been taken back. Others pass: play goes on after rain, and
+ * an innings ends without being close any longer.
+ */
+export function isTakenBack(key: string): boolean {
+  return /^(wicket|milestone|result)\b/.test(key)
+}
+
+export const kindOfMoment = ({ facts }: Pick<Moment, 'facts'>): MomentKind => facts.kind

@@ -1,0 +1,212 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { paths } from '#shared/addresses/paths.ts'
+import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
+import { openBrowser } from '#tests/support/browser-page.ts'
+import { PushServiceDouble, type TestBrowser } from '#tests/support/push-service.ts'
+import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+
+/** From the press on a match to the notification on the device, with the browser's own delivery to the worker. */
+
+let browser: Browser
+let service: PushServiceDouble
+let site: SiteUnderTest
+
+beforeAll(async () => {
+  service = await new PushServiceDouble().start()
+  site = await SiteUnderTest.start({
+    DEMO_PACE_MS: '250',
+    SERVICE_WORKER: 'on',
+    PUSH_SERVICES: service.host,
+    NODE_EXTRA_CA_CERTS: service.caFile,
+  })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await service.stop()
+})
+
+type Person = { page: Page; context: BrowserContext; keys: TestBrowser }
+
+/**
+ * Somebody with a browser that subscribes at the push service of the test: Chromium without a window has none. All else
+ * is its own.
+ */
+async function person({ isAllowed = true } = {}): Promise<Person> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
+  onTestFinished(() => context.close())
+  if (isAllowed) await context.grantPermissions(['notifications'], { origin: site.address })
+  const keys = service.browser()
+  await context.addInitScript((given) => {
+    const HELD = 'test-subscription'
+    const asked = { times: 0 }
+    Object.assign(window, { asked })
+    const ask = Notification.requestPermission.bind(Notification)
+    Notification.requestPermission = () => {
+      asked.times += 1
+      return ask()
+    }
+    const held = (siteKey: string) => ({
+      endpoint: given.endpoint,
+      options: {
+        applicationServerKey: Uint8Array.from(
+          atob(siteKey.replaceAll('-', '+').replaceAll('_', '/')),
+          (letter) => letter.charCodeAt(0),
+        ).buffer,
+      },
+      toJSON: () => given,
+      unsubscribe: async () => {
+        localStorage.removeItem(HELD)
+        return true
+      },
+    })
+    const double = {
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(HELD, applicationServerKey)
+        return held(applicationServerKey)
+      },
+      getSubscription: async () => {
+        const siteKey = localStorage.getItem(HELD)
+        return siteKey === null ? null : held(siteKey)
+      },
+    }
+    Object.assign(PushManager.prototype, double)
+  }, keys.subscription)
+  return { page: await context.newPage(), context, keys }
+}
+
+async function liveMatch(): Promise<number> {
+  const matches = await site.data<{ LiveMatchId: number; Status: string }[]>('/api/Match/LiveMatches')
+  return (matches.find(({ Status }) => Status === 'live') ?? matches[0])?.LiveMatchId ?? 0
+}
+
+/** Opens a page, and waits until it answers to presses and its worker has taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${site.address}${path}`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+/** Hands a push to the worker as the browser does, once it has decrypted it. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations
+      if (one) resolve(one.registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: site.address,
+    registrationId: await registered,
+    data,
+  })
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notifications = await registration.getNotifications()
+    return notifications.map(({ title, tag, body }) => ({ title, tag, body }))
+  })
+
+test('who presses Tell me is told of the match, can change it, and is told nothing after Stop', async () => {
+  const { page, keys } = await person()
+  const id = await liveMatch()
+  await open(page, paths.scorecard(id))
+  const asked = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
+  await page.getByRole('button', { name: /^Tell me about/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Tell me about/ })
+  await dialog.getByLabel('Wickets').waitFor()
+  expect(await asked()).toBe(0)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await dialog.getByLabel('At most in an hour').selectOption({ label: 'All of them' })
+  await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
+  await dialog.getByText(/^You will be told about/).waitFor()
+  expect(await asked()).toBe(1)
+
+  await expect.poll(() => service.told(keys).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  const [told] = service.told(keys)
+  expect(told?.tag).toMatch(new RegExp(`^${id}/`))
+  expect(told?.navigate).toBe(`${site.address}${paths.scorecard(id)}`)
+  const [push] = service.taken
+  await deliver(page, keys.decrypt(push?.body ?? Buffer.alloc(0)).toString())
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: told?.title, tag: told?.tag, body: told?.body ?? '' }])
+
+  await dialog.getByLabel('Wickets').uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Saved.').waitFor()
+  await dialog.getByRole('button', { name: 'Stop telling me', exact: true }).click()
+  await dialog.getByText('You will not be told anything any more.').waitFor()
+  const read = await fetch(`${site.address}/push/choices`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key: keys.key }),
+  })
+  expect(read.status).toBe(404)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await page.getByRole('button', { name: /^Tell me about/ }).innerText()).toBe('Tell me')
+})
+
+test('what was asked for a side stands on its page again, and ends from another one', async () => {
+  const { page } = await person()
+  const [team] = await site.data<{ TeamId: number; TeamName: string }[]>('/api/Team/List')
+  const path = paths.teamDetail(team?.TeamId ?? 0, team?.TeamName ?? '')
+  await open(page, path)
+  await page.getByRole('button', { name: /^Tell me about/ }).click()
+  await page.getByLabel('The toss').uncheck()
+  await page.getByLabel('Quiet hours: nothing comes then').check()
+  await page.getByLabel('From').fill('21:30')
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+  await page.getByText(/^You will be told about/).waitFor()
+  await open(page, path)
+  const button = page.getByRole('button', { name: /^You are told about/ })
+  expect(await button.innerText()).toBe('You are told')
+  await button.click()
+  expect(await page.getByLabel('The toss').isChecked()).toBe(false)
+  expect(await page.getByLabel('From').inputValue()).toBe('21:30')
+  await open(page, paths.scorecard(await liveMatch()))
+  await page.getByRole('button', { name: /^Tell me about/ }).click()
+  await page.getByRole('button', { name: `Stop telling me about ${team?.TeamName}` }).click()
+  await page.getByText('You will not be told anything any more.').waitFor()
+})
+
+test('a delay that is chosen later holds what is told, by whichever page it was', async () => {
+  const { page, keys } = await person()
+  await open(page, paths.scorecard(await liveMatch()))
+  await page.getByRole('button', { name: /^Tell me about/ }).click()
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+  await page.getByText(/^You will be told about/).waitFor()
+  await open(page, '/hi/live-score?delay=45')
+  const choices = async () => {
+    const read = await fetch(`${site.address}/push/choices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key: keys.key }),
+    })
+    return ((await read.json()) as { choices: object }).choices
+  }
+  await expect.poll(choices).toMatchObject({ delayMs: 45_000, language: 'hi' })
+})
+
+test('a browser that forbids it says so and what helps; an iPhone is told to install first', async () => {
+  const denied = await person({ isAllowed: false })
+  await denied.context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await open(denied.page, paths.scorecard(await liveMatch()))
+  await denied.page.getByRole('button', { name: /^Tell me about/ }).click()
+  await denied.page.getByText(/^Your browser forbids notifications/).waitFor()
+  const phone = await person({ isAllowed: false })
+  await phone.context.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: false })
+    Reflect.deleteProperty(window, 'PushManager')
+  })
+  await open(phone.page, paths.scorecard(await liveMatch()))
+  await phone.page.getByRole('button', { name: /^Tell me about/ }).click()
+  await phone.page.getByText(/^On iPhone and iPad/).waitFor()
+})

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Push } from '#relay/push/push-link.ts'
+import { choicesOf, NotifierUnderTest } from '#tests/support/notifier-under-test.ts'
+import { relayUnderTest } from '#tests/support/relay-under-test.ts'
+import { showWickets } from '#tests/support/wickets-match.ts'
+
+/** From a page of a relay to the push service, by what the relay polls. */
+
+async function relayThatTells() {
+  const told = await NotifierUnderTest.start()
+  const { notifier } = told
+  const push: Push = {
+    key: async () => notifier.key,
+    save: (...args) => notifier.save(...args),
+    read: (...args) => notifier.read(...args),
+    changeReading: (...args) => notifier.changeReading(...args),
+    remove: (...args) => notifier.remove(...args),
+    seen: (...args) => void notifier.seen(...args),
+    stepDown: () => notifier.stepDown(),
+    onBegin: () => {},
+    onFigures: () => {},
+  }
+  const under = await relayUnderTest({}, (upstream) => showWickets(upstream, 7, 0), { push })
+  onTestFinished(() => told.stop())
+  const ask = (method: string, path: string, body: object) =>
+    fetch(`${under.address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', origin: under.address },
+      body: JSON.stringify(body),
+    })
+  return { ...under, told, push, ask }
+}
+
+test('what the relay polls is told to whoever asked one of its pages, until they leave', async () => {
+  const { address, upstream, told, ask } = await relayThatTells()
+  const { key } = (await (await fetch(`${address}/push/key`)).json()) as { key: string }
+  expect(key).toBe(told.notifier.key)
+  const browser = told.service.browser()
+  const choices = choicesOf({ follows: { 'team/2': ['wicket'] } })
+  const saved = await ask('PUT', '/push/subscription', { subscription: browser.subscription, choices })
+  expect(saved.status).toBe(200)
+  await expect.poll(() => upstream.countOf('/api/Match/Live')).toBeGreaterThan(2)
+  showWickets(upstream, 7, 1)
+  expect(await told.told(browser, 1)).toMatchObject([
+    { tag: '7/wicket/1/1', navigate: `${address}/live-score/scorecard/7` },
+  ])
+  expect((await ask('DELETE', '/push/subscription', { key: browser.key })).status).toBe(200)
+  showWickets(upstream, 7, 2)
+  const other = await told.subscribed({ follows: { 'match/7': ['wicket'] } })
+  showWickets(upstream, 7, 3)
+  await told.told(other, 1)
+  expect(told.service.told(browser)).toHaveLength(1)
+})
+
+test('what becomes of notifications is published', async () => {
+  const { relay, push } = await relayThatTells()
+  push.onFigures({
+    sent: { wicket: 3, digest: 1 },
+    failed: { busy: 2 },
+    dropped: { late: 4, quiet: 5 },
+    forgotten: 6,
+    lateMs: [50, 400],
+    waiting: 7,
+  })
+  const text = await relay.metrics.registry.metrics()
+  for (const line of [
+    'crease_notifications_sent_total{kind="wicket"} 3',
+    'crease_notifications_failed_total{reason="busy"} 2',
+    'crease_notifications_dropped_total{reason="quiet"} 5',
+    'crease_push_subscriptions_forgotten_total 6',
+    'crease_notifications_waiting 7',
+    'crease_notification_seconds_count 2',
+  ])
+    expect(text).toContain(line)
+})
+
+test('a relay that is asked by hostile hands goes on', async () => {
+  const { address, ask } = await relayThatTells()
+  const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
+  const raw = (body: string, type = 'application/json') =>
+    fetch(`${address}/push/subscription`, { method: 'PUT', headers: { 'content-type': type }, body })
+  expect((await raw(deep)).status).toBeGreaterThanOrEqual(400)
+  expect((await raw('{"__proto__":{"choices":1}}')).status).toBe(400)
+  expect((await raw('choices=1', 'application/x-www-form-urlencoded')).status).toBe(415)
+  expect((await ask('PATCH', '/push/subscription', {})).status).toBe(404)
+  expect((await ask('POST', '/push/key', {})).status).toBe(404)
+  expect((await fetch(`${address}/push/key`)).status).toBe(200)
+})

@@ -1,0 +1,393 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '#relay/clock.ts'
+import {
+  choicesOf,
+  HOME_WIN,
+  NotifierUnderTest,
+  SITE,
+  seenMatch,
+  wicket,
+} from '#tests/support/notifier-under-test.ts'
+import { readVapid } from '#tests/support/push-service.ts'
+
+let told: NotifierUnderTest
+let nowMs = systemClock.wallMs()
+
+beforeEach(async () => {
+  nowMs = systemClock.wallMs()
+  // The wall clock goes by the test, durations by themselves.
+  told = await NotifierUnderTest.start({ wallMs: () => nowMs, monotonicMs: systemClock.monotonicMs })
+})
+afterEach(async () => {
+  await told.stop()
+  expect(told.failures).toEqual([])
+})
+
+/** Sent after whatever was sent before: once it is there, so is that. */
+async function settled(match: number): Promise<void> {
+  const last = await told.subscribed({ follows: { 'match/999': ['result'] } })
+  await told.listed(999)
+  await told.happened(999, [{ ...HOME_WIN, mark: `${match}` }])
+  await told.told(last, 1)
+}
+
+describe('a moment', () => {
+  test('is told, encrypted for its browser, in words and with the address to open', async () => {
+    const browser = await told.subscribed()
+    await told.listed(7)
+    await told.happened(7, [wicket(4)])
+    expect(await told.told(browser, 1)).toEqual([
+      {
+        title: 'Wicket! Batter 4 43 (31)',
+        body: 'b J. Sutherland · Comets 104/4 (14.2 ov)',
+        navigate: `${SITE}/live-score/scorecard/7`,
+        tag: '7/wicket/1/4',
+        lang: 'en',
+        timestamp: nowMs,
+      },
+    ])
+    const [push] = told.service.taken
+    expect(push?.headers).toMatchObject({ ttl: '60', urgency: 'high', 'content-encoding': 'aes128gcm' })
+    expect(push?.headers.topic).toMatch(/^[\w-]{32}$/)
+    const { key, claims } = readVapid(push?.headers.authorization ?? '')
+    expect(key).toBe(told.notifier.key)
+    expect(claims).toMatchObject({ aud: `https://${told.service.host}`, sub: SITE })
+  })
+
+  test('is told in the language of the person, with the names of the sides', async () => {
+    const browser = await told.subscribed({ language: 'hi' })
+    await told.listed(7)
+    await told.happened(7, [HOME_WIN])
+    expect(await told.told(browser, 1)).toMatchObject([
+      {
+        title: 'कॉमेट्स की 12 रन से जीत',
+        body: 'कॉमेट्स बनाम हेरन्स',
+        navigate: `${SITE}/hi/live-score/scorecard/7`,
+        lang: 'hi',
+      },
+    ])
+  })
+
+  test('is told once to whoever follows the match and both sides, and to nobody else', async () => {
+    const all = await told.subscribed({
+      follows: { 'match/7': ['wicket'], 'team/1': ['wicket'], 'team/2': ['wicket'] },
+    })
+    const side = await told.subscribed({ follows: { 'team/2': ['wicket'] } })
+    const others = [
+      await told.subscribed({ follows: { 'match/7': ['toss', 'result'] } }),
+      await told.subscribed({ follows: { 'match/8': ['wicket'], 'team/9': ['wicket'] } }),
+    ]
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await told.told(all, 1)
+    await told.told(side, 1)
+    await settled(1)
+    expect(told.service.told(all)).toHaveLength(1)
+    for (const other of others) expect(told.service.told(other)).toEqual([])
+  })
+
+  test('is told once however often it is seen, by whichever relay and after whatever restart', async () => {
+    const browser = await told.subscribed()
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await told.told(browser, 1)
+    await told.close()
+    await told.open()
+    await told.happened(7, [wicket(1)], { isWhole: true })
+    const another = await told.openAnother()
+    await another.seen([seenMatch(7, [wicket(1), wicket(2)], { isWhole: true, at: nowMs })], nowMs)
+    await told.told(browser, 2)
+    await told.happened(7, [wicket(1), wicket(2)], { isWhole: true })
+    await settled(1)
+    await another.close()
+    expect(told.service.told(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/wicket/1/2'])
+  })
+
+  test('of before a match was first seen is told to nobody', async () => {
+    const browser = await told.subscribed()
+    await told.happened(7, [wicket(1), wicket(2)], { isWhole: true })
+    await settled(1)
+    expect(told.service.told(browser)).toEqual([])
+  })
+
+  test('that another relay finds after a takeover is told while it is still worth it', async () => {
+    const browser = await told.subscribed()
+    await told.listed(7)
+    nowMs += 20_000
+    await told.happened(7, [wicket(1)], { isWhole: true })
+    expect(await told.told(browser, 1)).toHaveLength(1)
+    nowMs += 90_000
+    await told.happened(7, [wicket(1), wicket(2), HOME_WIN], { isWhole: true })
+    await told.told(browser, 2)
+    await settled(1)
+    expect(told.service.told(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/result'])
+  })
+
+  test('waits for the delay of the person, and not longer', async () => {
+    const [now, late] = [await told.subscribed(), await told.subscribed({ delayMs: 30_000 })]
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await told.told(now, 1)
+    nowMs += 29_999
+    await settled(1)
+    expect(told.service.told(late)).toEqual([])
+    nowMs += 1
+    expect(await told.told(late, 1)).toHaveLength(1)
+  })
+
+  test('that another relay finds waits for the delay from when it was seen, as nobody knows when it was', async () => {
+    const late = await told.subscribed({ delayMs: 30_000 })
+    await told.listed(7)
+    nowMs += 20_000
+    await told.happened(7, [wicket(1)], { isWhole: true })
+    nowMs += 29_999
+    await settled(1)
+    expect(told.service.told(late)).toEqual([])
+    nowMs += 1
+    expect(await told.told(late, 1)).toHaveLength(1)
+  })
+
+  test('waits for a delay that was chosen after it happened', async () => {
+    const browser = await told.subscribed({ delayMs: 10_000 })
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await told.notifier.changeReading(browser.key, { language: 'en', delayMs: 60_000, isShielded: false })
+    nowMs += 59_999
+    await settled(1)
+    expect(told.service.told(browser)).toEqual([])
+    nowMs += 1
+    expect(await told.told(browser, 1)).toHaveLength(1)
+  })
+
+  test('that comes too late is dropped', async () => {
+    const browser = await told.subscribed({ delayMs: 10_000 })
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await told.close()
+    nowMs += 10_000 + 60_001
+    await told.open()
+    await told.happened(7, [])
+    await settled(1)
+    expect(told.service.told(browser)).toEqual([])
+    expect((await told.notifier.figures()).dropped).toEqual({ late: 1 })
+  })
+})
+
+describe('under the shield', () => {
+  test('only the end is told, and neither score nor winner', async () => {
+    const browser = await told.subscribed({ isShielded: true })
+    await told.listed(7)
+    await told.happened(7, [wicket(1), HOME_WIN])
+    const [end] = await told.told(browser, 1)
+    await settled(1)
+    expect(told.service.told(browser)).toHaveLength(1)
+    expect(end).toMatchObject({
+      title: 'Comets v Herons is over',
+      body: 'No score here. Open it when you want to know.',
+    })
+  })
+
+  test('what was still to be told is told no more', async () => {
+    const browser = await told.subscribed({ delayMs: 10_000 })
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await told.notifier.changeReading(browser.key, { language: 'en', delayMs: 10_000, isShielded: true })
+    nowMs += 10_000
+    await settled(1)
+    expect(told.service.told(browser)).toEqual([])
+  })
+})
+
+describe('a correction', () => {
+  test('is told silently in the place of the first, to whoever was told that', async () => {
+    const [first, late] = [await told.subscribed(), await told.subscribed({ delayMs: 60_000 })]
+    await told.listed(7)
+    await told.happened(7, [wicket(1, { name: 'V. Pillai' })])
+    await told.told(first, 1)
+    await told.happened(7, [wicket(1, { name: 'A. Rao' })])
+    const [wrong, right] = await told.told(first, 2)
+    expect(right?.tag).toBe(wrong?.tag)
+    expect([wrong?.silent, right?.silent]).toEqual([undefined, true])
+    expect(right?.title).toContain('A. Rao')
+    nowMs += 60_000
+    expect(await told.told(late, 1)).toMatchObject([{ title: 'Wicket! A. Rao 43 (31)' }])
+    expect(new Set(told.service.taken.map(({ headers }) => headers.topic)).size).toBe(1)
+  })
+
+  test('that takes a wicket back is told to whoever was told of it, and to nobody else', async () => {
+    const [first, late] = [await told.subscribed(), await told.subscribed({ delayMs: 60_000 })]
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await told.told(first, 1)
+    await told.happened(7, [], { gone: ['wicket/1/1', 'rain/1/4.2'] })
+    expect((await told.told(first, 2))[1]).toMatchObject({
+      title: 'Correction: Batter 1 is not out',
+      tag: '7/wicket/1/1',
+      silent: true,
+    })
+    nowMs += 60_000
+    await settled(1)
+    expect(told.service.told(late)).toEqual([])
+  })
+
+  test('that another relay finds is told all the same', async () => {
+    const browser = await told.subscribed()
+    await told.listed(7)
+    await told.happened(7, [wicket(1), wicket(2)])
+    await told.told(browser, 2)
+    await told.close()
+    await told.open()
+    await told.happened(7, [wicket(1)], { isWhole: true })
+    expect((await told.told(browser, 3))[2]).toMatchObject({ title: 'Correction: Batter 2 is not out' })
+  })
+})
+
+describe('what a person asked for', () => {
+  test('in quiet hours nothing is told, nor later', async () => {
+    const minute = (offset: number) => (Math.floor(nowMs / 60_000) + offset + 24 * 60) % (24 * 60)
+    const browser = await told.subscribed({ timeZone: 'UTC', quiet: { from: minute(-1), to: minute(30) } })
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await settled(1)
+    nowMs += 31 * 60_000
+    await told.happened(7, [wicket(2)])
+    expect((await told.told(browser, 1)).map(({ tag }) => tag)).toEqual(['7/wicket/1/2'])
+  })
+
+  test('beyond so many an hour, one digest tells of the others at its end', async () => {
+    const browser = await told.subscribed({ perHour: 2 })
+    await told.listed(7)
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await told.happened(7, [wicket(number)])
+      await settled(number)
+    }
+    expect(await told.told(browser, 2)).toHaveLength(2)
+    nowMs += 60 * 60_000
+    const digest = (await told.told(browser, 3))[2]
+    expect(digest).toMatchObject({
+      title: '4 more moments this hour',
+      body: 'Wicket! Batter 4 43 (31) · Wicket! Batter 5 43 (31) · Wicket! Batter 6 43 (31)',
+      navigate: `${SITE}/live-score`,
+    })
+    // The digest is the first of the next hour.
+    await told.happened(7, [wicket(7)])
+    await told.told(browser, 4)
+    await told.happened(7, [wicket(8)])
+    await settled(8)
+    expect(told.service.told(browser)).toHaveLength(4)
+  })
+
+  test('is read again as it was saved, by nobody without the secret of the browser', async () => {
+    const choices = choicesOf({
+      follows: { 'match/7': ['wicket', 'result'], 'team/2': ['toss'] },
+      perHour: 3,
+      quiet: { from: 22 * 60, to: 7 * 60 },
+      delayMs: 5000,
+    })
+    const browser = await told.subscribed(choices)
+    expect(await told.notifier.read(browser.key)).toEqual(choices)
+    const stranger = { ...browser.key, auth: 'A'.repeat(22) }
+    expect(await told.notifier.read(stranger)).toBeUndefined()
+    expect(await told.notifier.remove(stranger)).toBe(false)
+    const { keys } = browser.subscription
+    const forged = { endpoint: browser.endpoint, keys: { ...keys, auth: stranger.auth } }
+    expect(await told.notifier.save(forged, choices, SITE)).toBe('unknown')
+    expect(await told.notifier.read(browser.key)).toEqual(choices)
+  })
+})
+
+describe('a person who left', () => {
+  test('is told nothing more, not even what was waiting', async () => {
+    const browser = await told.subscribed({ delayMs: 5000 })
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    expect(await told.notifier.remove(browser.key)).toBe(true)
+    nowMs += 5000
+    await told.happened(7, [wicket(2)])
+    await settled(1)
+    expect(told.service.told(browser)).toEqual([])
+    expect(await told.notifier.read(browser.key)).toBeUndefined()
+  })
+
+  test('by the word of the push service is forgotten', async () => {
+    const [gone, there] = [await told.subscribed(), await told.subscribed()]
+    told.service.answer = ({ path }) => (gone.endpoint.endsWith(path) ? { status: 410 } : undefined)
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await told.told(there, 1)
+    await expect.poll(() => told.notifier.read(gone.key)).toBeUndefined()
+    expect((await told.notifier.figures()).forgotten).toBe(1)
+  })
+})
+
+describe('a push service', () => {
+  test('that is busy is asked again, with the same topic', async () => {
+    const browser = await told.subscribed()
+    let asked = 0
+    told.service.answer = () => {
+      asked += 1
+      return asked <= 2 ? { status: asked === 1 ? 429 : 503, headers: { 'retry-after': '0' } } : undefined
+    }
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    await expect
+      .poll(() => {
+        nowMs += 500
+        return told.service.told(browser)
+      })
+      .toMatchObject([{ tag: '7/wicket/1/1', silent: true }])
+    expect((await told.notifier.figures()).failed).toEqual({ busy: 1, error: 1 })
+  })
+
+  test('that does not take it within the life of the moment is asked no more', async () => {
+    await told.subscribed()
+    told.service.answer = () => ({ status: 503 })
+    await told.listed(7)
+    await told.happened(7, [wicket(1)])
+    let dropped = 0
+    await expect
+      .poll(async () => {
+        nowMs += 5000
+        dropped += (await told.notifier.figures()).dropped.late ?? 0
+        return dropped
+      })
+      .toBe(1)
+  })
+
+  test('that nobody knows is not spoken to', async () => {
+    const browser = told.service.browser()
+    const save = (endpoint: string) =>
+      told.notifier.save({ ...browser.subscription, endpoint }, choicesOf(), SITE)
+    const { port } = new URL(browser.endpoint)
+    for (const endpoint of [
+      'https://example.org/push',
+      `https://127.0.0.1:${port}/push`,
+      'https://localhost/push',
+      `http://localhost:${port}/push`,
+      `https://user@localhost:${port}/push`,
+      'https://fcm.googleapis.com.example.org/push',
+      'https://evilpush.services.mozilla.com.example/push',
+      'https://[::1]/push',
+      'https://169.254.169.254/latest/meta-data',
+    ])
+      expect(await save(endpoint), endpoint).toBe('not allowed')
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/abc',
+      'https://updates.push.services.mozilla.com/wpush/v2/abc',
+      'https://web.push.apple.com/abc',
+      'https://wns2-par02p.notify.windows.com/w/?token=abc',
+    ])
+      expect(await save(endpoint), endpoint).toBe('saved')
+  })
+
+  test('is never sent to for a key that is no point of the curve', async () => {
+    const { endpoint, keys } = told.service.browser().subscription
+    const outside = Buffer.alloc(65, 4).toString('base64url')
+    const saved = await told.notifier.save(
+      { endpoint, keys: { ...keys, p256dh: outside } },
+      choicesOf(),
+      SITE,
+    )
+    expect(saved).toBe('bad key')
+  })
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { Hub } from '#relay/live/hub.ts'
+import type { SeenMatch } from '#relay/push/moment-book.ts'
+import { MomentWatch } from '#relay/push/moment-watch.ts'
+import type { JsonObject } from '#shared/live/json.ts'
+import { type Finished, simulated } from '#tests/support/finished-matches.ts'
+import { statesOfMatch } from '#tests/support/states-of-match.ts'
+
+const [match] = simulated()
+const states = [...statesOfMatch(match as Finished)].map(({ state }) => state as unknown as JsonObject)
+
+function watched() {
+  const seen: SeenMatch[] = []
+  const watchedAt: number[] = []
+  let nowMs = 1_000_000
+  let downs = 0
+  const hub = new Hub('e', { encoded: () => {}, published: () => {} })
+  const to = {
+    seen: (matches: readonly SeenMatch[], at: number) => {
+      seen.push(...matches)
+      watchedAt.push(at)
+    },
+    stepDown: () => {
+      downs += 1
+    },
+  }
+  const watch = new MomentWatch(to, () => nowMs)
+  return {
+    hub,
+    watch,
+    seen,
+    watchedAt,
+    downs: () => downs,
+    after: (ms: number) => {
+      nowMs += ms
+    },
+    publish: (state: JsonObject | undefined) => hub.publish('match/1', state ?? {}, nowMs),
+  }
+}
+
+test('each moment is passed on once, when the state that shows it was published', () => {
+  const { hub, watch, seen, publish, after } = watched()
+  for (const state of states) {
+    publish(state)
+    watch.look(hub, true)
+    watch.look(hub, true)
+    after(1000)
+  }
+  const keys = seen.flatMap(({ moments }) => moments.map(({ key, mark }) => `${key} ${mark}`))
+  expect(keys.length).toBeGreaterThan(5)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(seen.filter(({ isWhole }) => isWhole)).toHaveLength(1)
+})
+
+test('a relay that begins to lead passes on all that there is, and one that leads no more says so once', () => {
+  const { hub, watch, seen, downs, publish } = watched()
+  publish(states.at(-1))
+  watch.look(hub, false)
+  expect([seen.length, downs()]).toEqual([0, 0])
+  watch.look(hub, true)
+  watch.look(hub, false)
+  watch.look(hub, false)
+  expect(downs()).toBe(1)
+  watch.look(hub, true)
+  expect(seen.map(({ isWhole }) => isWhole)).toEqual([true, true])
+  expect(seen[1]?.moments).toEqual(seen[0]?.moments)
+})
+
+test('that it looks is said every two seconds, also where nothing happens and where the clock is set back', () => {
+  const { hub, watch, watchedAt, after } = watched()
+  watch.look(hub, true)
+  after(1999)
+  watch.look(hub, true)
+  expect(watchedAt).toHaveLength(1)
+  after(1)
+  watch.look(hub, true)
+  expect(watchedAt).toHaveLength(2)
+  after(-3_600_000)
+  watch.look(hub, true)
+  expect(watchedAt).toHaveLength(3)
+})
+
+test('a match that is withheld for a while is neither taken back nor told anew', () => {
+  const { hub, watch, seen, publish } = watched()
+  const last = states.at(-1) ?? {}
+  publish(last)
+  watch.look(hub, true)
+  publish({ ...last, Innings: {}, Deliveries: {}, Withdrawn: true })
+  watch.look(hub, true)
+  publish(last)
+  watch.look(hub, true)
+  expect(seen).toHaveLength(1)
+})

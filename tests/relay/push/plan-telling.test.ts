@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AllowedServices } from '#relay/push/allowed-services.ts'
+import { bitsOf, kindsOf } from '#relay/push/kind-bits.ts'
+import { type Planned, planTelling } from '#relay/push/plan-telling.ts'
+import { outcomeOf } from '#relay/push/push-client.ts'
+import { isQuiet } from '#relay/push/quiet-hours.ts'
+import { MOMENT_KINDS } from '#shared/notifications/moment-kinds.ts'
+
+const HOUR = 60 * 60_000
+const planned = (changes: Partial<Planned> = {}): Planned => ({
+  lateAt: Number.POSITIVE_INFINITY,
+  isCorrection: false,
+  isDigest: false,
+  timeZone: 'UTC',
+  quiet: undefined,
+  perHour: undefined,
+  ...changes,
+})
+const NO_HOUR = { from: 0, told: 0 }
+
+test('a telling is dropped from the first ms after its life', () => {
+  expect(planTelling(planned({ lateAt: 60_000 }), NO_HOUR, 60_000).to).toBe('tell')
+  expect(planTelling(planned({ lateAt: 60_000 }), NO_HOUR, 60_001)).toEqual({ to: 'drop', reason: 'late' })
+})
+
+test('in an hour at most so many are told, whenever they come', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.integer({ min: 0, max: HOUR / 4 }), { maxLength: 60 }),
+      (perHour, gaps) => {
+        let nowMs = 10 * HOUR
+        let hour = NO_HOUR
+        const told: number[] = []
+        for (const gap of gaps) {
+          nowMs += gap
+          const plan = planTelling(planned({ perHour }), hour, nowMs)
+          if (plan.to === 'tell') {
+            told.push(nowMs)
+            hour = plan.hour ?? hour
+          } else expect(plan).toEqual({ to: 'hold', digestAt: hour.from + HOUR })
+        }
+        const inOneHour = (from: number) => told.filter((at) => at >= from && at < from + HOUR)
+        // Counted from the first of an hour; an hour laid across two of them may hold twice as many.
+        for (const at of told) expect(inOneHour(at).length).toBeLessThanOrEqual(2 * perHour)
+      },
+    ),
+  )
+})
+
+test('a correction and the digest itself are told beyond the number', () => {
+  const full = { from: 0, told: 3 }
+  const of = (changes: Partial<Planned>) => planTelling(planned({ perHour: 3, ...changes }), full, 1000).to
+  expect([of({}), of({ isCorrection: true }), of({ isDigest: true })]).toEqual(['hold', 'tell', 'tell'])
+})
+
+test('quiet hours go by the clock of the person, and past midnight', () => {
+  const night = { from: 22 * 60, to: 7 * 60 }
+  const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`)
+  // 22:00 in Kolkata is 16:30 UTC.
+  expect(isQuiet(night, 'Asia/Kolkata', at('16:29'))).toBe(false)
+  expect(isQuiet(night, 'Asia/Kolkata', at('16:30'))).toBe(true)
+  expect(isQuiet(night, 'Asia/Kolkata', at('01:29'))).toBe(true)
+  expect(isQuiet(night, 'Asia/Kolkata', at('01:30'))).toBe(false)
+  expect(isQuiet({ from: 60, to: 120 }, 'UTC', at('01:30'))).toBe(true)
+  expect(isQuiet({ from: 60, to: 60 }, 'UTC', at('01:00'))).toBe(false)
+})
+
+test('kinds are the same out of their bits', () => {
+  fc.assert(
+    fc.property(fc.subarray([...MOMENT_KINDS]), (kinds) => {
+      expect(kindsOf(bitsOf(kinds))).toEqual(kinds)
+    }),
+  )
+})
+
+test.each([
+  ['https://push.example.org/a', true],
+  ['https://PUSH.example.org/a', true],
+  ['https://push.example.org:8443/a', false],
+  ['https://a.push.example.net/a', true],
+  ['https://push.example.net/a', false],
+  ['https://apush.example.net/a', false],
+  ['https://local.test:8443/a', true],
+  ['https://local.test/a', false],
+  ['http://push.example.org/a', false],
+  ['https://a@push.example.org/a', false],
+  ['nonsense', false],
+])('%s is spoken to: %s', (endpoint, isAllowed) => {
+  const services = new AllowedServices(['push.example.org', '*.push.example.net', 'local.test:8443'])
+  expect(services.has(endpoint)).toBe(isAllowed)
+})
+
+test('what a push service answers says whether to go on, to wait or to forget', () => {
+  expect([200, 201, 202].map((status) => outcomeOf(status, undefined).kind)).toEqual(['sent', 'sent', 'sent'])
+  expect([404, 410].map((status) => outcomeOf(status, undefined).kind)).toEqual(['gone', 'gone'])
+  expect([301, 400, 401, 403, 413].map((status) => outcomeOf(status, undefined).kind)).toEqual(
+    Array(5).fill('refused'),
+  )
+  expect(outcomeOf(429, '7')).toEqual({ kind: 'failed', why: 'busy', retryAfterMs: 7000 })
+  expect(outcomeOf(503, 'Wed, 21 Oct 2026 07:28:00 GMT')).toEqual({ kind: 'failed', why: 'error' })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { isTakenBack, type Moment } from '#shared/notifications/moment.ts'
+import { momentsOfMatch } from '#shared/notifications/moments-of-match.ts'
+import { byTurns, IS_DEEP } from '#tests/support/depth.ts'
+import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
+import { statesOfMatch } from '#tests/support/states-of-match.ts'
+
+/** Every so many of the matches that there are, and all of them in the deep run. */
+const matches = [...byTurns([...simulated()], 5, 0), ...byTurns([...real()], 12, 0)]
+
+/** All moments as a match goes on, and what became of them that no correction was the cause of. */
+function played(match: Finished) {
+  const seen = new Map<string, Moment>()
+  const changed: string[] = []
+  let last: Moment[] = []
+  for (const { event, state } of statesOfMatch(match)) {
+    const moments = momentsOfMatch(state)
+    const keys = new Set(moments.map(({ key }) => key))
+    for (const moment of moments) {
+      const before = seen.get(moment.key)
+      if (before && before.mark !== moment.mark && event.Type !== 'correction') changed.push(moment.key)
+      seen.set(moment.key, moment)
+    }
+    for (const { key } of last)
+      if (!keys.has(key) && isTakenBack(key) && event.Type !== 'correction') changed.push(key)
+    last = moments
+  }
+  return { seen, last, changed }
+}
+
+test('there are matches to try the laws on', () => {
+  expect(matches.length).toBeGreaterThan(IS_DEEP ? 40 : 8)
+})
+
+test.each(matches.map((match) => [match.facts.id, match.facts.teams[0].TeamName, match] as const))(
+  'in match %i of %s every wicket, fifty and result is one moment, and nothing but a correction changes it',
+  (_id, _name, match) => {
+    const { last, changed } = played(match)
+    const { state } = [...statesOfMatch(match)].at(-1) ?? {}
+    if (!state) throw new Error('the match has no events')
+    const innings = Object.values(state.Innings)
+    const batters = innings.flatMap(({ Batting, SuperOver }) => (SuperOver ? [] : Object.values(Batting)))
+    const count = (kind: string) => last.filter(({ facts }) => facts.kind === kind).length
+    expect(changed).toEqual([])
+    expect(count('wicket')).toBe(innings.reduce((sum, { Wickets }) => sum + Wickets, 0))
+    expect(count('milestone')).toBe(batters.reduce((sum, { Runs }) => sum + Math.floor(Runs / 50), 0))
+    expect(count('result')).toBe(state.Result ? 1 : 0)
+    expect(new Set(last.map(({ key }) => key)).size).toBe(last.length)
+  },
+)
+
+test('the toss and the first ball are told, and a break between innings with what is to be chased', () => {
+  const kinds = new Set<string>()
+  for (const match of matches) for (const { facts } of played(match).seen.values()) kinds.add(facts.kind)
+  expect([...kinds].sort()).toEqual(['break', 'close', 'milestone', 'result', 'start', 'toss', 'wicket'])
+})
+
+test('a match that is withheld has no moments', () => {
+  const { state } = [...statesOfMatch(matches[0] as Finished)].at(-1) ?? {}
+  expect(state && momentsOfMatch({ ...state, Withdrawn: true })).toEqual([])
+})

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { loadSheetWords } from '#client/widgets/notifications/sheet-words.ts'
+import { TellMeForm } from '#client/widgets/notifications/tell-me-form.tsx'
+import { type Language, OFFERED } from '#shared/language.ts'
+import type { Choices } from '#shared/notifications/choices.ts'
+
+/** What a person is asked before a browser may tell them anything. */
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+async function formIn(language: Language, held?: Choices, isShielded = false) {
+  const [catalogue] = await Promise.all([catalogueOf(language), loadSheetWords(language)])
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  const calls = { ask: vi.fn(), stop: vi.fn(), stopAll: vi.fn() }
+  const show = (now: Choices | undefined) =>
+    act(async () =>
+      root.render(
+        <LanguageProvider language={language} catalogue={catalogue}>
+          <TellMeForm
+            thing="match/7"
+            reading={{ language, delayMs: 30_000, isShielded }}
+            held={now}
+            isBusy={false}
+            {...calls}
+          />
+        </LanguageProvider>,
+      ),
+    )
+  await show(held)
+  const press = (text: string) =>
+    act(async () => {
+      const button = [...place.querySelectorAll('button, label')].find((one) => one.textContent === text)
+      if (!button) throw new Error(`there is no ${text}`)
+      ;(button as HTMLElement).click()
+    })
+  return { place, press, show, ...calls, end: () => act(async () => root.unmount()) }
+}
+
+test.each(OFFERED)('in %s every word is there, the delay and the shield are said', async (language) => {
+  const held = { ...HELD, language, follows: { 'match/7': [...HELD.follows['match/7']], 'team/3': [] } }
+  const { place, end } = await formIn(language, held, true)
+  expect(place.textContent).not.toMatch(/notify\.|tellMe\./)
+  expect(place.textContent).toContain('30')
+  expect(place.querySelectorAll('.tell-me-note')).toHaveLength(2)
+  await end()
+})
+
+const HELD = {
+  language: 'en',
+  delayMs: 0,
+  isShielded: false,
+  follows: { 'match/7': ['wicket', 'result'], 'team/3': ['toss'] },
+  perHour: 5,
+  timeZone: 'UTC',
+} satisfies Choices
+
+test('without a word more, much is told and at most ten an hour', async () => {
+  const { press, ask, end } = await formIn('en')
+  await press('Tell me')
+  expect(ask).toHaveBeenCalledWith(
+    expect.objectContaining({
+      follows: { 'match/7': ['toss', 'wicket', 'milestone', 'break', 'close', 'result'] },
+      perHour: 10,
+      delayMs: 30_000,
+    }),
+  )
+  await end()
+})
+
+test('what is asked for a match leaves what else is told as the relay has it', async () => {
+  const { press, show, ask, stop, stopAll, end } = await formIn('en', HELD)
+  await press('Wickets')
+  await press('Save')
+  expect(ask).toHaveBeenLastCalledWith(
+    expect.objectContaining({ follows: { 'team/3': ['toss'], 'match/7': ['result'] }, perHour: 5 }),
+  )
+  await press('Stop')
+  expect(stop).toHaveBeenLastCalledWith('team/3')
+  await show({ ...HELD, follows: { 'match/7': ['result'] } })
+  await press('Save')
+  expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ follows: { 'match/7': ['result'] } }))
+  await show(HELD)
+  await press('Stop everything')
+  expect(stopAll).toHaveBeenCalled()
+  await press('Stop telling me')
+  expect(stop).toHaveBeenLastCalledWith('match/7')
+  await end()
+})
+
+test('nothing at all is not asked for', async () => {
+  const { place, press, ask, end } = await formIn('en', HELD)
+  await press('Wickets')
+  await press('The result')
+  await press('Save')
+  expect(ask).not.toHaveBeenCalled()
+  expect(place.textContent).toContain('Choose at least one')
+  await end()
+})
+
+test('quiet hours are chosen by the clock, and are the night at first', async () => {
+  const { place, press, ask, end } = await formIn('en')
+  await press('Quiet hours: nothing comes then')
+  expect([...place.querySelectorAll<HTMLInputElement>('input[type=time]')].map(({ value }) => value)).toEqual(
+    ['22:00', '07:00'],
+  )
+  await press('Tell me')
+  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ quiet: { from: 22 * 60, to: 7 * 60 } }))
+  await end()
+})

@@ -36,6 +36,17 @@ export type Claim =
   | { what: 'balls an over' }
   /** To which rain had cut both sides. */
   | { what: 'overs a side' }
+  /** Of a season, as it stood after the match. */
+  | {
+      what:
+        | 'table place'
+        | 'table points'
+        | 'table played'
+        | 'series wins'
+        | 'run of results'
+        | 'losses before'
+      team: number
+    }
 
 export type Figure = { claim: Claim; value: number | string; shown: string }
 export type Name = { player: number; shown: string }

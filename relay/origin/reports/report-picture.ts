@@ -1,8 +1,8 @@
 import { type KnownLeague, NO_LEAGUE } from '../known-league.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { anglesOf, heroOf } from './angle.ts'
-import type { BatterStory, InningsStory } from './innings-story.ts'
-import type { MatchStory } from './match-story.ts'
+import { anglesOf, heroOf } from './story/angle.ts'
+import type { BatterStory, InningsStory } from './story/innings-story.ts'
+import type { MatchStory } from './story/match-story.ts'
 
 export type Illustration = { picture: Picture; alt: string }
 

@@ -1,27 +1,32 @@
-import type { Random } from '../seeded-random.ts'
-import { type CheckedText, type Claim, type Figure, type Name, NOTHING, say } from './checked-text.ts'
-import type { BatterStory, BowlerStory, InningsStory, StandStory, WicketStory } from './innings-story.ts'
-import type { MatchStory } from './match-story.ts'
+import type { Random } from '../../seeded-random.ts'
+import { type CheckedText, type Claim, type Figure, type Name, NOTHING, say } from '../checked-text.ts'
+import { sharersOfSurnames, surnameOf } from '../settled-names.ts'
+import type {
+  BatterStory,
+  BowlerStory,
+  InningsStory,
+  StandStory,
+  WicketStory,
+} from '../story/innings-story.ts'
+import type { MatchStory } from '../story/match-story.ts'
+import { Told } from '../story/told.ts'
 import { numberWord, placeWord } from './number-words.ts'
 import { phrasesOf } from './phrases.ts'
-import { surnameOf, surnamesOf } from './settled-names.ts'
 
 /**
  * The voice of one report: names as they are used in it, figures with what they claim, and a choice of words
  * that does not come twice. Everything it chooses is decided by the match's seed.
  */
-export class ReportWriter {
-  readonly story: MatchStory
+export class ReportWriter extends Told {
   readonly #random: Random
-  readonly #surnames: Map<string, number>
+  readonly #sharers: Map<number, number>
   readonly #used = new Map<string, Set<number>>()
   readonly #phrases = new Set<string>()
-  readonly #claims = new Set<string>()
 
   constructor(story: MatchStory, random: Random) {
-    this.story = story
+    super(story)
     this.#random = random
-    this.#surnames = surnamesOf(story)
+    this.#sharers = sharersOfSurnames(story)
   }
 
   chance(share: number): boolean {
@@ -63,10 +68,7 @@ export class ReportWriter {
 
   #said(told: CheckedText): CheckedText {
     for (const phrase of phrasesOf(told)) this.#phrases.add(phrase)
-    for (const piece of told) {
-      if (typeof piece !== 'string' && 'claim' in piece) this.#claims.add(JSON.stringify(piece.claim))
-    }
-    return told
+    return this.noted(told)
   }
 
   /** In full; whoever has been named before is named shorter when the report is done (settled-names.ts). */
@@ -77,8 +79,7 @@ export class ReportWriter {
   /** For headlines: the surname where it is enough. */
   short(player: number): Name {
     const whole = this.whole(player)
-    const surname = surnameOf(whole)
-    return { player, shown: (this.#surnames.get(surname) ?? 0) > 1 ? whole : surname }
+    return { player, shown: this.#sharers.get(player) === 1 ? surnameOf(whole) : whole }
   }
 
   whole(player: number): string {
@@ -110,29 +111,6 @@ export class ReportWriter {
     return say`${runs} for ${wickets}${card.Declared ? ' declared' : ''}`
   }
 
-  /** Whether a player's figures in an innings have been given: they are not given twice. */
-  hasTold(deed: 'bat' | 'ball' | 'boundaries', { number: innings }: InningsStory, player: number): boolean {
-    const whats = {
-      bat: ['batter runs'],
-      ball: ['bowler wickets'],
-      boundaries: ['batter fours', 'batter sixes'],
-    }
-    return whats[deed].some((what) => this.#claims.has(JSON.stringify({ what, innings, player })))
-  }
-
-  hasToldWicket({ number: innings }: InningsStory, wicket: number): boolean {
-    return this.#claims.has(JSON.stringify({ what: 'fell at', innings, wicket }))
-  }
-
-  hasToldStand({ number: innings }: InningsStory, wicket: number): boolean {
-    return this.#claims.has(JSON.stringify({ what: 'stand runs', innings, wicket }))
-  }
-
-  hasToldCollapse({ number: innings, collapse }: InningsStory): boolean {
-    if (!collapse) return false
-    return this.#claims.has(JSON.stringify({ what: 'wickets between', innings, ...collapse }))
-  }
-
   /** "71 from 42 balls", "an unbeaten 71 from 42 balls"; after a possessive without the article. */
   innings({ number }: InningsStory, { id, runs, balls, isOut }: BatterStory, isOwned = false): CheckedText {
     const many = this.figure({ what: 'batter runs', innings: number, player: id }, runs)
@@ -161,7 +139,7 @@ export class ReportWriter {
 
   /** "four overs", "3.4 overs", "20 balls". */
   bowlerOvers({ number, card }: InningsStory, player: number): CheckedText {
-    if (this.countsBalls) {
+    if (this.story.countsBalls) {
       const balls = card.Bowling[player]?.Balls ?? 0
       return say`${this.word({ what: 'bowler balls', innings: number, player }, balls)} ${ballsWord(balls)}`
     }
@@ -200,26 +178,20 @@ export class ReportWriter {
     return say`${scored} for ${this.figure({ what: 'wickets after', innings: number, overs: over }, wickets, wickets === 0 ? 'none' : `${wickets}`)}`
   }
 
-  /** Overs of five balls are not counted: their balls are. */
-  get countsBalls(): boolean {
-    const { BallsPerOver } = this.story.facts.sheet
-    return this.story.isLimited && BallsPerOver === 5
-  }
-
   /** "15 overs", "75 balls": how much had been bowled at the end of an over. */
   bowled(innings: InningsStory, over: number): CheckedText {
-    return say`${this.bowledCount(innings, over)} ${this.countsBalls ? 'balls' : over === 1 ? 'over' : 'overs'}`
+    return say`${this.bowledCount(innings, over)} ${this.story.countsBalls ? 'balls' : over === 1 ? 'over' : 'overs'}`
   }
 
   bowledCount({ number, overs }: InningsStory, over: number): Figure {
-    if (!this.countsBalls) return this.word({ what: 'over number', innings: number, overs: over }, over)
+    if (!this.story.countsBalls) return this.word({ what: 'over number', innings: number, overs: over }, over)
     return this.word({ what: 'balls after', innings: number, overs: over }, overs[over - 1]?.after.legal ?? 0)
   }
 
   /** "five overs", "25 balls": what was bowled after an over until the end. */
   bowledSince({ number, overs }: InningsStory, over: number): CheckedText {
     const count = overs.length - over
-    if (!this.countsBalls) {
+    if (!this.story.countsBalls) {
       const many = this.word({ what: 'overs since', innings: number, overs: over }, count)
       return say`${many} ${count === 1 ? 'over' : 'overs'}`
     }
@@ -229,14 +201,15 @@ export class ReportWriter {
 
   /** "18.3 overs", "93 balls": how long an innings was. */
   length({ number, card, overs }: InningsStory): CheckedText {
-    if (!this.countsBalls) return say`${this.figure({ what: 'overs', innings: number }, card.Overs)} overs`
+    if (!this.story.countsBalls)
+      return say`${this.figure({ what: 'overs', innings: number }, card.Overs)} overs`
     const balls = overs.at(-1)?.after.legal ?? 0
     return say`${this.figure({ what: 'balls', innings: number }, balls)} ${ballsWord(balls)}`
   }
 
   /** "over", "five balls": what is bowled in one go. */
   get turnOfBalls(): CheckedText {
-    if (!this.countsBalls) return ['over']
+    if (!this.story.countsBalls) return ['over']
     return say`${this.word({ what: 'balls an over' }, this.story.facts.sheet.BallsPerOver)} balls`
   }
 

@@ -1,10 +1,10 @@
 import { shownMethod } from '#shared/cricket/shown-method.ts'
-import { type Angle, type Hero, heroOf } from './angle.ts'
-import { hundredAgainst, isHighest, standsAlone } from './best-score.ts'
-import { type CheckedText, NOTHING, say } from './checked-text.ts'
+import { type CheckedText, NOTHING, say } from '../checked-text.ts'
+import { type Angle, type Hero, heroOf } from '../story/angle.ts'
+import { hundredAgainst, isHighest, standsAlone } from '../story/best-score.ts'
 import type { ReportWriter } from './report-writer.ts'
 import { margin, occasion, sides } from './result-words.ts'
-import { turn } from './turn.ts'
+import { turn } from './turn-words.ts'
 
 /** The first paragraph: what happened, where, and the one thing that the match was about. */
 export function lead(writer: ReportWriter, angle: Angle): CheckedText[] {
@@ -17,7 +17,7 @@ export function lead(writer: ReportWriter, angle: Angle): CheckedText[] {
     case 'super over':
       return [
         writer.always('lead', [
-          writer.countsBalls
+          writer.story.countsBalls
             ? say`${w} and ${l} could not be told apart by the end of ${where}, so each batted once more, and ${w} had the better of it.`
             : say`${w} and ${l} could not be told apart by the end of their overs in ${where}, so they were given one more each, and ${w} had the better of it.`,
           say`It needed a super over to part ${w} and ${l} in ${where}, and it was ${w} who won it.`,
@@ -90,7 +90,7 @@ export function lead(writer: ReportWriter, angle: Angle): CheckedText[] {
           say`${w} beat ${l} ${by} in ${where}, which turned on one passage of batting.`,
           say`One bad spell undid ${l} in ${where}: they lost it to ${w} ${by}.`,
           say`${l} fell apart in ${where}. ${w} won ${by}.`,
-          say`A few ${writer.countsBalls ? 'balls' : 'overs'} can undo a side. ${l} lost ${where} to ${w} ${by}.`,
+          say`A few ${writer.story.countsBalls ? 'balls' : 'overs'} can undo a side. ${l} lost ${where} to ${w} ${by}.`,
         ]),
         ...deed(writer),
       ]
@@ -110,6 +110,12 @@ export function lead(writer: ReportWriter, angle: Angle): CheckedText[] {
           say`${w} beat ${l} ${by} in ${where}.`,
           say`${w} took ${where} from ${l} ${by}.`,
           say`${where} went to ${w}, who beat ${l} ${by}.`,
+          say`${l} lost ${where} to ${w} ${by}.`,
+          say`There was a winner ${by} in ${where}, and it was ${w}; ${l} had their moments and no more.`,
+          say`${l} made a match of ${where}, but it was ${w} who won it, ${by}.`,
+          say`Between ${w} and ${l} the difference in ${where} was plain enough, and the winners had it ${by}.`,
+          say`When ${where} was over ${w} had beaten ${l} ${by}.`,
+          say`It was the day of ${w} in ${where}: they beat ${l} ${by}.`,
         ]),
         ...deed(writer),
       ]

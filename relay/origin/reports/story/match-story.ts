@@ -4,8 +4,9 @@ import { isLegal } from '#shared/cricket/over-so-far.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
-import type { MatchFacts } from '../matches/match-facts.ts'
+import type { MatchFacts } from '../../matches/match-facts.ts'
 import { type InningsStory, inningsStory, type OverStory } from './innings-story.ts'
+import type { SeasonStory } from './season-story.ts'
 
 /** A finished match as a reporter sees it. */
 export type MatchStory = {
@@ -26,10 +27,17 @@ export type MatchStory = {
   /** Balls that the winner of a chase had left; undefined where there was no such chase. */
   ballsLeft: number | undefined
   isLimited: boolean
+  /** Overs of five balls are not counted: their balls are. */
+  countsBalls: boolean
+  season: SeasonStory | undefined
 }
 
 /** Undefined where the log has no result. */
-export function matchStory(facts: MatchFacts, events: readonly MatchEvent[]): MatchStory | undefined {
+export function matchStory(
+  facts: MatchFacts,
+  events: readonly MatchEvent[],
+  season?: SeasonStory,
+): MatchStory | undefined {
   const { sheet } = facts
   const scorer = new Scorer(sheet)
   const overs = new Map<number, OverStory[]>()
@@ -61,6 +69,8 @@ export function matchStory(facts: MatchFacts, events: readonly MatchEvent[]): Ma
     targetMoved: events.some((event) => event.Type === 'target' && event.Target !== undefined),
     ballsLeft: isChaseWon ? chaseOf(last.card, sheet.BallsPerOver)?.Balls : undefined,
     isLimited: sheet.Overs !== undefined,
+    countsBalls: sheet.Overs !== undefined && sheet.BallsPerOver === 5,
+    season,
   }
 }
 

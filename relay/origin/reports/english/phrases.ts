@@ -1,4 +1,4 @@
-import type { CheckedText } from './checked-text.ts'
+import type { CheckedText } from '../checked-text.ts'
 
 /** So many words in a row are a phrase that a reader hears again. */
 const LENGTH = 4

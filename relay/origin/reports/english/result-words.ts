@@ -1,4 +1,4 @@
-import { type CheckedText, say } from './checked-text.ts'
+import { type CheckedText, say } from '../checked-text.ts'
 import type { ReportWriter } from './report-writer.ts'
 
 /** "by 21 runs", "by seven wickets", "by an innings and 40 runs"; nothing where no margin was counted. */

@@ -1,5 +1,5 @@
-import { type Angle, heroOf } from './angle.ts'
-import { type CheckedText, say } from './checked-text.ts'
+import { type CheckedText, say } from '../checked-text.ts'
+import { type Angle, heroOf } from '../story/angle.ts'
 import type { ReportWriter } from './report-writer.ts'
 import { margin, sides } from './result-words.ts'
 

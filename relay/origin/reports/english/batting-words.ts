@@ -1,52 +1,12 @@
-import { type Beat, type Finder, takerOf } from './beat.ts'
-import { type CheckedText, NOTHING, say } from './checked-text.ts'
-import type { BatterStory, InningsStory } from './innings-story.ts'
-import { paceOf } from './pace.ts'
+import { type CheckedText, NOTHING, say } from '../checked-text.ts'
+import { takerOf } from '../story/beat.ts'
+import type { BatterStory, InningsStory } from '../story/innings-story.ts'
+import { paceOf } from '../story/pace.ts'
 import type { ReportWriter } from './report-writer.ts'
 
-/** What single batters did: the best of an innings by himself, the next ones in one breath. */
+/** What is said of single batters. */
 
-/** Fewer runs than these are told of nobody. */
-const LEAST = { limited: 22, long: 35 }
-
-export const batterBeats: Finder = (writer, innings) => {
-  const [best] = innings.batters
-  if (!best || best.runs < 15) return []
-  const isTold = writer.hasTold('bat', innings, best.id)
-  const fell = innings.wickets.find(({ player }) => player === best.id)
-  return [
-    {
-      at: endOfStay(innings, best),
-      weight: isTold ? 30 : 60 + best.runs / 2,
-      ...(fell ? { wickets: [fell.n] } : {}),
-      tell: () => (isTold ? endOf(writer, innings, best) : bestBatter(writer, innings, best)),
-    },
-  ]
-}
-
-/** The two who came nearest to the best, against what the match asked for. */
-export const supportBeat: Finder = (writer, innings) => {
-  const least = writer.story.isLimited ? LEAST.limited : LEAST.long
-  const [best, ...rest] = innings.batters
-  if (!best) return []
-  const others = rest.filter(({ id, runs }) => runs >= least && !writer.hasTold('bat', innings, id))
-  const [one, other] = others
-  if (!one) return []
-  const beat: Beat = {
-    at: endOfStay(innings, best) + 0.01,
-    weight: 42 + one.runs / 3,
-    tell: () => (other ? bothOf(writer, innings, one, other) : oneMore(writer, innings, one)),
-  }
-  return [beat]
-}
-
-/** In overs; who stayed is told of before the bowlers are. */
-function endOfStay({ wickets, overs }: InningsStory, { id }: BatterStory): number {
-  const fell = wickets.find(({ player }) => player === id)
-  return fell ? fell.over + 0.5 : overs.length - 0.65
-}
-
-function bestBatter(writer: ReportWriter, innings: InningsStory, batter: BatterStory): CheckedText {
+export function bestBatter(writer: ReportWriter, innings: InningsStory, batter: BatterStory): CheckedText {
   const name = writer.name(batter.id)
   const made = writer.innings(innings, batter)
   const own = writer.innings(innings, batter, true)
@@ -97,7 +57,7 @@ function howItEnded(writer: ReportWriter, innings: InningsStory, { id }: BatterS
 }
 
 /** How the innings that the report began with came to its end, or what it was made of. */
-function endOf(writer: ReportWriter, innings: InningsStory, batter: BatterStory): CheckedText {
+export function endOfBest(writer: ReportWriter, innings: InningsStory, batter: BatterStory): CheckedText {
   const name = writer.name(batter.id)
   const wicket = innings.wickets.find(({ player }) => player === batter.id)
   const taker = wicket && takerOf(writer, innings, wicket.n)
@@ -134,7 +94,7 @@ function milestone(writer: ReportWriter, { number }: InningsStory, { id, runs }:
   return [writer.figure({ what: 'milestone', innings: number, player: id, of }, of, shown)]
 }
 
-function bothOf(
+export function bothOf(
   writer: ReportWriter,
   innings: InningsStory,
   one: BatterStory,
@@ -168,7 +128,7 @@ function bothOf(
   ])
 }
 
-function oneMore(writer: ReportWriter, innings: InningsStory, batter: BatterStory): CheckedText {
+export function oneMore(writer: ReportWriter, innings: InningsStory, batter: BatterStory): CheckedText {
   const [name, made] = [writer.name(batter.id), writer.innings(innings, batter)]
   const pace = paceOf(writer.story, innings, batter.runs, batter.balls)
   if (pace === 'quick') {

@@ -1,6 +1,6 @@
-import { type Angle, heroOf } from './angle.ts'
-import { hundredAgainst, standsAlone } from './best-score.ts'
-import { type CheckedText, say } from './checked-text.ts'
+import { type CheckedText, say } from '../checked-text.ts'
+import { type Angle, heroOf } from '../story/angle.ts'
+import { hundredAgainst, standsAlone } from '../story/best-score.ts'
 import type { ReportWriter } from './report-writer.ts'
 import { margin, sides } from './result-words.ts'
 

@@ -1,6 +1,7 @@
 import { statusOf } from '#shared/api/status-of.ts'
 import { readCall } from '#shared/page.ts'
 import { trackRequest } from './in-flight.ts'
+import { inLanguage } from './in-language.ts'
 import { showToast } from './toasts.ts'
 
 /** What calls use of the browser. */
@@ -74,7 +75,7 @@ async function ask(
   options: CallOptions,
   authToken: string | undefined,
 ): Promise<Exchanged> {
-  const { path, body } = readCall(key)
+  const { path, body } = readCall(inLanguage(key, client.language?.()))
   try {
     // What the browser holds was made for who sees everything at once.
     const cache =

@@ -13,10 +13,10 @@ const policy: Policy = { createHTML: (html) => html }
 const prose = (globalThis as TrustedTypesScope).trustedTypes?.createPolicy('crease-prose', policy) ?? policy
 
 /** What writers wrote, as HTML that the relay has cleaned. Its links to other screens keep the language of the page. */
-export function Prose({ html }: { html: string }) {
+export function Prose({ html, written }: { html: string; written?: { Language?: string | undefined } }) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const lang = useEnglishMark()
+  const lang = useEnglishMark(written)
   const language = useLanguage()
   useEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -68,10 +68,9 @@ export const NOTHING: CheckedText = []
 
 export function textOf(told: CheckedText): string {
   const text = told.map((piece) => (typeof piece === 'string' ? piece : piece.shown)).join('')
-  return text.replace(
-    /(^|[.!?] )([a-z])/g,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  )
+  return text
+    .normalize('NFC')
+    .replace(/(^|[.!?] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
 export function wordsIn(told: CheckedText): number {

@@ -13,7 +13,10 @@ import type { Voice } from './voice.ts'
 export type Draft = { title: CheckedText; summary: CheckedText; paragraphs: CheckedText[][] }
 
 /** How a language tells. `share`: of the words that English needs for as much. */
-export type ReportLanguage = { voice(story: MatchStory, seed: string): Voice; share: number }
+export type ReportLanguage<Told extends Voice = Voice> = {
+  voice(story: MatchStory, seed: string): Told
+  share: number
+}
 
 /** Reports are of this length in English, except of matches in which there was less to tell. */
 const LEAST_WORDS = 210

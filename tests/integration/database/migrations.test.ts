@@ -7,7 +7,7 @@ import { run } from '#tests/support/origin-process.ts'
 import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
-const VERSIONS = 12
+const VERSIONS = 13
 
 test('a database whose steps were counted in a table of their own opens with all that it holds', async () => {
   const dataDir = temporaryFolder()

@@ -33,7 +33,7 @@ function Blog({ blog }: { blog: BlogDetail }) {
       <PageHead
         title={blog.Title}
         description={blog.Summary}
-        address={address}
+        {...(blog.Language === undefined ? { address } : { canonical: address })}
         card={{ url: `/api/Media/cards/blog/${blog.BlogId}.png`, alt: blog.Title }}
         article={{
           published: blog.PublishedAt,

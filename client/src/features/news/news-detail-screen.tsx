@@ -57,7 +57,8 @@ function News({ news }: { news: NewsDetail }) {
       <PageHead
         title={news.Title}
         description={news.Summary}
-        address={address}
+        // The title after the number is English; in other languages the number is enough.
+        {...(news.Language === undefined ? { address } : { canonical: address })}
         card={{ url: `/api/Media/cards/news/${news.NewsId}.png`, alt: news.Title }}
         article={{
           published: news.PublishedAt,

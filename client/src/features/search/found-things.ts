@@ -15,8 +15,8 @@ export type FoundThing = {
   note: string
   picture?: string
   crests?: readonly Team[]
-  /** Written in English whatever the page's language. */
-  isEnglish?: boolean
+  /** The language of its text, where an origin says so. */
+  written?: { Language?: string | undefined }
 }
 export type FoundGroup = { group: SearchGroup; things: FoundThing[] }
 
@@ -63,7 +63,7 @@ function useThings(): (found: Found, group: SearchGroup) => FoundThing[] {
       case 'Stories':
         return found.Stories.map((story) => ({
           ...{ key: `${story.Shelf}-${story.Id}`, to: storyPath(story), name: story.Title },
-          ...{ note: day(story.PublishedAt), picture: story.ImageUrl, isEnglish: true },
+          ...{ note: day(story.PublishedAt), picture: story.ImageUrl, written: story },
         }))
     }
   }

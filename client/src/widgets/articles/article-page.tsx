@@ -8,6 +8,7 @@ import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { OpenedArticle } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'
+import { OnlyEnglish } from './only-english.tsx'
 import './article-page.css'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 
 /** One article: headline, picture, text at a reader's measure; then what to do and what to read next. */
 export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
-  const english = useEnglishMark()
+  const english = useEnglishMark(article)
   return (
     <article className="measure article-page">
       <header className="article-head">
@@ -33,16 +34,18 @@ export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
           {article.Summary}
         </p>
         <ArticleMeta article={article} author />
+        {english && <OnlyEnglish />}
       </header>
       <Picture
         src={article.ImageUrl}
         alt={article.ImageAlt}
+        written={article}
         sizes="(min-width: 64rem) 48rem, 100vw"
         isFirst
         className="article-picture"
       />
       <div className="article-text">
-        <Prose html={article.Body} />
+        <Prose html={article.Body} written={article} />
         {article.MatchId !== undefined && (
           <p>
             <Link to={paths.highlights(article.MatchId)} className="arrow-link">
@@ -57,12 +60,8 @@ export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
         {article.Related.length > 0 && (
           <Section title={<Text id="article.related" />}>
             <ul>
-              {article.Related.map(({ Id, Title }) => (
-                <li key={Id} className="article-related">
-                  <Link to={pathOf(Id, Title)} className="row-link" lang={english}>
-                    {Title}
-                  </Link>
-                </li>
+              {article.Related.map((related) => (
+                <RelatedArticle key={related.Id} related={related} pathOf={pathOf} />
               ))}
             </ul>
           </Section>
@@ -70,5 +69,22 @@ export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
         {matches}
       </aside>
     </article>
+  )
+}
+
+function RelatedArticle({
+  related,
+  pathOf,
+}: {
+  related: OpenedArticle['Related'][number]
+  pathOf: Props['pathOf']
+}) {
+  const english = useEnglishMark(related)
+  return (
+    <li className="article-related">
+      <Link to={pathOf(related.Id, related.Title)} className="row-link" lang={english}>
+        {related.Title}
+      </Link>
+    </li>
   )
 }

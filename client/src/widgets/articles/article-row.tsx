@@ -13,7 +13,7 @@ type RowProps = Props & { level?: 'h2' | 'h3' }
 
 /** One article in a list: headline and line on the left, its picture small on the right. */
 export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
-  const english = useEnglishMark()
+  const english = useEnglishMark(article)
   return (
     <li className="article-row">
       <div>
@@ -33,7 +33,7 @@ export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
 
 /** The lead: a large picture, the headline under it, and what it is about. */
 export function ArticleLead({ article, to }: Props) {
-  const english = useEnglishMark()
+  const english = useEnglishMark(article)
   return (
     <article className="article-lead">
       {article.ImageUrl !== '' && (

@@ -56,7 +56,7 @@ function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
 }
 
 /** A slide of a match or a series is made of names, which the page may know; what people wrote stays as it came. */
-function useSlideWords({ Kind, Title, Summary }: Slide): {
+function useSlideWords({ Kind, Title, Summary, Language }: Slide): {
   title?: string | undefined
   summary?: string | undefined
 } {
@@ -64,7 +64,7 @@ function useSlideWords({ Kind, Title, Summary }: Slide): {
   const names = useNames()
   switch (Kind) {
     case 'news':
-      return {}
+      return Language ? { title: Title, summary: Summary } : {}
     case 'match':
       return { title: names.composed.sides(Title), summary: names.composed.match(Summary) }
     case 'series': {

@@ -37,7 +37,7 @@ export function factTold(teller: PhraseTeller, innings: InningsStory, fact: Fact
         ...standing(teller, innings, fact.half),
         team,
         later: teller.stoodAt(innings, fact.late),
-        then: teller.after(innings, fact.late),
+        lateAfter: teller.after(innings, fact.late),
       })
     case 'big over':
       return bigOver(teller, innings, fact)

@@ -35,6 +35,14 @@ export const PHRASE_KEYS = {
   sumWonBatter: 'name runs',
   sumWonBowler: 'name fig',
   sumWon: '',
+  // What the picture shows, to those who do not see it.
+  showsRain: '',
+  showsBoard: 'team total other otherTotal',
+  showsPlace: '',
+  showsWorm: 'team total other otherTotal',
+  showsWheel: 'name runs team hits',
+  showsTowers: 'team total',
+  showsStands: 'team one other n',
   // The first paragraph.
   leadSuperOver: '',
   superOverScores: 'team score other otherScore',
@@ -107,7 +115,7 @@ export const PHRASE_KEYS = {
   start: 'team score after',
   badStart: 'team score after',
   midway: 'team score after',
-  midways: 'team score after later then',
+  midways: 'team score after later lateAfter',
   bigOver: 'bowler runs over',
   bigSet: 'bowler runs set',
   finishFast: 'n last team',

@@ -1,4 +1,5 @@
 import type { CheckedText } from '../checked-text.ts'
+import type { Shows } from '../report-picture.ts'
 import type { Angle } from '../story/angle.ts'
 import type { Ending } from '../story/ending.ts'
 import type { Fact } from '../story/fact.ts'
@@ -9,6 +10,7 @@ import { factTold } from './fact-words.ts'
 import { headline, lead, summary } from './opening-words.ts'
 import type { PhraseKey } from './phrase-keys.ts'
 import { PhraseTeller } from './phrase-teller.ts'
+import { picture } from './picture-words.ts'
 
 const TABLE: Record<TableMove, PhraseKey> = {
   'to the top': 'tableTop',
@@ -26,6 +28,10 @@ export class PhraseVoice extends PhraseTeller implements Voice {
 
   summary(angle: Angle): CheckedText {
     return summary(this, angle)
+  }
+
+  picture(shows: Shows): CheckedText {
+    return picture(this, shows)
   }
 
   lead(angle: Angle): CheckedText[] {

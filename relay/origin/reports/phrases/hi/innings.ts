@@ -164,9 +164,9 @@ export const innings = {
     '{after} {score}: पारी इसी चाल से बढ़ी।',
   ],
   midways: [
-    '{after} {score} से बढ़कर {then} स्कोर {later} हुआ।',
-    '{team} का स्कोर {after} {score} और {then} {later} रहा।',
-    'पारी की चाल यह रही: {after} {score}, {then} {later}।',
+    '{after} {score} से बढ़कर {lateAfter} स्कोर {later} हुआ।',
+    '{team} का स्कोर {after} {score} और {lateAfter} {later} रहा।',
+    'पारी की चाल यह रही: {after} {score}, {lateAfter} {later}।',
   ],
   bigOver: [
     '{bowler} के {over#} ओवर में {runs} रन बने।',

@@ -160,9 +160,9 @@ export const innings = {
     '{after} {score}: ಇನ್ನಿಂಗ್ಸ್ ಸಾಗಿದ್ದು ಹೀಗೆ.',
   ],
   midways: [
-    '{after} {score} ಇದ್ದ {team} {then} {later} ತಲುಪಿತು.',
-    '{team} ಮೊತ್ತ {after} {score}, {then} {later}.',
-    'ಇನ್ನಿಂಗ್ಸ್ ನಡೆ ಹೀಗಿತ್ತು: {after} {score}, {then} {later}.',
+    '{after} {score} ಇದ್ದ {team} {lateAfter} {later} ತಲುಪಿತು.',
+    '{team} ಮೊತ್ತ {after} {score}, {lateAfter} {later}.',
+    'ಇನ್ನಿಂಗ್ಸ್ ನಡೆ ಹೀಗಿತ್ತು: {after} {score}, {lateAfter} {later}.',
   ],
   bigOver: [
     '{bowler} ಎಸೆದ {over#} ಓವರ್‌ನಲ್ಲಿ {runs} ರನ್ ಹರಿದುಬಂತು.',

@@ -152,9 +152,9 @@ export const innings = {
   ],
   midway: ['{after} {team} స్కోరు {score}.', '{after} లెక్క {score}.', 'ఇన్నింగ్స్ మధ్యలో, {after}, {team} {score}.'],
   midways: [
-    '{after} {score}గా ఉన్న {team} {then} {later+కు} చేరింది.',
-    '{after} {score}, {then} {later}: ఇలా సాగింది {team} ఇన్నింగ్స్.',
-    '{team} స్కోరు {after} {score}, {then} {later}.',
+    '{after} {score}గా ఉన్న {team} {lateAfter} {later+కు} చేరింది.',
+    '{after} {score}, {lateAfter} {later}: ఇలా సాగింది {team} ఇన్నింగ్స్.',
+    '{team} స్కోరు {after} {score}, {lateAfter} {later}.',
   ],
   bigOver: [
     '{bowler} వేసిన {over#} ఓవర్‌లో ఏకంగా {runs} పరుగులు వచ్చాయి.',

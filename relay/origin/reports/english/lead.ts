@@ -213,7 +213,9 @@ function deedWays(writer: ReportWriter, hero: Hero): CheckedText[] {
             say`The highest score of the match was ${name}’s ${own}.`,
             say`Nobody on either side passed ${name}, who made ${made}.`,
           ]
-        : [say`For the winners ${name} made ${made}.`]),
+        : writer.story.result.Kind === 'win'
+          ? [say`For the winners ${name} made ${made}.`]
+          : []),
       ...(standsAlone(writer.story, batter) ? [say`${name} stood above the rest with ${made}.`] : []),
     ]
   }

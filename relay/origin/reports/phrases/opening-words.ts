@@ -214,13 +214,13 @@ function hundredLead(
 function deed(teller: PhraseTeller): CheckedText {
   const hero = heroOf(teller.story)
   if (!hero) return NOTHING
-  if ('bowler' in hero)
-    return teller.tell('deedBowler', {
-      name: teller.name(hero.bowler.id),
-      bowl: teller.bowl(hero.innings, hero.bowler),
-    })
-  if (hero.batter.runs < 20) return teller.tell('deedNobody')
-  return teller.tell('deedBatter', {
+  const isWon = teller.story.result.Kind === 'win'
+  if ('bowler' in hero) {
+    const values = { name: teller.name(hero.bowler.id), bowl: teller.bowl(hero.innings, hero.bowler) }
+    return teller.tell(isWon ? 'deedBowler' : 'drawnBowler', values)
+  }
+  if (hero.batter.runs < 20) return isWon ? teller.tell('deedNobody') : NOTHING
+  return teller.tell(isWon ? 'deedBatter' : 'drawnBatter', {
     name: teller.name(hero.batter.id),
     bat: teller.bat(hero.innings, hero.batter, false),
   })

@@ -67,6 +67,8 @@ export const PHRASE_KEYS = {
   deedBatter: 'name bat',
   deedBowler: 'name bowl',
   deedNobody: '',
+  drawnBatter: 'name bat',
+  drawnBowler: 'name bowl',
   turnSlide: 'count cost from to',
   turnChase: 'one other n wicket',
   turnMargin: 'one other n wicket',

@@ -21,6 +21,8 @@ export const needBeat: Finder = ({ story }, innings) => {
     const down = innings.overs[over - 1]?.after.wickets ?? 0
     // With the tail in and a ball for every run, the sum says less than the wickets.
     const isThin = down >= 7 && need.runs <= need.balls
+    // Nor does it say that all was well.
+    if (down >= 7 && !isThin && change <= CHANGE) return []
     const trend = isThin ? 'thin' : change > CHANGE ? 'growing' : change < 1 / CHANGE ? 'shrinking' : 'even'
     const isTight = need.runs / need.balls < asked * 1.8 && need.runs / need.balls > asked * 0.5
     return [

@@ -33,7 +33,18 @@ export function chosenFacts(told: Told, innings: InningsStory, words: number): F
     room -= WORDS_A_FACT
   }
   const facts = chosen.sort((a, b) => a.at - b.at).map(({ fact }) => fact)
-  return facts.filter((fact) => fact.kind !== 'fall' || !hasOwnSentence(facts, fact.fall.batter.id))
+  return facts.filter(
+    (fact) =>
+      !(fact.kind === 'fall' && hasOwnSentence(facts, fact.fall.batter.id)) &&
+      !(fact.kind === 'tight' && isAmongBowlers(facts, fact.bowler.id)),
+  )
+}
+
+/** Whose wickets are told with what they cost. */
+function isAmongBowlers(facts: readonly Fact[], player: number): boolean {
+  return facts.some(
+    (fact) => fact.kind === 'bowlers' && (fact.best.id === player || fact.second?.id === player),
+  )
 }
 
 /** Whose runs are told anyway needs no other sentence. */
@@ -53,6 +64,8 @@ export function isToldAlready(told: Told, innings: InningsStory, fact: Fact): bo
       return told.hasToldWicket(innings, 1)
     case 'fall':
       return told.hasToldWicket(innings, fact.fall.n) || told.hasTold('bat', innings, fact.fall.batter.id)
+    case 'tight':
+      return told.hasTold('ball', innings, fact.bowler.id)
     case 'collapse':
       return told.hasToldCollapse(innings)
     default:

@@ -88,32 +88,32 @@ export const innings = {
   ],
   caught: [
     '{bowler} की गेंद पर {fielder} ने {name} ({runs}) का कैच लपका; स्कोर {total}।',
-    '{total} पर {name} ({runs}) का विकेट गिरा: कैच {fielder} का, गेंद {bowler} की।',
-    '{name} की {runs} रन की पारी {fielder} के कैच से थमी; गेंदबाज़ {bowler}, स्कोर {total}।',
+    '{total} के स्कोर पर {name} ({runs}) का विकेट गिरा: कैच {fielder} का, गेंद {bowler} की।',
+    '{fielder} के कैच ने {name} ({runs}) की पारी रोकी; गेंदबाज़ {bowler}, स्कोर {total}।',
   ],
   ownCatch: [
     '{bowler} ने अपनी ही गेंद पर {name} ({runs}) का कैच लपका; स्कोर {total}।',
-    '{total} पर {name} ({runs}) का कैच लौटकर {bowler} के हाथों में गया।',
+    '{total} के स्कोर पर {name} ({runs}) का कैच लौटकर {bowler} के हाथों में गया।',
   ],
   bowled: [
-    '{total} पर {bowler} ने {name} ({runs}) को बोल्ड किया।',
+    '{total} के स्कोर पर {bowler} ने {name} ({runs}) को बोल्ड किया।',
     '{bowler} की गेंद {name} ({runs}) के स्टंप ले उड़ी; स्कोर {total}।',
     '{name} के {runs} रन पर {bowler} ने गिल्लियाँ बिखेर दीं, स्कोर {total} था।',
   ],
   lbw: [
-    '{total} पर {bowler} ने {name} ({runs}) को पगबाधा किया।',
+    '{total} के स्कोर पर {bowler} ने {name} ({runs}) को पगबाधा किया।',
     '{name} ({runs}) को {bowler} ने विकेट के सामने पकड़ा; स्कोर {total}।',
   ],
   stumped: [
     '{bowler} की गेंद पर {fielder} ने {name} ({runs}) को स्टंप किया; स्कोर {total}।',
-    '{total} पर {fielder} ने {name} ({runs}) की गिल्लियाँ उड़ाईं, गेंद {bowler} की थी।',
+    '{total} के स्कोर पर {fielder} ने {name} ({runs}) की गिल्लियाँ उड़ाईं, गेंद {bowler} की थी।',
   ],
   runOut: [
-    '{total} पर {name} ({runs}) का विकेट रन आउट में गया।',
+    '{total} के स्कोर पर {name} ({runs}) का विकेट रन आउट में गया।',
     'रन लेने की जल्दबाज़ी में {name} ({runs}) का विकेट गया; स्कोर {total}।',
   ],
   runOutBy: [
-    '{total} पर {fielder} ने {name} ({runs}) को रन आउट किया।',
+    '{total} के स्कोर पर {fielder} ने {name} ({runs}) को रन आउट किया।',
     '{fielder} की फुर्ती से {name} ({runs}) का विकेट रन आउट में गया; स्कोर {total}।',
   ],
   collapse: [
@@ -142,7 +142,7 @@ export const innings = {
     '{name} पर हाथ खोलना मुश्किल रहा; {length} {runs} रन ही बने।',
   ],
   extras: [
-    'अतिरिक्त रनों से {n} रन मिले।',
+    'अतिरिक्त के रूप में {n} रन आए।',
     '{team} को {n} रन अतिरिक्त के रूप में मिले।',
     'गेंदबाज़ों ने {n} अतिरिक्त रन लुटाए।',
   ],
@@ -164,14 +164,14 @@ export const innings = {
     '{after} {score}: पारी इसी चाल से बढ़ी।',
   ],
   midways: [
-    '{after} {score} से बढ़कर {lateAfter} स्कोर {later} हुआ।',
+    '{after} {score} से आगे बढ़ते हुए {team} {lateAfter} {later} तक पहुँची।',
     '{team} का स्कोर {after} {score} और {lateAfter} {later} रहा।',
     'पारी की चाल यह रही: {after} {score}, {lateAfter} {later}।',
   ],
   bigOver: [
     '{bowler} के {over#} ओवर में {runs} रन बने।',
     '{over#} ओवर में {bowler} को {runs} रन पड़े।',
-    'सबसे महँगा {over#} ओवर रहा, जिसमें {bowler} ने {runs} रन दिए।',
+    'सबसे महँगा ओवर {bowler} का रहा: {over#} ओवर में {runs} रन।',
   ],
   bigSet: ['{bowler} के {set} गेंदों के एक सेट में {runs} रन बने।', '{set} गेंदों के एक सेट में {bowler} को {runs} रन पड़े।'],
   finishFast: [

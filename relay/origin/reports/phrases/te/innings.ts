@@ -45,7 +45,7 @@ export const innings = {
     '{name} {bat} చేసి ఇన్నింగ్స్‌ను ఒంటిచేత్తో నడిపించారు.',
   ],
   topGone: [
-    '{total} వద్ద {name} వికెట్‌ను {bowler} పడగొట్టారు.',
+    'జట్టు స్కోరు {total} వద్ద {name} వికెట్‌ను {bowler} పడగొట్టారు.',
     '{name} పోరాటానికి {bowler} తెరదించారు; అప్పటికి స్కోరు {total}.',
     'స్కోరు {total} వద్ద {bowler} బౌలింగ్‌లో {name} వెనుదిరిగారు.',
   ],
@@ -69,7 +69,7 @@ export const innings = {
     '{name} క్రీజులో పాతుకుపోయి {bat} చేశారు.',
   ],
   firstWicket: [
-    '{total} వద్ద {name+ను} ఔట్ చేసి {bowler} తొలి వికెట్ అందించారు.',
+    'జట్టు స్కోరు {total} వద్ద {name+ను} ఔట్ చేసి {bowler} తొలి వికెట్ అందించారు.',
     'తొలి వికెట్ {total} వద్ద పడింది; {bowler} బౌలింగ్‌లో {name} వెనుదిరిగారు.',
     '{bowler} ఆరంభంలోనే దెబ్బకొట్టారు, {total} వద్ద {name} ఔటయ్యారు.',
     'స్కోరు {total} వద్ద {name} వికెట్ {bowler+కు} దక్కింది.',
@@ -80,21 +80,21 @@ export const innings = {
   ],
   caught: [
     '{bowler} బౌలింగ్‌లో {fielder+కు} క్యాచ్ ఇచ్చి {name} ({runs}) వెనుదిరిగారు; స్కోరు {total}.',
-    '{total} వద్ద {name} ({runs}) క్యాచ్‌ను {fielder} అందుకున్నారు, వికెట్ {bowler} ఖాతాలో చేరింది.',
-    '{runs} పరుగుల వద్ద {name} ఇన్నింగ్స్‌కు తెరపడింది. {bowler} బౌలింగ్‌లో {fielder} క్యాచ్ పట్టేసరికి జట్టు స్కోరు {total}.',
+    'జట్టు స్కోరు {total} వద్ద {name} ({runs}) క్యాచ్‌ను {fielder} అందుకున్నారు, వికెట్ {bowler} ఖాతాలో చేరింది.',
+    '{fielder} పట్టిన క్యాచ్‌తో {name} ({runs}) ఇన్నింగ్స్ ముగిసింది; బౌలర్ {bowler}, స్కోరు {total}.',
   ],
   ownCatch: [
     '{name} ({runs}) {bowler+కే} రిటర్న్ క్యాచ్ ఇచ్చి {total} వద్ద వెనుదిరిగారు.',
     'తన బౌలింగ్‌లో తానే క్యాచ్ అందుకున్న {bowler} {total} వద్ద {name+ను} ({runs}) సాగనంపారు.',
   ],
   bowled: [
-    '{total} వద్ద {name+ను} ({runs}) {bowler} బౌల్డ్ చేశారు.',
+    'జట్టు స్కోరు {total} వద్ద {name+ను} ({runs}) {bowler} బౌల్డ్ చేశారు.',
     '{bowler} బంతికి {name} ({runs}) స్టంప్స్ ఎగిరాయి; స్కోరు {total}.',
     '{runs} పరుగులు చేసిన {name} {bowler} బౌలింగ్‌లో బౌల్డయ్యారు, అప్పటికి జట్టు {total}.',
   ],
   lbw: [
     '{name} ({runs}) {bowler} బౌలింగ్‌లో ఎల్బీడబ్ల్యూగా {total} వద్ద వెనుదిరిగారు.',
-    '{total} వద్ద {bowler} {name+ను} ({runs}) వికెట్ల ముందు దొరకబుచ్చుకున్నారు.',
+    'జట్టు స్కోరు {total} వద్ద {bowler} {name+ను} ({runs}) వికెట్ల ముందు దొరకబుచ్చుకున్నారు.',
   ],
   stumped: [
     '{bowler} బౌలింగ్‌లో {name+ను} ({runs}) {fielder} స్టంపౌట్ చేశారు; స్కోరు {total}.',
@@ -103,7 +103,7 @@ export const innings = {
   runOut: ['{name} ({runs}) {total} వద్ద రనౌటయ్యారు.', 'లేని పరుగుకు వెళ్లి {name} ({runs}) రనౌట్; స్కోరు {total}.'],
   runOutBy: [
     '{fielder} చురుకైన ఫీల్డింగ్‌తో {name} ({runs}) {total} వద్ద రనౌటయ్యారు.',
-    '{total} వద్ద {name+ను} ({runs}) {fielder} రనౌట్ చేశారు.',
+    'జట్టు స్కోరు {total} వద్ద {name+ను} ({runs}) {fielder} రనౌట్ చేశారు.',
   ],
   collapse: [
     'అక్కడి నుంచి {team} తడబడింది. {from} నుంచి {to+కు} చేరేలోపు {cost} పరుగుల తేడాతో {count} వికెట్లు పోయాయి.',
@@ -141,7 +141,7 @@ export const innings = {
   start: [
     '{after} {team} {score}.',
     '{after} స్కోరు {score}.',
-    'ఆరంభం తర్వాత లెక్క చూస్తే {after} {score}.',
+    '{after} స్కోరుబోర్డుపై {score}.',
     '{team} {after} {score} వద్ద నిలిచింది.',
   ],
   badStart: [
@@ -178,7 +178,7 @@ export const innings = {
   finishEven: [
     '{last} {team} {n} పరుగులు చేసింది.',
     '{last} {n} పరుగులు జోడయ్యాయి.',
-    'చివరికి {last} వచ్చినవి {n} పరుగులు.',
+    'ఇన్నింగ్స్ {last} వచ్చినవి {n} పరుగులు.',
   ],
   boundaries: [
     'ఇన్నింగ్స్‌లో {fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు} నమోదయ్యాయి.',

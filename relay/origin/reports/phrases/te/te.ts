@@ -10,9 +10,9 @@ import { season } from './season.ts'
 
 const parts: Parts = {
   bat: '{balls} {balls:బంతిలో|బంతుల్లో} {runs} {runs:పరుగు|పరుగులు}',
-  batNotOut: '{balls} {balls:బంతిలో|బంతుల్లో} {runs} {runs:పరుగు|పరుగులు} (నాటౌట్)',
+  batNotOut: '{balls} {balls:బంతిలో|బంతుల్లో} అజేయంగా {runs} {runs:పరుగు|పరుగులు}',
   batHits: '{balls} {balls:బంతిలో|బంతుల్లో} {runs} పరుగులు ({hits})',
-  batHitsNotOut: '{balls} {balls:బంతిలో|బంతుల్లో} {runs} పరుగులు (నాటౌట్; {hits})',
+  batHitsNotOut: '{balls} {balls:బంతిలో|బంతుల్లో} అజేయంగా {runs} పరుగులు ({hits})',
   hitsBoth: '{fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు}',
   hitsFours: '{fours} {fours:ఫోర్|ఫోర్లు}',
   hitsSixes: '{sixes} {sixes:సిక్స్|సిక్స్‌లు}',

@@ -5,8 +5,8 @@ import { list, read, Status } from './envelope.ts'
 
 const Id = z.int().check(z.positive())
 const Count = z.int().check(z.nonnegative())
-/** Of a text that is not English. Contract: what has a text in the language that was asked for says so. */
-export const TextLanguage = z.optional(z.enum(['en', 'hi', 'te', 'kn']))
+/** Which language a text is in, where an origin has it in the one that was asked for; English where nothing is said. */
+export const TextLanguage = z.optional(z.string())
 
 /** What every article shows in a list, whatever its shelf. */
 const Article = z.object({

@@ -75,12 +75,12 @@ async function ask(
   options: CallOptions,
   authToken: string | undefined,
 ): Promise<Exchanged> {
-  const { path, body } = readCall(inLanguage(key, client.language?.()))
+  const { path, body } = readCall(key)
   try {
     // What the browser holds was made for who sees everything at once.
     const cache =
       options.cache ?? (/(?:^|;\s*)(?:delay|shield)=/.test(client.cookies()) ? 'no-store' : undefined)
-    const response = await client.fetch(path, {
+    const response = await client.fetch(inLanguage(path, client.language?.()), {
       ...requestOf(body, client, options, authToken),
       keepalive: options.outlivesPage ?? false,
       ...(cache ? { cache } : {}),

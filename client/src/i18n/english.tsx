@@ -3,13 +3,16 @@ import { useIntl } from 'react-intl'
 
 /** What the site's writers wrote is in English on every page; a page of another language marks it, for voices and hyphens. */
 export function English({ children }: { children: ReactNode }) {
-  return useEnglishMark() === undefined ? children : <span lang="en">{children}</span>
+  return useLanguageMark() === undefined ? children : <span lang="en">{children}</span>
 }
 
 /**
- * The same as a `lang` attribute, for elements that are there anyway: undefined on a page that is English itself, and
- * for a text that says it is in the page's language.
+ * The same as a `lang` attribute, for elements that are there anyway: undefined where a text is in the page's language.
+ * A text that does not say which it is in is English.
  */
-export function useEnglishMark(text?: { Language?: string | undefined }): 'en' | undefined {
-  return useIntl().locale.startsWith(text?.Language ?? 'en') ? undefined : 'en'
+export function useLanguageMark({ Language = 'en' }: Written = {}): string | undefined {
+  return useIntl().locale.startsWith(Language) ? undefined : Language
 }
+
+/** A text that may say which language it is in. */
+export type Written = { Language?: string | undefined }

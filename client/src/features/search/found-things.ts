@@ -1,3 +1,4 @@
+import type { Written } from '#client/i18n/english.tsx'
 import { type NameReader, useNames } from '#client/i18n/names.ts'
 import { useSeason } from '#client/i18n/season.tsx'
 import { useText } from '#client/i18n/text.tsx'
@@ -16,7 +17,7 @@ export type FoundThing = {
   picture?: string
   crests?: readonly Team[]
   /** The language of its text, where an origin says so. */
-  written?: { Language?: string | undefined }
+  written?: Written
 }
 export type FoundGroup = { group: SearchGroup; things: FoundThing[] }
 

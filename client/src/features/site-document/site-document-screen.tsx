@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { siteDocument } from '#client/api/article-calls.ts'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
@@ -25,7 +25,7 @@ export function Screen() {
 
 function Document({ document }: { document: SiteDocument }) {
   const text = useText()
-  const english = useEnglishMark(document)
+  const mark = useLanguageMark(document)
   const site = text('site.name')
   // About Crease needs no more of the site's name.
   const isNamed = document.Title.split(/[^\p{L}\p{M}\p{N}]+/u).includes(site)
@@ -41,8 +41,8 @@ function Document({ document }: { document: SiteDocument }) {
         }
         canonical={paths.document(document.Slug)}
       />
-      <h1 lang={english}>{document.Title}</h1>
-      {english && <OnlyEnglish />}
+      <h1 lang={mark}>{document.Title}</h1>
+      {mark === 'en' && <OnlyEnglish />}
       <Prose html={document.sdv} written={document} />
     </article>
   )

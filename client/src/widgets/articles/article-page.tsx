@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -25,16 +25,16 @@ type Props = {
 
 /** One article: headline, picture, text at a reader's measure; then what to do and what to read next. */
 export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
-  const english = useEnglishMark(article)
+  const mark = useLanguageMark(article)
   return (
     <article className="measure article-page">
       <header className="article-head">
-        <h1 lang={english}>{article.Title}</h1>
-        <p className="article-summary" lang={english}>
+        <h1 lang={mark}>{article.Title}</h1>
+        <p className="article-summary" lang={mark}>
           {article.Summary}
         </p>
         <ArticleMeta article={article} author />
-        {english && <OnlyEnglish />}
+        {mark === 'en' && <OnlyEnglish />}
       </header>
       <Picture
         src={article.ImageUrl}
@@ -79,10 +79,10 @@ function RelatedArticle({
   related: OpenedArticle['Related'][number]
   pathOf: Props['pathOf']
 }) {
-  const english = useEnglishMark(related)
+  const mark = useLanguageMark(related)
   return (
     <li className="article-related">
-      <Link to={pathOf(related.Id, related.Title)} className="row-link" lang={english}>
+      <Link to={pathOf(related.Id, related.Title)} className="row-link" lang={mark}>
         {related.Title}
       </Link>
     </li>

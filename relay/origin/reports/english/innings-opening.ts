@@ -13,7 +13,8 @@ export function inningsOpening(
   const team = writer.team(card.BattingTeamId)
   const score = writer.score(innings)
   const length = writer.length(innings)
-  if (card.Target !== undefined) {
+  // A target that moved is told by how the match was won.
+  if (card.Target !== undefined && !story.targetMoved) {
     const target = writer.figure({ what: 'target', innings: number }, card.Target)
     return writer.always('chase', [
       say`${team} needed ${target} to win.`,

@@ -65,7 +65,8 @@ export class PhraseVoice extends PhraseTeller implements Voice {
       made: this.made(innings),
       length: this.length(innings),
     }
-    if (card.Target !== undefined)
+    // A target that moved is told by how the match was won.
+    if (card.Target !== undefined && !this.story.targetMoved)
       return this.tell('chase', {
         ...values,
         target: this.figure({ what: 'target', innings: number }, card.Target),

@@ -81,6 +81,8 @@ function reducedOversOf(
   const [first, second] = innings
   const overs = (second ?? first)?.card.TargetOvers ?? first?.card.TargetOvers
   const count = Number(overs)
+  // The side that batted first may have had all of its overs before the rain.
+  if (Number(first?.card.Overs) > count) return undefined
   return Overs !== undefined && Number.isInteger(count) && count < Overs ? count : undefined
 }
 

@@ -88,3 +88,14 @@ test('fewer overs a side than usual are said, and that rain took them', () => {
   const told = draftReport(storyOf(log), english).paragraphs.flat().map(textOf).join(' ')
   expect(told).toContain('Rain had left 12 overs a side.')
 })
+
+test('overs that rain took from the second innings alone are not said to have been taken from both sides', () => {
+  const log = written()
+    .balls(18)
+    .event(RAIN)
+    .innings(2, { Target: 10, TargetOvers: '2' })
+    .ball({ Runs: 1 })
+    .event({ Type: 'result', Result: { Kind: 'win', WinnerTeamId: 2, By: { Wickets: 10 }, Method: 'D/L' } })
+  const told = draftReport(storyOf(log), english).paragraphs.flat().map(textOf).join(' ')
+  expect(told).not.toMatch(/overs a side/)
+})

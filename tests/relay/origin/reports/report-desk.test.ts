@@ -47,6 +47,8 @@ test('a report is there in four languages with the same figures, is found by its
     expect(Language).toBe(language)
     for (const words of [Title, Body, ImageAlt]) expect(words).not.toMatch(/<(?!\/?p>)|[a-z]{2}/i)
     expect(ImageUrl).toBe(english.ImageUrl)
+    const card = await first.app.inject(`/api/Media/cards/news/${one?.NewsId}.png?Language=${language}`)
+    expect(card.statusCode).toBe(200)
     expect(Related.map((related) => related.Language)).toEqual(Related.map(() => language))
     const found = await first.app.inject(
       `/api/News/List?Language=${language}&SearchText=${encodeURIComponent(Title)}`,

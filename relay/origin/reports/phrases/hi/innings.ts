@@ -98,7 +98,7 @@ export const innings = {
   bowled: [
     '{total} के स्कोर पर {bowler} ने {name} ({runs}) को बोल्ड किया।',
     '{bowler} की गेंद {name} ({runs}) के स्टंप ले उड़ी; स्कोर {total}।',
-    '{name} के {runs} रन पर {bowler} ने गिल्लियाँ बिखेर दीं, स्कोर {total} था।',
+    '{bowler} ने {name} ({runs}) की गिल्लियाँ बिखेर दीं; स्कोर {total}।',
   ],
   lbw: [
     '{total} के स्कोर पर {bowler} ने {name} ({runs}) को पगबाधा किया।',
@@ -242,12 +242,12 @@ export const innings = {
     'जब मैच ख़त्म हुआ तब {balls} {balls:गेंद|गेंदें} बची थीं।',
   ],
   lastOver: [
-    'आख़िरी ओवर में {needed} रन चाहिए थे, {team} {made} ही बना सकी।',
-    'आख़िरी ओवर में {needed} रन की दरकार थी, {bowler} ने {made} ही दिए।',
+    'आख़िरी ओवर में {needed} रन चाहिए थे, {team} {made} रन ही बना सकी।',
+    'आख़िरी ओवर में {needed} रन की दरकार थी, {bowler} ने {made} रन ही दिए।',
   ],
   lastSet: [
-    'आख़िरी {set} गेंदों में {needed} रन चाहिए थे, {team} {made} ही बना सकी।',
-    'आख़िरी {set} गेंदों में {needed} रन की दरकार थी, {bowler} ने {made} ही दिए।',
+    'आख़िरी {set} गेंदों में {needed} रन चाहिए थे, {team} {made} रन ही बना सकी।',
+    'आख़िरी {set} गेंदों में {needed} रन की दरकार थी, {bowler} ने {made} रन ही दिए।',
   ],
   allOut: [
     '{team} की पारी {length} सिमट गई, बराबरी से {n} रन दूर।',

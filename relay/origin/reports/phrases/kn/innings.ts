@@ -85,7 +85,7 @@ export const innings = {
   caught: [
     '{bowler} ಬೌಲಿಂಗ್‌ನಲ್ಲಿ {fielder} ಅವರಿಗೆ ಕ್ಯಾಚ್ ನೀಡಿ {name} ({runs}) ಔಟಾದರು; ಮೊತ್ತ {total}.',
     '{total} ರನ್ ಆಗಿದ್ದಾಗ {name} ({runs}) ಕ್ಯಾಚ್ ಅನ್ನು {fielder} ಹಿಡಿದರು, ವಿಕೆಟ್ {bowler} ಖಾತೆಗೆ.',
-    '{name} {runs} ರನ್ ಗಳಿಸಿದ್ದಾಗ {bowler} ಎಸೆತದಲ್ಲಿ {fielder} ಕ್ಯಾಚ್ ಪಡೆದರು, ಆಗ ತಂಡದ ಮೊತ್ತ {total}.',
+    '{fielder} ಹಿಡಿದ ಕ್ಯಾಚ್‌ಗೆ {name} ({runs}) ಆಟ ಮುಗಿಯಿತು; ಬೌಲರ್ {bowler}, ಮೊತ್ತ {total}.',
   ],
   ownCatch: [
     '{name} ({runs}) ಬೌಲರ್ {bowler} ಅವರಿಗೇ ಕ್ಯಾಚ್ ನೀಡಿ {total} ರನ್ ಆಗಿದ್ದಾಗ ನಿರ್ಗಮಿಸಿದರು.',

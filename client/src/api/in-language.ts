@@ -2,8 +2,8 @@
 const OF_TEXTS = /\/(News|Blog|Search|SiteDocuments)\/|GetSlide/
 
 /** A call as it is sent for a page of this language: one about texts asks for them in it. */
-export function inLanguage(key: string, language?: string): string {
-  if (!language || language === 'en' || !OF_TEXTS.test(key)) return key
+export function inLanguage(key: string, language: string): string {
+  if (language === 'en' || !OF_TEXTS.test(key)) return key
   return key.replace(/(\?\S*)?(?= |$)/, (query) => `${query || '?'}${query && '&'}Language=${language}`)
 }
 

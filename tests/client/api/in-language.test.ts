@@ -31,7 +31,6 @@ test('calls about texts ask for them in the language of the page, and the page k
 test('English pages ask as they did, and so does what holds no texts', () => {
   for (const key of OF_TEXTS) {
     expect(inLanguage(key, 'en')).toBe(key)
-    expect(inLanguage(key)).toBe(key)
   }
   expect(inLanguage(recent().key, 'te')).toBe(recent().key)
 })
@@ -42,6 +41,9 @@ test('the browser asks in the language of its page', async () => {
     asked.push(path)
     return Response.json({ Status: { code: 200, returnMessage: '' }, data: [], TotalCount: 0 })
   }) as typeof globalThis.fetch
-  await exchange(newsList().key, { fetch, cookies: () => '', language: () => 'hi' })
-  expect(asked).toEqual(['/api/News/List?PageNumber=1&PageSize=12&Language=hi'])
+  const client = { fetch, cookies: () => '' }
+  await exchange(newsList().key, client)
+  await exchange(newsList().key, { ...client, askedAs: (path) => inLanguage(path, 'hi') })
+  const path = '/api/News/List?PageNumber=1&PageSize=12'
+  expect(asked).toEqual([path, `${path}&Language=hi`])
 })

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-/** What the site's writers wrote is in English on every page; a page of another language marks it, for voices and hyphens. */
-export function English({ children }: { children: ReactNode }) {
-  return useLanguageMark() === undefined ? children : <span lang="en">{children}</span>
+/** What writers wrote is in English, unless it says otherwise; a page of another language marks it, for voices and hyphens. */
+export function English({ of, children }: { of?: Written; children: ReactNode }) {
+  const lang = useLanguageMark(of)
+  return lang ? <span lang={lang}>{children}</span> : children
 }
 
 /**

@@ -47,8 +47,8 @@ function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           <span className="small slide-kind">
             <Text id={KINDS[slide.Kind]} />
           </span>
-          <span className="slide-title">{title ?? <English>{slide.Title}</English>}</span>
-          <span className="slide-summary">{summary ?? <English>{slide.Summary}</English>}</span>
+          <span className="slide-title">{title ?? <English of={slide}>{slide.Title}</English>}</span>
+          <span className="slide-summary">{summary ?? <English of={slide}>{slide.Summary}</English>}</span>
         </span>
       </AddressLink>
     </li>
@@ -56,7 +56,7 @@ function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
 }
 
 /** A slide of a match or a series is made of names, which the page may know; what people wrote stays as it came. */
-function useSlideWords({ Kind, Title, Summary, Language }: Slide): {
+function useSlideWords({ Kind, Title, Summary }: Slide): {
   title?: string | undefined
   summary?: string | undefined
 } {
@@ -64,7 +64,7 @@ function useSlideWords({ Kind, Title, Summary, Language }: Slide): {
   const names = useNames()
   switch (Kind) {
     case 'news':
-      return Language ? { title: Title, summary: Summary } : {}
+      return {}
     case 'match':
       return { title: names.composed.sides(Title), summary: names.composed.match(Summary) }
     case 'series': {

@@ -63,7 +63,7 @@ export const innings = {
     'बाक़ी रनों में {name} के {bat} और {other} के {otherBat} रहे।',
     '{name} ({bat}) और {other} ({otherBat}) का योगदान भी काम आया।',
     'दूसरे छोर से {name} ने {bat} जोड़े, {other} ने {otherBat}।',
-    '{name} और {other} ने भी हाथ खोले; एक ने {bat}, दूसरे ने {otherBat} बनाए।',
+    '{name} और {other} ने भी हाथ बँटाया; एक ने {bat}, दूसरे ने {otherBat} बनाए।',
   ],
   oneMore: ['{name} ने {bat} बनाए।', 'साथ देने वालों में {name} रहे, {bat}।', '{name} की ओर से {bat} आए।'],
   oneQuick: [

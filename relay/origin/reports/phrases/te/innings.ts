@@ -71,7 +71,7 @@ export const innings = {
   firstWicket: [
     'జట్టు స్కోరు {total} వద్ద {name+ను} ఔట్ చేసి {bowler} తొలి వికెట్ అందించారు.',
     'తొలి వికెట్ {total} వద్ద పడింది; {bowler} బౌలింగ్‌లో {name} వెనుదిరిగారు.',
-    '{bowler} ఆరంభంలోనే దెబ్బకొట్టారు, {total} వద్ద {name} ఔటయ్యారు.',
+    'తొలి దెబ్బ {bowler+దే}; {total} వద్ద {name} ఔటయ్యారు.',
     'స్కోరు {total} వద్ద {name} వికెట్ {bowler+కు} దక్కింది.',
   ],
   firstAtNought: [

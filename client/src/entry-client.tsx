@@ -32,6 +32,7 @@ async function start(): Promise<void> {
         catalogueOf(language),
         contents.settings && import('./live/reader-view.ts'),
         view.load(language, path, location.search),
+        prefix && import('./api/ask-in-language.ts'),
       ]),
     LONGEST_MS,
   )

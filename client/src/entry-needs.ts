@@ -1,5 +1,6 @@
 import { languageOf } from '#shared/language.ts'
 import type { PageNeeds, PageRequest } from '#shared/page.ts'
+import { inLanguage } from './api/in-language.ts'
 import { callKeysOf } from './api/needs.ts'
 import { feedAt } from './app/feeds/feeds.ts'
 import { pathnameOf, queryOf } from './app/pathname-of.ts'
@@ -18,11 +19,20 @@ export function needs(
   const pathname = pathnameOf(url)
   const feed = feedAt(pathname)
   if (feed) return callKeysOf(feed.needs(content))
-  const { path } = languageOf(pathname)
+  const { path, language } = languageOf(pathname)
   const plain = plainPageAt(path)
   if (plain) {
     const { page, match } = plain
     return { ...callKeysOf(page.needs(match.params, live)), ...page.existence(match.params, live) }
   }
-  return { ...callKeysOf(needsOf(path, live, queryOf(url))), ...existenceOf(path, live), menu: MENU_CALLS }
+  const named = callKeysOf(needsOf(path, live, queryOf(url)))
+  const existence = existenceOf(path, live)
+  const { subject } = existence
+  return {
+    ...named,
+    calls: named.calls.map((call) => inLanguage(call, language)),
+    ...existence,
+    ...(subject ? { subject: { ...subject, call: inLanguage(subject.call, language) } } : {}),
+    menu: MENU_CALLS,
+  }
 }

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { addressIn, languageOf } from '#shared/language.ts'
 import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
+import { withoutLanguage } from './api/in-language.ts'
 import { validateAnswers } from './api/validate-answers.ts'
 import { App } from './app/app.tsx'
 import { assetsOf } from './app/assets.ts'
@@ -47,10 +48,13 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const screen = found?.screen ?? NOT_FOUND_SCREEN
   const query = queryOf(request.url)
   const [catalogue] = await Promise.all([catalogueOf(language), screen.view.load(language, path, query)])
+  const content = Object.fromEntries(
+    Object.entries(request.content).map(([key, body]) => [withoutLanguage(key), body]),
+  )
   const contents = contentsAtBall(
     path,
     query,
-    await contentsOf(request, needsOf(path, request.live, query).calls),
+    await contentsOf({ ...request, content }, needsOf(path, request.live, query).calls),
   )
   const head: Head = { title: '', description: '', status: 200 }
   const { source } = liveOfPage(contents, () => request.at)

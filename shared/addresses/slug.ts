@@ -12,5 +12,5 @@ export function slugOf(title: string): string {
     if (slug !== '' && slug.length + word.length >= MAX_LENGTH) break
     slug = slug === '' ? word.slice(0, MAX_LENGTH) : `${slug}-${word}`
   }
-  return slug
+  return /[a-z]/.test(slug) ? slug : ''
 }

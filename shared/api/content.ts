@@ -5,6 +5,8 @@ import { list, read, Status } from './envelope.ts'
 
 const Id = z.int().check(z.positive())
 const Count = z.int().check(z.nonnegative())
+/** Which language a text is in, where an origin has it in the one that was asked for; English where nothing is said. */
+export const TextLanguage = z.optional(z.string())
 
 /** What every article shows in a list, whatever its shelf. */
 const Article = z.object({
@@ -19,12 +21,13 @@ const Article = z.object({
   ReadingMinutes: Count,
   Likes: Count,
   DisLikes: Count,
+  Language: TextLanguage,
 })
 
 /** What an opened article shows beside: its text, and what to read next. */
 const Opened = {
   Body: z.string(),
-  Related: z.array(z.object({ Id, Title: z.string() })),
+  Related: z.array(z.object({ Id, Title: z.string(), Language: TextLanguage })),
   MatchId: z.optional(Id),
 }
 
@@ -44,7 +47,12 @@ export const BlogListAnswer = list(BlogItem)
 export const BlogDetailAnswer = read(BlogDetail)
 
 /** `sdv` is HTML. */
-export const SiteDocument = z.object({ Slug: z.string(), Title: z.string(), sdv: z.string() })
+export const SiteDocument = z.object({
+  Slug: z.string(),
+  Title: z.string(),
+  sdv: z.string(),
+  Language: TextLanguage,
+})
 export type SiteDocument = z.infer<typeof SiteDocument>
 export const SiteDocumentRequest = z.object({ Slug: z.string() })
 export const SiteDocumentAnswer = read(SiteDocument)

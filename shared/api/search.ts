@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TextLanguage } from './content.ts'
 import { read } from './envelope.ts'
 import { MatchItem } from './match.ts'
 import { PlayerItem, TeamItem } from './people.ts'
@@ -19,6 +20,7 @@ export const FoundStory = z.object({
   PublishedAt: z.string(),
   Kind: z.string(),
   MatchId: z.optional(Id),
+  Language: TextLanguage,
 })
 export type FoundStory = z.infer<typeof FoundStory>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TextLanguage } from './content.ts'
 import { list, read, Status } from './envelope.ts'
 import { SponsorAd } from './sponsor-ad.ts'
 
@@ -24,6 +25,7 @@ export const Slide = z.object({
   ImageUrl: z.string(),
   RedirectURL: z.string(),
   Kind: z.enum(['news', 'match', 'series']),
+  Language: TextLanguage,
 })
 export type Slide = z.infer<typeof Slide>
 export const SlidesAnswer = read(z.array(Slide))

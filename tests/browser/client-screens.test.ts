@@ -1,14 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import {
-  facesLoaded,
-  type Look,
-  openBrowser,
-  openWithFaces,
-  type Visit,
-  visit,
-} from '#tests/support/browser-page.ts'
+import { facesLoaded, type Look, openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
@@ -187,21 +180,21 @@ test('the outline of a scoreboard is as high as the board that takes its place',
   const A_LINE = 24
   for (const width of [360, 1280]) {
     const [still, other] = [await visit(browser, { width }), await visit(browser, { width })]
-    const heightOf = async ({ page }: Visit) => {
-      await facesLoaded(page)
-      return page.locator('.scoreboard').evaluate((element) => element.getBoundingClientRect().height)
-    }
+    const heightOf = ({ page }: Visit) =>
+      page.locator('.scoreboard').evaluate((element) => element.getBoundingClientRect().height)
     // What the server sends, before anything that the browser fetches itself.
     for (const { page } of [still, other]) await page.route('**/*.js', (route) => route.abort())
+    // All in the face of the system: one that comes late is used by one page and not by another.
+    const moving = await visit(browser, { width })
+    for (const { page } of [still, other, moving]) await page.route('**/*.woff2', (route) => route.abort())
     const differ = async (one: Visit, two: Visit) => Math.abs((await heightOf(one)) - (await heightOf(two)))
-    await openWithFaces(still.page, `${board}/`)
-    await openWithFaces(other.page, `${outline}/`)
+    await still.page.goto(`${board}/`, { waitUntil: 'load' })
+    await other.page.goto(`${outline}/`, { waitUntil: 'load' })
     await expect.poll(() => differ(still, other)).toBeLessThan(A_LINE)
 
     // The server says what nobody answered; its outline stands where a reader comes to a match by a link.
-    const moving = await visit(browser, { width })
     await moving.page.route('**/api/Match/MatchDetail/7', () => undefined)
-    await openWithFaces(moving.page, `${outline}/contact`)
+    await moving.page.goto(`${outline}/contact`, { waitUntil: 'load' })
     await isAlive(moving)
     await moving.page.evaluate(() => {
       history.pushState(null, '', '/live-score/scorecard/7')

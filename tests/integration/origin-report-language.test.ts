@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { type CheckedText, textOf } from '#relay/origin/reports/checked-text.ts'
-import { matchStory } from '#relay/origin/reports/match-story.ts'
-import { draftReport, writeReport } from '#relay/origin/reports/write-report.ts'
+import { draftReport } from '#relay/origin/reports/draft-report.ts'
+import { english } from '#relay/origin/reports/english/language.ts'
+import { matchStory } from '#relay/origin/reports/story/match-story.ts'
+import { writeReport } from '#relay/origin/reports/write-report.ts'
 import { simulated } from '#tests/support/finished-matches.ts'
 
 const reports = [...simulated()].flatMap(({ facts, events }) => {
   const story = matchStory(facts, events)
   if (!story) return []
-  const draft = draftReport(story)
+  const draft = draftReport(story, english)
   const sentences = draft.paragraphs.flat()
   return [{ facts, events, story, draft, sentences, text: sentences.map(textOf).join(' ') }]
 })

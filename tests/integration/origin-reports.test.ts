@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import type { CheckedText, Figure } from '#relay/origin/reports/checked-text.ts'
 import { textOf } from '#relay/origin/reports/checked-text.ts'
-import { matchStory } from '#relay/origin/reports/match-story.ts'
-import { numberWord, placeWord } from '#relay/origin/reports/number-words.ts'
-import { type Draft, draftReport, writeReport } from '#relay/origin/reports/write-report.ts'
+import { type Draft, draftReport } from '#relay/origin/reports/draft-report.ts'
+import { english } from '#relay/origin/reports/english/language.ts'
+import { numberWord, placeWord } from '#relay/origin/reports/english/number-words.ts'
+import { matchStory } from '#relay/origin/reports/story/match-story.ts'
+import { writeReport } from '#relay/origin/reports/write-report.ts'
 import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
 import { reportOracle } from '#tests/support/report-oracle.ts'
+import { type InSeason, withSeasons } from '#tests/support/simulated-season.ts'
 
-const invented = [...simulated()]
+const invented = [...withSeasons(simulated())]
 
 const sentencesOf = ({ title, summary, paragraphs }: Draft): CheckedText[] => [
   title,
@@ -32,17 +35,18 @@ function waysToShow(value: number | string, what: string): string[] {
   return [`${value}`, numberWord(value), placeWord(value), ...(value === 0 ? ['none'] : [])]
 }
 
-function checkEveryNumber({ facts, events }: Finished): void {
-  const story = matchStory(facts, events)
+function checkEveryNumber({ facts, events, season, seasonOracle }: Finished & Partial<InSeason>): void {
+  const story = matchStory(facts, events, season)
   if (!story) return
   const oracle = reportOracle(facts.sheet, events)
   const names = new Map(
     facts.sheet.Teams.flatMap(({ Players }) => Players).map(({ PlayerId, Name }) => [PlayerId, Name]),
   )
-  for (const sentence of sentencesOf(draftReport(story))) {
+  for (const sentence of sentencesOf(draftReport(story, english))) {
     const said = textOf(sentence)
     for (const { claim, value, shown } of figuresOf(sentence)) {
-      expect(value, `${facts.id}: ${said} ${JSON.stringify(claim)}`).toEqual(oracle(claim))
+      const ought = 'team' in claim ? seasonOracle?.(claim) : oracle(claim)
+      expect(value, `${facts.id}: ${said} ${JSON.stringify(claim)}`).toEqual(ought)
       expect(waysToShow(value, claim.what), said).toContain(shown)
     }
     for (const piece of sentence) {
@@ -70,7 +74,7 @@ test('reports are of 180 to 450 words, unless the match was cut short', () => {
   for (const { facts, events } of invented) {
     const story = matchStory(facts, events)
     if (!story || story.innings.length < 2) continue
-    const words = draftReport(story).paragraphs.flat().map(textOf).join(' ').split(/\s+/).length
+    const words = draftReport(story, english).paragraphs.flat().map(textOf).join(' ').split(/\s+/).length
     const overs = story.innings.reduce((sum, innings) => sum + innings.overs.length, 0)
     expect(words, `${facts.id}`).toBeLessThanOrEqual(450)
     if (overs > 32 && story.result.Kind !== 'no result')

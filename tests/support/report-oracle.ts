@@ -9,7 +9,7 @@ import { asItStands } from './as-it-stands.ts'
 export function reportOracle(
   sheet: MatchSheet,
   events: readonly MatchEvent[],
-): (claim: Claim) => number | string | undefined {
+): (claim: Exclude<Claim, { team: number }>) => number | string | undefined {
   const { Innings: cards, Result } = score(sheet, events)
   const standing = asItStands(events)
   const innings = (n: number): Innings => cards[`${n}`] as Innings

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { withoutLanguage } from '#client/api/in-language.ts'
 import { builtManifest } from '#relay/http/pages/built-manifest.ts'
 import { inlinedFilesFrom } from '#relay/http/pages/inlined-files.ts'
 import { policyOf } from '#relay/http/pages/page-policy.ts'
@@ -160,7 +161,8 @@ export class SampleRelay {
     if (picture) return send(200, 'image/svg+xml', picture)
     if (url.pathname.startsWith('/api/')) {
       const text = request.method === 'GET' ? '' : await textOf(request)
-      const key = `${url.pathname}${url.search}${text && ` ${text}`}`
+      // Its origin has every text in one language.
+      const key = withoutLanguage(`${url.pathname}${url.search}${text && ` ${text}`}`)
       this.asked.push(key)
       const served = this.#served.find(({ path }) => path.test(url.pathname))
       if (served) {
@@ -237,7 +239,7 @@ export class SampleRelay {
   #bodiesOf(calls: readonly string[]): Record<string, unknown> {
     return Object.fromEntries(
       calls.flatMap((call) => {
-        const answer = this.#answers.get(call)
+        const answer = this.#answers.get(withoutLanguage(call))
         if (!answer) return [[call, { Status: { code: 404, returnMessage: 'There is nothing here.' } }]]
         return answer.status === 200 ? [[call, answer.body]] : []
       }),

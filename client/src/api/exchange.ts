@@ -12,6 +12,8 @@ export type HttpClient = {
   loginEnded?(token: string): void
   /** The language in which answers speak to the reader. */
   language?(): string
+  /** How a call is sent from a page that is not English: one about texts asks for them in its language. */
+  askedAs?(path: string): string
 }
 
 export type CallOptions = {
@@ -79,7 +81,7 @@ async function ask(
     // What the browser holds was made for who sees everything at once.
     const cache =
       options.cache ?? (/(?:^|;\s*)(?:delay|shield)=/.test(client.cookies()) ? 'no-store' : undefined)
-    const response = await client.fetch(path, {
+    const response = await client.fetch(client.askedAs?.(path) ?? path, {
       ...requestOf(body, client, options, authToken),
       keepalive: options.outlivesPage ?? false,
       ...(cache ? { cache } : {}),

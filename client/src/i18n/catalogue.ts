@@ -46,21 +46,21 @@ const SOURCES: Record<Language, Source> = {
     lazy: () => import('./lazy/hi.ts'),
     howSure: () => import('./how-sure/hi.ts'),
     graphs: () => import('./graphs/hi.ts'),
-    names: () => withComposed(import('./names/hi.json')),
+    names: () => withComposed(import('#shared/names/hi.json')),
   },
   te: {
     first: () => import('./te.json'),
     lazy: () => import('./lazy/te.ts'),
     howSure: () => import('./how-sure/te.ts'),
     graphs: () => import('./graphs/te.ts'),
-    names: () => withComposed(import('./names/te.json')),
+    names: () => withComposed(import('#shared/names/te.json')),
   },
   kn: {
     first: () => import('./kn.json'),
     lazy: () => import('./lazy/kn.ts'),
     howSure: () => import('./how-sure/kn.ts'),
     graphs: () => import('./graphs/kn.ts'),
-    names: () => withComposed(import('./names/kn.json')),
+    names: () => withComposed(import('#shared/names/kn.json')),
   },
 }
 
@@ -99,7 +99,7 @@ export function catalogueModules(language: Language, words: CatalogueWords): str
     ...(words === 'lazy' ? [`src/i18n/lazy/${language}.ts`] : []),
     ...(words === 'howSure' ? [`src/i18n/how-sure/${language}.ts`] : []),
     ...(words === 'graphs' ? [`src/i18n/graphs/${language}.ts`] : []),
-    ...(language === 'en' ? [] : [`src/i18n/names/${language}.json`, 'src/i18n/composed.ts']),
+    ...(language === 'en' ? [] : [`../shared/names/${language}.json`, 'src/i18n/composed.ts']),
   ]
 }
 

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-/** What the site's writers wrote is in English on every page; a page of another language marks it, for voices and hyphens. */
-export function English({ children }: { children: ReactNode }) {
-  return useEnglishMark() === undefined ? children : <span lang="en">{children}</span>
+/** What writers wrote is in English, unless it says otherwise; a page of another language marks it, for voices and hyphens. */
+export function English({ of, children }: { of?: Written; children: ReactNode }) {
+  const lang = useLanguageMark(of)
+  return lang ? <span lang={lang}>{children}</span> : children
 }
 
-/** The same as a `lang` attribute, for elements that are there anyway: undefined on a page that is English itself. */
-export function useEnglishMark(): 'en' | undefined {
-  return useIntl().locale.startsWith('en') ? undefined : 'en'
+/**
+ * The same as a `lang` attribute, for elements that are there anyway: undefined where a text is in the page's language.
+ * A text that does not say which it is in is English.
+ */
+export function useLanguageMark({ Language = 'en' }: Written = {}): string | undefined {
+  return useIntl().locale.startsWith(Language) ? undefined : Language
 }
+
+/** A text that may say which language it is in. */
+export type Written = { Language?: string | undefined }

@@ -1,10 +1,11 @@
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark, type Written } from '#client/i18n/english.tsx'
 import { namedPicture } from './picture-name.ts'
 
 type Props = {
   src: string
-  /** In English, as all content is; empty where the words beside it say the same. */
+  /** In English, unless `written` says otherwise; empty where the words beside it say the same. */
   alt: string
+  written?: Written
   /** How wide it is shown, as in `sizes` of HTML: `(min-width: 64rem) 42rem, 100vw`. */
   sizes: string
   /** Part of the first view: fetched at once, and before others. */
@@ -18,8 +19,8 @@ type Props = {
 }
 
 /** A picture in the width and format that fit. Its place is held by its size before it comes. */
-export function Picture({ src, alt, sizes, isFirst, width, height, meanwhile, className }: Props) {
-  const lang = useEnglishMark()
+export function Picture({ src, alt, written, sizes, isFirst, width, height, meanwhile, className }: Props) {
+  const lang = useLanguageMark(written)
   const named = namedPicture(src)
   const image = (
     <img

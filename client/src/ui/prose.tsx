@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark, type Written } from '#client/i18n/english.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { addressIn, type Language, languageOf } from '#shared/language.ts'
 import { internalPath } from './internal-path.ts'
@@ -13,10 +13,10 @@ const policy: Policy = { createHTML: (html) => html }
 const prose = (globalThis as TrustedTypesScope).trustedTypes?.createPolicy('crease-prose', policy) ?? policy
 
 /** What writers wrote, as HTML that the relay has cleaned. Its links to other screens keep the language of the page. */
-export function Prose({ html }: { html: string }) {
+export function Prose({ html, written }: { html: string; written?: Written }) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const lang = useEnglishMark()
+  const lang = useLanguageMark(written)
   const language = useLanguage()
   useEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -29,6 +29,7 @@ type Written = {
   Author: string
   PublishedAt: string
   UpdatedAt?: string | undefined
+  Language?: string | undefined
   url: string
 }
 
@@ -42,7 +43,7 @@ export function articleThing(kind: 'NewsArticle' | 'BlogPosting', article: Writt
     dateModified: article.UpdatedAt ?? article.PublishedAt,
     author: { '@type': article.Author === REPORT_BYLINE ? 'Organization' : 'Person', name: article.Author },
     publisher: { '@type': 'Organization', name: 'Crease', url: '/' },
-    inLanguage: 'en',
+    inLanguage: article.Language ?? 'en',
     url: article.url,
   }
 }

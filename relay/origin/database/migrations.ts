@@ -1,5 +1,5 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely'
-import { reportTable } from '../reports/report-table.ts'
+import { reportTable, reportWordsTable } from '../reports/report-table.ts'
 import { StartProblem } from '../start-problem.ts'
 import { accountTables } from './account-tables.ts'
 import { codeTables } from './code-tables.ts'
@@ -26,6 +26,7 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '10-leadership': leadershipTable,
   '11-rate-limits': rateLimitTable,
   '12-rate-limit-waits': rateLimitWaits,
+  '13-report-words': reportWordsTable,
 }
 const NAMES = Object.keys(MIGRATIONS)
 

@@ -13,6 +13,7 @@ export const MOVED_TABLES = [
   'appearances',
   'counted_matches',
   'reports',
+  'report_words',
   'reactions',
   'ad_clicks',
   'contact_messages',

@@ -77,6 +77,16 @@ export type Schema = {
     published_at: string
     updated_at: string | null
   }
+  /** The words of a report in a language other than English. */
+  report_words: {
+    match_id: number
+    language: string
+    title: string
+    summary: string
+    /** HTML. */
+    body: string
+    alt: string
+  }
   /** A letter on one of its ways. `letter` is a `Letter` as JSON, without its code once it was given up. */
   post: {
     id: string

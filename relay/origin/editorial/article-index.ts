@@ -1,5 +1,6 @@
 import type { BlogDetail, BlogItem, NewsDetail, NewsItem } from '#shared/api/content.ts'
 import type { FoundStory } from '#shared/api/search.ts'
+import type { Language } from '#shared/language.ts'
 import type { Database } from '../database/schema.ts'
 import { pictureUrl } from '../pictures/picture-book.ts'
 import {
@@ -10,7 +11,7 @@ import {
   reportTimes,
   reportTitles,
 } from '../reports/report-store.ts'
-import type { Article } from './article.ts'
+import { type Article, type ArticleWords, inEveryLanguage, wordsIn } from './article.ts'
 import type { Content } from './content.ts'
 import { plainTextOf } from './markdown.ts'
 import { timeOf } from './published-time.ts'
@@ -33,7 +34,7 @@ export class ArticleIndex {
   readonly #content: Content
   readonly #openedMs: number
   /** Searching goes over every text; each is folded once. */
-  #folded = new WeakMap<Article, string>()
+  #folded = new WeakMap<ArticleWords, string>()
 
   constructor(db: Database, content: Content, openedMs: number) {
     this.#db = db
@@ -46,14 +47,21 @@ export class ArticleIndex {
     shelf: Shelf,
     search: string,
     { offset, limit }: Page,
+    language: Language = 'en',
   ): Promise<{ cards: Card[]; total: number }> {
     const words = folded(search)
       .split(' ')
       .filter((word) => word !== '')
     const places = this.#content[shelf]
-      .filter((article) => words.every((word) => this.#textOf(article).includes(word)))
+      .filter((article) => words.every((word) => this.#isIn(article, word)))
       .map((article) => ({ article, matchId: 0, publishedAt: this.#timeOf(article) }))
-    const reports = shelf === 'news' ? await reportTimes(this.#db, words) : []
+    const reports =
+      shelf === 'news'
+        ? await reportTimes(
+            this.#db,
+            words.map((word) => word.normalize('NFC')),
+          )
+        : []
     const all = [...places, ...reports.map((report) => ({ article: undefined, ...report }))].sort(
       (a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.matchId - a.matchId,
     )
@@ -61,22 +69,25 @@ export class ArticleIndex {
     const written = await findReports(
       this.#db,
       shown.flatMap(({ article, matchId }) => (article ? [] : [matchId])),
+      language,
     )
     const cards = shown.flatMap(({ article, matchId }) => {
-      if (article) return [this.#card(shelf, article)]
+      if (article) return [this.#card(shelf, article, language)]
       const report = written.get(matchId)
       return report ? [reportCard(report)] : []
     })
     return { cards, total: all.length }
   }
 
-  /** Every story by what names it, for whoever searches among them. */
+  /** Every story by what names it, once in each language that it is told in, for whoever searches among them. */
   async titles(): Promise<Title[]> {
     const written = SHELVES.flatMap((shelf) =>
-      this.#content[shelf].map((article) => ({
-        ...{ shelf, id: article.id, texts: [article.title, article.summary] },
-        publishedAt: this.#timeOf(article),
-      })),
+      this.#content[shelf].flatMap((article) =>
+        inEveryLanguage(article).map(({ title, summary }) => ({
+          ...{ shelf, id: article.id, texts: [title, summary] },
+          publishedAt: this.#timeOf(article),
+        })),
+      ),
     )
     const reports = (await reportTitles(this.#db)).map(({ matchId, title, summary, publishedAt }) => ({
       ...{ shelf: 'news' as const, id: FIRST_REPORT_ID + matchId, texts: [title, summary], publishedAt },
@@ -85,33 +96,42 @@ export class ArticleIndex {
   }
 
   /** Stories of both shelves, in the order in which they are asked for. */
-  async stories(wanted: readonly Pick<Title, 'shelf' | 'id'>[]): Promise<FoundStory[]> {
+  async stories(
+    wanted: readonly Pick<Title, 'shelf' | 'id'>[],
+    language: Language = 'en',
+  ): Promise<FoundStory[]> {
     const isReport = ({ shelf, id }: Pick<Title, 'shelf' | 'id'>) => shelf === 'news' && id > FIRST_REPORT_ID
     const reports = await findReports(
       this.#db,
       wanted.filter(isReport).map(({ id }) => id - FIRST_REPORT_ID),
+      language,
     )
     return wanted.flatMap((one): FoundStory[] => {
       const article = this.#content[one.shelf].find(({ id }) => id === one.id)
       const report = isReport(one) ? reports.get(one.id - FIRST_REPORT_ID) : undefined
-      const card = report ? reportCard(report) : article && this.#card(one.shelf, article)
+      const card = report ? reportCard(report) : article && this.#card(one.shelf, article, language)
       if (!card) return []
-      const { id: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind } = card
+      const { id: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language: written } = card
       return [
         {
           ...{ Shelf: one.shelf === 'news' ? 'news' : 'blog', Id, Title, Summary, ImageUrl, ImageAlt },
           ...{ PublishedAt, Kind },
+          ...(written === undefined ? {} : { Language: written }),
           ...(report ? { MatchId: report.matchId } : {}),
         },
       ]
     })
   }
 
-  async find(shelf: Shelf, id: number): Promise<Opened | undefined> {
-    if (shelf === 'news' && id > FIRST_REPORT_ID) return this.#report(id - FIRST_REPORT_ID)
+  async find(shelf: Shelf, id: number, language: Language = 'en'): Promise<Opened | undefined> {
+    if (shelf === 'news' && id > FIRST_REPORT_ID) return this.#report(id - FIRST_REPORT_ID, language)
     const article = this.#content[shelf].find((one) => one.id === id)
     if (!article) return undefined
-    return { ...this.#card(shelf, article), Body: article.html, Related: this.#related(shelf, article) }
+    return {
+      ...this.#card(shelf, article, language),
+      Body: wordsIn(article, language).html,
+      Related: this.#related(shelf, article, language),
+    }
   }
 
   async has(shelf: Shelf, id: number): Promise<boolean> {
@@ -120,8 +140,8 @@ export class ArticleIndex {
     return this.#content[shelf].some((one) => one.id === id)
   }
 
-  async #report(matchId: number): Promise<Opened | undefined> {
-    const report = await findReport(this.#db, matchId)
+  async #report(matchId: number, language: Language): Promise<Opened | undefined> {
+    const report = await findReport(this.#db, matchId, language)
     if (!report) return undefined
     const others = (await reportTimes(this.#db, []))
       .filter((one) => one.matchId !== matchId)
@@ -129,35 +149,39 @@ export class ArticleIndex {
     const titles = await findReports(
       this.#db,
       others.map((one) => one.matchId),
+      language,
     )
     const Related = [...titles.values()].map((one) => ({
       Id: FIRST_REPORT_ID + one.matchId,
       Title: one.title,
+      ...(one.language === undefined ? {} : { Language: one.language }),
     }))
     return { ...reportCard(report), Body: report.html, Related, MatchId: matchId }
   }
 
-  #related(shelf: Shelf, article: Article): Opened['Related'] {
+  #related(shelf: Shelf, article: Article, language: Language): Opened['Related'] {
     const others = this.#content[shelf].filter(({ id }) => id !== article.id)
     const named = article.related.flatMap((id) => others.find((one) => one.id === id) ?? [])
     const alike = others.filter((one) => one.kind === article.kind && !named.includes(one))
     return [...named, ...alike]
       .slice(0, Math.max(RELATED, named.length))
-      .map(({ id, title }) => ({ Id: id, Title: title }))
+      .map((one) => ({ Id: one.id, Title: wordsIn(one, language).title, ...languageOf(one, language) }))
   }
 
-  #card(shelf: Shelf, article: Article): Card {
+  #card(shelf: Shelf, article: Article, language: Language): Card {
+    const { title, summary, alt, text } = wordsIn(article, language)
     return {
       id: article.id,
-      Title: article.title,
-      Summary: article.summary,
+      Title: title,
+      Summary: summary,
       ImageUrl: pictureUrl(pictureName(shelf, article)),
-      ImageAlt: article.alt,
+      ImageAlt: alt,
       Author: article.author,
       PublishedAt: this.#timeOf(article),
       ...(article.updated === undefined ? {} : { UpdatedAt: timeOf(article.updated, this.#openedMs) }),
       Kind: article.kind,
-      ReadingMinutes: minutes(article.text),
+      ReadingMinutes: minutes(text),
+      ...languageOf(article, language),
     }
   }
 
@@ -165,13 +189,23 @@ export class ArticleIndex {
     return timeOf(published, this.#openedMs)
   }
 
-  #textOf(article: Article): string {
-    const known = this.#folded.get(article)
+  /** In any of its languages. */
+  #isIn(article: Article, word: string): boolean {
+    return inEveryLanguage(article).some((words) => this.#textOf(words).includes(word))
+  }
+
+  #textOf(words: ArticleWords): string {
+    const known = this.#folded.get(words)
     if (known !== undefined) return known
-    const text = folded(`${article.title} ${article.summary} ${article.text}`)
-    this.#folded.set(article, text)
+    const text = folded(`${words.title} ${words.summary} ${words.text}`)
+    this.#folded.set(words, text)
     return text
   }
+}
+
+/** What an answer says of the language of an article's words: nothing where they are English. */
+function languageOf({ inLanguages }: Article, language: Language): Pick<Card, 'Language'> {
+  return language !== 'en' && inLanguages[language] ? { Language: language } : {}
 }
 
 /** How the picture of an article is called in its address. */
@@ -191,6 +225,7 @@ function reportCard(report: Report): Card {
     ...(report.updatedAt === undefined ? {} : { UpdatedAt: report.updatedAt }),
     Kind: 'Match report',
     ReadingMinutes: minutes(plainTextOf(report.html)),
+    ...(report.language === undefined ? {} : { Language: report.language }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
+import { languageOfQuery } from '../http/language-of-query.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
@@ -19,7 +20,7 @@ export function articleRoutes(app: FastifyInstance, articles: ArticleIndex, reac
   for (const { path, shelf, type, key, word } of SHELVES) {
     call(app, 'GET', `/api/${path}/List`, async (request, reply) => {
       const page = pageOfQuery(request.query)
-      const { cards, total } = await articles.page(shelf, searchIn(request), page)
+      const { cards, total } = await articles.page(shelf, searchIn(request), page, languageOfQuery(request))
       const counts = await reactions(
         type,
         cards.map(({ id }) => id),
@@ -28,7 +29,7 @@ export function articleRoutes(app: FastifyInstance, articles: ArticleIndex, reac
       return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: total }, PUBLISHED)
     })
     call(app, 'GET', `/api/${path}/Detail/:id`, async (request, reply) => {
-      const opened = await articles.find(shelf, idInPath(request, word))
+      const opened = await articles.find(shelf, idInPath(request, word), languageOfQuery(request))
       if (!opened) throw new Refusal(404, `There is no such ${word}.`)
       const { id, ...rest } = opened
       const counts = await reactions(type, [id])

@@ -1,25 +1,36 @@
 import * as z from 'zod'
+import type { Language } from '#shared/language.ts'
 import { Picture } from '../pictures/picture.ts'
+import type { OtherLanguage } from '../reports/report-store.ts'
 import { BrokenContent } from './broken-content.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { htmlOf, plainTextOf } from './markdown.ts'
 import { PublishedTime } from './published-time.ts'
 
+/** The words of an article in one language. */
+export type ArticleWords = { title: string; summary: string; alt: string; html: string; text: string }
+
 /** An article as its editor wrote it, ready to be shown. `published` may be relative (see published-time.ts). */
-export type Article = {
+export type Article = ArticleWords & {
   id: number
   slug: string
-  title: string
-  summary: string
   author: string
   published: string
   updated?: string
   kind: string
   picture: Picture
-  alt: string
   related: number[]
-  html: string
-  text: string
+  /** By files of their own beside it. */
+  inLanguages: Partial<Record<OtherLanguage, ArticleWords>>
+}
+
+/** English where it has no words in the language. */
+export function wordsIn(article: Article, language: Language): ArticleWords {
+  return (language === 'en' ? undefined : article.inLanguages[language]) ?? article
+}
+
+export function inEveryLanguage(article: Article): ArticleWords[] {
+  return [article, ...Object.values(article.inLanguages)]
 }
 
 const Id = z.int().positive().max(99_999)
@@ -35,6 +46,15 @@ const Facts = z.strictObject({
   picture: z.looseObject({ alt: Words.max(300) }),
   related: z.array(Id).max(6).optional(),
 })
+
+const Translated = z.strictObject({ title: Words.max(140), summary: Words.max(300), alt: Words.max(300) })
+
+/** Reads `{id}-{slug}.te.md`: the words of an article in another language. */
+export function readArticleWords(file: string, text: string): ArticleWords {
+  const { facts, body } = readFrontMatter(Translated, file, text)
+  const html = htmlOf(body)
+  return { ...facts, html, text: plainTextOf(html) }
+}
 
 /** Reads `{id}-{slug}.md`; the number in the name has to be the article's own. */
 export function readArticle(file: string, text: string): Article {
@@ -59,6 +79,7 @@ export function readArticle(file: string, text: string): Article {
     picture: pictureOf(drawn, file, text),
     html,
     text: plainTextOf(html),
+    inLanguages: {},
   }
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#shared/language.ts'
 import { call } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
+import { languageOfQuery } from '../http/language-of-query.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { MatchFinder } from '../matches/match-finder.ts'
 import { placeOf } from '../matches/published-deliveries.ts'
@@ -32,28 +34,30 @@ export function cardRoutes(app: FastifyInstance, { face, raster, book, articles,
       StatusText || (Status === 'upcoming' ? record.facts.venue : `Live from ${record.facts.venue}`)
     return matchCard(face, record.item(), situation)
   })
-  card('/api/Media/cards/news/:file', (id) => ofArticle('news', id))
-  card('/api/Media/cards/blog/:file', (id) => ofArticle('blogs', id))
+  card('/api/Media/cards/news/:file', (id, _query, language) => ofArticle('news', id, language))
+  card('/api/Media/cards/blog/:file', (id, _query, language) => ofArticle('blogs', id, language))
   call(app, 'GET', '/api/Media/cards/site.png', (request, reply) => send(request, reply, siteCard(face)))
 
-  async function ofArticle(shelf: Shelf, id: number): Promise<string | undefined> {
-    const article = await articles.find(shelf, id)
+  async function ofArticle(shelf: Shelf, id: number, language: Language): Promise<string | undefined> {
+    const article = await articles.find(shelf, id, language)
     const name = /\/pictures\/(.+)-\d+x\d+\.webp$/.exec(article?.ImageUrl ?? '')?.[1]
     const picture = name === undefined ? undefined : await book.find(name)
     if (!article || !picture) return undefined
     const inside = picture.svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
+    // The face has Latin letters alone: a headline in others is said by the link itself.
+    if (article.Language !== undefined) return articleCard(face, '', '', inside)
     return articleCard(face, article.Title, `${article.Kind} · ${article.Author}`, inside)
   }
 
   function card(
     path: string,
-    draw: (id: number, query: Record<string, unknown>) => Promise<string | undefined>,
+    draw: (id: number, query: Record<string, unknown>, language: Language) => Promise<string | undefined>,
   ): void {
     call(app, 'GET', path, async (request, reply) => {
       const { file = '' } = request.params as Record<string, string>
       const id = /^([1-9]\d{0,8})\.png$/.exec(file)?.[1]
-      const svg =
-        id === undefined ? undefined : await draw(Number(id), request.query as Record<string, unknown>)
+      const query = request.query as Record<string, unknown>
+      const svg = id === undefined ? undefined : await draw(Number(id), query, languageOfQuery(request))
       if (svg === undefined) throw new Refusal(404, 'There is no such picture.')
       return send(request, reply, svg)
     })

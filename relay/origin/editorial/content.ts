@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import { type Article, readArticle } from './article.ts'
+import { type Article, readArticle, readArticleWords } from './article.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
 import { AdsFile, GalleriesFile, SiteFile, SlidesFile, SponsorsFile, VideosFile } from './content-schemas.ts'
 import { readYaml } from './read-yaml.ts'
-import { readSiteDocument, type SiteDocumentFile } from './site-document.ts'
+import { readDocumentWords, readSiteDocument, type SiteDocumentFile } from './site-document.ts'
+import { translationOf } from './translation.ts'
 
 /** How each data file is read. */
 const DATA_FILES = {
@@ -116,11 +117,24 @@ export class Content {
     ) as DataFiles
   }
 
-  /** Those of a folder that could be read, in the order of their names. */
-  #in<T>(folder: string): { file: string; text: string; good: T }[] {
-    return [...this.#files].flatMap(([file, { text, good }]) =>
-      file.startsWith(`${folder}/`) && good !== undefined ? [{ file, text, good: good as T }] : [],
-    )
+  /** Those of a folder that could be read, in the order of their names, each with its words in other languages. */
+  #in<T extends { inLanguages: object }>(folder: string): { file: string; text: string; good: T }[] {
+    const all = [...this.#files].filter(([file]) => file.startsWith(`${folder}/`))
+    const translations = all.flatMap(([file, { good }]) => {
+      const translation = translationOf(file)
+      return translation && good !== undefined ? [{ file, good, ...translation }] : []
+    })
+    for (const { file, of } of translations) {
+      if (!this.#files.has(of))
+        this.#log.error({ file, line: 1 }, `${file}: there is no ${of} whose words it could be.`)
+    }
+    return all.flatMap(([file, { text, good }]) => {
+      if (good === undefined || translationOf(file)) return []
+      const inLanguages = Object.fromEntries(
+        translations.filter(({ of }) => of === file).map((one) => [one.language, one.good]),
+      )
+      return [{ file, text, good: { ...(good as T), inLanguages } }]
+    })
   }
 
   /** An id, and the address with it, stays with the file that had it before; of new ones the first has it. */
@@ -159,5 +173,7 @@ export class Content {
 
 function parse(file: string, text: string): unknown {
   if (file in DATA_FILES) return readYaml(DATA_FILES[file as keyof typeof DATA_FILES], file, text)
-  return file.startsWith('documents/') ? readSiteDocument(file, text) : readArticle(file, text)
+  const isDocument = file.startsWith('documents/')
+  if (translationOf(file)) return isDocument ? readDocumentWords(file, text) : readArticleWords(file, text)
+  return isDocument ? readSiteDocument(file, text) : readArticle(file, text)
 }

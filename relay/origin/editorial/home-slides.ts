@@ -1,9 +1,10 @@
 import { SERIES_SLIDE_SUMMARY } from '#shared/api/series-slide.ts'
 import type { Slide } from '#shared/api/site.ts'
+import type { Language } from '#shared/language.ts'
 import type { CurrentMatches } from '../matches/current-matches.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 import { pictureUrl } from '../pictures/picture-book.ts'
-import type { ArticleIndex } from './article-index.ts'
+import type { ArticleIndex, Card } from './article-index.ts'
 import type { Content } from './content.ts'
 
 /** Made slides have ids from here on; those of the file are below. */
@@ -24,8 +25,8 @@ export class HomeSlides {
     this.#board = board
   }
 
-  async slides(): Promise<Slide[]> {
-    const { cards } = await this.#articles.page('news', '', { offset: 0, limit: 1 })
+  async slides(language: Language): Promise<Slide[]> {
+    const { cards } = await this.#articles.page('news', '', { offset: 0, limit: 1 }, language)
     const match = this.#matchOfTheDay()
     const fixed = this.#content.get('slides.yaml').map(
       ({ id, title, summary, url, kind }): Slide => ({
@@ -47,18 +48,11 @@ export class HomeSlides {
   }
 }
 
-function storySlide({
-  id,
-  Title,
-  Summary,
-  ImageUrl,
-}: {
-  id: number
-  Title: string
-  Summary: string
-  ImageUrl: string
-}): Slide {
-  return { SlideId: MADE, Title, Summary, ImageUrl, RedirectURL: `/news/news-detail/${id}`, Kind: 'news' }
+function storySlide({ id, Title, Summary, ImageUrl, Language: written }: Card): Slide {
+  return {
+    ...{ SlideId: MADE, Title, Summary, ImageUrl, RedirectURL: `/news/news-detail/${id}`, Kind: 'news' },
+    ...(written === undefined ? {} : { Language: written }),
+  }
 }
 
 function matchSlide({ facts }: MatchRecord): Slide {

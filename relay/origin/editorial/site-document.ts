@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { OtherLanguage } from '../reports/report-store.ts'
 import { BrokenContent, ReservedSlug } from './broken-content.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { htmlOf } from './markdown.ts'
@@ -22,7 +23,12 @@ const RESERVED = new Set([
   ...['text', 'embed', 'wall', 'calendar'],
 ])
 
-export type SiteDocumentFile = { slug: string; title: string; html: string }
+export type DocumentWords = { title: string; html: string }
+export type SiteDocumentFile = DocumentWords & {
+  slug: string
+  /** By files of their own beside it. */
+  inLanguages: Partial<Record<OtherLanguage, DocumentWords>>
+}
 
 const Facts = z.strictObject({ title: z.string().trim().min(1).max(140) })
 
@@ -33,5 +39,11 @@ export function readSiteDocument(file: string, text: string): SiteDocumentFile {
     throw new BrokenContent(file, 1, 'its name may hold small letters, figures and dashes only')
   if (RESERVED.has(slug)) throw new ReservedSlug(file, slug)
   const { facts, body } = readFrontMatter(Facts, file, text)
-  return { slug, title: facts.title, html: htmlOf(body) }
+  return { slug, title: facts.title, html: htmlOf(body), inLanguages: {} }
+}
+
+/** Reads `{slug}.te.md`: a document in another language. */
+export function readDocumentWords(file: string, text: string): DocumentWords {
+  const { facts, body } = readFrontMatter(Facts, file, text)
+  return { title: facts.title, html: htmlOf(body) }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
 import { call } from '../http/call.ts'
+import { languageOfQuery } from '../http/language-of-query.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { DRESS, PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
@@ -37,7 +38,12 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeS
   })
 
   call(app, 'GET', '/api/Common/GetSlideSectionDetail', async (request, reply) =>
-    sendJson(request, reply, { Status: SUCCESS, data: await slides.slides() }, PUBLISHED),
+    sendJson(
+      request,
+      reply,
+      { Status: SUCCESS, data: await slides.slides(languageOfQuery(request)) },
+      PUBLISHED,
+    ),
   )
   call(app, 'GET', '/api/Common/GetSponsorAd', (request, reply) =>
     sendJson(
@@ -67,7 +73,13 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeS
     if (!asked.success) throw new Refusal(400, 'The body has to be a JSON object such as {"Slug":"about"}.')
     const document = content.documents.get(asked.data.Slug)
     if (!document) throw new Refusal(404, 'There is no such page.')
-    const data = { Slug: document.slug, Title: document.title, sdv: document.html }
+    const language = languageOfQuery(request)
+    const translated = language === 'en' ? undefined : document.inLanguages[language]
+    const { title, html } = translated ?? document
+    const data = {
+      ...{ Slug: document.slug, Title: title, sdv: html },
+      ...(translated ? { Language: language } : {}),
+    }
     return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data })
   })
 }

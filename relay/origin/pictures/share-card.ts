@@ -58,9 +58,9 @@ export function matchCard(face: ScoreFace, match: MatchItem, situation: string):
   )
 }
 
-/** An article: its headline below its drawing. `drawing` is the inside of a picture of 1200 by 675. */
+/** An article: its headline below its drawing, unless there is none. `drawing` is the inside of a picture of 1200 by 675. */
 export function articleCard(face: ScoreFace, title: string, kind: string, drawing: string): string {
-  const lines = face.lines(title, 62, 1072, 2)
+  const lines = title === '' ? [] : face.lines(title, 62, 1072, 2)
   const top = 630 - 100 - lines.length * 66
   return sheet(
     [
@@ -69,7 +69,7 @@ export function articleCard(face: ScoreFace, title: string, kind: string, drawin
       ...lines.map((line, n) =>
         shape(face.outline(line, { x: 64, y: top + 76 + n * 66, size: 62 }), PAINT.cream),
       ),
-      shape(face.outline(kind, { x: 64, y: 596, size: 32 }), PAINT.straw),
+      kind === '' ? '' : shape(face.outline(kind, { x: 64, y: 596, size: 32 }), PAINT.straw),
       brand(face, 1136, 596, 36),
     ].join(''),
     CARD,

@@ -36,6 +36,17 @@ export type Claim =
   | { what: 'balls an over' }
   /** To which rain had cut both sides. */
   | { what: 'overs a side' }
+  /** Of a season, as it stood after the match. */
+  | {
+      what:
+        | 'table place'
+        | 'table points'
+        | 'table played'
+        | 'series wins'
+        | 'run of results'
+        | 'losses before'
+      team: number
+    }
 
 export type Figure = { claim: Claim; value: number | string; shown: string }
 export type Name = { player: number; shown: string }
@@ -57,10 +68,9 @@ export const NOTHING: CheckedText = []
 
 export function textOf(told: CheckedText): string {
   const text = told.map((piece) => (typeof piece === 'string' ? piece : piece.shown)).join('')
-  return text.replace(
-    /(^|[.!?] )([a-z])/g,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  )
+  return text
+    .normalize('NFC')
+    .replace(/(^|[.!?] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
 export function wordsIn(told: CheckedText): number {

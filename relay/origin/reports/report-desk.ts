@@ -6,11 +6,12 @@ import { isStorageFailure } from '../database/storage-failures.ts'
 import type { KnownLeague } from '../known-league.ts'
 import { readLog } from '../matches/log-store.ts'
 import { findMatch } from '../matches/match-store.ts'
+import { readSeason } from './read-season.ts'
 import { kindsBeside, matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
-const EDITION = 4
+const EDITION = 5
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 
@@ -77,12 +78,12 @@ export class ReportDesk {
     const log = await readLog(this.#db, matchId)
     const now = this.#clock()
     const beside = await kindsBeside(this.#db, EDITION, matchId, facts.finishedAt ?? iso(now))
+    const season = await readSeason(this.#db, facts, this.#league)
     const report = writeReport(
       facts,
       log.map(({ event }) => event),
       now,
-      beside,
-      this.#league,
+      { beside, league: this.#league, season },
     )
     if (!report) return
     const updated = isNew ? {} : { updatedAt: iso(now) }

@@ -1,10 +1,17 @@
 import { type KnownLeague, NO_LEAGUE } from '../known-league.ts'
 import type { Picture } from '../pictures/picture.ts'
-import { anglesOf, heroOf } from './angle.ts'
-import type { BatterStory, InningsStory } from './innings-story.ts'
-import type { MatchStory } from './match-story.ts'
+import { anglesOf, heroOf } from './story/angle.ts'
+import type { BatterStory, InningsStory, StandStory } from './story/innings-story.ts'
+import type { MatchStory } from './story/match-story.ts'
 
-export type Illustration = { picture: Picture; alt: string }
+/** What a drawing shows, without a word of any language. */
+export type Shows =
+  | { kind: 'rain' | 'board' | 'place' | 'worm' }
+  | { kind: 'wheel'; innings: InningsStory; batter: BatterStory }
+  | { kind: 'towers'; innings: InningsStory }
+  | { kind: 'stands'; innings: InningsStory; stand: StandStory }
+
+export type Illustration = { picture: Picture; alt: string; shows: Shows }
 
 /**
  * A drawing of what the report is about. A match has several that say something of it, in an order of its own;
@@ -58,7 +65,11 @@ function inOrder({ facts }: MatchStory, first: readonly Way[], then: readonly Wa
 }
 
 function rain(): Illustration {
-  return { picture: { kind: 'rain', stage: 'pouring' }, alt: 'Rain on the covers of a cricket ground.' }
+  return {
+    picture: { kind: 'rain', stage: 'pouring' },
+    shows: { kind: 'rain' },
+    alt: 'Rain on the covers of a cricket ground.',
+  }
 }
 
 /** The wheel of whoever did most, where that was with the bat. */
@@ -69,18 +80,15 @@ function heroesWheel(story: MatchStory, league: KnownLeague): Way {
 }
 
 /** How often the ropes were reached is on the card; which way is the artist's. */
-function wagonWheel(
-  story: MatchStory,
-  innings: InningsStory,
-  { id, runs, fours, sixes }: BatterStory,
-  league: KnownLeague,
-): Way {
+function wagonWheel(story: MatchStory, innings: InningsStory, batter: BatterStory, league: KnownLeague): Way {
+  const { id, runs, fours, sixes } = batter
   if (runs < 30 || fours + sixes < 4 || fours > 60) return undefined
   const side = sideOf(story, innings, league)
   const { Name = 'a player' } =
     story.facts.sheet.Teams.flatMap(({ Players }) => Players).find(({ PlayerId }) => PlayerId === id) ?? {}
   const hits = [...countOf(fours, 'four', 'fours'), ...countOf(sixes, 'six', 'sixes')].join(' and ')
   return {
+    shows: { kind: 'wheel', innings, batter },
     picture: { kind: 'wagon-wheel', fours, sixes, spread: 330, side: side.short, total: `${runs}` },
     alt: `A ground from above with a line for each boundary in the ${runs} of ${Name} for ${side.name}: ${hits}. Which way they went is the artist’s idea.`,
   }
@@ -101,6 +109,7 @@ function scoreboard(story: MatchStory, league: KnownLeague): Way {
   const { facts } = story
   const skies = ['dawn', 'day', 'dusk', 'night'] as const
   return {
+    shows: { kind: 'board' },
     picture: {
       kind: 'scoreboard',
       lines: lines.map(({ short, figures }) => ({ side: short, figures })),
@@ -116,6 +125,7 @@ function place({ facts }: MatchStory, league: KnownLeague): Way {
   const hours = ['morning', 'noon', 'evening', 'sunset'] as const
   const { landmark, water = false, seen } = sight
   return {
+    shows: { kind: 'place' },
     picture: { kind: 'place', landmark, water, hour: hours[facts.id % hours.length] ?? 'noon' },
     alt: `A drawing of ${facts.venue}, with ${seen}.`,
   }
@@ -125,6 +135,7 @@ function manhattan(story: MatchStory, innings: InningsStory, league: KnownLeague
   if (innings.overs.length > 120) return undefined
   const { short, name, colours } = sideOf(story, innings, league)
   return {
+    shows: { kind: 'towers', innings },
     picture: {
       kind: 'manhattan',
       overs: innings.overs.map(({ runs }) => Math.max(0, runs)),
@@ -158,6 +169,7 @@ function longStand(story: MatchStory, league: KnownLeague): Way {
   const grounds = ['rust', 'sea', 'ballDark', 'stone'] as const
   const stands = innings.stands.toSorted((a, b) => a.wicket - b.wicket)
   return {
+    shows: { kind: 'stands', innings, stand: longest },
     picture: {
       kind: 'partnership',
       stands: stands.map(({ runs }) => runs),
@@ -177,6 +189,7 @@ function worm(story: MatchStory, league: KnownLeague): Way {
   if (innings.length !== 2 || innings.some(({ overs }) => overs.length < 2)) return undefined
   const colours = sides.flatMap((side) => (side.colours ? [side.colours[0]] : []))
   return {
+    shows: { kind: 'worm' },
     picture: {
       kind: 'worm',
       ground: facts.id % 2 === 0 ? 'blue' : 'dusk',

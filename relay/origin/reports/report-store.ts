@@ -1,47 +1,81 @@
+import type { Language } from '#shared/language.ts'
 import { contains } from '../database/contains.ts'
 import type { Database } from '../database/schema.ts'
+import { write } from '../database/write.ts'
 import { Picture } from '../pictures/picture.ts'
 
 /** A report as it stands on the news page. Its NewsId is FIRST_REPORT_ID and the match's own. */
-export type Report = {
+export type Report = ReportWords & {
   matchId: number
-  title: string
-  summary: string
-  html: string
   picture: Picture
-  alt: string
   author: string
   publishedAt: string
   updatedAt?: string
+  /** Of its words, where they are not English. */
+  language?: OtherLanguage
 }
-export type Written = Report & { edition: number; entries: number }
+/** What of a report is words. */
+export type ReportWords = { title: string; summary: string; html: string; alt: string }
+export type OtherLanguage = Exclude<Language, 'en'>
+export type Written = Report & {
+  edition: number
+  entries: number
+  inOtherLanguages: Readonly<Record<OtherLanguage, ReportWords>>
+}
 
 /** News of editors have ids below, reports from here on. */
 export const FIRST_REPORT_ID = 100_000
 
-export async function findReport(db: Database, matchId: number): Promise<Report | undefined> {
-  const row = await db.selectFrom('reports').selectAll().where('match_id', '=', matchId).executeTakeFirst()
-  return row && read(row)
+export async function findReport(
+  db: Database,
+  matchId: number,
+  language: Language = 'en',
+): Promise<Report | undefined> {
+  return (await findReports(db, [matchId], language)).get(matchId)
 }
 
-export async function findReports(db: Database, matchIds: readonly number[]): Promise<Map<number, Report>> {
+/** In the words of a language; English ones where there are none. */
+export async function findReports(
+  db: Database,
+  matchIds: readonly number[],
+  language: Language = 'en',
+): Promise<Map<number, Report>> {
   if (matchIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('reports')
     .selectAll()
     .where('match_id', 'in', [...matchIds])
     .execute()
-  return new Map(rows.map((row) => [row.match_id, read(row)]))
+  const reports = new Map(rows.map((row) => [row.match_id, read(row)]))
+  if (language === 'en') return reports
+  const words = await db
+    .selectFrom('report_words')
+    .selectAll()
+    .where('match_id', 'in', [...matchIds])
+    .where('language', '=', language)
+    .execute()
+  for (const { match_id, title, summary, body, alt } of words) {
+    const report = reports.get(match_id)
+    if (report) reports.set(match_id, { ...report, title, summary, html: body, alt, language })
+  }
+  return reports
 }
 
-/** Every report that holds all the words, with when it was published: few bytes a report, for lists to merge. */
+/** Every report that holds all the words in one language, with when it was published: few bytes a report, for lists to merge. */
 export async function reportTimes(
   db: Database,
   words: readonly string[],
 ): Promise<{ matchId: number; publishedAt: string }[]> {
   let query = db.selectFrom('reports').select(['match_id', 'published_at'])
   for (const word of words) {
-    query = query.where(({ or }) => or(['title', 'summary', 'body'].map((column) => contains(column, word))))
+    query = query.where(({ or, exists, selectFrom }) => {
+      const among = ['title', 'summary', 'body']
+      const inOthers = selectFrom('report_words')
+        .select('report_words.match_id')
+        .whereRef('report_words.match_id', '=', 'reports.match_id')
+        .where((where) => where.or(among.map((column) => contains(`report_words.${column}`, word))))
+      return or([...among.map((column) => contains(`reports.${column}`, word)), exists(inOthers)])
+    })
   }
   const rows = await query.orderBy('published_at', 'desc').orderBy('match_id', 'desc').execute()
   return rows.map(({ match_id, published_at }) => ({ matchId: match_id, publishedAt: published_at }))
@@ -49,14 +83,24 @@ export async function reportTimes(
 
 export type ReportTitle = { matchId: number; title: string; summary: string; publishedAt: string }
 
-/** What names every report. */
+/** What names every report, once in each language that it is told in. */
 export async function reportTitles(db: Database): Promise<ReportTitle[]> {
-  const rows = await db
-    .selectFrom('reports')
-    .select(['match_id', 'title', 'summary', 'published_at'])
-    .orderBy('match_id')
-    .execute()
-  return rows.map(({ match_id, published_at, ...words }) => ({
+  const [rows, others] = await Promise.all([
+    db
+      .selectFrom('reports')
+      .select(['match_id', 'title', 'summary', 'published_at'])
+      .orderBy('match_id')
+      .execute(),
+    db
+      .selectFrom('report_words')
+      .innerJoin('reports', 'reports.match_id', 'report_words.match_id')
+      .select(['report_words.match_id', 'report_words.title', 'report_words.summary'])
+      .select('reports.published_at')
+      .orderBy('report_words.match_id')
+      .orderBy('language')
+      .execute(),
+  ])
+  return [...rows, ...others].map(({ match_id, published_at, ...words }) => ({
     ...words,
     matchId: match_id,
     publishedAt: published_at,
@@ -96,7 +140,7 @@ export async function kindsBeside(
 
 /** Puts a report in the place of the one before, which it then says it was updated from. */
 export async function saveReport(db: Database, written: Written): Promise<void> {
-  const { matchId, html, publishedAt, updatedAt, picture, ...rest } = written
+  const { matchId, html, publishedAt, updatedAt, picture, inOtherLanguages, language: _, ...rest } = written
   const row = {
     ...rest,
     body: html,
@@ -104,11 +148,19 @@ export async function saveReport(db: Database, written: Written): Promise<void> 
     published_at: publishedAt,
     updated_at: updatedAt ?? null,
   }
-  await db
-    .insertInto('reports')
-    .values({ match_id: matchId, ...row })
-    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
-    .execute()
+  const others = Object.entries(inOtherLanguages).map(([language, { html: body, ...words }]) => ({
+    ...{ match_id: matchId, language, body },
+    ...words,
+  }))
+  await write(db, 'reports', async (transaction) => {
+    await transaction
+      .insertInto('reports')
+      .values({ match_id: matchId, ...row })
+      .onConflict((conflict) => conflict.column('match_id').doUpdateSet(row))
+      .execute()
+    await transaction.deleteFrom('report_words').where('match_id', '=', matchId).execute()
+    await transaction.insertInto('report_words').values(others).execute()
+  })
 }
 
 /** Finished matches of the demo without a report, or whose log has grown or writer has changed since. */

@@ -18,3 +18,17 @@ export async function reportTable({ schema }: Writing): Promise<void> {
     .execute()
   await schema.createIndex('reports_by_time').on('reports').columns(['published_at', 'match_id']).execute()
 }
+
+/** The words of match reports in languages other than English. */
+export async function reportWordsTable({ schema }: Writing): Promise<void> {
+  await schema
+    .createTable('report_words')
+    .addColumn('match_id', 'integer', (column) => column.notNull().references('reports.match_id'))
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('alt', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('report_words_pk', ['match_id', 'language'])
+    .execute()
+}

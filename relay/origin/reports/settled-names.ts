@@ -1,9 +1,9 @@
 import type { CheckedText } from './checked-text.ts'
-import type { MatchStory } from './match-story.ts'
+import type { MatchStory } from './story/match-story.ts'
 
 /** Everybody is named in full where a reader first meets them, by surname afterwards, unless others share it. */
 export function settledNames(story: MatchStory, paragraphs: readonly CheckedText[][]): CheckedText[][] {
-  const surnames = surnamesOf(story)
+  const sharing = sharersOfSurnames(story)
   const met = new Set<number>()
   return paragraphs.map((sentences) =>
     sentences.map((told) =>
@@ -11,21 +11,22 @@ export function settledNames(story: MatchStory, paragraphs: readonly CheckedText
         if (typeof piece === 'string' || !('player' in piece)) return piece
         const isFirst = !met.has(piece.player)
         met.add(piece.player)
-        const surname = surnameOf(piece.shown)
-        return isFirst || surnames.get(surname) !== 1 ? piece : { ...piece, shown: surname }
+        const isOnly = sharing.get(piece.player) === 1
+        return isFirst || !isOnly ? piece : { ...piece, shown: surnameOf(piece.shown) }
       }),
     ),
   )
 }
 
-/** How many players of the match have each surname. */
-export function surnamesOf({ facts }: MatchStory): Map<string, number> {
+/** How many of the match have the surname of each player. */
+export function sharersOfSurnames({ facts }: MatchStory): Map<number, number> {
+  const players = facts.sheet.Teams.flatMap(({ Players }) => Players)
   const counted = new Map<string, number>()
-  for (const { Name } of facts.sheet.Teams.flatMap(({ Players }) => Players)) {
+  for (const { Name } of players) {
     const surname = surnameOf(Name)
     counted.set(surname, (counted.get(surname) ?? 0) + 1)
   }
-  return counted
+  return new Map(players.map(({ PlayerId, Name }) => [PlayerId, counted.get(surnameOf(Name)) ?? 0]))
 }
 
 export function surnameOf(name: string): string {

@@ -1,4 +1,5 @@
 import type { Found, SearchGroup } from '#shared/api/search.ts'
+import type { Language } from '#shared/language.ts'
 import type { Database } from '../database/schema.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
 import type { KnownLeague } from '../known-league.ts'
@@ -24,7 +25,11 @@ const MOST: Record<SearchGroup, number> = { Players: 10, Teams: 6, Matches: 8, S
 const FURTHEST_BEHIND = 0.2
 
 /** Everything that a text may mean, the best first. Where nothing has all its words, what has some of them. */
-export async function findEverything(parts: SearchParts, text: string): Promise<Found> {
+export async function findEverything(
+  parts: SearchParts,
+  text: string,
+  language: Language = 'en',
+): Promise<Found> {
   const { db, board, articles, index, league } = parts
   const hits = await index.find(text)
   const all: Hit[] = Object.values(hits).flat()
@@ -42,7 +47,7 @@ export async function findEverything(parts: SearchParts, text: string): Promise<
     Teams: await each(teams, ({ id }) => findTeam(db, id)),
     Matches: matchFacts.map((facts) => itemOf(facts, board.get(facts.id))),
     Series: await each(series, async ({ id }) => (await findSeries(db, id))?.item),
-    Stories: await articles.stories(stories),
+    Stories: await articles.stories(stories, language),
   }
   const scores: Record<SearchGroup, number> = {
     Players: players[0]?.score ?? 0,

@@ -58,7 +58,9 @@ export class SearchIndex {
       matches: among(matches)
         .sort((a, b) => nearly(a, b) || Math.abs(a.startMs - now) - Math.abs(b.startMs - now))
         .slice(0, MOST_HITS),
-      stories: among(stories).sort((a, b) => nearly(a, b) || b.publishedAt.localeCompare(a.publishedAt)),
+      stories: onceEach(
+        among(stories).sort((a, b) => nearly(a, b) || b.publishedAt.localeCompare(a.publishedAt)),
+      ),
     }
   }
 
@@ -112,6 +114,15 @@ function hitsAmong<Thing extends { words: Sounds[] }>(
   return things.flatMap((thing) => {
     const found = searched.match(thing.words)
     return found ? [{ ...thing, ...found }] : []
+  })
+}
+
+/** A story that is found in several of its languages, where it was found best. */
+function onceEach<Story extends { shelf: Shelf; id: number }>(stories: readonly Story[]): Story[] {
+  const seen = new Set<string>()
+  return stories.filter(({ shelf, id }) => {
+    const key = `${shelf} ${id}`
+    return !seen.has(key) && seen.add(key)
   })
 }
 

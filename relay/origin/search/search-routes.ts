@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
 import { call } from '../http/call.ts'
+import { languageOfQuery } from '../http/language-of-query.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireRate } from '../http/require-rate.ts'
 import { LISTED, SUCCESS, sendJson } from '../http/send-json.ts'
@@ -39,7 +40,8 @@ export function searchRoutes(app: FastifyInstance, parts: SearchRouteParts): voi
     const text = textOf(request)
     const limit = request.headers['x-forwarded-for'] === undefined ? ofRelays : ofReaders
     requireRate(limit, request, 'So many searches are too many. Please wait a little.')
-    const data = await findEverything({ db, board, articles, index, league }, text)
+    const language = languageOfQuery(request)
+    const data = await findEverything({ db, board, articles, index, league }, text, language)
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
   })
 }

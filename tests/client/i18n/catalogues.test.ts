@@ -40,10 +40,9 @@ describe.each(others)('the catalogue %s', (language) => {
   })
 
   test('names what the English league names, and nothing twice', () => {
-    const names = JSON.parse(readFileSync(join(source, 'i18n/names', `${language}.json`), 'utf8')) as Record<
-      string,
-      Record<string, string>
-    >
+    const names = JSON.parse(
+      readFileSync(join(source, '../../shared/names', `${language}.json`), 'utf8'),
+    ) as Record<string, Record<string, string>>
     for (const kind of ['teams', 'tournaments', 'venues']) {
       const own = Object.values(names[kind] ?? {})
       expect(own.length).toBeGreaterThan(0)

@@ -31,6 +31,8 @@ const ANSWERS: [path: string, data: unknown][] = [
   ['/api/Match/Deliveries/7?After=1.1.1', [{ Runs: SECRET }]],
   ['/api/Match/Scorecard/7', { Innings: SECRET }],
   ['/api/News/List', [story]],
+  ['/api/News/List?PageNumber=1&Language=te', [{ ...story, Language: 'te' }]],
+  ['/api/News/Detail/3?Language=kn', { ...story, Language: 'kn', Body: SECRET }],
   [
     '/api/News/Detail/3',
     { ...story, Kind: 'Feature', Body: SECRET, MatchId: 7, Related: [{ Id: 1, Title: SECRET }] },

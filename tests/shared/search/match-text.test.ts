@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoSides } from '#relay/origin/demo/league/lanes.ts'
+import hi from '#shared/names/hi.json'
+import kn from '#shared/names/kn.json'
+import te from '#shared/names/te.json'
 import { SearchedText } from '#shared/search/match-text.ts'
 import { soundsOf, wordsIn } from '#shared/search/sounds.ts'
-import hi from '../../../client/src/i18n/names/hi.json'
-import kn from '../../../client/src/i18n/names/kn.json'
-import te from '../../../client/src/i18n/names/te.json'
 
 const PLAYERS = demoSides.flatMap(({ squad }) => squad.map(([name]) => name))
 

@@ -8,6 +8,7 @@ import { ArticlePage } from '#client/widgets/articles/article-page.tsx'
 import { MatchesBeside } from '#client/widgets/matches/matches-beside.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
+import { cardUrl } from '#client/widgets/sharing/card-url.ts'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
 import type { BlogDetail } from '#shared/api/content.ts'
@@ -33,8 +34,8 @@ function Blog({ blog }: { blog: BlogDetail }) {
       <PageHead
         title={blog.Title}
         description={blog.Summary}
-        address={address}
-        card={{ url: `/api/Media/cards/blog/${blog.BlogId}.png`, alt: blog.Title }}
+        {...(blog.Language === undefined ? { address } : { canonical: address })}
+        card={{ url: cardUrl('blog', blog.BlogId, blog.Language), alt: blog.Title }}
         article={{
           published: blog.PublishedAt,
           ...(blog.UpdatedAt === undefined ? {} : { modified: blog.UpdatedAt }),

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { imageCategory } from '#client/api/gallery-calls.ts'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Term, useTerms } from '#client/i18n/terms.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -71,7 +71,7 @@ type FigureProps = { image: GalleryImage; isFirst: boolean; enlarge(): void }
 
 /** A picture that a press enlarges; without script the press opens it. */
 function GalleryFigure({ image, isFirst, enlarge }: FigureProps) {
-  const english = useEnglishMark()
+  const english = useLanguageMark()
   const text = useText()
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

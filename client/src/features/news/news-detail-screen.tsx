@@ -8,6 +8,7 @@ import { ArticlePage } from '#client/widgets/articles/article-page.tsx'
 import { MatchesBeside } from '#client/widgets/matches/matches-beside.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
+import { cardUrl } from '#client/widgets/sharing/card-url.ts'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
 import { revealMatchAddress } from '#shared/addresses/setting-address.ts'
@@ -57,8 +58,9 @@ function News({ news }: { news: NewsDetail }) {
       <PageHead
         title={news.Title}
         description={news.Summary}
-        address={address}
-        card={{ url: `/api/Media/cards/news/${news.NewsId}.png`, alt: news.Title }}
+        // The title after the number is English; in other languages the number is enough.
+        {...(news.Language === undefined ? { address } : { canonical: address })}
+        card={{ url: cardUrl('news', news.NewsId, news.Language), alt: news.Title }}
         article={{
           published: news.PublishedAt,
           ...(news.UpdatedAt === undefined ? {} : { modified: news.UpdatedAt }),

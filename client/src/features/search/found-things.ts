@@ -1,3 +1,4 @@
+import type { Written } from '#client/i18n/english.tsx'
 import { type NameReader, useNames } from '#client/i18n/names.ts'
 import { useSeason } from '#client/i18n/season.tsx'
 import { useText } from '#client/i18n/text.tsx'
@@ -15,8 +16,8 @@ export type FoundThing = {
   note: string
   picture?: string
   crests?: readonly Team[]
-  /** Written in English whatever the page's language. */
-  isEnglish?: boolean
+  /** The language of its text, where an origin says so. */
+  written?: Written
 }
 export type FoundGroup = { group: SearchGroup; things: FoundThing[] }
 
@@ -63,7 +64,7 @@ function useThings(): (found: Found, group: SearchGroup) => FoundThing[] {
       case 'Stories':
         return found.Stories.map((story) => ({
           ...{ key: `${story.Shelf}-${story.Id}`, to: storyPath(story), name: story.Title },
-          ...{ note: day(story.PublishedAt), picture: story.ImageUrl, isEnglish: true },
+          ...{ note: day(story.PublishedAt), picture: story.ImageUrl, written: story },
         }))
     }
   }

@@ -23,8 +23,8 @@ export async function searchElsewhere(words: string, client: HttpClient): Promis
 
 function foundIn(Players: PlayerItem[], news: readonly NewsItem[]): Found {
   const Stories = news.map(
-    ({ NewsId: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind }): FoundStory => ({
-      ...{ Shelf: 'news', Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind },
+    ({ NewsId: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language }): FoundStory => ({
+      ...{ Shelf: 'news', Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language },
     }),
   )
   const Order: SearchGroup[] = [

@@ -1,4 +1,4 @@
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import type { FoundThing } from './found-things.ts'
@@ -7,8 +7,8 @@ import './found.css'
 
 /** What a line shows of a thing that was found: its picture or shields, its name, and what tells it from another. */
 export function ThingLine({ thing, wanted }: { thing: FoundThing; wanted: string }) {
-  const english = useEnglishMark()
-  const { name, note, picture, crests, isEnglish } = thing
+  const { name, note, picture, crests, written } = thing
+  const mark = useLanguageMark(written)
   return (
     <>
       <span className="found-picture">
@@ -20,7 +20,7 @@ export function ThingLine({ thing, wanted }: { thing: FoundThing; wanted: string
         )}
       </span>
       <span className="found-words">
-        <span className="found-name" lang={isEnglish ? english : undefined}>
+        <span className="found-name" lang={written && mark}>
           <Marked text={name} wanted={wanted} />
         </span>
         <span className="found-note small soft">{note}</span>

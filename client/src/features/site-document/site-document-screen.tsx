@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { siteDocument } from '#client/api/article-calls.ts'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
 import { useText } from '#client/i18n/text.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
+import { OnlyEnglish } from '#client/widgets/articles/only-english.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { isDocumentSlug, paths } from '#shared/addresses/paths.ts'
 import type { SiteDocument } from '#shared/api/content.ts'
@@ -24,7 +25,7 @@ export function Screen() {
 
 function Document({ document }: { document: SiteDocument }) {
   const text = useText()
-  const english = useEnglishMark()
+  const mark = useLanguageMark(document)
   const site = text('site.name')
   // About Crease needs no more of the site's name.
   const isNamed = document.Title.split(/[^\p{L}\p{M}\p{N}]+/u).includes(site)
@@ -40,8 +41,9 @@ function Document({ document }: { document: SiteDocument }) {
         }
         canonical={paths.document(document.Slug)}
       />
-      <h1 lang={english}>{document.Title}</h1>
-      <Prose html={document.sdv} />
+      <h1 lang={mark}>{document.Title}</h1>
+      {mark === 'en' && <OnlyEnglish />}
+      <Prose html={document.sdv} written={document} />
     </article>
   )
 }

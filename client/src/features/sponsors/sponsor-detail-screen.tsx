@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { sponsorDetail } from '#client/api/sponsor-calls.ts'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { DateOf } from '#client/i18n/times.tsx'
@@ -29,7 +29,7 @@ export function Screen() {
 }
 
 function Sponsor({ sponsor }: { sponsor: SponsorDetail }) {
-  const english = useEnglishMark()
+  const english = useLanguageMark()
   const names = useNames()
   return (
     <article className="measure list-screen">

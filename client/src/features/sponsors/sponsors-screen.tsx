@@ -1,5 +1,5 @@
 import { sponsorList } from '#client/api/sponsor-calls.ts'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
@@ -32,7 +32,7 @@ export function Screen() {
 }
 
 function SponsorTile({ sponsor }: { sponsor: SponsorItem }) {
-  const english = useEnglishMark()
+  const english = useLanguageMark()
   return (
     <li className="tile">
       <Picture

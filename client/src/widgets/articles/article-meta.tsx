@@ -1,4 +1,3 @@
-import { English } from '#client/i18n/english.tsx'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Ago } from '#client/i18n/times.tsx'
@@ -18,7 +17,7 @@ export function ArticleMeta({ article, author }: { article: Article; author?: bo
       </span>
       {author && (
         <span className="phrase">
-          <English>{article.Author}</English>
+          <Term of="articles" word={article.Author} />
         </span>
       )}
       {author && article.ReadingMinutes > 0 && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -8,6 +8,7 @@ import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { OpenedArticle } from './article.ts'
 import { ArticleMeta } from './article-meta.tsx'
+import { OnlyEnglish } from './only-english.tsx'
 import './article-page.css'
 
 type Props = {
@@ -24,25 +25,27 @@ type Props = {
 
 /** One article: headline, picture, text at a reader's measure; then what to do and what to read next. */
 export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
-  const english = useEnglishMark()
+  const mark = useLanguageMark(article)
   return (
     <article className="measure article-page">
       <header className="article-head">
-        <h1 lang={english}>{article.Title}</h1>
-        <p className="article-summary" lang={english}>
+        <h1 lang={mark}>{article.Title}</h1>
+        <p className="article-summary" lang={mark}>
           {article.Summary}
         </p>
         <ArticleMeta article={article} author />
+        {mark === 'en' && <OnlyEnglish />}
       </header>
       <Picture
         src={article.ImageUrl}
         alt={article.ImageAlt}
+        written={article}
         sizes="(min-width: 64rem) 48rem, 100vw"
         isFirst
         className="article-picture"
       />
       <div className="article-text">
-        <Prose html={article.Body} />
+        <Prose html={article.Body} written={article} />
         {article.MatchId !== undefined && (
           <p>
             <Link to={paths.highlights(article.MatchId)} className="arrow-link">
@@ -57,12 +60,8 @@ export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
         {article.Related.length > 0 && (
           <Section title={<Text id="article.related" />}>
             <ul>
-              {article.Related.map(({ Id, Title }) => (
-                <li key={Id} className="article-related">
-                  <Link to={pathOf(Id, Title)} className="row-link" lang={english}>
-                    {Title}
-                  </Link>
-                </li>
+              {article.Related.map((related) => (
+                <RelatedArticle key={related.Id} related={related} pathOf={pathOf} />
               ))}
             </ul>
           </Section>
@@ -70,5 +69,22 @@ export function ArticlePage({ article, pathOf, actions, ad, matches }: Props) {
         {matches}
       </aside>
     </article>
+  )
+}
+
+function RelatedArticle({
+  related,
+  pathOf,
+}: {
+  related: OpenedArticle['Related'][number]
+  pathOf: Props['pathOf']
+}) {
+  const mark = useLanguageMark(related)
+  return (
+    <li className="article-related">
+      <Link to={pathOf(related.Id, related.Title)} className="row-link" lang={mark}>
+        {related.Title}
+      </Link>
+    </li>
   )
 }

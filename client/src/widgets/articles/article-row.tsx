@@ -1,4 +1,4 @@
-import { useEnglishMark } from '#client/i18n/english.tsx'
+import { useLanguageMark } from '#client/i18n/english.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -13,11 +13,11 @@ type RowProps = Props & { level?: 'h2' | 'h3' }
 
 /** One article in a list: headline and line on the left, its picture small on the right. */
 export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
-  const english = useEnglishMark()
+  const mark = useLanguageMark(article)
   return (
     <li className="article-row">
       <div>
-        <Heading className="article-row-title" lang={english}>
+        <Heading className="article-row-title" lang={mark}>
           <Link to={to} className="row-link">
             {titleOf(article)}
           </Link>
@@ -33,7 +33,7 @@ export function ArticleRow({ article, to, level: Heading = 'h3' }: RowProps) {
 
 /** The lead: a large picture, the headline under it, and what it is about. */
 export function ArticleLead({ article, to }: Props) {
-  const english = useEnglishMark()
+  const mark = useLanguageMark(article)
   return (
     <article className="article-lead">
       {article.ImageUrl !== '' && (
@@ -45,12 +45,12 @@ export function ArticleLead({ article, to }: Props) {
           className="article-lead-picture"
         />
       )}
-      <h2 className="article-lead-title" lang={english}>
+      <h2 className="article-lead-title" lang={mark}>
         <Link to={to} className="row-link">
           {titleOf(article)}
         </Link>
       </h2>
-      <p className="article-lead-summary" lang={english}>
+      <p className="article-lead-summary" lang={mark}>
         {article.Summary}
       </p>
       <ArticleMeta article={article} />

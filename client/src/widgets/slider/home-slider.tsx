@@ -47,8 +47,8 @@ function OneSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           <span className="small slide-kind">
             <Text id={KINDS[slide.Kind]} />
           </span>
-          <span className="slide-title">{title ?? <English>{slide.Title}</English>}</span>
-          <span className="slide-summary">{summary ?? <English>{slide.Summary}</English>}</span>
+          <span className="slide-title">{title ?? <English of={slide}>{slide.Title}</English>}</span>
+          <span className="slide-summary">{summary ?? <English of={slide}>{slide.Summary}</English>}</span>
         </span>
       </AddressLink>
     </li>

@@ -157,3 +157,31 @@ test('what is not there is refused in the envelope, and so is a page that cannot
     expect(answer.json().Status.code).toBe(status)
   }
 })
+
+test('texts come in the language that is asked for and say so, and in English where there is none', async () => {
+  const { app } = await withShippedContent()
+  const document = async (query: string) => {
+    const payload = { Slug: 'about' }
+    const url = `/api/SiteDocuments/GetSiteDocumentBySlug${query}`
+    return SiteDocumentAnswer.parse((await app.inject({ method: 'POST', url, payload })).json()).data
+  }
+  expect(await document('?Language=te')).toMatchObject({ Title: 'Crease గురించి', Language: 'te' })
+  expect(await document('')).toEqual(await document('?Language=en'))
+  expect(await document('')).not.toHaveProperty('Language')
+  const [story] = (await get(app, NewsListAnswer, '/api/News/List?Language=te')).data
+  expect(story).not.toHaveProperty('Language')
+  expect(await get(app, NewsListAnswer, '/api/News/List?Language=te')).toEqual(
+    await get(app, NewsListAnswer, '/api/News/List'),
+  )
+})
+
+test('a language that is not one of the four is refused in words', async () => {
+  const { app } = await withShippedContent()
+  for (const query of ['Language=ta', 'Language=', 'Language=te&Language=hi', 'Language=%00']) {
+    for (const path of ['News/List', 'Blog/List', 'News/Detail/1', 'Common/GetSlideSectionDetail']) {
+      const answer = await app.inject(`/api/${path}?${query}`)
+      expect(answer.statusCode, `${path}?${query}`).toBe(400)
+      expect(answer.json().Status.returnMessage).toBe('Language may be given once, as one of en, hi, te, kn.')
+    }
+  }
+})

@@ -144,3 +144,54 @@ test('relative times count back from the full hour of the start; others are what
   expect(timeOf('-2d', started)).toBe('2026-11-19T21:00:00.000Z')
   expect(timeOf('2026-11-20T10:30:00+05:30', started)).toBe('2026-11-20T05:00:00.000Z')
 })
+
+const TELUGU = `---
+title: ఒక పరీక్ష
+summary: ఫోల్డర్‌ది.
+alt: మూడు స్టంపులు.
+---
+కొన్ని మాటలు.
+`
+
+test('a file beside an article or a document holds its words in another language, and one beside nothing is named', async () => {
+  const [folder, log] = [copyOfContent(), recordingLog()]
+  writeFileSync(join(folder, 'news/900-a-test.md'), article(''))
+  writeFileSync(join(folder, 'news/900-a-test.te.md'), TELUGU)
+  writeFileSync(join(folder, 'news/901-nowhere.te.md'), TELUGU)
+  writeFileSync(join(folder, 'documents/care.md'), '---\ntitle: Care\n---\nWords.\n')
+  writeFileSync(join(folder, 'documents/care.kn.md'), '---\ntitle: ಆರೈಕೆ\n---\nಮಾತು.\n')
+  const content = new Content(folder, log)
+  await content.open()
+  const found = content.news.find(({ id }) => id === 900)
+  expect(found?.title).toBe('A test')
+  expect(found?.inLanguages).toMatchObject({ te: { title: 'ఒక పరీక్ష', alt: 'మూడు స్టంపులు.' } })
+  expect(content.documents.get('care')?.inLanguages).toMatchObject({ kn: { title: 'ಆರೈಕೆ' } })
+  expect(content.news.some(({ id }) => id === 901)).toBe(false)
+  expect(log.errors).toEqual([
+    'news/901-nowhere.te.md: there is no news/901-nowhere.md whose words it could be.',
+  ])
+})
+
+test('a translation that breaks keeps its last good version, and one that goes leaves the English', async () => {
+  const [folder, log] = [copyOfContent(), recordingLog()]
+  const file = join(folder, 'news/900-a-test.te.md')
+  writeFileSync(join(folder, 'news/900-a-test.md'), article(''))
+  writeFileSync(file, TELUGU)
+  const content = new Content(folder, log)
+  await content.open()
+  const telugu = () => content.news.find(({ id }) => id === 900)?.inLanguages.te?.title
+  writeFileSync(file, TELUGU.replace('summary', 'sumary'))
+  await content.refresh()
+  expect(telugu()).toBe('ఒక పరీక్ష')
+  expect(log.errors.at(-1)).toMatch(/^news\/900-a-test\.te\.md, line \d: .+ last good version stays\.$/)
+  rmSync(file)
+  await content.refresh()
+  expect(telugu()).toBeUndefined()
+})
+
+test('every document that is shipped is there in four languages', async () => {
+  const content = new Content(contentFolder(), recordingLog())
+  await content.open()
+  for (const { slug, inLanguages } of content.documents.values())
+    expect(Object.keys(inLanguages).sort(), slug).toEqual(['hi', 'kn', 'te'])
+})

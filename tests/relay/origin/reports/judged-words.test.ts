@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { anglesOf } from '#relay/origin/reports/angle.ts'
-import { standsAlone } from '#relay/origin/reports/best-score.ts'
 import { textOf } from '#relay/origin/reports/checked-text.ts'
-import { headline } from '#relay/origin/reports/headline.ts'
-import type { BatterStory, InningsStory } from '#relay/origin/reports/innings-story.ts'
-import { lead } from '#relay/origin/reports/lead.ts'
-import type { MatchStory } from '#relay/origin/reports/match-story.ts'
-import { paceOf } from '#relay/origin/reports/pace.ts'
-import { ReportWriter } from '#relay/origin/reports/report-writer.ts'
+import { headline } from '#relay/origin/reports/english/headline.ts'
+import { lead } from '#relay/origin/reports/english/lead.ts'
+import { ReportWriter } from '#relay/origin/reports/english/report-writer.ts'
+import { anglesOf } from '#relay/origin/reports/story/angle.ts'
+import { standsAlone } from '#relay/origin/reports/story/best-score.ts'
+import type { BatterStory, InningsStory } from '#relay/origin/reports/story/innings-story.ts'
+import type { MatchStory } from '#relay/origin/reports/story/match-story.ts'
+import { paceOf } from '#relay/origin/reports/story/pace.ts'
 
 const batter = (id: number, runs: number, balls: number): BatterStory => ({
   ...{ id, runs, balls, fours: 8, sixes: 2, isOut: true, order: 1 },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { MatchFacts } from '#relay/origin/matches/match-facts.ts'
 import { textOf } from '#relay/origin/reports/checked-text.ts'
-import { headline } from '#relay/origin/reports/headline.ts'
-import { lead } from '#relay/origin/reports/lead.ts'
-import { matchStory } from '#relay/origin/reports/match-story.ts'
-import { ReportWriter } from '#relay/origin/reports/report-writer.ts'
-import { summary } from '#relay/origin/reports/summary.ts'
-import { draftReport } from '#relay/origin/reports/write-report.ts'
+import { draftReport } from '#relay/origin/reports/draft-report.ts'
+import { headline } from '#relay/origin/reports/english/headline.ts'
+import { english } from '#relay/origin/reports/english/language.ts'
+import { lead } from '#relay/origin/reports/english/lead.ts'
+import { ReportWriter } from '#relay/origin/reports/english/report-writer.ts'
+import { summary } from '#relay/origin/reports/english/summary.ts'
+import { matchStory } from '#relay/origin/reports/story/match-story.ts'
 import { sheetOf, type WrittenLog, written } from '#tests/support/written-log.ts'
 
 const facts = (startTime = '2026-11-21T10:00:00.000Z'): MatchFacts => ({
@@ -32,7 +33,7 @@ test('when rain stops a chase the report says who was batting then, and that it 
   const story = storyOf(inReply().event(RAIN).event(NO_RESULT))
   const told = textOf(summary(new ReportWriter(story, () => 0), { kind: 'no result' }))
   expect(told).toBe('Owls had reached 0 for 0 in reply to the Larks’ 12 for 0 when the rain set in.')
-  const draft = draftReport(story)
+  const draft = draftReport(story, english)
   expect(draft.paragraphs.flat().map(textOf).join(' ')).toContain('it rained')
 })
 
@@ -84,6 +85,17 @@ test('fewer overs a side than usual are said, and that rain took them', () => {
     .innings(2, { Target: 1, TargetOvers: '12' })
     .ball({ Runs: 1 })
     .event({ Type: 'result', Result: { Kind: 'win', WinnerTeamId: 2, By: { Wickets: 10 } } })
-  const told = draftReport(storyOf(log)).paragraphs.flat().map(textOf).join(' ')
+  const told = draftReport(storyOf(log), english).paragraphs.flat().map(textOf).join(' ')
   expect(told).toContain('Rain had left 12 overs a side.')
+})
+
+test('overs that rain took from the second innings alone are not said to have been taken from both sides', () => {
+  const log = written()
+    .balls(18)
+    .event(RAIN)
+    .innings(2, { Target: 10, TargetOvers: '2' })
+    .ball({ Runs: 1 })
+    .event({ Type: 'result', Result: { Kind: 'win', WinnerTeamId: 2, By: { Wickets: 10 }, Method: 'D/L' } })
+  const told = draftReport(storyOf(log), english).paragraphs.flat().map(textOf).join(' ')
+  expect(told).not.toMatch(/overs a side/)
 })

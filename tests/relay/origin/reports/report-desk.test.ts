@@ -31,6 +31,44 @@ test('matches that were over before the start have their reports, which name the
   }
 })
 
+test('a report is there in four languages with the same figures, is found by its words in each, and old ones get theirs', async () => {
+  const dataDir = temporaryFolder()
+  const first = await originUnderTest(dataDir, { lanes })
+  await vi.waitFor(async () => expect(await reports(first.app)).toHaveLength(2))
+  const [one] = await reports(first.app)
+  const detail = async (language: string) => {
+    const url = `/api/News/Detail/${one?.NewsId}?Language=${language}`
+    return NewsDetailAnswer.parse((await first.app.inject({ url })).json()).data
+  }
+  const english = await detail('en')
+  expect(english.Language).toBeUndefined()
+  for (const language of ['hi', 'te', 'kn']) {
+    const { Language, Title, Body, ImageAlt, ImageUrl, Related } = await detail(language)
+    expect(Language).toBe(language)
+    for (const words of [Title, Body, ImageAlt]) expect(words).not.toMatch(/<(?!\/?p>)|[a-z]{2}/i)
+    expect(ImageUrl).toBe(english.ImageUrl)
+    const card = await first.app.inject(`/api/Media/cards/news/${one?.NewsId}.png?Language=${language}`)
+    expect(card.statusCode).toBe(200)
+    expect(Related.map((related) => related.Language)).toEqual(Related.map(() => language))
+    const found = await first.app.inject(
+      `/api/News/List?Language=${language}&SearchText=${encodeURIComponent(Title)}`,
+    )
+    expect(NewsListAnswer.parse(found.json()).data.map(({ NewsId }) => NewsId)).toEqual([one?.NewsId])
+    const everywhere = await first.app.inject(
+      `/api/Search/Everything?Language=${language}&SearchText=${encodeURIComponent(Title.slice(0, 60))}`,
+    )
+    const stories = everywhere.json().data.Stories as { Id: number; Title: string; Language: string }[]
+    expect(stories.filter(({ Id }) => Id === one?.NewsId)).toMatchObject([{ Title, Language: language }])
+  }
+  // As an older writer left them: in English alone.
+  const db = await databaseOf(dataDir)
+  await db.deleteFrom('report_words').execute()
+  await db.updateTable('reports').set({ edition: 4 }).execute()
+  expect((await detail('te')).Title).toBe(english.Title)
+  await first.time.pass(31_000)
+  await vi.waitFor(async () => expect((await detail('te')).Language).toBe('te'))
+})
+
 test('a log that has grown since the report was written has it written again, and the report says so', async () => {
   const dataDir = temporaryFolder()
   const first = await originUnderTest(dataDir, { lanes })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoLeague } from '#relay/origin/demo/league/demo-league.ts'
 import { drawPicture, Picture } from '#relay/origin/pictures/picture.ts'
-import { matchStory } from '#relay/origin/reports/match-story.ts'
 import { reportPicture } from '#relay/origin/reports/report-picture.ts'
+import { matchStory } from '#relay/origin/reports/story/match-story.ts'
 import { simulated } from '#tests/support/finished-matches.ts'
 
 const stories = [...simulated()].flatMap(({ facts, events }) => matchStory(facts, events) ?? [])

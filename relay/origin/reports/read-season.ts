@@ -1,0 +1,45 @@
+import type { Database } from '../database/schema.ts'
+import { finishedInningsOf } from '../figures/figure-store.ts'
+import type { KnownLeague } from '../known-league.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+import { matchesOfTournament } from '../matches/match-store.ts'
+import { teamsIn } from '../series/series-store.ts'
+import { tableOfSeries } from '../series/table-of-series.ts'
+import { inOrderOfEnd, type SeasonStory, seasonStory } from './story/season-story.ts'
+
+/** The season of a finished match as it stood when the match ended: the same whenever it is read. */
+export async function readSeason(
+  db: Database,
+  { id, tournament }: MatchFacts,
+  league: KnownLeague,
+): Promise<SeasonStory | undefined> {
+  const [all, innings, { key }] = await Promise.all([
+    matchesOfTournament(db, tournament.id),
+    finishedInningsOf(db, tournament.id),
+    db.selectFrom('tournaments').select('key').where('id', '=', tournament.id).executeTakeFirstOrThrow(),
+  ])
+  const ended = inOrderOfEnd(
+    all.flatMap((match) => {
+      const { finishedAt, outcome, teams } = match
+      const result = outcome?.Result
+      if (finishedAt === undefined || !result) return []
+      const [a, b] = teams
+      return [{ id: match.id, finishedAt, result, teamIds: [a.TeamId, b.TeamId] as const }]
+    }),
+  )
+  const place = ended.findIndex((match) => match.id === id)
+  const sides = teamsIn(key, all, league)
+  const tableOf = (ids: readonly number[]) => {
+    const chosen = new Set(ids)
+    return tableOfSeries(
+      sides,
+      all.filter((match) => chosen.has(match.id)),
+      innings,
+    )
+  }
+  return seasonStory(
+    ended.slice(0, place + 1),
+    sides.map(({ TeamId }) => TeamId),
+    tableOf,
+  )
+}

@@ -1,0 +1,50 @@
+import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
+import type { Told } from './told.ts'
+
+/** What a report ends with, beside what the season makes of it. */
+export type Ending =
+  | {
+      kind: 'all-rounder'
+      batting: InningsStory
+      batter: BatterStory
+      bowling: InningsStory
+      bowler: BowlerStory
+    }
+  | { kind: 'day of the win' }
+  | { kind: 'drawn'; innings: InningsStory; short?: number }
+
+/** Whoever had a hand in both halves, and how it ended where that is still to be said. */
+export function endingsOf(told: Told): Ending[] {
+  const { result, isLimited, innings } = told.story
+  const last = innings.at(-1)
+  const allRounder = allRounderOf(told)
+  return [
+    ...(allRounder ? [allRounder] : []),
+    ...(result.Kind === 'draw' && last ? drawnAt(last) : []),
+    ...(!isLimited && result.Kind === 'win' ? [{ kind: 'day of the win' } as const] : []),
+  ]
+}
+
+/** One who did something with bat and ball. */
+function allRounderOf(told: Told): Ending | undefined {
+  const { innings } = told.story
+  for (const batting of innings) {
+    for (const batter of batting.batters) {
+      if (batter.runs < 25) continue
+      const bowling = innings.find((one) =>
+        one.bowlers.some(({ id, wickets }) => id === batter.id && wickets >= 2),
+      )
+      const bowler = bowling?.bowlers.find(({ id }) => id === batter.id)
+      if (!bowling || !bowler || told.hasTold('ball', bowling, batter.id)) continue
+      return { kind: 'all-rounder', batting, batter, bowling, bowler }
+    }
+  }
+  return undefined
+}
+
+/** Where a drawn match stood when the stumps were pulled. */
+function drawnAt(innings: InningsStory): Ending[] {
+  const { Target, Runs } = innings.card
+  if (Target === undefined) return [{ kind: 'drawn', innings }]
+  return Target > Runs ? [{ kind: 'drawn', innings, short: Target - Runs }] : []
+}

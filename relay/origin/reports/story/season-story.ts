@@ -1,0 +1,69 @@
+import type { TableRow } from '#shared/api/series.ts'
+import { formOutcome } from '#shared/cricket/form-outcome.ts'
+import type { Result } from '#shared/cricket/scorecard.ts'
+
+/** A match of the season that was over when the one that is told of ended, or that one itself. */
+export type SeasonMatch = {
+  id: number
+  finishedAt: string
+  teamIds: readonly [number, number]
+  result: Result
+}
+
+/** What a result did to a season: where both sides stand after it, and how they have been doing. */
+export type SeasonStory = {
+  /** Of a league: the table after the match, and before it where there was one. */
+  table?: { after: readonly TableRow[]; before: readonly TableRow[] }
+  /** Of a tour: the wins of either side so far. */
+  wins?: ReadonlyMap<number, number>
+  /** Matches in a row up to this one that ended alike, by side. */
+  runs: ReadonlyMap<number, RunOfResults>
+}
+export type RunOfResults = {
+  outcome: 'won' | 'lost'
+  count: number
+  /** How many were lost in a row before the first of them, where they were won. */
+  lostBefore: number
+}
+
+/** Matches in the order in which they ended; of two that ended together the one that was planned first. */
+export function inOrderOfEnd<Match extends Pick<SeasonMatch, 'id' | 'finishedAt'>>(
+  matches: readonly Match[],
+): Match[] {
+  return [...matches].sort((a, b) => a.finishedAt.localeCompare(b.finishedAt) || a.id - b.id)
+}
+
+/** `matches` in order, the one that is told of last; `tableOf` makes the table of some of them. */
+export function seasonStory(
+  matches: readonly SeasonMatch[],
+  sides: readonly number[],
+  tableOf: (ids: readonly number[]) => readonly TableRow[],
+): SeasonStory | undefined {
+  const told = matches.at(-1)
+  if (!told) return undefined
+  const ids = matches.map(({ id }) => id)
+  const runs = new Map(
+    told.teamIds.flatMap((team) => {
+      const run = runOf(matches, team)
+      return run ? [[team, run] as const] : []
+    }),
+  )
+  if (sides.length > 2) return { table: { after: tableOf(ids), before: tableOf(ids.slice(0, -1)) }, runs }
+  const won = (team: number) => matches.filter(({ result }) => formOutcome(result, team) === 'won').length
+  return { wins: new Map(told.teamIds.map((team) => [team, won(team)])), runs }
+}
+
+function runOf(matches: readonly SeasonMatch[], team: number): RunOfResults | undefined {
+  const outcomes = matches
+    .filter(({ teamIds }) => teamIds.includes(team))
+    .map(({ result }) => formOutcome(result, team))
+    .reverse()
+  const [outcome] = outcomes
+  if (outcome !== 'won' && outcome !== 'lost') return undefined
+  const alike = (from: number, as: string) => {
+    const end = outcomes.findIndex((one, place) => place >= from && one !== as)
+    return (end === -1 ? outcomes.length : end) - from
+  }
+  const count = alike(0, outcome)
+  return { outcome, count, lostBefore: outcome === 'won' ? alike(count, 'lost') : 0 }
+}

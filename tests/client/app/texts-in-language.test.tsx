@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { newsDetail, newsList, siteDocument } from '#client/api/article-calls.ts'
+import { App } from '#client/app/app.tsx'
+import { liveOfPage } from '#client/app/live-of-page.ts'
+import { screenAt } from '#client/app/screens.ts'
+import { needs } from '#client/entry-needs.ts'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
+import { type Head, HeadContext } from '#client/ui/page-head.tsx'
+import type { Language } from '#shared/language.ts'
+import { storyOf } from '#tests/support/samples/sample-content.ts'
+
+const Status = { code: 200, returnMessage: 'OK' }
+const TELUGU = { Title: 'కామెట్స్ ఘన విజయం', Summary: 'ఒక వాక్యం.', ImageAlt: 'ఒక చిత్రం.', Language: 'te' }
+
+async function pageOf(path: string, content: Record<string, unknown>, language: Language) {
+  const head: Head = { title: '', description: '', status: 0 }
+  const catalogue = await catalogueOf(language)
+  await screenAt(path)?.screen.view.load(language, path)
+  const { source } = liveOfPage({ at: 0, live: {}, content, copyrightYear: '2024' }, () => 0)
+  const html = renderToStaticMarkup(
+    <HeadContext value={head}>
+      <MemoryRouter initialEntries={[path]}>
+        <App
+          language={language}
+          catalogue={catalogue}
+          live={source}
+          contents={{ content, copyrightYear: '2024' }}
+        />
+      </MemoryRouter>
+    </HeadContext>,
+  )
+  return { html, head }
+}
+
+const newsPage = (words: object, language: Language) => {
+  const data = { ...storyOf(7), Body: '<p>Words.</p>', Related: [{ Id: 8, Title: 'Another' }], ...words }
+  return pageOf('/news/news-detail/7', { [newsDetail(7).key]: { Status, data } }, language)
+}
+
+test('a text in the language of the page bears no mark, and search engines hear which it is', async () => {
+  const { html, head } = await newsPage(TELUGU, 'te')
+  expect(html).toMatch(/<h1>కామెట్స్ ఘన విజయం<\/h1>/)
+  expect(html).toMatch(/<div class="prose">/)
+  expect(html).not.toMatch(/ఆంగ్లంలో మాత్రమే/)
+  expect(html).toMatch(/alt="ఒక చిత్రం\."(?! lang)/)
+  // What else there is to read may be in English still.
+  expect(html).toMatch(/lang="en"[^>]*>Another/)
+  expect(head.data?.[0]).toMatchObject({ inLanguage: 'te', headline: TELUGU.Title })
+  expect(head.address).toBeUndefined()
+  expect(head.canonical).toBe('/news/news-detail/7')
+  expect(head.card?.url).toBe('/api/Media/cards/news/7.png?Language=te')
+})
+
+test.each([
+  ['hi', /केवल अंग्रेज़ी में/],
+  ['te', /ఆంగ్లంలో మాత్రమే/],
+  ['kn', /ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿ ಮಾತ್ರ/],
+] as const)(
+  'a page in %s marks a text that is in English alone, and says so once',
+  async (language, line) => {
+    const { html, head } = await newsPage({}, language)
+    expect(html).toMatch(/<h1 lang="en">/)
+    expect(html).toMatch(/<div class="prose" lang="en">/)
+    expect(html.match(new RegExp(line, 'g'))).toHaveLength(1)
+    expect(head.data?.[0]).toMatchObject({ inLanguage: 'en' })
+    expect(head.address).toMatch(/^\/news\/news-detail\/7-/)
+    const content = {
+      [siteDocument('care').key]: { Status, data: { Slug: 'care', Title: 'Care', sdv: '<p>x</p>' } },
+    }
+    expect((await pageOf('/care', content, language)).html).toMatch(line)
+  },
+)
+
+test('an English page says nothing of languages', async () => {
+  const { html } = await newsPage({}, 'en')
+  expect(html).toMatch(/<h1>/)
+  expect(html).not.toMatch(/English only/)
+})
+
+test('a list holds what is in the language beside what is not', async () => {
+  const data = [{ ...storyOf(1), ...TELUGU }, storyOf(2)]
+  const { html } = await pageOf('/news', { [newsList().key]: { Status, data, TotalCount: 2 } }, 'te')
+  expect(html).toMatch(/<h2 class="article-lead-title"><a [^>]*href="\/news\/news-detail\/1"/)
+  expect(html).toMatch(/<h3 class="article-row-title" lang="en">/)
+})
+
+test('a page asks for its texts in its language, and so does who looks whether they exist', () => {
+  const { calls, subject } = needs('/te/news/news-detail/7')
+  expect(calls).toContain('/api/News/Detail/7?Language=te')
+  expect(subject?.call).toBe('/api/News/Detail/7?Language=te')
+  expect(needs('/kn/care').calls).toContain(
+    '/api/SiteDocuments/GetSiteDocumentBySlug?Language=kn {"Slug":"care"}',
+  )
+  expect(needs('/hi').calls).toContain('/api/News/List?PageNumber=1&PageSize=10&Language=hi')
+  for (const call of needs('/news/news-detail/7').calls) expect(call).not.toMatch(/Language/)
+})

@@ -1,5 +1,6 @@
 import { createIntl, type MessageFormatElement } from 'react-intl'
 import { catalogueOf, loadLazyMessages, type Names } from '#client/i18n/catalogue.ts'
+import { joined } from '#client/i18n/joined.ts'
 import { LOCALES } from '#client/i18n/language.ts'
 import type { Language } from '#shared/language.ts'
 import type { Wording } from '#shared/notifications/wording.ts'
@@ -27,7 +28,7 @@ export async function wordingIn(language: Language): Promise<Wording> {
   const sayer: Sayer = {
     // Figures that pages set apart have no such tags here.
     say: (id, values) => intl.formatMessage({ id }, { ...values, f: (parts) => parts.join('') }) as string,
-    list: (all) => intl.formatList(all),
+    list: (all) => joined(intl.locale, all),
     name: (kind, name) => nameIn(names, kind, name),
   }
   return {

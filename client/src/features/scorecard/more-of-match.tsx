@@ -3,6 +3,7 @@ import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { FollowButton } from '#client/widgets/following/follow-button.tsx'
+import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { SmallWindowPlace } from '#client/widgets/small-window/small-window-place.tsx'
@@ -27,7 +28,12 @@ export function MoreOfMatch({ match, title, isOver }: Props) {
           <FollowButton kind="matches" id={match.LiveMatchId} name={title} />
           {!isOver && <TellMeButton thing={followOf('match', match.LiveMatchId)} name={pair} />}
           <Share title={title} />
-          {!isOver && <SmallWindowPlace id={match.LiveMatchId} />}
+          {!isOver && (
+            <SmallWindowPlace
+              id={match.LiveMatchId}
+              freshness={(at, final) => <ScoreFreshness at={at} final={final} />}
+            />
+          )}
         </div>
         <ul className="more-of-match-links">
           {isOver && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { match } from '#client/live/topic.ts'
@@ -11,11 +12,13 @@ import { shownStatus, situationOf } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { OverBlock } from '#client/ui/scoreboard/over-block.tsx'
-import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import './small-score.css'
 
+/** `freshness`: how old a score of that time is; `final`: one that will not change. */
+export type SmallScoreProps = { id: number; freshness(at: number, final: boolean): ReactNode }
+
 /** The score as it stands, in a window the size of a hand: of the same moment as the page that opened it. */
-export function SmallScore({ id }: { id: number }) {
+export function SmallScore({ id, freshness }: SmallScoreProps) {
   const names = useNames()
   const view = useTopicView(match(id))
   if (view.kind !== 'held') return null
@@ -44,9 +47,7 @@ export function SmallScore({ id }: { id: number }) {
         {innings && number !== undefined && phase === 'play' && (
           <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={Match} />
         )}
-        <p className="small-score-freshness">
-          <ScoreFreshness at={at} final={phase === 'over'} />
-        </p>
+        <p className="small-score-freshness">{freshness(at, phase === 'over')}</p>
       </main>
     </SharedSurnamesContext>
   )

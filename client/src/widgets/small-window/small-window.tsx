@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { showToast } from '#client/api/toasts.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { openSmallWindow } from './open-small-window.ts'
-import { SmallScore } from './small-score.tsx'
+import { SmallScore, type SmallScoreProps } from './small-score.tsx'
 
 /** A press opens the score in a window of its own, another closes it. It goes with the page of its match. */
-export function SmallWindow({ id }: { id: number }) {
+export function SmallWindow(shown: SmallScoreProps) {
   const text = useText()
   const [opened, setOpened] = useState<Window>()
   useEffect(() => () => opened?.close(), [opened])
@@ -29,7 +29,7 @@ export function SmallWindow({ id }: { id: number }) {
       >
         <Text id={opened ? 'smallWindow.close' : 'smallWindow.open'} />
       </button>
-      {opened && createPortal(<SmallScore id={id} />, opened.document.body)}
+      {opened && createPortal(<SmallScore {...shown} />, opened.document.body)}
     </>
   )
 }

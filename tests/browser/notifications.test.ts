@@ -31,55 +31,60 @@ afterAll(async () => {
 type Person = { page: Page; context: BrowserContext; keys: TestBrowser }
 
 /**
- * Somebody with a browser that subscribes at the push service of the test: Chromium without a window has none. All else
- * is its own.
+ * Somebody with a browser that subscribes at the push service of the test, and is allowed what it asks for: Chromium
+ * without a window has no push service, and forbids notifications. All else is its own.
  */
 async function person({ isAllowed = true } = {}): Promise<Person> {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
   onTestFinished(() => context.close())
-  if (isAllowed) await context.grantPermissions(['notifications'], { origin: site.address })
   const keys = service.browser()
-  await context.addInitScript((given) => {
-    const HELD = 'test-subscription'
-    const asked = { times: 0 }
-    Object.assign(window, { asked })
-    const ask = Notification.requestPermission.bind(Notification)
-    Notification.requestPermission = () => {
-      asked.times += 1
-      return ask()
-    }
-    const held = (siteKey: string) => ({
-      endpoint: given.endpoint,
-      options: {
-        applicationServerKey: Uint8Array.from(
-          atob(siteKey.replaceAll('-', '+').replaceAll('_', '/')),
-          (letter) => letter.charCodeAt(0),
-        ).buffer,
-      },
-      toJSON: () => given,
-      unsubscribe: async () => {
-        localStorage.removeItem(HELD)
-        return true
-      },
-    })
-    const double = {
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        localStorage.setItem(HELD, applicationServerKey)
-        return held(applicationServerKey)
-      },
-      getSubscription: async () => {
-        const siteKey = localStorage.getItem(HELD)
-        return siteKey === null ? null : held(siteKey)
-      },
-    }
-    Object.assign(PushManager.prototype, double)
-  }, keys.subscription)
+  await context.addInitScript(
+    ([given, allowed]) => {
+      const HELD = 'test-subscription'
+      const asked = { times: 0 }
+      Object.assign(window, { asked })
+      Object.defineProperty(Notification, 'permission', { get: () => (allowed ? 'default' : 'denied') })
+      Notification.requestPermission = async () => {
+        asked.times += 1
+        return allowed ? 'granted' : 'denied'
+      }
+      const held = (siteKey: string) => ({
+        endpoint: given.endpoint,
+        options: {
+          applicationServerKey: Uint8Array.from(
+            atob(siteKey.replaceAll('-', '+').replaceAll('_', '/')),
+            (letter) => letter.charCodeAt(0),
+          ).buffer,
+        },
+        toJSON: () => given,
+        unsubscribe: async () => {
+          localStorage.removeItem(HELD)
+          return true
+        },
+      })
+      const double = {
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          localStorage.setItem(HELD, applicationServerKey)
+          return held(applicationServerKey)
+        },
+        getSubscription: async () => {
+          const siteKey = localStorage.getItem(HELD)
+          return siteKey === null ? null : held(siteKey)
+        },
+      }
+      Object.assign(PushManager.prototype, double)
+    },
+    [keys.subscription, isAllowed] as const,
+  )
   return { page: await context.newPage(), context, keys }
 }
 
+/** One that goes on for as long as the tests take. */
 async function liveMatch(): Promise<number> {
-  const matches = await site.data<{ LiveMatchId: number; Status: string }[]>('/api/Match/LiveMatches')
-  return (matches.find(({ Status }) => Status === 'live') ?? matches[0])?.LiveMatchId ?? 0
+  const matches =
+    await site.data<{ LiveMatchId: number; Status: string; Format: string }[]>('/api/Match/LiveMatches')
+  const live = matches.filter(({ Status }) => Status === 'live')
+  return (live.find(({ Format }) => Format === 'Test') ?? live[0])?.LiveMatchId ?? 0
 }
 
 /** Opens a page, and waits until it answers to presses and its worker has taken over. */
@@ -105,12 +110,22 @@ async function deliver(page: Page, data: string): Promise<void> {
   })
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const notifications = await registration.getNotifications()
-    return notifications.map(({ title, tag, body }) => ({ title, tag, body }))
+type Shown = { title: string; tag?: string; body?: string }
+
+/** What the worker shows from here on, which this browser would refuse it. */
+async function watchShown(page: Page): Promise<() => Promise<Shown[]>> {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('the page has no worker')
+  await worker.evaluate(() => {
+    const shown: Shown[] = []
+    Object.assign(globalThis, { shown })
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    registration.showNotification = async (title, { tag = '', body = '' } = {}) => {
+      shown.push({ title, tag, body })
+    }
   })
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
+}
 
 test('who presses Tell me is told of the match, can change it, and is told nothing after Stop', async () => {
   const { page, keys } = await person()
@@ -132,10 +147,9 @@ test('who presses Tell me is told of the match, can change it, and is told nothi
   expect(told?.tag).toMatch(new RegExp(`^${id}/`))
   expect(told?.navigate).toBe(`${site.address}${paths.scorecard(id)}`)
   const [push] = service.taken
+  const shown = await watchShown(page)
   await deliver(page, keys.decrypt(push?.body ?? Buffer.alloc(0)).toString())
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: told?.title, tag: told?.tag, body: told?.body ?? '' }])
+  await expect.poll(shown).toEqual([{ title: told?.title, tag: told?.tag, body: told?.body ?? '' }])
 
   await dialog.getByLabel('Wickets').uncheck()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -195,9 +209,6 @@ test('a delay that is chosen later holds what is told, by whichever page it was'
 
 test('a browser that forbids it says so and what helps; an iPhone is told to install first', async () => {
   const denied = await person({ isAllowed: false })
-  await denied.context.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
-  })
   await open(denied.page, paths.scorecard(await liveMatch()))
   await denied.page.getByRole('button', { name: /^Tell me about/ }).click()
   await denied.page.getByText(/^Your browser forbids notifications/).waitFor()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '#tests/support/accessibility-violations.ts'
-import { facesLoaded, type Look, openBrowser, type Visit, visit } from '#tests/support/browser-page.ts'
+import { type Look, openBrowser, openWithFaces, type Visit, visit } from '#tests/support/browser-page.ts'
 import { byTurns } from '#tests/support/depth.ts'
 import { SampleRelay } from '#tests/support/sample-relay.ts'
 import { showSamples } from '#tests/support/samples/sample-site.ts'
@@ -160,8 +160,7 @@ test('the foot of the board is as high whatever the age of its score', async () 
 test('no chip and no line that stays is cut off on a phone', async () => {
   const at = await visit(browser)
   for (const path of ['/live-score/scorecard/7', '/live-score/scorecard/8', '/live-score/scorecard/13']) {
-    await at.page.goto(`${site}${path}`, { waitUntil: 'load' })
-    await facesLoaded(at.page)
+    await openWithFaces(at.page, `${site}${path}`)
     const cut = await at.page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.chip-state, .score-line-sentence')]
         .filter((element) => element.scrollWidth > element.clientWidth)

@@ -3,7 +3,7 @@ import { deadOrigin } from '#tests/load/dead/dead.ts'
 import { byDepth } from '#tests/support/depth.ts'
 
 /** Longer by `npm run bench -- dead`. */
-const SECONDS = byDepth({ quick: 10, deep: 120 })
+const SECONDS = byDepth({ quick: 20, deep: 120 })
 const TIMEOUT_MS = SECONDS * 1000 + 120_000
 
 test(

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleepFor } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { steadyUnixMs, systemClock } from './clock.ts'
 import { joinCluster, type Membership } from './cluster/join-cluster.ts'
 import type { Config } from './config.ts'
@@ -28,6 +27,7 @@ import { PageStore } from './http/pages/page-store.ts'
 import { type Pages, pages } from './http/pages/pages.ts'
 import { SiteOrigins } from './http/pages/site-origins.ts'
 import { placesOf } from './http/places.ts'
+import { portOf } from './http/port-of.ts'
 import { pushRoutes } from './http/push/push-routes.ts'
 import { siteOrigin } from './http/site-origin.ts'
 import { connectionTimeouts } from './http/timeouts.ts'
@@ -51,6 +51,7 @@ import { directSend } from './websocket/direct-send.ts'
 import { CallerRates } from './wiring/caller-rates.ts'
 import { answerFast } from './wiring/fast-ways.ts'
 import { createServer, guardServer } from './wiring/http-server.ts'
+import { keepHouse } from './wiring/keep-house.ts'
 import { openOpsDesk } from './wiring/open-ops-desk.ts'
 import { passOnAnswers } from './wiring/origin-answers.ts'
 import { processOrders } from './wiring/process-orders.ts'
@@ -58,9 +59,6 @@ import type { Surroundings } from './wiring/surroundings.ts'
 import { watchMoments } from './wiring/watch-moments.ts'
 import { WithdrawnList } from './wiring/withdrawn-list.ts'
 
-/** Staleness is said at once; the rest of the room's housekeeping is slower. */
-const FRESHNESS_TICK_MS = 100
-const ROOM_TICK_MS = 1000
 /** The primary is heard every second: for so long it is silent only where it hangs. */
 const PRIMARY_SILENT_MS = 30_000
 /** The whole wiring: upstream → scoreboard → hub → sockets, in one direction; beside it the HTTP routes for everything else. */
@@ -250,11 +248,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     entrance,
     places,
   })
-  for (const event of ['request', 'upgrade'] as const) {
-    app.server.prependListener(event, (request: IncomingMessage) =>
-      clientIdentity.dropForwardedPorts(request),
-    )
-  }
+  clientIdentity.standBefore(app.server)
   countAnswers(app.server, {
     metrics,
     failed: (failure) => app.log.warn(failure, 'request failed'),
@@ -307,21 +301,13 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         }))
       : undefined
   const requests = new RequestDrain(app.server)
-  const watching = setInterval(() => room.watchFreshness(), FRESHNESS_TICK_MS)
-  const ticking = setInterval(() => {
-    room.tick()
-    metrics.connections.set(room.connections)
-    metrics.slowReaders.set(room.slowReaders)
-    metrics.hottestTopic.set(hub.mostReaders)
-    events.tick()
-    void desk?.tick()
-    watchdog.tick()
-    events.partStopped(stopped())
-    metrics.heldBytes.set(budget.bytes)
-  }, ROOM_TICK_MS)
+  const stopTicking = keepHouse({
+    ...{ room, metrics, hub, events, watchdog, stopped },
+    heldBytes: () => budget.bytes,
+    desk: () => desk?.tick(),
+  })
   app.addHook('onClose', async () => {
-    clearInterval(watching)
-    clearInterval(ticking)
+    stopTicking()
     rates.stop()
     figures.watch.stop()
     await desk?.close()
@@ -357,9 +343,4 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
       await app.close()
     },
   }
-}
-
-function portOf(server: FastifyInstance['server']): number | undefined {
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? address.port : undefined
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
@@ -33,6 +33,12 @@ export class ClientIdentity {
     if (this.#trusts && typeof forwarded === 'string') {
       headers['x-forwarded-for'] = addressesIn(forwarded).join(', ')
     }
+  }
+
+  /** Reads each request of a server before anybody else does. */
+  standBefore(server: Server): void {
+    for (const event of ['request', 'upgrade'] as const)
+      server.prependListener(event, (request: IncomingMessage) => this.dropForwardedPorts(request))
   }
 
   /** Made here, or the trusted sender's own, so that its log and ours speak of the same request. */

@@ -1,4 +1,4 @@
-import type { Role } from '../cluster/member.ts'
+import type { Role } from '../cluster/member-options.ts'
 import type { Hub } from '../live/hub.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { MomentWatch } from '../push/moment-watch.ts'

@@ -91,6 +91,14 @@ export class NotifierUnderTest {
     await this.notifier.seen([seenMatch(id, moments, { at, ...changes })], at)
   }
 
+  /** Resolves when whatever was to be sent before is there, as what is sent after it is. */
+  async settled(match: number): Promise<void> {
+    const last = await this.subscribed({ follows: { 'match/999': ['result'] } })
+    await this.listed(999)
+    await this.happened(999, [{ ...HOME_WIN, mark: `${match}` }])
+    await this.told(last, 1)
+  }
+
   /** What a browser has been told, once it is so much. */
   async told(browser: TestBrowser, count: number) {
     const { expect } = await import('vitest')

@@ -23,14 +23,6 @@ afterEach(async () => {
   expect(told.failures).toEqual([])
 })
 
-/** Sent after whatever was sent before: once it is there, so is that. */
-async function settled(match: number): Promise<void> {
-  const last = await told.subscribed({ follows: { 'match/999': ['result'] } })
-  await told.listed(999)
-  await told.happened(999, [{ ...HOME_WIN, mark: `${match}` }])
-  await told.told(last, 1)
-}
-
 describe('a moment', () => {
   test('is told, encrypted for its browser, in words and with the address to open', async () => {
     const browser = await told.subscribed()
@@ -81,7 +73,7 @@ describe('a moment', () => {
     await told.happened(7, [wicket(1)])
     await told.told(all, 1)
     await told.told(side, 1)
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(all)).toHaveLength(1)
     for (const other of others) expect(told.service.told(other)).toEqual([])
   })
@@ -98,7 +90,7 @@ describe('a moment', () => {
     await another.seen([seenMatch(7, [wicket(1), wicket(2)], { isWhole: true, at: nowMs })], nowMs)
     await told.told(browser, 2)
     await told.happened(7, [wicket(1), wicket(2)], { isWhole: true })
-    await settled(1)
+    await told.settled(1)
     await another.close()
     expect(told.service.told(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/wicket/1/2'])
   })
@@ -106,7 +98,7 @@ describe('a moment', () => {
   test('of before a match was first seen is told to nobody', async () => {
     const browser = await told.subscribed()
     await told.happened(7, [wicket(1), wicket(2)], { isWhole: true })
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(browser)).toEqual([])
   })
 
@@ -119,7 +111,7 @@ describe('a moment', () => {
     nowMs += 90_000
     await told.happened(7, [wicket(1), wicket(2), HOME_WIN], { isWhole: true })
     await told.told(browser, 2)
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(browser).map(({ tag }) => tag)).toEqual(['7/wicket/1/1', '7/result'])
   })
 
@@ -129,7 +121,7 @@ describe('a moment', () => {
     await told.happened(7, [wicket(1)])
     await told.told(now, 1)
     nowMs += 29_999
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(late)).toEqual([])
     nowMs += 1
     expect(await told.told(late, 1)).toHaveLength(1)
@@ -141,7 +133,7 @@ describe('a moment', () => {
     nowMs += 20_000
     await told.happened(7, [wicket(1)], { isWhole: true })
     nowMs += 29_999
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(late)).toEqual([])
     nowMs += 1
     expect(await told.told(late, 1)).toHaveLength(1)
@@ -153,7 +145,7 @@ describe('a moment', () => {
     await told.happened(7, [wicket(1)])
     await told.notifier.changeReading(browser.key, { language: 'en', delayMs: 60_000, isShielded: false })
     nowMs += 59_999
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(browser)).toEqual([])
     nowMs += 1
     expect(await told.told(browser, 1)).toHaveLength(1)
@@ -167,7 +159,7 @@ describe('a moment', () => {
     nowMs += 10_000 + 60_001
     await told.open()
     await told.happened(7, [])
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(browser)).toEqual([])
     expect((await told.notifier.figures()).dropped).toEqual({ late: 1 })
   })
@@ -179,7 +171,7 @@ describe('under the shield', () => {
     await told.listed(7)
     await told.happened(7, [wicket(1), HOME_WIN])
     const [end] = await told.told(browser, 1)
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(browser)).toHaveLength(1)
     expect(end).toMatchObject({
       title: 'Comets v Herons is over',
@@ -193,7 +185,7 @@ describe('under the shield', () => {
     await told.happened(7, [wicket(1)])
     await told.notifier.changeReading(browser.key, { language: 'en', delayMs: 10_000, isShielded: true })
     nowMs += 10_000
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(browser)).toEqual([])
   })
 })
@@ -226,7 +218,7 @@ describe('a correction', () => {
       silent: true,
     })
     nowMs += 60_000
-    await settled(1)
+    await told.settled(1)
     expect(told.service.told(late)).toEqual([])
   })
 
@@ -248,7 +240,7 @@ describe('what a person asked for', () => {
     const browser = await told.subscribed({ timeZone: 'UTC', quiet: { from: minute(-1), to: minute(30) } })
     await told.listed(7)
     await told.happened(7, [wicket(1)])
-    await settled(1)
+    await told.settled(1)
     nowMs += 31 * 60_000
     await told.happened(7, [wicket(2)])
     expect((await told.told(browser, 1)).map(({ tag }) => tag)).toEqual(['7/wicket/1/2'])
@@ -259,7 +251,7 @@ describe('what a person asked for', () => {
     await told.listed(7)
     for (const number of [1, 2, 3, 4, 5, 6]) {
       await told.happened(7, [wicket(number)])
-      await settled(number)
+      await told.settled(number)
     }
     expect(await told.told(browser, 2)).toHaveLength(2)
     nowMs += 60 * 60_000
@@ -273,7 +265,7 @@ describe('what a person asked for', () => {
     await told.happened(7, [wicket(7)])
     await told.told(browser, 4)
     await told.happened(7, [wicket(8)])
-    await settled(8)
+    await told.settled(8)
     expect(told.service.told(browser)).toHaveLength(4)
   })
 
@@ -293,101 +285,5 @@ describe('what a person asked for', () => {
     const forged = { endpoint: browser.endpoint, keys: { ...keys, auth: stranger.auth } }
     expect(await told.notifier.save(forged, choices, SITE)).toBe('unknown')
     expect(await told.notifier.read(browser.key)).toEqual(choices)
-  })
-})
-
-describe('a person who left', () => {
-  test('is told nothing more, not even what was waiting', async () => {
-    const browser = await told.subscribed({ delayMs: 5000 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    expect(await told.notifier.remove(browser.key)).toBe(true)
-    nowMs += 5000
-    await told.happened(7, [wicket(2)])
-    await settled(1)
-    expect(told.service.told(browser)).toEqual([])
-    expect(await told.notifier.read(browser.key)).toBeUndefined()
-  })
-
-  test('by the word of the push service is forgotten', async () => {
-    const [gone, there] = [await told.subscribed(), await told.subscribed()]
-    told.service.answer = ({ path }) => (gone.endpoint.endsWith(path) ? { status: 410 } : undefined)
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await told.told(there, 1)
-    await expect.poll(() => told.notifier.read(gone.key)).toBeUndefined()
-    expect((await told.notifier.figures()).forgotten).toBe(1)
-  })
-})
-
-describe('a push service', () => {
-  test('that is busy is asked again, with the same topic', async () => {
-    const browser = await told.subscribed()
-    let asked = 0
-    told.service.answer = () => {
-      asked += 1
-      return asked <= 2 ? { status: asked === 1 ? 429 : 503, headers: { 'retry-after': '0' } } : undefined
-    }
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    await expect
-      .poll(() => {
-        nowMs += 500
-        return told.service.told(browser)
-      })
-      .toMatchObject([{ tag: '7/wicket/1/1', silent: true }])
-    expect((await told.notifier.figures()).failed).toEqual({ busy: 1, error: 1 })
-  })
-
-  test('that does not take it within the life of the moment is asked no more', async () => {
-    await told.subscribed()
-    told.service.answer = () => ({ status: 503 })
-    await told.listed(7)
-    await told.happened(7, [wicket(1)])
-    let dropped = 0
-    await expect
-      .poll(async () => {
-        nowMs += 5000
-        dropped += (await told.notifier.figures()).dropped.late ?? 0
-        return dropped
-      })
-      .toBe(1)
-  })
-
-  test('that nobody knows is not spoken to', async () => {
-    const browser = told.service.browser()
-    const save = (endpoint: string) =>
-      told.notifier.save({ ...browser.subscription, endpoint }, choicesOf(), SITE)
-    const { port } = new URL(browser.endpoint)
-    for (const endpoint of [
-      'https://example.org/push',
-      `https://127.0.0.1:${port}/push`,
-      'https://localhost/push',
-      `http://localhost:${port}/push`,
-      `https://user@localhost:${port}/push`,
-      'https://fcm.googleapis.com.example.org/push',
-      'https://evilpush.services.mozilla.com.example/push',
-      'https://[::1]/push',
-      'https://169.254.169.254/latest/meta-data',
-    ])
-      expect(await save(endpoint), endpoint).toBe('not allowed')
-    for (const endpoint of [
-      'https://fcm.googleapis.com/fcm/send/abc',
-      'https://updates.push.services.mozilla.com/wpush/v2/abc',
-      'https://web.push.apple.com/abc',
-      'https://wns2-par02p.notify.windows.com/w/?token=abc',
-    ])
-      expect(await save(endpoint), endpoint).toBe('saved')
-  })
-
-  test('is never sent to for a key that is no point of the curve', async () => {
-    const { endpoint, keys } = told.service.browser().subscription
-    const outside = Buffer.alloc(65, 4).toString('base64url')
-    const saved = await told.notifier.save(
-      { endpoint, keys: { ...keys, p256dh: outside } },
-      choicesOf(),
-      SITE,
-    )
-    expect(saved).toBe('bad key')
   })
 })

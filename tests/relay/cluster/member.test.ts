@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { ClusterMember, type ClusterMemberOptions } from '#relay/cluster/member.ts'
+import { ClusterMember } from '#relay/cluster/member.ts'
+import type { ClusterMemberOptions } from '#relay/cluster/member-options.ts'
 import { Hub } from '#relay/live/hub.ts'
 import type { TopicEvent } from '#relay/live/topic-events.ts'
 import { StoreDouble } from '#tests/support/store-double.ts'

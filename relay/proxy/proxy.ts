@@ -42,6 +42,8 @@ export type ProxyOptions = ForwardOptions & {
     takes(request: FastifyRequest): boolean
     answer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<boolean>
   }
+  /** An answer's headers, which say where it differs by a reader's settings. */
+  varyByReader?(path: string, headers: Headers): Headers
   /** Told of each answer of the origin of 500 and more that is passed on as it comes. */
   originFailed?(path: string, status: number): void
 }
@@ -49,7 +51,7 @@ export type ProxyOptions = ForwardOptions & {
 /** Passes every call under /api that the relay does not answer itself on to the origin. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { apiHost, headers, pool, waiting, gateway, cleaner, gate, lastAnswers, visitorOf, refuse } = options
-  const { clientOf, originFailed, forReader } = options
+  const { clientOf, originFailed, forReader, varyByReader = (_, headers) => headers } = options
   const permits = new WeakMap<FastifyRequest, Permit>()
   const headersOf = (request: FastifyRequest, sent: Headers) =>
     towardsOrigin(sent, visitorOf(request), {
@@ -58,9 +60,12 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       token: gate.tokenOf(request),
       csrfToken: request.method === 'GET' ? undefined : csrfToken(request),
     })
+  const browserHeadersOf = (request: FastifyRequest, received: Headers) =>
+    varyByReader(request.url, towardsBrowser(received, visitorOf(request)))
   const reads = new AnonymousReads({
     ...options,
     headersOf: (request) => headersOf(request, request.headers),
+    browserHeadersOf,
   })
   /** Nobody answered: what was answered before serves, where it may. */
   const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
@@ -138,7 +143,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
         const asked = headersOf(request as FastifyRequest, { ...sent })
         return cleaner.hasOwnBytes(request.url) ? unconditional(asked) : asked
       },
-      rewriteHeaders: (received, request) => towardsBrowser(received, visitorOf(request as FastifyRequest)),
+      rewriteHeaders: (received, request) => browserHeadersOf(request as FastifyRequest, received),
       onResponse: (request, reply, answer) => {
         const { stream: body, headers: said } = answer as unknown as { stream: Readable; headers: Headers }
         const [asked, answered] = [request as FastifyRequest, reply as FastifyReply]

@@ -2,13 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasSettings, readerSettings } from '#shared/reader-settings.ts'
 import { readCallPath } from './call-path.ts'
 import type { ReaderAnswers } from './reader-answers.ts'
+import { dependsOnReader } from './reader-dependent-calls.ts'
 
-/** Reads that tell scores and are the same for everybody. */
-const READS = new Set([
-  ...['match/upcoming', 'match/matchdetail', 'match/matchhighlights', 'match/deliveries', 'match/scorecard'],
-  ...['news/list', 'news/detail', 'blog/list', 'blog/detail', 'gallery/videos', 'series/detail'],
-  ...['team/detail', 'player/detail', 'common/getslidesectiondetail', 'search/everything'],
-])
 const RECENT = 'match/recent'
 const MAX_BODY_CHARACTERS = 200
 
@@ -26,8 +21,8 @@ export function answerReader(
 ): AnswerReader {
   return {
     takes: ({ method, url, headers }) => {
-      const { call } = readCallPath(url)
-      const isRead = method === 'GET' ? READS.has(call) : method === 'POST' && call === RECENT
+      const isRead =
+        method === 'GET' ? dependsOnReader(url) : method === 'POST' && readCallPath(url).call === RECENT
       return isRead && hasSettings(readerSettings(headers.cookie))
     },
     answer: async (request, reply, body) => {

@@ -22,6 +22,7 @@ import { Seals } from '../proxy/session/token-encryption.ts'
 import type { Visitor } from '../proxy/visitor.ts'
 import { answerReader } from '../reader/answer-reader.ts'
 import { ReaderAnswers } from '../reader/reader-answers.ts'
+import { varyByReader } from '../reader/reader-dependent-calls.ts'
 import { Addresses } from '../upstream/addresses.ts'
 import { OriginClient, type OriginOptions } from '../upstream/origin-client.ts'
 
@@ -80,7 +81,7 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
     configured: config.upstreamHeaders,
     nowMs,
     ask: (path, headers, clients, signal) => gateway.get(path, headers, clients, signal),
-    headersOf: towardsAnyBrowser,
+    headersOf: (path, received) => varyByReader(path, towardsAnyBrowser(received)),
     bodyOf: (path, body, { status, type }) =>
       status < 400 ? cleaner.cleanBytes(path, body, type) : sanitizeErrorBody(status, body),
   })
@@ -94,6 +95,7 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
     cleaner,
     lastAnswers: content,
     forReader: answerReader(readerAnswers, parts.clientOf),
+    varyByReader,
     gate: new SessionGate(new Seals(parts.sessionSecrets, clock.wallMs), clock.wallMs, parts.loginRate),
     visitorOf,
     clientOf: parts.clientOf,

@@ -52,6 +52,25 @@ test('every other call under /api reaches the origin with its path, query and bo
   for (const name of ['server', 'x-powered-by', 'x-api-key']) expect(answer.headers).not.toHaveProperty(name)
 })
 
+test.each([
+  ['held', { 'cache-control': 'public, max-age=60', vary: 'Accept-Language' }],
+  ['passed on', { 'cache-control': 'no-store', vary: 'Accept-Language' }],
+])(
+  'what a reader may be held back from says that it differs by cookie, others not: %s',
+  async (_, headers) => {
+    const { relay, upstream } = await relayUnderTest()
+    upstream.misbehave = (_asked, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', ...headers })
+      response.end(JSON.stringify({ Status: { code: 200, returnMessage: 'OK' }, data: {} }))
+    }
+    const varyOf = async (path: string) => (await request(relay.app.server).get(path)).headers.vary
+    for (const _again of [1, 2]) {
+      expect(await varyOf('/api/Match/MatchDetail/7')).toBe('Accept-Language, Cookie')
+      expect(await varyOf('/api/Sponsor/List')).toBe('Accept-Language')
+    }
+  },
+)
+
 test('a call is asked once: an origin that answers 503 is not pressed', async () => {
   const { relay, upstream } = await relayUnderTest({ LIVE_POLL_MS: '60000' })
   upstream.misbehave = (_asked, response) => {

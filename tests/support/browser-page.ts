@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { chromiumPath } from './system-needs.ts'
 
 const ARGUMENTS = [
@@ -7,11 +7,42 @@ const ARGUMENTS = [
 ]
 
 /** A real browser without a window; `npm test` has seen to it that there is one. */
-export async function openBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = chromiumPath()
   if (executablePath === undefined)
     throw new Error('Chromium is not installed; `npm test` says how to get it.')
   return chromium.launch({ executablePath, args: ARGUMENTS })
+}
+
+let shared: Promise<Browser> | undefined
+
+/**
+ * The browser of this process, which ends with it: starting one takes seconds, and profiles share nothing. `close`
+ * ends the profiles that were opened through what is returned.
+ */
+export async function openBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  let browser = await shared
+  if (!browser.isConnected()) {
+    shared = launchBrowser()
+    browser = await shared
+  }
+  const opened: BrowserContext[] = []
+  return Object.assign(Object.create(browser) as Browser, {
+    newContext: async (options?: Parameters<Browser['newContext']>[0]) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      return context
+    },
+    newPage: async (options?: Parameters<Browser['newPage']>[0]) => {
+      const page = await browser.newPage(options)
+      opened.push(page.context())
+      return page
+    },
+    close: async () => {
+      await Promise.all(opened.splice(0).map((context) => context.close()))
+    },
+  })
 }
 
 /** Resolves when the faces that a page is drawn with have come: they are fetched when a frame has needed them. */

@@ -8,7 +8,7 @@ import { HttpFreshness } from './http-freshness.ts'
 export type HeldAnswerBuilderOptions = {
   nowMs(): number
   /** The origin's headers as any browser gets them. */
-  headersOf(received: Headers): Headers
+  headersOf(path: string, received: Headers): Headers
   /** The origin's body as it may be shown; the same one where nothing has to be done to it. */
   bodyOf(path: string, body: Buffer, of: { status: number; type: string }): Buffer
 }
@@ -34,7 +34,7 @@ export class HeldAnswerBuilder {
     return new HeldAnswer({
       status,
       received,
-      headers: this.#tagged(received, body, typeof etag === 'string' ? etag : undefined),
+      headers: this.#tagged(path, received, body, typeof etag === 'string' ? etag : undefined),
       body,
       freshness,
     })
@@ -45,14 +45,14 @@ export class HeldAnswerBuilder {
     const received = { ...held.received, ...ofTheAnswer(headers) }
     return held.renewed({
       received,
-      headers: this.#tagged(received, held.body, held.etag),
+      headers: this.#tagged(asked.path, received, held.body, held.etag),
       freshness: HttpFreshness.of(asked, { status: held.status, headers: received }, this.#options.nowMs),
     })
   }
 
   /** Other bytes than the origin's have a tag of their own, and so have those that it gave none. */
-  #tagged(received: Headers, body: Buffer, etag: string | undefined): Headers {
-    const { 'last-modified': modified, ...headers } = this.#options.headersOf(received)
+  #tagged(path: string, received: Headers, body: Buffer, etag: string | undefined): Headers {
+    const { 'last-modified': modified, ...headers } = this.#options.headersOf(path, received)
     const isTheirs = etag !== undefined && etag === received.etag
     return {
       ...headers,

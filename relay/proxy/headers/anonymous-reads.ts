@@ -4,7 +4,7 @@ import type { AnswerCache, CacheRequest } from '../cache/answer-cache.ts'
 import { sendHeld } from '../cache/send-held.ts'
 import { passedOnFromOrigin } from '../gateway/failure-cause.ts'
 import type { Visitor } from '../visitor.ts'
-import { type Headers, towardsBrowser } from './header-rules.ts'
+import type { Headers } from './header-rules.ts'
 
 /** Who logs in, with whatever spelling an origin may take: nothing of it is for everybody. */
 const OF_AN_ACCOUNT = /^\/api\/(auth|otp)(\/|$)/i
@@ -16,6 +16,8 @@ export type AnonymousReadsOptions = ForwardOptions & {
   clientOf(request: FastifyRequest): string
   /** What the origin would get of a request. */
   headersOf(request: FastifyRequest): Headers
+  /** What of the origin's headers the browser gets that asked. */
+  browserHeadersOf(request: FastifyRequest, received: Headers): Headers
 }
 
 /** Reads in nobody's name: answered from what is held where that may be, asked of the origin once where it may not. */
@@ -39,7 +41,7 @@ export class AnonymousReads {
 
   /** False where a request has to be asked of the origin as it is. Throws `UpstreamError` where there is no answer, or the signal's reason. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const { cache, visitorOf } = this.#options
+    const { cache, browserHeadersOf } = this.#options
     const asked = this.#cacheRequestOf(request)
     const known = cache.peek(asked)
     // What a HEAD would bring is no answer to hold.
@@ -51,7 +53,7 @@ export class AnonymousReads {
       return true
     }
     try {
-      reply.code(answer.status).headers(towardsBrowser(answer.headers, visitorOf(request)))
+      reply.code(answer.status).headers(browserHeadersOf(request, answer.headers))
       reply.header('cache-status', status)
       await forwardResponse(request, reply, answer, this.#options)
     } catch (error) {

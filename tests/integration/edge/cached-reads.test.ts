@@ -93,7 +93,7 @@ test('a fresh answer is given without the origin, with its age and in the form t
   expect(Number(plain.headers.get('age'))).toBeGreaterThanOrEqual(7)
   const small = await get(under, LIST, { 'accept-encoding': 'br' })
   expect(small.headers.get('content-encoding')).toBe('br')
-  expect(small.headers.get('vary')).toBe('Accept-Encoding')
+  expect(small.headers.get('vary')).toBe('Accept-Encoding, Cookie')
   expect(small.headers.get('etag')).toBe('W/"one"')
   expect(await small.text()).toBe(ENVELOPE)
   expect(under.upstream.countOf(LIST)).toBe(1)

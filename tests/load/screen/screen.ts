@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBrowser } from '#tests/support/browser-page.ts'
+import { launchBrowser } from '#tests/support/browser-page.ts'
 import { RelayProcess } from '#tests/support/relay-process.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 import { Upstream } from '#tests/support/upstream.ts'
@@ -27,7 +27,7 @@ export async function measureScreen(): Promise<ScreenDelay> {
   }
   const apiHost = await upstream.listen()
   const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '100' })
-  const browser = await openBrowser()
+  const browser = await launchBrowser()
   try {
     await relay.start()
     const page = await browser.newPage()

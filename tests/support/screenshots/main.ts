@@ -1,4 +1,4 @@
-import { openBrowser } from '../browser-page.ts'
+import { launchBrowser } from '../browser-page.ts'
 import { takeOpsPictures } from './ops-pictures.ts'
 import { takeScorecardPicture } from './scorecard-picture.ts'
 
@@ -7,7 +7,7 @@ import { takeScorecardPicture } from './scorecard-picture.ts'
 const PICTURES = { scorecard: takeScorecardPicture, ops: takeOpsPictures }
 
 const wanted = process.argv.slice(2)
-const browser = await openBrowser()
+const browser = await launchBrowser()
 try {
   for (const [name, take] of Object.entries(PICTURES)) {
     if (wanted.length === 0 || wanted.includes(name)) await take(browser)

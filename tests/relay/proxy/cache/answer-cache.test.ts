@@ -27,7 +27,7 @@ class Harness {
       store: new AnswerStore(this.budget),
       nowMs: () => this.nowMs,
       ask: (path, headers, _client, signal) => this.#answer(path, headers, signal),
-      headersOf: (received) => received,
+      headersOf: (_path, received) => received,
       bodyOf: (_path, body) => body,
     })
   }

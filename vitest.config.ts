@@ -73,11 +73,7 @@ export default defineConfig({
           ...BUILT,
           isolate: false,
           env: { TEST_DATABASE: 'postgresql' },
-          include: [
-            'tests/integration/postgresql/**/*.test.ts',
-            'tests/relay/origin/{ad-clicks,contact,editorial/published-once,reports/report-desk}.test.ts',
-            ...byDepth(ON_BOTH_DATABASES),
-          ],
+          include: ['tests/integration/postgresql/**/*.test.ts', ...byDepth(ON_BOTH_DATABASES)],
         },
       },
       {

@@ -13,6 +13,8 @@ import { SiteUnderTest } from '#tests/support/site-under-test.ts'
 /** Pictures of every screen are left here for a person to look at, where every look is looked at. */
 const SCREENS = fileURLToPath(new URL('../../dist/screens', import.meta.url))
 const MISSING = '/no/such/page'
+const PHONE = 360
+const HEIGHT = 800
 /** So that scores stand still while a screen is looked at. */
 const SLOW = { DEMO_PACE_MS: '20000' }
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN', kn: 'kn-IN' }
@@ -32,7 +34,7 @@ afterAll(async () => {
 })
 
 const EVERY_LOOK = OFFERED.flatMap((language) =>
-  [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
+  [PHONE, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
 )
 /** Each language, each width and each theme, and each width in each theme; each route in one of them. */
 const LOOKS = byDepth({ quick: [0, 5, 15, 10].flatMap((place) => EVERY_LOOK[place] ?? []), deep: EVERY_LOOK })
@@ -43,7 +45,7 @@ test.concurrent.each(LOOKS)(
   async (look) => {
     const { language, width, theme } = look
     const context = await browser.newContext({
-      viewport: { width, height: 800 },
+      viewport: { width, height: HEIGHT },
       colorScheme: theme,
       locale: LOCALES[language],
       timezoneId: 'Asia/Kolkata',
@@ -67,9 +69,13 @@ test.concurrent.each(LOOKS)(
       problems.push(...heard.stop().map((text) => `${path}: ${text}`))
       problems.push(...(await outOfPlace(page)).map((text) => `${path}: ${text}`))
       problems.push(...(await accessibilityViolations(page)).map((text) => `${path}: ${text}`))
-      if (!IS_DEEP) continue
-      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').slice(0, 60)
-      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+      if (IS_DEEP) {
+        const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '_').slice(0, 60)
+        await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+      }
+      const doubled = await widthWithDoubledText(page)
+      if (doubled > PHONE) problems.push(`${path}: with its text doubled ${doubled} px wide on a phone`)
+      await page.setViewportSize({ width, height: HEIGHT })
     }
     await context.close()
     expect(problems).toEqual([])
@@ -103,6 +109,15 @@ function listen(page: Page): { problems: string[]; stop(): string[] } {
       return problems
     },
   }
+}
+
+/** Leaves the page as it is on a phone with its text at 200 %. */
+async function widthWithDoubledText(page: Page): Promise<number> {
+  await page.setViewportSize({ width: PHONE, height: HEIGHT })
+  await page.waitForFunction(() => !document.querySelector('.outline-rows, .prediction-outline'))
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+  await facesLoaded(page)
+  return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
 /** Sideways scroll, and words that are cut off where nothing says that there are more. */

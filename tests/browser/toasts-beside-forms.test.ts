@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { AccountSite, toasts } from '#tests/support/account-page.ts'
 import { duringTests, isAlive } from '#tests/support/browsed-site.ts'
 import { deepTest } from '#tests/support/deep-test.ts'
-import { byDepth } from '#tests/support/depth.ts'
+import { byDepth, byTurns } from '#tests/support/depth.ts'
 import { openPrediction, PredictionDouble } from '#tests/support/prediction-double.ts'
 
 const site = duringTests(new AccountSite())
@@ -34,9 +34,9 @@ const PLACES = ['/login', '/register', '/kn/register', '/te/prediction', '/predi
 
 const WIDTHS = byDepth({ quick: [360, 960, 1280], deep: [360, 768, 960, 1200, 1280, 1600] })
 
-for (const width of WIDTHS) {
+for (const [turn, width] of WIDTHS.entries()) {
   test(`no toast lies over the field in which a person is, its label or its problem: ${width} wide`, async () => {
-    for (const path of PLACES) {
+    for (const path of byTurns(PLACES, 2, turn)) {
       const { page } = await site.open(path, { width })
       const submit = page.locator('.form [type=submit]')
       await submit.waitFor()

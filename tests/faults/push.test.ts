@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { deepTest } from '#tests/support/deep-test.ts'
 import { byDepth, IS_DEEP } from '#tests/support/depth.ts'
 import { ManyTold } from '#tests/support/many-told.ts'
 import { postgresServer } from '#tests/support/postgres-server.ts'
@@ -9,10 +10,10 @@ import { MOST_WICKETS } from '#tests/support/wickets-match.ts'
 /** Notifications over kills: each person is told of each moment, and nobody twice of one, whoever sends and dies. */
 
 const TOKEN = 'a token of operators'
-const PEOPLE = byDepth({ quick: 300, deep: 10_000 })
-const MOMENTS = byDepth({ quick: 8, deep: MOST_WICKETS })
-const KILLS = byDepth({ quick: 2, deep: 10 })
-const LEADER_KILLS = byDepth({ quick: 1, deep: 5 })
+const PEOPLE = byDepth({ quick: 200, deep: 10_000 })
+const MOMENTS = byDepth({ quick: 4, deep: MOST_WICKETS })
+const KILLS = byDepth({ quick: 1, deep: 10 })
+const LEADER_KILLS = 5
 /** As many pushes are under way at once. */
 const AT_ONCE = 256
 /** Every tenth waits for a picture that is late. */
@@ -75,31 +76,35 @@ test(`a relay that is killed ${KILLS} times tells ${PEOPLE} people of ${MOMENTS}
   checkAll(many, KILLS)
 })
 
-test(`a cluster whose leader is killed ${LEADER_KILLS} times tells everybody of every moment, each once`, {
-  timeout: LIMIT_MS,
-}, async () => {
-  const databaseUrl = await (await postgresServer()).createDatabase()
-  const [many, redis] = await Promise.all([
-    ManyTold.start(PEOPLE, { delayMs, databaseUrl }),
-    RedisServer.started(),
-  ])
-  onTestFinished(() => many.stop())
-  onTestFinished(() => redis.close())
-  const relays = await Promise.all(
-    [1, 2].map(() => RelayProcess.at({ ...many.env, CLUSTER_URL: redis.url, OPERATOR_TOKEN: TOKEN })),
-  )
-  for (const relay of relays) {
-    onTestFinished(() => relay.stop('SIGKILL'))
-    await relay.start()
-  }
-  await many.until(() => many.upstream.countOf('/api/Match/Live') > 20, WITHIN_MS, 'one polls')
-  await tellThrough(many, LEADER_KILLS, async () => {
-    const leader = await leaderOf(relays)
-    await leader.stop('SIGKILL')
-    await leader.start()
-  })
-  checkAll(many, LEADER_KILLS)
-})
+deepTest(
+  `a cluster whose leader is killed ${LEADER_KILLS} times tells everybody of every moment, each once`,
+  {
+    timeout: LIMIT_MS,
+  },
+  async () => {
+    const databaseUrl = await (await postgresServer()).createDatabase()
+    const [many, redis] = await Promise.all([
+      ManyTold.start(PEOPLE, { delayMs, databaseUrl }),
+      RedisServer.started(),
+    ])
+    onTestFinished(() => many.stop())
+    onTestFinished(() => redis.close())
+    const relays = await Promise.all(
+      [1, 2].map(() => RelayProcess.at({ ...many.env, CLUSTER_URL: redis.url, OPERATOR_TOKEN: TOKEN })),
+    )
+    for (const relay of relays) {
+      onTestFinished(() => relay.stop('SIGKILL'))
+      await relay.start()
+    }
+    await many.until(() => many.upstream.countOf('/api/Match/Live') > 20, WITHIN_MS, 'one polls')
+    await tellThrough(many, LEADER_KILLS, async () => {
+      const leader = await leaderOf(relays)
+      await leader.stop('SIGKILL')
+      await leader.start()
+    })
+    checkAll(many, LEADER_KILLS)
+  },
+)
 
 async function leaderOf(relays: readonly RelayProcess[]): Promise<RelayProcess> {
   let leader: RelayProcess | undefined

@@ -12,7 +12,7 @@ import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { IS_POSTGRES } from '#tests/support/test-database.ts'
 
 const MAIN = 'dist/relay/origin.js'
-const IMPORT = 'relay/commands/import.ts'
+const IMPORT = 'dist/relay/import.js'
 
 test('a forked origin tells its port, has cricket at once, and ends with its parent', async () => {
   const { child, url } = await forkOrigin(temporaryFolder())

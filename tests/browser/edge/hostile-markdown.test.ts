@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
+import { byTurns } from '#tests/support/depth.ts'
 import { MARKDOWN_VECTORS } from '#tests/support/hostile/markdown-vectors.ts'
 import { VECTORS } from '#tests/support/hostile/vectors.ts'
 import { lurking, watchedPage } from '#tests/support/hostile/watched-page.ts'
@@ -52,7 +53,8 @@ test('Markdown of an article or a document does nothing but be read', { timeout:
   const look = await watchedPage(browser, address)
   const harm: string[] = []
   for (const index of files.keys()) {
-    for (const path of [`/news/news-detail/${FIRST_ID + index}-x`, `/batch-${index}`]) {
+    const both = [`/news/news-detail/${FIRST_ID + index}-x`, `/batch-${index}`]
+    for (const path of byTurns(both, 2, index)) {
       const response = await look.page.goto(`${address}${path}`, { waitUntil: 'load' })
       expect(response?.status(), path).toBe(200)
       expect(await look.page.locator('.prose').first().innerText()).toContain('mark-0.')

@@ -23,8 +23,8 @@ import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 import { ask } from '#tests/support/postgres-server.ts'
 import { IS_POSTGRES, placeOf } from '#tests/support/test-database.ts'
 
-const BACKUP = 'relay/commands/backup.ts'
-const RESTORE = 'relay/commands/restore.ts'
+const BACKUP = 'dist/relay/backup.js'
+const RESTORE = 'dist/relay/restore.js'
 const WRITERS = 4
 /** What concerns files alone is the same beside either database. */
 const ofFiles = test.skipIf(IS_POSTGRES && !IS_DEEP)

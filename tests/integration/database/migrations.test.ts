@@ -30,7 +30,7 @@ test('processes that open a new database at once all find its tables', async () 
   const files = temporaryFolder()
   writeFileSync(join(files, 'one.json'), JSON.stringify(cricsheetJson(shortPlan('one', 2))))
   const environment = await newEnvironmentOf(dataDir)
-  const bringIn = () => run('relay/commands/import.ts', [files], environment)
+  const bringIn = () => run('dist/relay/import.js', [files], environment)
   const ends = await Promise.all([bringIn(), bringIn()])
   expect(ends.map(({ code, err }) => [code, err])).toEqual([
     [0, ''],

@@ -9,7 +9,7 @@ import { originConfig, SAMPLE_CONTENT, temporaryFolder } from '#tests/support/or
 import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 import { postgresServer } from '#tests/support/postgres-server.ts'
 
-const MOVE = 'relay/commands/move-to-postgres.ts'
+const MOVE = 'dist/relay/move-to-postgres.js'
 /** Of the migrator, which makes them anew; of databases older than it. */
 const NOT_MOVED = ['kysely_migration', 'kysely_migration_lock', 'schema_version']
 

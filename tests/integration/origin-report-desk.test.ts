@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
 import { NewsDetailAnswer, NewsListAnswer } from '#shared/api/content.ts'
-import { databaseOf, originUnderTest, temporaryFolder } from '../../../support/origin-under-test.ts'
+import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const [t20] = demoLanes('desk', 2026)
 if (!t20) throw new Error('There is a lane of Twenty20.')

@@ -12,12 +12,12 @@ import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 /** The command as a developer of another API runs it. */
 
-const MINIMAL = fileURLToPath(new URL('../../relay/docs/minimal-origin.mjs', import.meta.url))
-const PAGE = fileURLToPath(new URL('../../relay/docs/integrators.md', import.meta.url))
+const MINIMAL = fileURLToPath(new URL('../../../relay/docs/minimal-origin.mjs', import.meta.url))
+const PAGE = fileURLToPath(new URL('../../../relay/docs/integrators.md', import.meta.url))
 const QUICKLY = ['--per-second', '1000']
 
 const command = (args: string[], env: Record<string, string> = {}) =>
-  run('relay/commands/check-origin.ts', args, { LIVE_POLL_MS: '100', ...env })
+  run('dist/relay/check-origin.js', args, { LIVE_POLL_MS: '100', ...env })
 
 async function minimalOrigin(): Promise<string> {
   const child = spawn(process.execPath, [MINIMAL], {

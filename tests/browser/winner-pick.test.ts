@@ -27,6 +27,7 @@ test('before the first ball whoever is logged in picks with one press on the sco
   await page.locator('.winner-pick').getByRole('button', { name: 'Riders' }).click()
   await expect.poll(() => toasts(page)).toEqual(['success: Your pick is in.'])
   await page.getByText('Your pick').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('winner-pick')
   expect(picks.asked.map(({ body }) => body)).toEqual([
     { winTeamId: openPrediction(MatchId).TeamA.TeamId, firstName: '', whatsappNumber: '', predictionId: 3 },
   ])

@@ -21,6 +21,8 @@ test('what happened while the page was away is not heard', () => {
   for (let ball = 0; ball < 4; ball++) play.bowl({ Runs: 4 })
   expect(soundOf(before, play.state)).toBeUndefined()
   expect(soundOf({ ...before, Innings: {} }, play.state)).toBeUndefined()
+  // But for whoever has chosen to hear of it only every half minute.
+  expect(soundOf(before, play.state, '30s')).toBe('boundary')
 })
 
 test('a score that is taken back makes no sound', () => {

@@ -1,11 +1,14 @@
 /** A pick that does not count yet, kept in this tab while its reader logs in or fills in the form. */
 const STORAGE_KEY = 'keptPick'
+/** Whoever logs in later than this may be somebody else. */
+const KEPT_MS = 15 * 60_000
 
 /** The side that was picked in a prediction. */
 export function keptPick(predictionId: number): number | undefined {
   try {
-    const [prediction, team] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split('/').map(Number)
-    return prediction === predictionId && Number.isInteger(team) ? team : undefined
+    const [prediction, team, since = 0] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split('/').map(Number)
+    const isRecent = Math.abs(Date.now() - since) < KEPT_MS
+    return prediction === predictionId && Number.isInteger(team) && isRecent ? team : undefined
   } catch {
     return undefined
   }
@@ -13,7 +16,7 @@ export function keptPick(predictionId: number): number | undefined {
 
 export function keepPick(predictionId: number, teamId: number): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, `${predictionId}/${teamId}`)
+    sessionStorage.setItem(STORAGE_KEY, `${predictionId}/${teamId}/${Date.now()}`)
   } catch {
     // Without storage the side is picked again in the form.
   }

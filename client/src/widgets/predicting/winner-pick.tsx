@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { saveReturnPath } from '#client/api/return-path.ts'
 import { useSession } from '#client/api/session.ts'
@@ -25,6 +26,7 @@ export function WinnerPick({ prediction, refresh, withSides }: Props) {
   const names = useNames()
   const progress = useProgress(prediction.MatchId, refresh)
   const { pick, isSending, press } = useWinnerPick(prediction, refresh)
+  const { place, isPressed } = useFocusOnceCounted(pick.kind === 'picked')
   const { TeamA, TeamB } = prediction
   const isOpen = prediction.IsOpen && (progress === undefined || progress === 'to come')
   if (!isOpen && pick.kind !== 'picked') return null
@@ -33,7 +35,7 @@ export function WinnerPick({ prediction, refresh, withSides }: Props) {
     : text('pick.question')
   const chosen = pick.kind === 'open' ? undefined : pick.teamId
   return (
-    <fieldset className="winner-pick">
+    <fieldset ref={place} className="winner-pick" tabIndex={-1}>
       <legend className="winner-pick-question">{question}</legend>
       {pick.kind === 'picked' ? (
         <Picked {...{ prediction, pick }} />
@@ -46,7 +48,10 @@ export function WinnerPick({ prediction, refresh, withSides }: Props) {
               className="winner-pick-side"
               aria-pressed={team.TeamId === chosen}
               aria-disabled={isSending}
-              onClick={() => press(team.TeamId)}
+              onClick={() => {
+                isPressed.current = true
+                press(team.TeamId)
+              }}
             >
               <Crest team={team} />
               <span>{names.team(team.TeamName)}</span>
@@ -60,6 +65,17 @@ export function WinnerPick({ prediction, refresh, withSides }: Props) {
       {pick.kind === 'asked' && !isSending && <WhoAreYou />}
     </fieldset>
   )
+}
+
+/** Once a press has counted the side that had the focus is gone: the focus goes to what stands in its place. */
+function useFocusOnceCounted(isCounted: boolean) {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (isCounted && isPressed.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+  }, [isCounted])
+  return { place, isPressed }
 }
 
 function Picked({

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keptRate } from '#client/live/kept-rate.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
@@ -18,7 +19,7 @@ export function MatchSounds({ id }: { id: number }) {
     last.current = { state, isBack }
     // Nothing of a past ball, nor of the way back from it.
     if (before.isBack || isBack) return
-    const sound = before.state && state && soundOf(before.state, state)
+    const sound = before.state && state && soundOf(before.state, state, keptRate())
     if (sound === 'wicket' || (sound && soundChoice.get() === 'all')) playSound(sound)
   }, [state, isBack])
   return null

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepPick, keptPick } from '#client/widgets/predicting/kept-pick.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a pick waits for a login or the form for a quarter of an hour, and then belongs to nobody', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.useFakeTimers()
+  keepPick(7, 3)
+  expect(keptPick(7)).toBe(3)
+  expect(keptPick(8)).toBeUndefined()
+  vi.advanceTimersByTime(14 * 60_000)
+  expect(keptPick(7)).toBe(3)
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(keptPick(7)).toBeUndefined()
+  kept.set('keptPick', '7/3')
+  expect(keptPick(7)).toBeUndefined()
+})

@@ -32,29 +32,12 @@ export class SearchedText {
 
   /** Undefined where no word of it is there. */
   match(words: readonly Sounds[]): TextMatch | undefined {
-    const used = new Set<Sounds>()
-    let sum = 0
-    let found = 0
-    for (const index of this.#wanted.keys()) {
-      let best = 0
-      let bestWord: Sounds | undefined
-      for (const word of words) {
-        const score = this.#scoreOf(index, word)
-        if (score <= best) continue
-        best = score
-        bestWord = word
-      }
-      if (bestWord === undefined) continue
-      used.add(bestWord)
-      sum += best
-      found += 1
-    }
-    if (found === 0) return undefined
-    // Of two names with the word in it, the shorter one was meant.
-    return {
-      score: sum / this.#wanted.length + (0.05 * used.size) / words.length,
-      isWhole: found === this.#wanted.length,
-    }
+    return matchScored(this.scoresOf(words), [...words.keys()])
+  }
+
+  /** For each word that is searched for, how sure it is that it is each of these: once for many texts of the same words. */
+  scoresOf(words: readonly Sounds[]): Float64Array[] {
+    return this.#wanted.map((_, index) => Float64Array.from(words, (word) => this.#scoreOf(index, word)))
   }
 
   /** How sure it is that a word is one of those that are searched for. */
@@ -70,5 +53,35 @@ export class SearchedText {
     const score = matchWord(wanted, word)
     scores.set(word.typed, score)
     return score
+  }
+}
+
+/** What `SearchedText.match` says of a text, whose words are given by their places in those that were scored. */
+export function matchScored(
+  scores: readonly Float64Array[],
+  words: readonly number[],
+): TextMatch | undefined {
+  const used: number[] = []
+  let sum = 0
+  let found = 0
+  for (const scoreOf of scores) {
+    let best = 0
+    let bestWord = -1
+    for (const word of words) {
+      const score = scoreOf[word] ?? 0
+      if (score <= best) continue
+      best = score
+      bestWord = word
+    }
+    if (bestWord === -1) continue
+    if (!used.includes(bestWord)) used.push(bestWord)
+    sum += best
+    found += 1
+  }
+  if (found === 0) return undefined
+  // Of two names with the word in it, the shorter one was meant.
+  return {
+    score: sum / scores.length + (0.05 * used.length) / words.length,
+    isWhole: found === scores.length,
   }
 }

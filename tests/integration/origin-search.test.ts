@@ -63,6 +63,40 @@ test('two sides find the matches between them, those nearest in time first', asy
   ).toBe(true)
 })
 
+test('of the seasons of a series the one that is nearest comes first, whichever was brought in first', async () => {
+  const { search, dataDir, time } = await demo()
+  const [now] = (await search('deccan twenty')).Series
+  const db = await databaseOf(dataDir)
+  const match = await db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
+  const facts = { name: now?.Name ?? '', format: 'T20' }
+  for (const [id, season] of [
+    [90_001, '2021'],
+    [90_002, '2023'],
+  ] as const) {
+    await db
+      .insertInto('tournaments')
+      .values({ id, key: season, season, ...facts })
+      .execute()
+    const of = {
+      id,
+      tournament_id: id,
+      start_time: `${season}-04-05T10:00:00.000Z`,
+      lane: null,
+      lane_index: null,
+    }
+    await db
+      .insertInto('matches')
+      .values({ ...match, ...of, source_id: season })
+      .execute()
+  }
+  await time.pass(6000)
+  expect((await search('deccan twenty')).Series.map(({ TournamentId }) => TournamentId)).toEqual([
+    now?.TournamentId,
+    90_002,
+    90_001,
+  ])
+})
+
 test('finding nothing is an answer too, and some of the words are better than none', async () => {
   const { search } = await demo()
   expect(await search('qzxjvkwq')).toMatchObject({ Order: [], Players: [], Stories: [] })

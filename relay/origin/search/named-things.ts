@@ -2,8 +2,14 @@ import type { Database } from '../database/schema.ts'
 
 /** Whatever can be found, by its id and the texts that name it. */
 export type Named = { id: number; texts: string[] }
-export type NamedMatch = Named & { startMs: number }
-export type NamedThings = { players: Named[]; teams: Named[]; series: Named[]; matches: NamedMatch[] }
+/** `startMs`: of a series, when its last match that is known starts. */
+export type NamedWithTime = Named & { startMs: number }
+export type NamedThings = {
+  players: Named[]
+  teams: Named[]
+  series: NamedWithTime[]
+  matches: NamedWithTime[]
+}
 
 /** Reads every name that the tables hold. */
 export async function readNames(db: Database): Promise<NamedThings> {
@@ -19,10 +25,17 @@ export async function readNames(db: Database): Promise<NamedThings> {
   ])
   const teamOf = new Map(teams.map(({ id, name, short_name }) => [id, [name, short_name]]))
   const seriesOf = new Map(series.map(({ id, name, season }) => [id, [name, season]]))
+  const lastStartOf = new Map<number, number>()
+  for (const { tournament_id, start_time } of matches)
+    lastStartOf.set(tournament_id, Math.max(lastStartOf.get(tournament_id) ?? 0, Date.parse(start_time)))
   return {
     players: players.map(({ id, name }) => ({ id, texts: [name] })),
     teams: teams.map(({ id, name, short_name, city }) => ({ id, texts: [name, short_name, city] })),
-    series: series.map(({ id, name, season }) => ({ id, texts: [name, season] })),
+    series: series.map(({ id, name, season }) => ({
+      id,
+      texts: [name, season],
+      startMs: lastStartOf.get(id) ?? 0,
+    })),
     matches: matches.map(({ id, name, venue, start_time, team_a, team_b, tournament_id }) => ({
       id,
       texts: [

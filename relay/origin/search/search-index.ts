@@ -1,4 +1,4 @@
-import { SearchedText } from '#shared/search/match-text.ts'
+import { matchScored, SearchedText } from '#shared/search/match-text.ts'
 import { type Sounds, soundsOf, wordsIn } from '#shared/search/sounds.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
@@ -10,7 +10,7 @@ export type StoryHit = Hit & { shelf: Shelf }
 export type Hits = { players: Hit[]; teams: Hit[]; series: Hit[]; matches: Hit[]; stories: StoryHit[] }
 
 type Sounding<Things extends Record<string, object[]>> = {
-  [kind in keyof Things]: (Things[kind][number] & { words: Sounds[] })[]
+  [kind in keyof Things]: (Things[kind][number] & { words: number[] })[]
 }
 
 /** As old as a list may be that a browser holds. */
@@ -33,9 +33,10 @@ export class SearchIndex {
   #state = ''
   #lookedMs = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
-  /** The same words stand in many names. */
-  #sounds = new Map<string, Sounds[]>()
-  #words = new Map<string, Sounds>()
+  /** The same words stand in many names: each is held once, and held against what is searched for once. */
+  #words: Sounds[] = []
+  #placeOfWord = new Map<string, number>()
+  #placesOfText = new Map<string, number[]>()
 
   constructor(db: Database, articles: ArticleIndex, clock: Clock, monotonic: Clock) {
     this.#db = db
@@ -46,17 +47,19 @@ export class SearchIndex {
 
   async find(text: string): Promise<Hits> {
     await this.#lookAgain()
-    const searched = new SearchedText(text)
-    const among = <Thing extends { words: Sounds[] }>(things: readonly Thing[]) => hitsAmong(things, searched)
+    const stories = (await this.#articles.titles()).map((title) => this.#withWords(title))
+    const scores = new SearchedText(text).scoresOf(this.#words)
+    const among = <Thing extends { words: number[] }>(things: readonly Thing[]) => hitsAmong(things, scores)
     const { players, teams, series, matches } = this.#names
-    const stories = (await this.#articles.titles()).map((title) => this.#withSounds(title))
     const now = this.#clock()
+    const nearer = (a: { startMs: number }, b: { startMs: number }) =>
+      Math.abs(a.startMs - now) - Math.abs(b.startMs - now)
     return {
       players: among(players).sort(best),
       teams: among(teams).sort(best),
-      series: among(series).sort((a, b) => best(a, b) || b.id - a.id),
+      series: among(series).sort((a, b) => nearly(a, b) || nearer(a, b)),
       matches: among(matches)
-        .sort((a, b) => nearly(a, b) || Math.abs(a.startMs - now) - Math.abs(b.startMs - now))
+        .sort((a, b) => nearly(a, b) || nearer(a, b))
         .slice(0, MOST_HITS),
       stories: onceEach(
         among(stories).sort((a, b) => nearly(a, b) || b.publishedAt.localeCompare(a.publishedAt)),
@@ -64,20 +67,21 @@ export class SearchIndex {
     }
   }
 
-  #withSounds<Thing extends { texts: string[] }>(thing: Thing): Thing & { words: Sounds[] } {
-    return { ...thing, words: [...new Set(thing.texts.flatMap((text) => this.#soundsOf(text)))] }
+  #withWords<Thing extends { texts: string[] }>(thing: Thing): Thing & { words: number[] } {
+    return { ...thing, words: [...new Set(thing.texts.flatMap((text) => this.#placesOf(text)))] }
   }
 
-  #soundsOf(text: string): Sounds[] {
-    const known = this.#sounds.get(text)
+  /** The places of a text's words among all words. */
+  #placesOf(text: string): number[] {
+    const known = this.#placesOfText.get(text)
     if (known) return known
-    const sounds = wordsIn(text).map((word) => {
-      const one = this.#words.get(word) ?? soundsOf(word)
-      this.#words.set(word, one)
-      return one
+    const places = wordsIn(text).map((word) => {
+      const place = this.#placeOfWord.get(word) ?? this.#words.push(soundsOf(word)) - 1
+      this.#placeOfWord.set(word, place)
+      return place
     })
-    this.#sounds.set(text, sounds)
-    return sounds
+    this.#placesOfText.set(text, places)
+    return places
   }
 
   async #lookAgain(): Promise<void> {
@@ -92,14 +96,15 @@ export class SearchIndex {
     const state = await stateOfNames(this.#db)
     if (state !== this.#state) {
       const { players, teams, series, matches } = await readNames(this.#db)
-      this.#sounds = new Map()
-      this.#words = new Map()
-      const withSounds = <Thing extends Named>(things: Thing[]) => things.map((one) => this.#withSounds(one))
+      this.#words = []
+      this.#placeOfWord = new Map()
+      this.#placesOfText = new Map()
+      const withWords = <Thing extends Named>(things: Thing[]) => things.map((one) => this.#withWords(one))
       this.#names = {
-        players: withSounds(players),
-        teams: withSounds(teams),
-        series: withSounds(series),
-        matches: withSounds(matches),
+        players: withWords(players),
+        teams: withWords(teams),
+        series: withWords(series),
+        matches: withWords(matches),
       }
       this.#state = state
     }
@@ -107,12 +112,12 @@ export class SearchIndex {
   }
 }
 
-function hitsAmong<Thing extends { words: Sounds[] }>(
+function hitsAmong<Thing extends { words: number[] }>(
   things: readonly Thing[],
-  searched: SearchedText,
+  scores: readonly Float64Array[],
 ): (Thing & Pick<Hit, 'score' | 'isWhole'>)[] {
   return things.flatMap((thing) => {
-    const found = searched.match(thing.words)
+    const found = matchScored(scores, thing.words)
     return found ? [{ ...thing, ...found }] : []
   })
 }

@@ -7,6 +7,7 @@ import { draining } from './findings/drained.ts'
 import { type Facts, type Finding, SECONDS } from './findings/finding.ts'
 import { clockMoved, descriptors, loopLate, memory, workerRestarted } from './findings/machine.ts'
 import { malformed, scoresBack } from './findings/matches.ts'
+import { notificationsFail } from './findings/notifications.ts'
 import { callsFail, databaseGone, diskFull, mailLate } from './findings/origin.ts'
 import { pollingHeld, pollsFail, stale, upstreamSlow } from './findings/upstream.ts'
 import { flood, hotTopic, refusal, slowReaders, stampede } from './findings/viewers.ts'
@@ -34,6 +35,7 @@ const FINDINGS: readonly Finding[] = [
   clockMoved,
   pagesLate,
   callsFail,
+  notificationsFail,
   flood,
   workerRestarted,
 ]

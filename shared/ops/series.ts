@@ -82,6 +82,9 @@ export const SERIES = {
   loginsRefused: rate('crease_logins_total', { outcome: 'refused' }),
   lettersWaiting: level('crease_mail_waiting', 'max'),
   clusterLag: own('ms', 'max'),
+  notificationsSent: rate('crease_notifications_sent_total'),
+  notificationsFailed: rate('crease_notifications_failed_total'),
+  notificationsWaiting: level('crease_notifications_waiting', 'max'),
 } as const satisfies Record<string, Series>
 
 export type SeriesName = keyof typeof SERIES

@@ -18,7 +18,10 @@ const KILLS = byDepth({ quick: 10, deep: 20 })
 const real = cricsheetFiles.find((file) => file.endsWith('1187669.json'))
 const match = real ? JSON.parse(readFileSync(real, 'utf8')) : cricsheetJson(shortPlan('killed', 15))
 
-test(`killed ${KILLS} times in the middle of a replay, an origin loses, doubles and repeats nothing`, async () => {
+test(`killed ${KILLS} times in the middle of a replay, an origin loses, doubles and repeats nothing`, {
+  // Each start is several seconds where other tests have the machine.
+  timeout: 60_000 + KILLS * 20_000,
+}, async () => {
   const dataDir = temporaryFolder()
   const db = await databaseOf(dataDir)
   const { matchId } = await bringIn(db, match, { replay: { paceMs: 8 } })

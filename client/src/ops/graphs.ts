@@ -149,6 +149,16 @@ export const FURTHER_GRAPHS: readonly Graph[] = [
     note: () => '',
   },
   {
+    id: 'notifications',
+    title: 'Notifications a second',
+    unit: 'perSecond',
+    lines: [
+      { series: 'notificationsSent', label: 'sent', tone: 'good' },
+      { series: 'notificationsFailed', label: 'not taken', tone: 'bad' },
+    ],
+    note: ({ notificationsWaiting }) => `${inWhole(notificationsWaiting)} wait`,
+  },
+  {
     id: 'lag',
     title: 'Behind the leader',
     unit: 'ms',

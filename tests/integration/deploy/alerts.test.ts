@@ -42,6 +42,7 @@ const ALERT_OF: Readonly<Record<string, string>> = {
   'disk-full': 'CreaseDiskNearlyFull',
   'mail-late': 'CreaseMailLate',
   'calls-fail': 'CreaseCallsFail',
+  'notifications-fail': 'CreaseNotificationsFail',
   memory: 'CreaseMemoryShort',
   'loop-late': 'CreaseEventLoopLate',
   'delivery-late': 'CreaseDeliveryLate',
@@ -181,6 +182,9 @@ const FAULTS: Readonly<
   CreaseClockMoved: { at: '5m30s', series: { crease_clock_moves_total: `0x60 1x${STEPS - 61}` } },
   CreasePagesRefused: { series: { 'crease_pages_total{source="refused"}': grows(10) } },
   CreaseCallsFail: { series: { 'crease_failures_total{call="News/List",status="502"}': grows(50) } },
+  CreaseNotificationsFail: {
+    series: { 'crease_notifications_failed_total{reason="unreachable"}': grows(10) },
+  },
   CreaseFlood: { series: { crease_rate_limited_total: grows(500) } },
   CreaseWorkerRestarts: { series: { crease_worker_restarts_total: `0x60 1x${STEPS - 61}` } },
   CreaseFreshnessBurnsFast: {

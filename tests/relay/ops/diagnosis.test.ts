@@ -101,6 +101,12 @@ test.for<[id: string, minute: Sample[], facts: Partial<Facts>, sentence: RegExp]
   ['clock-moved', minuteOf({}), { clockMovedMs: -3_600_000 }, /moved by −60 min/],
   ['pages-late', lately({ pagesRefused: 3 }), {}, /refused pages/],
   ['calls-fail', lately({ failedCalls: 5 }), {}, /50 calls of the last 10 s failed/],
+  [
+    'notifications-fail',
+    lately({ notificationsFailed: 4, notificationsSent: 1 }),
+    {},
+    /did not take 40 notifications of the last 30 s, and took 10\./,
+  ],
   ['flood', lately({ rateLimited: 500 }), {}, /2,500 requests of the last 5 s were refused/],
   ['worker-restarted', lately({ workerRestarts: 1 }), {}, /worker ended/],
   [

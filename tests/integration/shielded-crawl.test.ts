@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '#shared/addresses/paths.ts'
+import { addressIn, OFFERED } from '#shared/language.ts'
+import { byTurns } from '#tests/support/depth.ts'
+import { everyPath } from '#tests/support/every-path.ts'
+import { SiteUnderTest } from '#tests/support/site-under-test.ts'
+
+/** What is sent to whoever wants to know no score, on every page and in every feed. */
+
+type Listed = { LiveMatchId?: number; Scores?: Record<string, { Runs: number; Wickets: number }> }
+
+const SHIELD = { cookie: 'shield=on' }
+/** Between two balls for as long as the crawl takes. */
+const STILL = { DEMO_PACE_MS: '3600000' }
+/** A figure of a scorecard, of a table or of a career in what the page holds for its script. */
+const FIGURES = /"(?:Runs|Wickets|Points|Won|Lost|Balls|Result|HighScore)":(?!null)[^,}]{1,40}/
+const RESULTS = /won by|(?:रन|विकेट|पारी) से जीत|(?:తేడాతో|పరుగులతో|వికెట్లతో) |(?:ರನ್|ರನ್‌ಗಳ|ವಿಕೆಟ್|ವಿಕೆಟ್‌ಗಳ|ಇನ್ನಿಂಗ್ಸ್) ಜಯ/
+/** Tells of matches of past years only. */
+const OF_THE_PAST = paths.howSure
+
+let site: SiteUnderTest
+let every: string[]
+let totals: RegExp
+
+beforeAll(async () => {
+  site = await SiteUnderTest.start(STILL)
+  const [live, recent] = await Promise.all([
+    site.data<Listed[]>('/api/Match/LiveMatches'),
+    site.data<Listed[]>('/api/Match/Recent', {}),
+  ])
+  const board = (await (await fetch(`${site.address}/live/topics/live`)).json()) as {
+    state: { Matches: Record<string, Listed> }
+  }
+  const scores = [...live, ...recent, ...Object.values(board.state.Matches)].flatMap(({ Scores = {} }) =>
+    Object.values(Scores).map(({ Runs, Wickets }) => `${Runs}/${Wickets}`),
+  )
+  expect(scores.length).toBeGreaterThan(3)
+  totals = new RegExp(`(?<![\\d/])(?:${[...new Set(scores)].join('|')})(?![\\d/])`)
+  const [first] = live
+  const id = first?.LiveMatchId ?? 0
+  every = [
+    ...(await everyPath(site)),
+    ...[paths.text, paths.textMatch(id), paths.embedMatch(id), paths.wall(id)],
+    ...['/news.rss', '/blog.rss', '/sitemap.xml'],
+  ]
+}, 120_000)
+afterAll(() => site.stop())
+
+/** What tells a score in what was sent, each with a little of what stands around it. */
+function tellsIn(sent: string): string[] {
+  const text = sent.replace(/<(?:style|script(?! type="application))[^>]*>[\s\S]*?<\/(?:style|script)>/g, ' ')
+  const words = text.replace(/<[^>]+>/g, ' ')
+  return [
+    ...[totals, RESULTS].map((one) => one.exec(words)),
+    FIGURES.exec(sent.replaceAll('\\"', '"').replaceAll('&quot;', '"')),
+  ].flatMap((found) =>
+    found ? [`${found[0]} in …${found.input.slice(Math.max(0, found.index - 80), found.index + 60)}…`] : [],
+  )
+}
+
+test.each(OFFERED)(
+  'behind the shield no page and no feed tells a score, a result, a winner or a table: %s',
+  async (language) => {
+    const told: string[] = []
+    const openly: string[] = []
+    for (const path of byTurns(every, OFFERED.length, OFFERED.indexOf(language))) {
+      if (path === OF_THE_PAST) continue
+      const sent = async (headers = {}) =>
+        (await fetch(`${site.address}${addressIn(language, path)}`, { headers })).text()
+      told.push(...tellsIn(await sent(SHIELD)).map((one) => `${path}: ${one}`))
+      openly.push(...tellsIn(await sent()))
+    }
+    expect(told).toEqual([])
+    // That it would have been seen.
+    expect(openly.length).toBeGreaterThan(3)
+  },
+  120_000,
+)

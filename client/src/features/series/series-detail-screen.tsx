@@ -65,9 +65,11 @@ function Series({ series }: { series: SeriesDetail }) {
         <Season of={series.Season} /> · <Term of="formats" word={series.Format} /> · {dates}
       </p>
       {series.Honours && <SeriesHonours honours={series.Honours} />}
-      <Section title={<Text id="series.table" />}>
-        <PointsTable rows={series.Table} teams={series.Teams} matches={series.Matches} />
-      </Section>
+      {series.Table.length > 0 && (
+        <Section title={<Text id="series.table" />}>
+          <PointsTable rows={series.Table} teams={series.Teams} matches={series.Matches} />
+        </Section>
+      )}
       <Leaders leaders={series.Leaders} teams={series.Teams} />
       <div className="series-wide">
         <Section title={<Text id="series.matches" />}>

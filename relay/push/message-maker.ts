@@ -20,11 +20,11 @@ export class MessageMaker {
   }
 
   moment(claimed: Claimed, told: ToldMoment): Promise<Buffer> {
-    const { momentId, revision, isCorrection, tries, to } = claimed
+    const { momentId, revision, happenedAt, isCorrection, tries, to } = claimed
     const { language, isShielded, site } = to
     // One that is tried again may have come before.
     const isSilent = isCorrection || tries > 0
-    const key = JSON.stringify([momentId, revision, isSilent, language, isShielded, site])
+    const key = JSON.stringify([momentId, happenedAt, revision, isSilent, language, isShielded, site])
     const known = this.#made.get(key)
     if (known) return known.message
     const message = this.#wordingIn(language).then((wording) =>

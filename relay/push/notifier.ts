@@ -173,6 +173,7 @@ export class Notifier {
         this.#waking = new AbortController()
         if (this.#isLeading && nowMs >= reopenAt) {
           await this.#tellings.reopenClaims(clock.wallMs(), this.#sender.isIdle)
+          await this.#tellings.dropMisdated(clock.wallMs())
           reopenAt = nowMs + REOPEN_EVERY_MS
         }
         if (this.#isLeading && nowMs >= forgetAt) {

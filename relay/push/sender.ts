@@ -20,7 +20,7 @@ const MOST_TRIES = 8
 export type SenderParts = {
   book: TellingBook
   messages: MessageMaker
-  stock: SealStock
+  stock: Pick<SealStock, 'take' | 'want' | 'forget'>
   tokens: VapidTokens
   client: Pick<PushClient, 'send'>
   counts: PushCounts
@@ -65,13 +65,16 @@ export class Sender {
           break
         case 'drop':
           counts.dropped(plan.reason)
-          this.#dropped.push(one.id)
+          await this.#drop(one)
           break
         default:
           plan satisfies never
       }
     }
-    await book.countHours(hours)
+    await book.begin(
+      chosen.map(({ id }) => id),
+      hours,
+    )
     await book.hold(held)
     for (const one of chosen) this.#start(one)
     this.#mark()
@@ -104,7 +107,7 @@ export class Sender {
   async #send(claimed: Claimed): Promise<void> {
     const { book, messages, stock, tokens, client, wallMs } = this.#parts
     const { momentId, told, lateAt, to } = claimed
-    const held = told ? [] : await book.held(to.id)
+    const held = told ? [] : await book.held(to.id, claimed.dueAt)
     // What was held was for matches that it does not follow any more.
     if (!told && held.length === 0) return void this.#dropped.push(claimed.id)
     const message = told
@@ -121,8 +124,14 @@ export class Sender {
       topic: topicOf(momentId),
       urgency: told?.facts.kind === 'toss' || told?.facts.kind === 'start' ? 'normal' : 'high',
     })
-    await this.#settle(claimed, outcome)
+    // Before the digest itself is: whoever is killed between must not leave them for another digest.
     if (outcome.kind === 'sent') await book.markHeld(held.map(({ id }) => id))
+    await this.#settle(claimed, outcome)
+  }
+
+  async #drop({ id, told, dueAt, to }: Claimed): Promise<void> {
+    this.#dropped.push(id)
+    if (!told) await this.#parts.book.dropHeld(to.id, dueAt)
   }
 
   async #settle(claimed: Claimed, outcome: PushOutcome): Promise<void> {
@@ -141,16 +150,14 @@ export class Sender {
         return
       case 'refused':
         counts.failed('refused')
-        this.#dropped.push(id)
-        return
+        return this.#drop(claimed)
       case 'failed': {
         counts.failed(outcome.why)
         const waitMs = outcome.retryAfterMs ?? Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries)
         const nextAt = wallMs() + waitMs
         if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(id, nextAt)
         counts.dropped('late')
-        this.#dropped.push(id)
-        return
+        return this.#drop(claimed)
       }
       default:
         return outcome satisfies never

@@ -7,6 +7,7 @@ import type { PushDatabase, PushTables } from './tables.ts'
 
 /** More than one site has; beyond them it takes no new ones. */
 const MOST = 2_000_000
+const MOST_AT_ONCE = 5000
 
 /** `unknown`: there is no such subscription, or its key is another. */
 export type SaveOutcome = 'saved' | 'unknown' | 'full'
@@ -128,6 +129,21 @@ export async function forget(db: PushDatabase, ids: readonly string[]): Promise<
   await db.deleteFrom('push_follows').where('subscription_id', 'in', ids).execute()
   await db.deleteFrom('push_tellings').where('subscription_id', 'in', ids).execute()
   await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
+}
+
+/** Takes out whoever asks for nothing any more. */
+export async function forgetIdle(db: PushDatabase): Promise<void> {
+  const idle = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('id', 'not in', db.selectFrom('push_follows').select('subscription_id'))
+    .limit(MOST_AT_ONCE)
+    .execute()
+  if (idle.length > 0)
+    await forget(
+      db,
+      idle.map(({ id }) => id),
+    )
 }
 
 /** Endpoints are long, and each is a secret. */

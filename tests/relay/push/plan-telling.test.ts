@@ -12,6 +12,7 @@ const planned = (changes: Partial<Planned> = {}): Planned => ({
   lateAt: Number.POSITIVE_INFINITY,
   isCorrection: false,
   isDigest: false,
+  tries: 0,
   timeZone: 'UTC',
   quiet: undefined,
   perHour: undefined,

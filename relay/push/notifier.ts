@@ -13,6 +13,7 @@ import { PushClient } from './push-client.ts'
 import { PushCounts, type PushFigures } from './push-counts.ts'
 import { prepareSeal } from './seal.ts'
 import { SealStock } from './seal-stock.ts'
+import { SeenQueue } from './seen-queue.ts'
 import { Sender } from './sender.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
@@ -60,8 +61,8 @@ export class Notifier {
   readonly #closing = new AbortController()
   readonly key: string
   #waking = new AbortController()
+  readonly #queue: SeenQueue
   #isLeading = false
-  #taking = Promise.resolve()
   readonly #running: Promise<void>
 
   static async open(parts: NotifierParts): Promise<Notifier> {
@@ -95,6 +96,11 @@ export class Notifier {
       wallMs: clock.wallMs,
       failed: parts.failed,
     })
+    this.#queue = new SeenQueue({
+      take: (seen) => this.#take(seen),
+      noteWatch: (at) => this.#moments.noteWatch(at),
+      failed: parts.failed,
+    })
     this.#running = this.#run()
   }
 
@@ -120,19 +126,13 @@ export class Notifier {
   /** What the poller saw, up to `watchedAt`: it leads, and so this one sends. */
   seen(matches: readonly SeenMatch[], watchedAt: number): Promise<void> {
     this.#isLeading = true
-    this.#taking = this.#taking
-      .then(async () => {
-        for (const match of matches) await this.#take(match)
-        await this.#moments.noteWatch(watchedAt)
-      })
-      .catch((error) => this.#parts.failed(error))
-      .finally(() => this.#waking.abort())
-    return this.#taking
+    return this.#queue.add(matches, watchedAt).finally(() => this.#waking.abort())
   }
 
   /** Another relay polls from here on: it sends too. */
   stepDown(): void {
     this.#isLeading = false
+    this.#queue.clear()
   }
 
   async figures(): Promise<PushFigures> {
@@ -142,7 +142,7 @@ export class Notifier {
   async close(): Promise<void> {
     this.#closing.abort()
     this.#waking.abort()
-    await this.#taking
+    await this.#queue.idle()
     await this.#running
     await this.#sender.finish()
     await this.#client.close()

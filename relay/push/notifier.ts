@@ -85,7 +85,11 @@ export class Notifier {
     this.#moments = new MomentBook(db, clock.wallMs)
     this.#tellings = new TellingBook(db, randomUUID())
     this.#stock = new SealStock(clock.monotonicMs)
-    this.#client = new PushClient(clock.monotonicMs, parts.ca)
+    this.#client = new PushClient({
+      services: this.#services,
+      monotonicMs: clock.monotonicMs,
+      ca: parts.ca,
+    })
     this.#sender = new Sender({
       book: this.#tellings,
       messages: new MessageMaker(wordingIn),

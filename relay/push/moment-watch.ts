@@ -33,6 +33,7 @@ export class MomentWatch {
   look(hub: Hub, isLeading: boolean): void {
     if (!isLeading) {
       if (this.#isLeading) this.#to.stepDown()
+      this.#isLeading = false
       this.forget()
       return
     }
@@ -44,6 +45,7 @@ export class MomentWatch {
       const { name, held } = topic
       return name.startsWith('match/') ? this.#lookAt(name, held) : []
     })
+    for (const name of this.#known.keys()) if (!hub.topic(name)) this.#known.delete(name)
     // A clock that is set back must not silence it.
     const isQuiet = nowMs >= this.#saidAt && nowMs < this.#saidAt + SAY_EVERY_MS
     if (seen.length === 0 && isQuiet) return
@@ -53,7 +55,6 @@ export class MomentWatch {
 
   /** Whoever hears it from here on knows nothing of what was passed on before. */
   forget(): void {
-    this.#isLeading = false
     this.#known.clear()
   }
 

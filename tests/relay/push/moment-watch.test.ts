@@ -66,6 +66,14 @@ test('a relay that begins to lead passes on all that there is, and one that lead
   expect(seen[1]?.moments).toEqual(seen[0]?.moments)
 })
 
+test('a relay whose thread began anew says that it leads no more, as any other', () => {
+  const { hub, watch, downs } = watched()
+  watch.look(hub, true)
+  watch.forget()
+  watch.look(hub, false)
+  expect(downs()).toBe(1)
+})
+
 test('that it looks is said every two seconds, also where nothing happens and where the clock is set back', () => {
   const { hub, watch, watchedAt, after } = watched()
   watch.look(hub, true)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { MessageMaker } from '#relay/push/message-maker.ts'
 import { MomentBook } from '#relay/push/moment-book.ts'
 import { openPushDatabase } from '#relay/push/open-push-database.ts'
-import type { PushOutcome } from '#relay/push/push-client.ts'
+import type { Push, PushOutcome } from '#relay/push/push-client.ts'
 import { PushCounts } from '#relay/push/push-counts.ts'
 import { prepareSeal } from '#relay/push/seal.ts'
 import { Sender } from '#relay/push/sender.ts'
@@ -16,6 +16,7 @@ import { VapidTokens } from '#relay/push/vapid.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 import type { Moment, MomentMatch } from '#shared/notifications/moment.ts'
 import type { NotificationWords, ToldDigest, ToldMoment } from '#shared/notifications/wording.ts'
+import { Killable } from './killable.ts'
 import { choicesOf, SITE, seenMatch } from './notifier-under-test.ts'
 import { TestBrowser } from './push-service.ts'
 
@@ -36,6 +37,8 @@ export class NotificationsInSteps {
   nowMs = Date.parse('2026-11-24T12:00:00Z')
   /** What the push service answers. */
   outcome: PushOutcome | (() => Promise<PushOutcome>) = { kind: 'sent' }
+  /** Told of each that is sent. */
+  onSent: (notification: Person['sent'][number], person: Person) => void = () => {}
   readonly failures: unknown[] = []
   readonly counts = new PushCounts()
   readonly db: PushDatabase
@@ -92,26 +95,31 @@ export class NotificationsInSteps {
     return new TellingBook(this.db, sender)
   }
 
-  /** A sender as a process has one; another `name`, another process. */
-  sender(name = 'one', book = this.book(name)): Sender {
+  /** A sender as a process has one, which a test may kill, and which names its claims. */
+  sender(name = 'one', process = new Killable(), book = this.book(name)): Sender {
     const wallMs = () => this.nowMs
     return new Sender({
-      book,
+      book: process.wrap(book),
       messages: new MessageMaker(async () => PLAIN_WORDS),
       stock: { take: (_id, keys) => prepareSeal(keys), want: () => {}, forget: () => {} },
       tokens: new VapidTokens(KEYS, undefined, wallMs),
-      client: {
-        send: async ({ endpoint, body }) => {
+      client: process.wrap({
+        send: async ({ endpoint, body }: Push): Promise<PushOutcome> => {
           const outcome = typeof this.outcome === 'function' ? await this.outcome() : this.outcome
           const person = this.#people.get(endpoint)
-          if (outcome.kind === 'sent' && person) person.sent.push(person.browser.read(body))
+          if (outcome.kind === 'sent' && person) this.#note(person, person.browser.read(body))
           return outcome
         },
-      },
+      }),
       counts: this.counts,
       wallMs,
       failed: (error) => this.failures.push(error),
     })
+  }
+
+  #note(person: Person, notification: Person['sent'][number]): void {
+    person.sent.push(notification)
+    this.onSent(notification, person)
   }
 
   /** Sends all that is due, and what becomes due by that. */

@@ -132,7 +132,7 @@ describe('a digest', () => {
     const book = told.book()
     // Killed as soon as the digest is marked.
     book.markHeld = () => new Promise(() => {})
-    const killed = told.sender('one', book)
+    const killed = told.sender('one', undefined, book)
     await killed.sendDue()
     await expect.poll(() => person.sent.length).toBe(2)
     told.nowMs += 15_000
@@ -187,7 +187,7 @@ describe('a wicket that is taken back', () => {
     await told.seen([wicket(1)])
     const book = told.book()
     book.mark = () => new Promise(() => {})
-    await told.sender('one', book).sendDue()
+    await told.sender('one', undefined, book).sendDue()
     await expect.poll(() => person.sent.length).toBe(1)
     told.nowMs += 15_000
     await told.book('two').reopenClaims(told.nowMs, true)

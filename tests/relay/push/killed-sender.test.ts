@@ -103,6 +103,6 @@ test('whenever senders are killed, each person ends with what is true, in time, 
       const counted = few.sent.filter(({ silent, tag }) => !silent && !tag.startsWith('digest/'))
       expect(counted.length).toBeLessThanOrEqual(PER_HOUR)
     }),
-    { numRuns: byDepth({ quick: 60, deep: 2000 }) },
+    { numRuns: byDepth({ quick: 30, deep: 2000 }) },
   )
 })

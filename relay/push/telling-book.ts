@@ -247,6 +247,9 @@ export class TellingBook {
       .select(['t.id as telling', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
       .select(['m.facts', 'm.is_taken_back', 'm.revision', 'm.at', 'g.match'])
       .where('t.id', 'in', ids)
+      // What happened first is told first, where only so many are told in an hour.
+      .orderBy('t.due_at')
+      .orderBy('t.id')
       .execute()
     return rows.map((row) => {
       const { facts, is_taken_back, match, quiet_from, quiet_to } = row

@@ -19,6 +19,7 @@ import type { NotificationWords, ToldDigest, ToldMoment } from '#shared/notifica
 import { Killable } from './killable.ts'
 import { choicesOf, SITE, seenMatch } from './notifier-under-test.ts'
 import { TestBrowser } from './push-service.ts'
+import { placeOf } from './test-database.ts'
 
 /** RFC 8292's own pair would do as well: nobody checks the signature here. */
 const KEYS = {
@@ -49,10 +50,8 @@ export class NotificationsInSteps {
 
   static async start(): Promise<NotificationsInSteps> {
     const folder = mkdtempSync(join(tmpdir(), 'crease-notifications-'))
-    return new NotificationsInSteps(
-      folder,
-      await openPushDatabase({ dataDir: folder, databaseUrl: undefined }),
-    )
+    const { databaseUrl } = await placeOf(folder)
+    return new NotificationsInSteps(folder, await openPushDatabase({ dataDir: folder, databaseUrl }))
   }
 
   private constructor(folder: string, db: PushDatabase) {

@@ -3,7 +3,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 import type { PushMessage } from '#shared/notifications/notification.ts'
 import type { ToldDigest, ToldMoment, Wording } from '#shared/notifications/wording.ts'
-import { MAX_MESSAGE_BYTES } from './seal.ts'
+import { MAX_MESSAGE_BYTES } from './message-encryption.ts'
 import type { Claimed } from './telling-book.ts'
 
 const MOST_KEPT = 200

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { followOf } from '#shared/notifications/follow-of.ts'
 import { isSameMatch, isTakenBack, type Moment, type MomentMatch } from '#shared/notifications/moment.ts'
 import { TOLD_WITHIN_MS } from '#shared/notifications/moment-kinds.ts'
-import { correct, restore, spread, takeBack, writeAnew } from './spread.ts'
 import { forgetIdle } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
+import { correct, restore, takeBack, tellFollowers, writeAnew } from './write-tellings.ts'
 
 /** Nobody is told of a match any more that was not seen for so long. */
 const KEEP_MS = 3 * 24 * 60 * 60_000
@@ -75,7 +75,7 @@ export class MomentBook {
         .values({ ...row, match_id: seen.match.LiveMatchId, revision: 1, is_taken_back: 0 })
         .execute()
       const isNews = sight.kind === 'again' || (isOpening(seen) && OPENING_KEYS.includes(key))
-      if (isNews && this.#wallMs() <= worthUntil) await spread(db, written, seen.match)
+      if (isNews && this.#wallMs() <= worthUntil) await tellFollowers(db, written, seen.match)
       return
     }
     if (held.is_taken_back === 1) return restore(db, written, seen.match, held.mark !== mark)

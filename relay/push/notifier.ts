@@ -5,14 +5,14 @@ import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#sha
 import type { Wording } from '#shared/notifications/wording.ts'
 import type { Clock } from '../clock.ts'
 import { AllowedServices } from './allowed-services.ts'
-import { thingsOf } from './fit-waiting.ts'
+import { thingsOf } from './apply-choices.ts'
+import { prepareKeys } from './message-encryption.ts'
 import { MessageMaker } from './message-maker.ts'
 import { MomentBook, type SeenMatch } from './moment-book.ts'
 import { openPushDatabase, type PushDatabasePlace } from './open-push-database.ts'
+import { PreparedKeys } from './prepared-keys.ts'
 import { PushClient } from './push-client.ts'
 import { PushCounts, type PushFigures } from './push-counts.ts'
-import { prepareSeal } from './seal.ts'
-import { SealStock } from './seal-stock.ts'
 import { SeenQueue } from './seen-queue.ts'
 import { Sender } from './sender.ts'
 import { Subscriptions } from './subscriptions.ts'
@@ -43,7 +43,7 @@ const LOOK_EVERY_MS = 500
 const AFTER_FAILURE_MS = 1000
 const REOPEN_EVERY_MS = 3000
 const FORGET_EVERY_MS = 60 * 60_000
-/** Of one match: for so many who follow it seals are made before its first moment. */
+/** Of one match: for so many who follow it keys are made before its first moment. */
 const READY_FOR = 50_000
 
 /** All of notifications in one place: takes what people ask for and what pollers see, and tells them. */
@@ -54,7 +54,7 @@ export class Notifier {
   readonly #subscriptions: Subscriptions
   readonly #moments: MomentBook
   readonly #tellings: TellingBook
-  readonly #stock: SealStock
+  readonly #preparedKeys: PreparedKeys
   readonly #client: PushClient
   readonly #sender: Sender
   readonly #counts = new PushCounts()
@@ -84,7 +84,7 @@ export class Notifier {
     this.#subscriptions = new Subscriptions(db, clock.wallMs)
     this.#moments = new MomentBook(db, clock.wallMs)
     this.#tellings = new TellingBook(db, randomUUID())
-    this.#stock = new SealStock(clock.monotonicMs)
+    this.#preparedKeys = new PreparedKeys(clock.monotonicMs)
     this.#client = new PushClient({
       services: this.#services,
       monotonicMs: clock.monotonicMs,
@@ -93,7 +93,7 @@ export class Notifier {
     this.#sender = new Sender({
       book: this.#tellings,
       messages: new MessageMaker(wordingIn),
-      stock: this.#stock,
+      preparedKeys: this.#preparedKeys,
       tokens: new VapidTokens(keys, settings.subject, clock.wallMs),
       client: this.#client,
       counts: this.#counts,
@@ -164,7 +164,7 @@ export class Notifier {
       )
       .limit(READY_FOR)
       .execute()
-    for (const { id, ...keys } of followers) this.#stock.want(id, keys)
+    for (const { id, ...keys } of followers) this.#preparedKeys.want(id, keys)
   }
 
   async #run(): Promise<void> {
@@ -202,7 +202,7 @@ export class Notifier {
     )
     const until = clock.monotonicMs() + untilMs
     const { signal } = this.#waking
-    while (!signal.aborted && clock.monotonicMs() < until && this.#stock.prepareSome())
+    while (!signal.aborted && clock.monotonicMs() < until && this.#preparedKeys.prepareSome())
       await new Promise((resolve) => setImmediate(resolve))
     await this.#sleep(until - clock.monotonicMs())
   }
@@ -217,7 +217,7 @@ export class Notifier {
 /** Whether something can be encrypted for the browser: a key is a point of the curve, or none. */
 function isUsable(keys: PushAddress['keys']): boolean {
   try {
-    prepareSeal(keys)
+    prepareKeys(keys)
     return true
   } catch {
     return false

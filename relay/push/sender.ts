@@ -1,10 +1,10 @@
+import { encryptMessage } from './message-encryption.ts'
 import type { MessageMaker } from './message-maker.ts'
 import { topicOf } from './message-maker.ts'
 import { type CountedHour, planTelling } from './plan-telling.ts'
+import type { PreparedKeys } from './prepared-keys.ts'
 import type { PushClient, PushOutcome } from './push-client.ts'
 import type { PushCounts } from './push-counts.ts'
-import { sealMessage } from './seal.ts'
-import type { SealStock } from './seal-stock.ts'
 import type { Claimed, TellingBook } from './telling-book.ts'
 import type { VapidTokens } from './vapid.ts'
 
@@ -20,7 +20,7 @@ const MOST_TRIES = 8
 export type SenderParts = {
   book: TellingBook
   messages: MessageMaker
-  stock: Pick<SealStock, 'take' | 'want' | 'forget'>
+  preparedKeys: Pick<PreparedKeys, 'take' | 'want' | 'forget'>
   tokens: VapidTokens
   client: Pick<PushClient, 'send'>
   counts: PushCounts
@@ -105,7 +105,7 @@ export class Sender {
   }
 
   async #send(claimed: Claimed): Promise<void> {
-    const { book, messages, stock, tokens, client, wallMs } = this.#parts
+    const { book, messages, preparedKeys, tokens, client, wallMs } = this.#parts
     const { momentId, told, lateAt, to } = claimed
     const held = told ? [] : await book.held(to.id, claimed.dueAt)
     // What was held was for matches that it does not follow any more.
@@ -118,7 +118,7 @@ export class Sender {
         })
     const outcome = await client.send({
       endpoint: to.endpoint,
-      body: sealMessage(stock.take(to.id, to), message),
+      body: encryptMessage(preparedKeys.take(to.id, to), message),
       authorization: tokens.authorization(to.endpoint, to.site),
       ttlSeconds: Math.max(1, Math.ceil((lateAt - wallMs()) / 1000)),
       topic: topicOf(momentId),
@@ -135,17 +135,17 @@ export class Sender {
   }
 
   async #settle(claimed: Claimed, outcome: PushOutcome): Promise<void> {
-    const { book, stock, counts, wallMs } = this.#parts
+    const { book, preparedKeys, counts, wallMs } = this.#parts
     const { id, to, told, tries, dueAt, lateAt } = claimed
     switch (outcome.kind) {
       case 'sent':
         counts.sent(told?.facts.kind ?? 'digest', wallMs() - dueAt)
-        stock.want(to.id, to)
+        preparedKeys.want(to.id, to)
         this.#told.push(id)
         return
       case 'gone':
         counts.forgotten()
-        stock.forget(to.id)
+        preparedKeys.forget(to.id)
         await book.forget([to.id])
         return
       case 'refused':

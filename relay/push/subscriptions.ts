@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#shared/notifications/choices.ts'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
-import { fitWaiting } from './fit-waiting.ts'
+import { applyChoices } from './apply-choices.ts'
 import { bitsOf, kindsOf } from './kind-bits.ts'
 import type { PushDatabase, PushTables } from './tables.ts'
 
@@ -48,7 +48,7 @@ export class Subscriptions {
         kinds: bitsOf(kinds),
       }))
       if (follows.length > 0) await db.insertInto('push_follows').values(follows).execute()
-      await fitWaiting(db, id, choices)
+      await applyChoices(db, id, choices)
       return 'saved'
     })
   }
@@ -71,7 +71,7 @@ export class Subscriptions {
         .set(this.#columnsOf(choices))
         .where('id', '=', held.id)
         .execute()
-      await fitWaiting(db, held.id, choices)
+      await applyChoices(db, held.id, choices)
       return true
     })
   }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareKeys } from '#relay/push/message-encryption.ts'
 import { MessageMaker } from '#relay/push/message-maker.ts'
 import { MomentBook } from '#relay/push/moment-book.ts'
 import { openPushDatabase } from '#relay/push/open-push-database.ts'
 import type { Push, PushOutcome } from '#relay/push/push-client.ts'
 import { PushCounts } from '#relay/push/push-counts.ts'
-import { prepareSeal } from '#relay/push/seal.ts'
 import { Sender } from '#relay/push/sender.ts'
 import { Subscriptions } from '#relay/push/subscriptions.ts'
 import type { PushDatabase } from '#relay/push/tables.ts'
@@ -100,7 +100,7 @@ export class NotificationsInSteps {
     return new Sender({
       book: process.wrap(book),
       messages: new MessageMaker(async () => PLAIN_WORDS),
-      stock: { take: (_id, keys) => prepareSeal(keys), want: () => {}, forget: () => {} },
+      preparedKeys: { take: (_id, keys) => prepareKeys(keys), want: () => {}, forget: () => {} },
       tokens: new VapidTokens(KEYS, undefined, wallMs),
       client: process.wrap({
         send: async ({ endpoint, body }: Push): Promise<PushOutcome> => {

@@ -5,7 +5,7 @@ import { outcomeOf, type Push, PushClient } from '#relay/push/push-client.ts'
 
 const push = (endpoint: string): Push => ({
   endpoint,
-  body: Buffer.from('sealed'),
+  body: Buffer.from('encrypted'),
   authorization: 'vapid t=a, k=b',
   ttlSeconds: 60,
   topic: 'topic',

@@ -8,7 +8,7 @@ import type { PushDatabase } from './tables.ts'
  * What a subscription is still to be told follows its new choices: less, or at another time. What it does not ask for
  * any more is forgotten also where it is being sent or was told, or a correction would tell of it again.
  */
-export async function fitWaiting(db: PushDatabase, id: string, choices: Choices): Promise<void> {
+export async function applyChoices(db: PushDatabase, id: string, choices: Choices): Promise<void> {
   const tellings = await db
     .selectFrom('push_tellings as t')
     .innerJoin('push_moments as m', 'm.id', 't.moment_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MomentMatch } from '#shared/notifications/moment.ts'
 import { type MomentKind, TOLD_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
-import { thingsOf } from './fit-waiting.ts'
+import { thingsOf } from './apply-choices.ts'
 import { bitsOf } from './kind-bits.ts'
 import type { PushDatabase } from './tables.ts'
 
@@ -16,7 +16,7 @@ type Written = {
 }
 
 /** Writes down for whom a moment is, in one statement however many they are: those of before have it already. */
-export async function spread(
+export async function tellFollowers(
   db: PushDatabase,
   { id, kind, at, worthUntil }: Written,
   match: MomentMatch,
@@ -80,7 +80,7 @@ export async function restore(
 ): Promise<void> {
   await writeAnew(db, moment)
   await tellAgain(db, moment, { isCorrection: !isOther })
-  await spread(db, moment, match)
+  await tellFollowers(db, moment, match)
 }
 
 /** Other facts of what nobody is told again: who is told of it later is told of these. */

@@ -3,7 +3,7 @@ import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 import type { PushMessage } from '#shared/notifications/notification.ts'
 import type { ToldDigest, ToldMoment, Wording } from '#shared/notifications/wording.ts'
-import { MAX_MESSAGE_BYTES } from './seal.ts'
+import { MAX_MESSAGE_BYTES } from './message-encryption.ts'
 import type { Claimed } from './telling-book.ts'
 
 const MOST_KEPT = 200
@@ -20,11 +20,11 @@ export class MessageMaker {
   }
 
   moment(claimed: Claimed, told: ToldMoment): Promise<Buffer> {
-    const { momentId, revision, isCorrection, tries, to } = claimed
+    const { momentId, revision, happenedAt, isCorrection, tries, to } = claimed
     const { language, isShielded, site } = to
     // One that is tried again may have come before.
     const isSilent = isCorrection || tries > 0
-    const key = JSON.stringify([momentId, revision, isSilent, language, isShielded, site])
+    const key = JSON.stringify([momentId, happenedAt, revision, isSilent, language, isShielded, site])
     const known = this.#made.get(key)
     if (known) return known.message
     const message = this.#wordingIn(language).then((wording) =>

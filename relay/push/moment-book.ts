@@ -1,13 +1,14 @@
-import { isTakenBack, type Moment, type MomentMatch } from '#shared/notifications/moment.ts'
+import { sql } from 'kysely'
+import { followOf } from '#shared/notifications/follow-of.ts'
+import { isSameMatch, isTakenBack, type Moment, type MomentMatch } from '#shared/notifications/moment.ts'
 import { TOLD_WITHIN_MS } from '#shared/notifications/moment-kinds.ts'
-import { correct, spread, takeBack } from './spread.ts'
+import { forgetIdle } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
+import { correct, restore, takeBack, tellFollowers, writeAnew } from './write-tellings.ts'
 
 /** Nobody is told of a match any more that was not seen for so long. */
 const KEEP_MS = 3 * 24 * 60 * 60_000
-/** Whoever has looked so recently would have seen what there was then. */
-const WATCHING_MS = 15_000
-/** Whoever was told of what never was is told so for longer than of news. */
+/** A correction is worth telling for longer than news: whoever was told believes it. */
 const CORRECTED_WITHIN_MS = 10 * 60_000
 /** What may have happened just before a match was first listed. */
 const OPENING_KEYS = ['toss', 'start']
@@ -38,39 +39,12 @@ export class MomentBook {
   async take(seen: SeenMatch): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       const matchId = seen.match.LiveMatchId
-      const known = new Map(
-        (
-          await db
-            .selectFrom('push_moments')
-            .select(['id', 'mark', 'is_taken_back'])
-            .where('match_id', '=', matchId)
-            .execute()
-        ).map((row) => [row.id, row]),
-      )
-      const sight = await this.#sightOf(db, matchId)
+      const sight = await this.#sightOf(db, seen)
       await this.#noteMatch(db, seen.match)
+      const known = await momentsOf(db, matchId)
       for (const moment of seen.moments) {
         const id = momentId(matchId, moment.key)
-        const held = known.get(id)
-        const { kind } = moment.facts
-        const written = {
-          id,
-          kind,
-          mark: moment.mark,
-          facts: JSON.stringify(moment.facts),
-          at: seen.at,
-          worthUntil: happenedAt(seen, sight) + TOLD_WITHIN_MS[kind],
-        }
-        if (held === undefined) {
-          const isTold = sight.kind !== 'new' || (sight.isWatching && OPENING_KEYS.includes(moment.key))
-          const { worthUntil, ...row } = written
-          await db
-            .insertInto('push_moments')
-            .values({ ...row, match_id: matchId, revision: 1, is_taken_back: 0 })
-            .execute()
-          if (isTold && this.#wallMs() <= worthUntil) await spread(db, written, seen.match)
-        } else if (held.mark !== moment.mark || held.is_taken_back === 1)
-          await correct(db, written, seen.match, held.is_taken_back === 1)
+        await this.#takeMoment(db, { ...moment, id }, known.get(id), seen, sight)
       }
       const keys = new Set(seen.moments.map(({ key }) => momentId(matchId, key)))
       const gone = seen.isWhole
@@ -84,6 +58,32 @@ export class MomentBook {
     })
   }
 
+  async #takeMoment(
+    db: PushDatabase,
+    { id, key, mark, facts }: Moment & { id: string },
+    held: KnownMoment | undefined,
+    seen: SeenMatch,
+    sight: Sight,
+  ): Promise<void> {
+    const { kind } = facts
+    const worthUntil = happenedAt(seen, sight) + TOLD_WITHIN_MS[kind]
+    const written = { id, kind, mark, facts: JSON.stringify(facts), at: seen.at, worthUntil }
+    if (held === undefined) {
+      const { worthUntil: _, ...row } = written
+      await db
+        .insertInto('push_moments')
+        .values({ ...row, match_id: seen.match.LiveMatchId, revision: 1, is_taken_back: 0 })
+        .execute()
+      const isNews = sight.kind === 'again' || (isOpening(seen) && OPENING_KEYS.includes(key))
+      if (isNews && this.#wallMs() <= worthUntil) await tellFollowers(db, written, seen.match)
+      return
+    }
+    if (held.is_taken_back === 1) return restore(db, written, seen.match, held.mark !== mark)
+    if (held.mark === mark) return
+    const isRecent = seen.at - held.at <= Math.max(CORRECTED_WITHIN_MS, TOLD_WITHIN_MS[kind])
+    await (isRecent ? correct(db, written) : writeAnew(db, { ...written, at: held.at }))
+  }
+
   /** Notes that moments have been looked for until now: what another finds later happened after it. */
   async noteWatch(at: number): Promise<void> {
     await this.#db
@@ -93,28 +93,41 @@ export class MomentBook {
       .execute()
   }
 
-  /** Forgets matches that nobody sees any more, and whatever was told of them. */
+  /** Forgets matches that nobody sees any more, whatever was told of them, and who asked for nothing else. */
   async forgetOld(): Promise<void> {
     const before = this.#wallMs() - KEEP_MS
     await this.#db.transaction().execute(async (db) => {
       const old = db.selectFrom('push_matches').select('match_id').where('seen_at', '<', before)
       const moments = db.selectFrom('push_moments').select('id').where('match_id', 'in', old)
+      // Whoever asked for one that is yet to come keeps that.
+      const over = db
+        .selectFrom('push_moments')
+        .select(sql<string>`'match/' || match_id`.as('thing'))
+        .where('kind', '=', 'result')
+        .where('match_id', 'in', old)
+      await db.deleteFrom('push_follows').where('thing', 'in', over).execute()
       await db.deleteFrom('push_tellings').where('moment_id', 'in', moments).execute()
       await db.deleteFrom('push_tellings').where('due_at', '<', before).execute()
       await db.deleteFrom('push_moments').where('match_id', 'in', old).execute()
       await db.deleteFrom('push_matches').where('seen_at', '<', before).execute()
+      await forgetIdle(db)
     })
   }
 
-  async #sightOf(db: PushDatabase, matchId: number): Promise<Sight> {
-    const watched = (await db.selectFrom('push_watch').select('at').executeTakeFirst())?.at
-    const match = await db
+  async #sightOf(db: PushDatabase, { match }: SeenMatch): Promise<Sight> {
+    const watchedAt = (await db.selectFrom('push_watch').select('at').executeTakeFirst())?.at
+    const matchId = match.LiveMatchId
+    const before = await db
       .selectFrom('push_matches')
-      .select('match_id')
+      .select('match')
       .where('match_id', '=', matchId)
       .executeTakeFirst()
-    if (match) return { kind: 'again', watchedAt: watched }
-    return { kind: 'new', isWatching: watched !== undefined && this.#wallMs() - watched < WATCHING_MS }
+    if (!before) return { kind: 'first', watchedAt }
+    const hadBegun = (await momentsOf(db, matchId)).has(momentId(matchId, 'start'))
+    if (isSameMatch(JSON.parse(before.match) as MomentMatch, match, hadBegun))
+      return { kind: 'again', watchedAt }
+    await forgetMatch(db, matchId)
+    return { kind: 'first', watchedAt }
   }
 
   async #noteMatch(db: PushDatabase, match: MomentMatch): Promise<void> {
@@ -127,12 +140,39 @@ export class MomentBook {
   }
 }
 
-/** Whether the match has been looked at before, and until when. `isWatching`: others have been looked at until just now. */
-type Sight = { kind: 'again'; watchedAt: number | undefined } | { kind: 'new'; isWatching: boolean }
+type KnownMoment = { mark: string; at: number; is_taken_back: number }
 
-/** Found by whoever looks for the first time, a moment is as old as it can be: it happened after the last look. */
-function happenedAt({ isWhole, at }: SeenMatch, sight: Sight): number {
-  return isWhole && sight.kind === 'again' ? Math.min(at, sight.watchedAt ?? at) : at
+async function momentsOf(db: PushDatabase, matchId: number): Promise<Map<string, KnownMoment>> {
+  const rows = await db
+    .selectFrom('push_moments')
+    .select(['id', 'mark', 'at', 'is_taken_back'])
+    .where('match_id', '=', matchId)
+    .execute()
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
+
+/** Its number is another's from here on: who asked for it did not ask for that one. */
+async function forgetMatch(db: PushDatabase, matchId: number): Promise<void> {
+  const moments = db.selectFrom('push_moments').select('id').where('match_id', '=', matchId)
+  await db.deleteFrom('push_tellings').where('moment_id', 'in', moments).execute()
+  await db.deleteFrom('push_moments').where('match_id', '=', matchId).execute()
+  await db.deleteFrom('push_follows').where('thing', '=', followOf('match', matchId)).execute()
+}
+
+/** Whether the match has been looked at before; `watchedAt`: when any was looked at last. */
+type Sight = { kind: 'first' | 'again'; watchedAt: number | undefined }
+
+/**
+ * Found by whoever looks for the first time, a moment is as old as it can be: it happened after the last look, and in a
+ * match that nobody knew, perhaps as soon as that was to begin. Without any look before, nobody knows.
+ */
+function happenedAt({ isWhole, at, match }: SeenMatch, { kind, watchedAt }: Sight): number {
+  if (kind === 'again') return isWhole ? Math.min(at, watchedAt ?? at) : at
+  const startsAt = Date.parse(match.StartTime)
+  return Math.min(at, watchedAt ?? Number.NEGATIVE_INFINITY, Number.isNaN(startsAt) ? at : startsAt)
+}
+
+/** Whether a match has only just begun: in one that is going on, the toss is no news. */
+const isOpening = ({ moments }: SeenMatch) => moments.every(({ key }) => OPENING_KEYS.includes(key))
 
 const momentId = (matchId: number, key: string) => `${matchId}/${key}`

@@ -1,4 +1,5 @@
 import type { MatchState } from '#shared/live/match-state.ts'
+import { isSameMatch, type MomentMatch } from '#shared/notifications/moment.ts'
 import { momentsOfMatch } from '#shared/notifications/moments-of-match.ts'
 import type { Hub } from '../live/hub.ts'
 import type { SeenMatch } from './moment-book.ts'
@@ -9,7 +10,10 @@ export type SeenBy = { seen(matches: readonly SeenMatch[], watchedAt: number): v
 /** So often it says that it goes on looking, where nothing changes. */
 const SAY_EVERY_MS = 2000
 
-type Known = { epoch: string; offset: number; marks: Map<string, string> }
+/** Upstream was not seen for so long: when it happened what is new then, nobody knows. */
+const MISSED_MS = 30_000
+
+type Known = { match: MomentMatch; epoch: string; offset: number; marks: Map<string, string> }
 
 /** Looks at the matches of a hub for moments, after every poll, and passes on those that are new or changed. */
 export class MomentWatch {
@@ -18,6 +22,7 @@ export class MomentWatch {
   readonly #known = new Map<string, Known>()
   #isLeading = false
   #saidAt = Number.NEGATIVE_INFINITY
+  #lookedAt = Number.POSITIVE_INFINITY
 
   constructor(to: SeenBy, wallMs: () => number) {
     this.#to = to
@@ -28,15 +33,19 @@ export class MomentWatch {
   look(hub: Hub, isLeading: boolean): void {
     if (!isLeading) {
       if (this.#isLeading) this.#to.stepDown()
+      this.#isLeading = false
       this.forget()
       return
     }
     this.#isLeading = true
+    const nowMs = this.#wallMs()
+    if (nowMs - this.#lookedAt > MISSED_MS) this.#known.clear()
+    this.#lookedAt = nowMs
     const seen = hub.topics.flatMap(({ topic }) => {
       const { name, held } = topic
       return name.startsWith('match/') ? this.#lookAt(name, held) : []
     })
-    const nowMs = this.#wallMs()
+    for (const name of this.#known.keys()) if (!hub.topic(name)) this.#known.delete(name)
     // A clock that is set back must not silence it.
     const isQuiet = nowMs >= this.#saidAt && nowMs < this.#saidAt + SAY_EVERY_MS
     if (seen.length === 0 && isQuiet) return
@@ -46,7 +55,6 @@ export class MomentWatch {
 
   /** Whoever hears it from here on knows nothing of what was passed on before. */
   forget(): void {
-    this.#isLeading = false
     this.#known.clear()
   }
 
@@ -58,10 +66,11 @@ export class MomentWatch {
     if (match.Withdrawn) return []
     const moments = momentsOfMatch(match)
     const marks = new Map(moments.map(({ key, mark }) => [key, mark]))
-    this.#known.set(name, { epoch, offset, marks })
     const { LiveMatchId, StartTime, TeamA, TeamB } = match.Match
     const about = { match: { LiveMatchId, StartTime, TeamA, TeamB }, at }
-    if (!before) return [{ ...about, isWhole: true, moments, gone: [] }]
+    this.#known.set(name, { match: about.match, epoch, offset, marks })
+    if (!before || !isSameMatch(before.match, about.match, before.marks.has('start')))
+      return [{ ...about, isWhole: true, moments, gone: [] }]
     const changed = moments.filter(({ key, mark }) => before.marks.get(key) !== mark)
     const gone = [...before.marks.keys()].filter((key) => !marks.has(key))
     return changed.length + gone.length === 0 ? [] : [{ ...about, isWhole: false, moments: changed, gone }]

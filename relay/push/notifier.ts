@@ -5,14 +5,15 @@ import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#sha
 import type { Wording } from '#shared/notifications/wording.ts'
 import type { Clock } from '../clock.ts'
 import { AllowedServices } from './allowed-services.ts'
-import { thingsOf } from './fit-waiting.ts'
+import { thingsOf } from './apply-choices.ts'
+import { prepareKeys } from './message-encryption.ts'
 import { MessageMaker } from './message-maker.ts'
 import { MomentBook, type SeenMatch } from './moment-book.ts'
 import { openPushDatabase, type PushDatabasePlace } from './open-push-database.ts'
+import { PreparedKeys } from './prepared-keys.ts'
 import { PushClient } from './push-client.ts'
 import { PushCounts, type PushFigures } from './push-counts.ts'
-import { prepareSeal } from './seal.ts'
-import { SealStock } from './seal-stock.ts'
+import { SeenQueue } from './seen-queue.ts'
 import { Sender } from './sender.ts'
 import { Subscriptions } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
@@ -42,7 +43,7 @@ const LOOK_EVERY_MS = 500
 const AFTER_FAILURE_MS = 1000
 const REOPEN_EVERY_MS = 3000
 const FORGET_EVERY_MS = 60 * 60_000
-/** Of one match: for so many who follow it seals are made before its first moment. */
+/** Of one match: for so many who follow it keys are made before its first moment. */
 const READY_FOR = 50_000
 
 /** All of notifications in one place: takes what people ask for and what pollers see, and tells them. */
@@ -53,15 +54,15 @@ export class Notifier {
   readonly #subscriptions: Subscriptions
   readonly #moments: MomentBook
   readonly #tellings: TellingBook
-  readonly #stock: SealStock
+  readonly #preparedKeys: PreparedKeys
   readonly #client: PushClient
   readonly #sender: Sender
   readonly #counts = new PushCounts()
   readonly #closing = new AbortController()
   readonly key: string
   #waking = new AbortController()
+  readonly #queue: SeenQueue
   #isLeading = false
-  #taking = Promise.resolve()
   readonly #running: Promise<void>
 
   static async open(parts: NotifierParts): Promise<Notifier> {
@@ -83,16 +84,25 @@ export class Notifier {
     this.#subscriptions = new Subscriptions(db, clock.wallMs)
     this.#moments = new MomentBook(db, clock.wallMs)
     this.#tellings = new TellingBook(db, randomUUID())
-    this.#stock = new SealStock(clock.monotonicMs)
-    this.#client = new PushClient(clock.monotonicMs, parts.ca)
+    this.#preparedKeys = new PreparedKeys(clock.monotonicMs)
+    this.#client = new PushClient({
+      services: this.#services,
+      monotonicMs: clock.monotonicMs,
+      ca: parts.ca,
+    })
     this.#sender = new Sender({
       book: this.#tellings,
       messages: new MessageMaker(wordingIn),
-      stock: this.#stock,
+      preparedKeys: this.#preparedKeys,
       tokens: new VapidTokens(keys, settings.subject, clock.wallMs),
       client: this.#client,
       counts: this.#counts,
       wallMs: clock.wallMs,
+      failed: parts.failed,
+    })
+    this.#queue = new SeenQueue({
+      take: (seen) => this.#take(seen),
+      noteWatch: (at) => this.#moments.noteWatch(at),
       failed: parts.failed,
     })
     this.#running = this.#run()
@@ -120,19 +130,13 @@ export class Notifier {
   /** What the poller saw, up to `watchedAt`: it leads, and so this one sends. */
   seen(matches: readonly SeenMatch[], watchedAt: number): Promise<void> {
     this.#isLeading = true
-    this.#taking = this.#taking
-      .then(async () => {
-        for (const match of matches) await this.#take(match)
-        await this.#moments.noteWatch(watchedAt)
-      })
-      .catch((error) => this.#parts.failed(error))
-      .finally(() => this.#waking.abort())
-    return this.#taking
+    return this.#queue.add(matches, watchedAt).finally(() => this.#waking.abort())
   }
 
   /** Another relay polls from here on: it sends too. */
   stepDown(): void {
     this.#isLeading = false
+    this.#queue.clear()
   }
 
   async figures(): Promise<PushFigures> {
@@ -142,7 +146,7 @@ export class Notifier {
   async close(): Promise<void> {
     this.#closing.abort()
     this.#waking.abort()
-    await this.#taking
+    await this.#queue.idle()
     await this.#running
     await this.#sender.finish()
     await this.#client.close()
@@ -160,7 +164,7 @@ export class Notifier {
       )
       .limit(READY_FOR)
       .execute()
-    for (const { id, ...keys } of followers) this.#stock.want(id, keys)
+    for (const { id, ...keys } of followers) this.#preparedKeys.want(id, keys)
   }
 
   async #run(): Promise<void> {
@@ -173,6 +177,7 @@ export class Notifier {
         this.#waking = new AbortController()
         if (this.#isLeading && nowMs >= reopenAt) {
           await this.#tellings.reopenClaims(clock.wallMs(), this.#sender.isIdle)
+          await this.#tellings.dropMisdated(clock.wallMs())
           reopenAt = nowMs + REOPEN_EVERY_MS
         }
         if (this.#isLeading && nowMs >= forgetAt) {
@@ -197,7 +202,7 @@ export class Notifier {
     )
     const until = clock.monotonicMs() + untilMs
     const { signal } = this.#waking
-    while (!signal.aborted && clock.monotonicMs() < until && this.#stock.prepareSome())
+    while (!signal.aborted && clock.monotonicMs() < until && this.#preparedKeys.prepareSome())
       await new Promise((resolve) => setImmediate(resolve))
     await this.#sleep(until - clock.monotonicMs())
   }
@@ -212,7 +217,7 @@ export class Notifier {
 /** Whether something can be encrypted for the browser: a key is a point of the curve, or none. */
 function isUsable(keys: PushAddress['keys']): boolean {
   try {
-    prepareSeal(keys)
+    prepareKeys(keys)
     return true
   } catch {
     return false

@@ -8,6 +8,8 @@ export type Planned = {
   lateAt: number
   isCorrection: boolean
   isDigest: boolean
+  /** How often it has been sent already, and was not taken. */
+  tries: number
   timeZone: string
   quiet: { from: number; to: number } | undefined
   perHour: number | undefined
@@ -23,12 +25,13 @@ export type Plan =
   | { to: 'drop'; reason: 'late' | 'quiet' }
 
 export function planTelling(planned: Planned, hour: CountedHour, nowMs: number): Plan {
-  const { lateAt, isCorrection, isDigest, quiet, timeZone, perHour } = planned
+  const { lateAt, isCorrection, isDigest, tries, quiet, timeZone, perHour } = planned
   if (nowMs > lateAt) return { to: 'drop', reason: 'late' }
   if (quiet && isQuiet(quiet, timeZone, nowMs)) return { to: 'drop', reason: 'quiet' }
-  // It takes the place of one that was counted.
-  if (perHour === undefined || isCorrection) return { to: 'tell', hour: undefined }
-  if (nowMs >= hour.from + HOUR_MS) return { to: 'tell', hour: { from: nowMs, told: 1 } }
+  // It takes the place of one that was counted, or was counted when it was first sent.
+  if (perHour === undefined || isCorrection || tries > 0) return { to: 'tell', hour: undefined }
+  // One that is yet to come was begun before the clock was set back.
+  if (nowMs >= hour.from + HOUR_MS || nowMs < hour.from) return { to: 'tell', hour: { from: nowMs, told: 1 } }
   if (!isDigest && hour.told >= perHour) return { to: 'hold', digestAt: hour.from + HOUR_MS }
   return { to: 'tell', hour: { from: hour.from, told: hour.told + 1 } }
 }

@@ -1,4 +1,5 @@
 import { Agent } from 'undici'
+import type { AllowedServices } from './allowed-services.ts'
 
 /** One push to one browser's address at its push service. */
 export type Push = {
@@ -16,7 +17,7 @@ export type Push = {
 export type PushOutcome =
   | { kind: 'sent' }
   | { kind: 'gone' }
-  | { kind: 'refused'; status: number }
+  | { kind: 'refused'; why: number | 'not allowed' }
   | { kind: 'failed'; why: 'busy' | 'error' | 'unreachable'; retryAfterMs?: number }
 
 const ANSWER_WITHIN_MS = 5000
@@ -28,14 +29,22 @@ const MAX_ANSWER_BYTES = 64 * 1024
 const FAILURES_IN_A_ROW = 5
 const LEFT_ALONE_MS = 5000
 
+export type PushClientParts = {
+  services: AllowedServices
+  monotonicMs(): number
+  /** An authority to trust in the place of the system's. */
+  ca?: string | undefined
+}
+
 /** Speaks to push services. It follows no redirects: an address is allowed by its host. */
 export class PushClient {
+  readonly #services: AllowedServices
   readonly #nowMs: () => number
   readonly #failing = new Map<string, { inARow: number; untilMs: number }>()
   readonly #agent: Agent
 
-  /** `ca`: an authority to trust in the place of the system's. */
-  constructor(monotonicMs: () => number, ca?: string) {
+  constructor({ services, monotonicMs, ca }: PushClientParts) {
+    this.#services = services
     this.#nowMs = monotonicMs
     this.#agent = new Agent({
       allowH2: true,
@@ -50,9 +59,10 @@ export class PushClient {
   }
 
   async send({ endpoint, body, authorization, ttlSeconds, topic, urgency }: Push): Promise<PushOutcome> {
+    // It was when it subscribed; an operator may have taken the service off since.
+    if (!this.#services.has(endpoint)) return { kind: 'refused', why: 'not allowed' }
     const { origin, pathname, search } = new URL(endpoint)
-    if ((this.#failing.get(origin)?.untilMs ?? 0) > this.#nowMs())
-      return { kind: 'failed', why: 'unreachable' }
+    if (this.#isLeftAlone(origin)) return { kind: 'failed', why: 'unreachable' }
     try {
       const answer = await this.#agent.request({
         origin,
@@ -72,11 +82,21 @@ export class PushClient {
       answer.body.on('error', () => {})
       await answer.body.dump()
       this.#failing.delete(origin)
-      return outcomeOf(answer.statusCode, answer.headers['retry-after'])
+      return outcomeOf(answer.statusCode, answer.headers['retry-after'], Date.now())
     } catch {
       this.#noteFailure(origin)
       return { kind: 'failed', why: 'unreachable' }
     }
+  }
+
+  /** After a while one push tries it again, and the others wait for what comes of that. */
+  #isLeftAlone(origin: string): boolean {
+    const failing = this.#failing.get(origin)
+    if (failing === undefined || failing.inARow < FAILURES_IN_A_ROW) return false
+    const nowMs = this.#nowMs()
+    if (failing.untilMs > nowMs) return true
+    failing.untilMs = nowMs + LEFT_ALONE_MS
+    return false
   }
 
   #noteFailure(origin: string): void {
@@ -91,14 +111,21 @@ export class PushClient {
 }
 
 /** RFC 8030, 5 and 7.3, and what services answer beside that. */
-export function outcomeOf(status: number, retryAfter: string | string[] | undefined): PushOutcome {
+export function outcomeOf(status: number, retryAfter: unknown, nowMs: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
-  if (status !== 429 && status < 500) return { kind: 'refused', status }
-  const seconds = Number(retryAfter)
+  if (status !== 429 && status < 500) return { kind: 'refused', why: status }
+  const retryAfterMs = waitOf(retryAfter, nowMs)
   return {
     kind: 'failed',
     why: status === 429 ? 'busy' : 'error',
-    ...(Number.isFinite(seconds) && seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}),
+    ...(retryAfterMs > 0 ? { retryAfterMs } : {}),
   }
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3); 0 where it says nothing that can be kept to. */
+function waitOf(retryAfter: unknown, nowMs: number): number {
+  const text = String(retryAfter)
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs
+  return Number.isFinite(ms) ? ms : 0
 }

@@ -19,6 +19,8 @@ function minuteOfDay(timeZone: string, atMs: number): number {
   const parts = clockOf(timeZone).formatToParts(atMs)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
   const minute = read('hour') * 60 + read('minute')
+  // People name them as they like, in small letters and in capitals.
+  if (minutes.size >= MAX_ZONES) minutes.clear()
   minutes.set(timeZone, { atMs: startMs, minute })
   return minute
 }

@@ -1,10 +1,10 @@
+import { encryptMessage } from './message-encryption.ts'
 import type { MessageMaker } from './message-maker.ts'
 import { topicOf } from './message-maker.ts'
 import { type CountedHour, planTelling } from './plan-telling.ts'
+import type { PreparedKeys } from './prepared-keys.ts'
 import type { PushClient, PushOutcome } from './push-client.ts'
 import type { PushCounts } from './push-counts.ts'
-import { sealMessage } from './seal.ts'
-import type { SealStock } from './seal-stock.ts'
 import type { Claimed, TellingBook } from './telling-book.ts'
 import type { VapidTokens } from './vapid.ts'
 
@@ -20,7 +20,7 @@ const MOST_TRIES = 8
 export type SenderParts = {
   book: TellingBook
   messages: MessageMaker
-  stock: SealStock
+  preparedKeys: Pick<PreparedKeys, 'take' | 'want' | 'forget'>
   tokens: VapidTokens
   client: Pick<PushClient, 'send'>
   counts: PushCounts
@@ -65,13 +65,16 @@ export class Sender {
           break
         case 'drop':
           counts.dropped(plan.reason)
-          this.#dropped.push(one.id)
+          await this.#drop(one)
           break
         default:
           plan satisfies never
       }
     }
-    await book.countHours(hours)
+    await book.begin(
+      chosen.map(({ id }) => id),
+      hours,
+    )
     await book.hold(held)
     for (const one of chosen) this.#start(one)
     this.#mark()
@@ -102,9 +105,9 @@ export class Sender {
   }
 
   async #send(claimed: Claimed): Promise<void> {
-    const { book, messages, stock, tokens, client, wallMs } = this.#parts
+    const { book, messages, preparedKeys, tokens, client, wallMs } = this.#parts
     const { momentId, told, lateAt, to } = claimed
-    const held = told ? [] : await book.held(to.id)
+    const held = told ? [] : await book.held(to.id, claimed.dueAt)
     // What was held was for matches that it does not follow any more.
     if (!told && held.length === 0) return void this.#dropped.push(claimed.id)
     const message = told
@@ -115,42 +118,46 @@ export class Sender {
         })
     const outcome = await client.send({
       endpoint: to.endpoint,
-      body: sealMessage(stock.take(to.id, to), message),
+      body: encryptMessage(preparedKeys.take(to.id, to), message),
       authorization: tokens.authorization(to.endpoint, to.site),
       ttlSeconds: Math.max(1, Math.ceil((lateAt - wallMs()) / 1000)),
       topic: topicOf(momentId),
       urgency: told?.facts.kind === 'toss' || told?.facts.kind === 'start' ? 'normal' : 'high',
     })
-    await this.#settle(claimed, outcome)
+    // Before the digest itself is: whoever is killed between must not leave them for another digest.
     if (outcome.kind === 'sent') await book.markHeld(held.map(({ id }) => id))
+    await this.#settle(claimed, outcome)
+  }
+
+  async #drop({ id, told, dueAt, to }: Claimed): Promise<void> {
+    this.#dropped.push(id)
+    if (!told) await this.#parts.book.dropHeld(to.id, dueAt)
   }
 
   async #settle(claimed: Claimed, outcome: PushOutcome): Promise<void> {
-    const { book, stock, counts, wallMs } = this.#parts
+    const { book, preparedKeys, counts, wallMs } = this.#parts
     const { id, to, told, tries, dueAt, lateAt } = claimed
     switch (outcome.kind) {
       case 'sent':
         counts.sent(told?.facts.kind ?? 'digest', wallMs() - dueAt)
-        stock.want(to.id, to)
+        preparedKeys.want(to.id, to)
         this.#told.push(id)
         return
       case 'gone':
         counts.forgotten()
-        stock.forget(to.id)
+        preparedKeys.forget(to.id)
         await book.forget([to.id])
         return
       case 'refused':
         counts.failed('refused')
-        this.#dropped.push(id)
-        return
+        return this.#drop(claimed)
       case 'failed': {
         counts.failed(outcome.why)
         const waitMs = outcome.retryAfterMs ?? Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries)
         const nextAt = wallMs() + waitMs
         if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(id, nextAt)
         counts.dropped('late')
-        this.#dropped.push(id)
-        return
+        return this.#drop(claimed)
       }
       default:
         return outcome satisfies never

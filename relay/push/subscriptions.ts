@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Choices, PushAddress, ReadingChoices, SubscriptionKey } from '#shared/notifications/choices.ts'
 import { isSameSecret } from '../bytes/is-same-secret.ts'
-import { fitWaiting } from './fit-waiting.ts'
+import { applyChoices } from './apply-choices.ts'
 import { bitsOf, kindsOf } from './kind-bits.ts'
 import type { PushDatabase, PushTables } from './tables.ts'
 
 /** More than one site has; beyond them it takes no new ones. */
 const MOST = 2_000_000
+const MOST_AT_ONCE = 5000
 
 /** `unknown`: there is no such subscription, or its key is another. */
 export type SaveOutcome = 'saved' | 'unknown' | 'full'
@@ -47,7 +48,7 @@ export class Subscriptions {
         kinds: bitsOf(kinds),
       }))
       if (follows.length > 0) await db.insertInto('push_follows').values(follows).execute()
-      await fitWaiting(db, id, choices)
+      await applyChoices(db, id, choices)
       return 'saved'
     })
   }
@@ -70,7 +71,7 @@ export class Subscriptions {
         .set(this.#columnsOf(choices))
         .where('id', '=', held.id)
         .execute()
-      await fitWaiting(db, held.id, choices)
+      await applyChoices(db, held.id, choices)
       return true
     })
   }
@@ -128,6 +129,21 @@ export async function forget(db: PushDatabase, ids: readonly string[]): Promise<
   await db.deleteFrom('push_follows').where('subscription_id', 'in', ids).execute()
   await db.deleteFrom('push_tellings').where('subscription_id', 'in', ids).execute()
   await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute()
+}
+
+/** Takes out whoever asks for nothing any more. */
+export async function forgetIdle(db: PushDatabase): Promise<void> {
+  const idle = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('id', 'not in', db.selectFrom('push_follows').select('subscription_id'))
+    .limit(MOST_AT_ONCE)
+    .execute()
+  if (idle.length > 0)
+    await forget(
+      db,
+      idle.map(({ id }) => id),
+    )
 }
 
 /** Endpoints are long, and each is a secret. */

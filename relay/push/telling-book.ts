@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts'
+import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import type { MomentFacts, MomentMatch } from '#shared/notifications/moment.ts'
 import type { ToldMoment } from '#shared/notifications/wording.ts'
 import type { CountedHour } from './plan-telling.ts'
@@ -7,6 +8,8 @@ import type { PushDatabase } from './tables.ts'
 
 /** A claim of a sender that died is open again after this: far longer than a push takes. */
 const CLAIM_MS = 12_000
+/** Clocks of relays differ by less. */
+const CLOCKS_DIFFER_MS = 60_000
 const DIGEST_WITHIN_MS = 30 * 60_000
 /** Begins the ids of digests; those of moments begin with a number. */
 const DIGEST = 'digest/'
@@ -112,7 +115,7 @@ export class TellingBook {
   async retry(id: number, nextAt: number): Promise<void> {
     await this.#db
       .updateTable('push_tellings')
-      .set(({ eb }) => ({ state: 'waiting', claimed_by: null, next_at: nextAt, tries: eb('tries', '+', 1) }))
+      .set({ state: 'waiting', claimed_by: null, next_at: nextAt })
       .where('id', '=', id)
       .where('claimed_by', '=', this.#sender)
       .execute()
@@ -150,25 +153,24 @@ export class TellingBook {
     })
   }
 
-  /** How many of its hour each subscription has been told: those that stand alike in one statement. */
-  async countHours(hours: ReadonlyMap<string, CountedHour>): Promise<void> {
-    const alike = new Map<string, { hour: CountedHour; ids: string[] }>()
-    for (const [id, hour] of hours) {
-      const key = `${hour.from} ${hour.told}`
-      const group = alike.get(key) ?? { hour, ids: [] }
-      group.ids.push(id)
-      alike.set(key, group)
-    }
-    for (const { hour, ids } of alike.values())
-      await this.#db
-        .updateTable('push_subscriptions')
-        .set({ hour_from: hour.from, told_in_hour: hour.told })
+  /**
+   * Notes that these are sent from here on, and how many of its hour each subscription has been told. Both or neither:
+   * one that is tried again has been counted.
+   */
+  begin(ids: readonly number[], hours: ReadonlyMap<string, CountedHour>): Promise<void> {
+    if (ids.length === 0) return Promise.resolve()
+    return this.#db.transaction().execute(async (db) => {
+      await db
+        .updateTable('push_tellings')
+        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
         .where('id', 'in', ids)
         .execute()
+      await countHours(db, hours)
+    })
   }
 
-  /** What was held for a digest, in the order of its happening. */
-  async held(subscription: string): Promise<{ id: number; told: ToldMoment }[]> {
+  /** What was held for a digest that is due at `digestAt`, in the order of its happening. */
+  async held(subscription: string, digestAt: number): Promise<{ id: number; told: ToldMoment }[]> {
     const rows = await this.#db
       .selectFrom('push_tellings as t')
       .innerJoin('push_moments as m', 'm.id', 't.moment_id')
@@ -176,6 +178,7 @@ export class TellingBook {
       .select(['t.id', 'm.facts', 'm.is_taken_back', 'g.match'])
       .where('t.subscription_id', '=', subscription)
       .where('t.state', '=', 'held')
+      .where('t.due_at', '<=', digestAt)
       .orderBy('m.at')
       .execute()
     return rows.map(({ id, facts, is_taken_back, match }) => ({
@@ -189,6 +192,17 @@ export class TellingBook {
     await this.#db.updateTable('push_tellings').set({ state: 'told' }).where('id', 'in', ids).execute()
   }
 
+  /** What was held for a digest that is not told: the next one is of another hour. */
+  async dropHeld(subscription: string, digestAt: number): Promise<void> {
+    await this.#db
+      .updateTable('push_tellings')
+      .set({ state: 'dropped' })
+      .where('subscription_id', '=', subscription)
+      .where('state', '=', 'held')
+      .where('due_at', '<=', digestAt)
+      .execute()
+  }
+
   forget(subscriptions: readonly string[]): Promise<void> {
     return this.#db.transaction().execute((db) => forget(db, subscriptions))
   }
@@ -200,10 +214,26 @@ export class TellingBook {
   async reopenClaims(nowMs: number, isIdle: boolean): Promise<void> {
     await this.#db
       .updateTable('push_tellings')
-      .set(({ eb }) => ({ state: 'waiting', claimed_by: null, tries: eb('tries', '+', 1) }))
+      .set({ state: 'waiting', claimed_by: null })
       .where('state', '=', 'claimed')
-      .where('claimed_at', '<', nowMs - CLAIM_MS)
+      // Far ahead: the clock has been set back since.
+      .where((build) =>
+        build.or([build('claimed_at', '<', nowMs - CLAIM_MS), build('claimed_at', '>', nowMs + CLAIM_MS)]),
+      )
       .$if(!isIdle, (ofOthers) => ofOthers.where('claimed_by', '!=', this.#sender))
+      .execute()
+  }
+
+  /** Drops what no delay puts off so far: it was written before the clock was set back, and would come late. */
+  async dropMisdated(nowMs: number): Promise<void> {
+    const latest = nowMs + MAX_DELAY_MS + CLOCKS_DIFFER_MS
+    await this.#db
+      .updateTable('push_tellings')
+      .set({ state: 'dropped' })
+      .where('state', '=', 'waiting')
+      .where('moment_id', 'not like', `${DIGEST}%`)
+      .where('due_at', '>', latest)
+      .where('next_at', '>', latest)
       .execute()
   }
 
@@ -217,6 +247,9 @@ export class TellingBook {
       .select(['t.id as telling', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
       .select(['m.facts', 'm.is_taken_back', 'm.revision', 'm.at', 'g.match'])
       .where('t.id', 'in', ids)
+      // What happened first is told first, where only so many are told in an hour.
+      .orderBy('t.due_at')
+      .orderBy('t.id')
       .execute()
     return rows.map((row) => {
       const { facts, is_taken_back, match, quiet_from, quiet_to } = row
@@ -255,6 +288,23 @@ export class TellingBook {
       isTakenBack: row.is_taken_back === 1,
     }
   }
+}
+
+/** Those that stand alike in one statement. */
+async function countHours(db: PushDatabase, hours: ReadonlyMap<string, CountedHour>): Promise<void> {
+  const alike = new Map<string, { hour: CountedHour; ids: string[] }>()
+  for (const [id, hour] of hours) {
+    const key = `${hour.from} ${hour.told}`
+    const group = alike.get(key) ?? { hour, ids: [] }
+    group.ids.push(id)
+    alike.set(key, group)
+  }
+  for (const { hour, ids } of alike.values())
+    await db
+      .updateTable('push_subscriptions')
+      .set({ hour_from: hour.from, told_in_hour: hour.told })
+      .where('id', 'in', ids)
+      .execute()
 }
 
 const MOST_PARSED = 500

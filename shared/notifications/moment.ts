@@ -6,6 +6,18 @@ import type { MomentKind } from './moment-kinds.ts'
 /** The match that a moment is of, as its words need it. */
 export type MomentMatch = Pick<MatchState['Match'], 'LiveMatchId' | 'StartTime' | 'TeamA' | 'TeamB'>
 
+/** No match that has begun is put off by so much. */
+const ANOTHER_DAY_MS = 12 * 60 * 60_000
+
+/**
+ * Whether a match goes on under its number, or an origin that began anew gives it to another. `hadBegun`: whether it
+ * was seen to be played before.
+ */
+export function isSameMatch(before: MomentMatch, now: MomentMatch, hadBegun: boolean): boolean {
+  if (before.TeamA.TeamId !== now.TeamA.TeamId || before.TeamB.TeamId !== now.TeamB.TeamId) return false
+  return !(hadBegun && Date.parse(now.StartTime) - Date.parse(before.StartTime) > ANOTHER_DAY_MS)
+}
+
 /** Where an innings stands. `need`: what the side that chases still needs, `balls` where overs are limited. */
 export type Standing = {
   teamId: number

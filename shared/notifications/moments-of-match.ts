@@ -58,7 +58,8 @@ function wickets(number: string, innings: Innings, ballsPerOver: number): Moment
     const out = howOut(batter, innings)
     const then = { ...innings, Runs, Wickets: Number(wicket), Overs: Over }
     return {
-      key: `wicket/${number}/${wicket}`,
+      // By who is out: where the third wicket is taken back after the fourth fell, the fourth is the third from then on.
+      key: `wicket/${number}/${PlayerId}`,
       mark: JSON.stringify([PlayerId, batter.Runs, out.Kind, out.Bowler?.PlayerId, Runs]),
       facts: {
         kind: 'wicket' as const,

@@ -19,6 +19,8 @@ import {
   SponsorDetailAnswer,
   SponsorListAnswer,
 } from '#shared/api/site.ts'
+import { LANGUAGE_COOKIE } from '#shared/language.ts'
+import { DELAY_COOKIE, REVEALED_COOKIE, SHIELD_COOKIE, TEXT_COOKIE } from '#shared/reader-settings.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 type App = Awaited<ReturnType<typeof originUnderTest>>['app']
@@ -127,6 +129,16 @@ test('a site document is found by its slug, and its text is HTML', async () => {
   }
   expect((await ask({ Slug: '../about' })).statusCode).toBe(404)
   expect((await ask({})).statusCode).toBe(400)
+})
+
+test('the privacy page names every cookie by which pages are read, and what notifications keep', async () => {
+  const { app } = await withShippedContent()
+  const url = '/api/SiteDocuments/GetSiteDocumentBySlug'
+  const answer = await app.inject({ method: 'POST', url, payload: { Slug: 'privacy' } })
+  const { sdv } = SiteDocumentAnswer.parse(answer.json()).data
+  for (const name of [LANGUAGE_COOKIE, DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE, TEXT_COOKIE])
+    expect(sdv).toContain(`<code>${name}</code>`)
+  for (const kept of ['keys', 'matches', 'language', 'time zone', 'quiet hours']) expect(sdv).toContain(kept)
 })
 
 test('the site documents are listed by pages, as everything that there is more of', async () => {

@@ -4,6 +4,8 @@ import type { Upstream } from './upstream.ts'
 
 /** Ten in each of four innings. */
 export const MOST_WICKETS = 40
+/** Of an innings, the one who is out first. */
+const FIRST_PLAYER = 101
 
 /** Shows a match in which so many wickets have fallen, ten an innings, and nothing else happens. */
 export function showWickets(upstream: Upstream, id: number, wickets: number): void {
@@ -12,7 +14,7 @@ export function showWickets(upstream: Upstream, id: number, wickets: number): vo
 
 /** The name of the moment of the wicket of this number, counted through all innings. */
 export function wicketId(id: number, wicket: number): string {
-  return `${id}/wicket/${Math.floor((wicket - 1) / 10) + 1}/${((wicket - 1) % 10) + 1}`
+  return `${id}/wicket/${Math.floor((wicket - 1) / 10) + 1}/${FIRST_PLAYER + ((wicket - 1) % 10)}`
 }
 
 function scorecardWith(wickets: number): Scorecard {
@@ -37,7 +39,7 @@ function inningsWith(first: Innings, index: number, wickets: number): Innings {
     Runs: wickets,
     Batting: Object.fromEntries(
       numbers.map((number) => [
-        `${100 + number}`,
+        `${FIRST_PLAYER - 1 + number}`,
         {
           Order: number,
           Name: name(number),
@@ -52,7 +54,7 @@ function inningsWith(first: Innings, index: number, wickets: number): Innings {
     FallOfWickets: Object.fromEntries(
       numbers.map((number) => [
         `${number}`,
-        { PlayerId: 100 + number, Name: name(number), Runs: number, Over: `${number}.1` },
+        { PlayerId: FIRST_PLAYER - 1 + number, Name: name(number), Runs: number, Over: `${number}.1` },
       ]),
     ),
   }

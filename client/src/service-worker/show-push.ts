@@ -10,10 +10,12 @@ export async function showPush({ data }: PushEvent, scope: WorkerScope): Promise
   const said = messageIn(data)
   if (!said) return scope.registration.showNotification(NAME, { icon: ICON, tag: NAME })
   const { title, body, tag, lang, silent, timestamp, navigate } = said
+  const isSilent = silent === true
   await scope.registration.showNotification(title, {
     ...(body === undefined ? {} : { body }),
     ...(timestamp === undefined ? {} : { timestamp }),
-    ...{ tag, lang, icon: ICON, badge: ICON, silent: silent === true, data: { navigate } },
+    // What is news is heard also in the place of an earlier one: a wicket that was taken back, and fell after all.
+    ...{ tag, lang, icon: ICON, badge: ICON, silent: isSilent, renotify: !isSilent, data: { navigate } },
   })
 }
 

@@ -74,13 +74,14 @@ test('a push is shown as it says, and a later form takes the place of the earlie
       tag: notification.tag,
       lang: 'en',
       silent: false,
+      renotify: true,
       data: { navigate: notification.navigate },
     }),
   )
   await showPush(pushOf({ web_push: 8030, notification: { ...notification, silent: true } }), scope)
   expect(shown).toHaveBeenLastCalledWith(
     notification.title,
-    expect.objectContaining({ tag: notification.tag, silent: true }),
+    expect.objectContaining({ tag: notification.tag, silent: true, renotify: false }),
   )
 })
 

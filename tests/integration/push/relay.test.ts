@@ -42,7 +42,7 @@ test('what the relay polls is told to whoever asked one of its pages, until they
   await expect.poll(() => upstream.countOf('/api/Match/Live')).toBeGreaterThan(2)
   showWickets(upstream, 7, 1)
   expect(await told.told(browser, 1)).toMatchObject([
-    { tag: '7/wicket/1/1', navigate: `${address}/live-score/scorecard/7` },
+    { tag: '7/wicket/1/101', navigate: `${address}/live-score/scorecard/7` },
   ])
   expect((await ask('DELETE', '/push/subscription', { key: browser.key })).status).toBe(200)
   showWickets(upstream, 7, 2)

@@ -66,6 +66,14 @@ test('a relay that begins to lead passes on all that there is, and one that lead
   expect(seen[1]?.moments).toEqual(seen[0]?.moments)
 })
 
+test('a relay whose thread began anew says that it leads no more, as any other', () => {
+  const { hub, watch, downs } = watched()
+  watch.look(hub, true)
+  watch.forget()
+  watch.look(hub, false)
+  expect(downs()).toBe(1)
+})
+
 test('that it looks is said every two seconds, also where nothing happens and where the clock is set back', () => {
   const { hub, watch, watchedAt, after } = watched()
   watch.look(hub, true)
@@ -90,4 +98,30 @@ test('a match that is withheld for a while is neither taken back nor told anew',
   publish(last)
   watch.look(hub, true)
   expect(seen).toHaveLength(1)
+})
+
+test('what is new after upstream was away for long is found as by whoever looks for the first time', () => {
+  const { hub, watch, seen, publish, after } = watched()
+  publish(states[0])
+  watch.look(hub, true)
+  const wholes = () => seen.filter(({ isWhole }) => isWhole).length
+  after(29_000)
+  publish(states[1])
+  watch.look(hub, true)
+  expect(wholes()).toBe(1)
+  after(31_000)
+  publish(states.at(-1))
+  watch.look(hub, true)
+  expect(wholes()).toBe(2)
+})
+
+test('another match under the same number is looked at as a new one', () => {
+  const { hub, watch, seen, publish } = watched()
+  const last = states.at(-1) ?? {}
+  publish(last)
+  watch.look(hub, true)
+  const { TeamA, TeamB, ...match } = last.Match as JsonObject
+  publish({ ...last, Match: { ...match, TeamA: { ...(TeamB as JsonObject) }, TeamB: TeamA ?? {} } })
+  watch.look(hub, true)
+  expect(seen.map(({ isWhole }) => isWhole)).toEqual([true, true])
 })

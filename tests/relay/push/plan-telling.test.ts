@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { AllowedServices } from '#relay/push/allowed-services.ts'
 import { bitsOf, kindsOf } from '#relay/push/kind-bits.ts'
 import { type Planned, planTelling } from '#relay/push/plan-telling.ts'
-import { outcomeOf } from '#relay/push/push-client.ts'
 import { isQuiet } from '#relay/push/quiet-hours.ts'
 import { MOMENT_KINDS } from '#shared/notifications/moment-kinds.ts'
 
@@ -12,6 +11,7 @@ const planned = (changes: Partial<Planned> = {}): Planned => ({
   lateAt: Number.POSITIVE_INFINITY,
   isCorrection: false,
   isDigest: false,
+  tries: 0,
   timeZone: 'UTC',
   quiet: undefined,
   perHour: undefined,
@@ -90,14 +90,4 @@ test.each([
 ])('%s is spoken to: %s', (endpoint, isAllowed) => {
   const services = new AllowedServices(['push.example.org', '*.push.example.net', 'local.test:8443'])
   expect(services.has(endpoint)).toBe(isAllowed)
-})
-
-test('what a push service answers says whether to go on, to wait or to forget', () => {
-  expect([200, 201, 202].map((status) => outcomeOf(status, undefined).kind)).toEqual(['sent', 'sent', 'sent'])
-  expect([404, 410].map((status) => outcomeOf(status, undefined).kind)).toEqual(['gone', 'gone'])
-  expect([301, 400, 401, 403, 413].map((status) => outcomeOf(status, undefined).kind)).toEqual(
-    Array(5).fill('refused'),
-  )
-  expect(outcomeOf(429, '7')).toEqual({ kind: 'failed', why: 'busy', retryAfterMs: 7000 })
-  expect(outcomeOf(503, 'Wed, 21 Oct 2026 07:28:00 GMT')).toEqual({ kind: 'failed', why: 'error' })
 })

@@ -59,3 +59,19 @@ test('a match that is withheld has no moments', () => {
   const { state } = [...statesOfMatch(matches[0] as Finished)].at(-1) ?? {}
   expect(state && momentsOfMatch({ ...state, Withdrawn: true })).toEqual([])
 })
+
+test('where a wicket is taken back after the next one fell, that one alone is gone', () => {
+  const { state } = [...statesOfMatch(matches[0] as Finished)].at(-1) ?? {}
+  const innings = state?.Innings['1']
+  if (!state || !innings) throw new Error('the match has no innings')
+  const { '1': first, '2': second, '3': third } = innings.FallOfWickets
+  if (!first || !second || !third) throw new Error('too few are out')
+  const wicketsOf = (FallOfWickets: typeof innings.FallOfWickets) =>
+    momentsOfMatch({ ...state, Innings: { '1': { ...innings, FallOfWickets } } }).filter(
+      ({ facts }) => facts.kind === 'wicket',
+    )
+  const before = wicketsOf({ '1': first, '2': second, '3': third })
+  const after = wicketsOf({ '1': first, '2': third })
+  const marks = (moments: Moment[]) => moments.map(({ key, mark }) => `${key} ${mark}`)
+  expect(marks(after)).toEqual(marks(before.filter((_, index) => index !== 1)))
+})

@@ -34,7 +34,7 @@ export async function subscribe(siteKey: string): Promise<Asked> {
   const registration = await readyWorker()
   if (!registration) return 'no worker'
   const held = await registration.pushManager.getSubscription()
-  if (held && keyOfSite(held) === siteKey) return held
+  if (held && isUnderKey(held, siteKey)) return held
   await held?.unsubscribe()
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: siteKey })
 }
@@ -50,6 +50,10 @@ export function keyOf(subscription: PushSubscription): SubscriptionKey {
   const { endpoint, keys } = addressOf(subscription)
   return { endpoint, auth: keys.auth }
 }
+
+/** Whether push services take from the site what is for it: each is made for one key. */
+export const isUnderKey = (subscription: PushSubscription, siteKey: string): boolean =>
+  keyOfSite(subscription) === siteKey
 
 function keyOfSite({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Choices, ReadingChoices } from '#shared/notifications/choices.ts'
 import { MOMENT_KINDS, type MomentKind } from '#shared/notifications/moment-kinds.ts'
-import { addressOf, currentSubscription, hindrance, keyOf, subscribe } from './browser-push.ts'
+import { addressOf, currentSubscription, hindrance, isUnderKey, keyOf, subscribe } from './browser-push.ts'
+import { moveToKey } from './move-to-key.ts'
 import { endSubscription, readChoices, saveChoices, siteKey } from './push-calls.ts'
 import { toldThings } from './told-things.ts'
 import { dropNote, leaveNote } from './worker-note.ts'
@@ -110,6 +111,7 @@ async function lookNow(): Promise<Telling> {
     if (key === 'off') return { kind: 'cannot', why: 'off' }
     const subscription = await currentSubscription()
     const held = subscription && (await readChoices(keyOf(subscription)))
+    if (held && !isUnderKey(subscription, key)) await moveToKey(key, subscription, held)
     toldThings.set(namesFor(held?.follows ?? {}, toldThings.get()))
     return { kind: 'ready', key, held }
   } catch {

@@ -1,4 +1,4 @@
-import { type BrowserKeys, prepareSeal, type Seal } from './seal.ts'
+import { type BrowserKeys, type MessageKeys, prepareKeys } from './message-encryption.ts'
 
 /** About 250 bytes each. */
 const MOST = 100_000
@@ -6,11 +6,11 @@ const MOST = 100_000
 const SLICE_MS = 4
 
 /**
- * Seals made ahead, one for each browser that is likely to be told something next: when a wicket falls, ten thousand
+ * Keys of messages made ahead, one for each browser that is likely to be told something next: when a wicket falls, ten thousand
  * key exchanges would take seconds.
  */
-export class SealStock {
-  readonly #seals = new Map<string, Seal>()
+export class PreparedKeys {
+  readonly #ready = new Map<string, MessageKeys>()
   readonly #wanted = new Map<string, BrowserKeys>()
   readonly #nowMs: () => number
 
@@ -19,18 +19,18 @@ export class SealStock {
   }
 
   /** The one that was made ahead, or a new one. */
-  take(id: string, keys: BrowserKeys): Seal {
-    const ready = this.#seals.get(id)
-    this.#seals.delete(id)
-    return ready ?? prepareSeal(keys)
+  take(id: string, keys: BrowserKeys): MessageKeys {
+    const ready = this.#ready.get(id)
+    this.#ready.delete(id)
+    return ready ?? prepareKeys(keys)
   }
 
   want(id: string, keys: BrowserKeys): void {
-    if (!this.#seals.has(id) && this.#seals.size + this.#wanted.size < MOST) this.#wanted.set(id, keys)
+    if (!this.#ready.has(id) && this.#ready.size + this.#wanted.size < MOST) this.#wanted.set(id, keys)
   }
 
   forget(id: string): void {
-    this.#seals.delete(id)
+    this.#ready.delete(id)
     this.#wanted.delete(id)
   }
 
@@ -39,7 +39,7 @@ export class SealStock {
     const until = this.#nowMs() + SLICE_MS
     for (const [id, keys] of this.#wanted) {
       this.#wanted.delete(id)
-      this.#seals.set(id, prepareSeal(keys))
+      this.#ready.set(id, prepareKeys(keys))
       if (this.#nowMs() >= until) break
     }
     return this.#wanted.size > 0

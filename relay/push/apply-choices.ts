@@ -4,21 +4,24 @@ import type { MomentMatch } from '#shared/notifications/moment.ts'
 import { type MomentKind, TOLD_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
 import type { PushDatabase } from './tables.ts'
 
-/** What a subscription is still to be told follows its new choices: less, or at another time. */
-export async function fitWaiting(db: PushDatabase, id: string, choices: Choices): Promise<void> {
-  const waiting = await db
+/**
+ * What a subscription is still to be told follows its new choices: less, or at another time. What it does not ask for
+ * any more is forgotten also where it is being sent or was told, or a correction would tell of it again.
+ */
+export async function applyChoices(db: PushDatabase, id: string, choices: Choices): Promise<void> {
+  const tellings = await db
     .selectFrom('push_tellings as t')
     .innerJoin('push_moments as m', 'm.id', 't.moment_id')
     .innerJoin('push_matches as g', 'g.match_id', 'm.match_id')
-    .select(['t.id', 't.due_at', 'm.kind', 'm.at', 'g.match'])
+    .select(['t.id', 't.state', 't.due_at', 'm.kind', 'm.at', 'g.match'])
     .where('t.subscription_id', '=', id)
-    .where('t.state', 'in', ['waiting', 'held'])
+    .where('t.state', '!=', 'dropped')
     .execute()
-  for (const { id: telling, kind, at, due_at, match } of waiting) {
+  const unwanted: number[] = []
+  for (const { id: telling, state, kind, at, due_at, match } of tellings) {
     const dueAt = at + choices.delayMs
-    if (!wants(choices, kind, JSON.parse(match) as MomentMatch))
-      await db.deleteFrom('push_tellings').where('id', '=', telling).execute()
-    else if (dueAt !== due_at)
+    if (!wants(choices, kind, JSON.parse(match) as MomentMatch)) unwanted.push(telling)
+    else if (dueAt !== due_at && (state === 'waiting' || state === 'held'))
       await db
         .updateTable('push_tellings')
         .set(({ eb }) => ({
@@ -29,6 +32,7 @@ export async function fitWaiting(db: PushDatabase, id: string, choices: Choices)
         .where('id', '=', telling)
         .execute()
   }
+  if (unwanted.length > 0) await db.deleteFrom('push_tellings').where('id', 'in', unwanted).execute()
 }
 
 function wants({ follows, isShielded }: Choices, kind: MomentKind, match: MomentMatch): boolean {

@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
 
 /** Keys of one message to one browser (RFC 8291), of which nothing depends on what it will say: used once. */
-export type Seal = { publicKey: Buffer; salt: Buffer; key: Buffer; nonce: Buffer }
+export type MessageKeys = { publicKey: Buffer; salt: Buffer; key: Buffer; nonce: Buffer }
 
 /** A browser's side, as its subscription gives it: base64url. */
 export type BrowserKeys = { p256dh: string; auth: string }
@@ -13,7 +13,7 @@ const LAST_RECORD = Buffer.from([2])
 export const MAX_MESSAGE_BYTES = RECORD_BYTES - 86 - 16 - 1
 
 /** The dear part of a message, a key exchange: it can be done before there is anything to say. Throws where the key is no point of the curve. */
-export function prepareSeal({ p256dh, auth }: BrowserKeys): Seal {
+export function prepareKeys({ p256dh, auth }: BrowserKeys): MessageKeys {
   const browserKey = Buffer.from(p256dh, 'base64url')
   const exchange = createECDH('prime256v1')
   const publicKey = exchange.generateKeys()
@@ -32,7 +32,7 @@ export function prepareSeal({ p256dh, auth }: BrowserKeys): Seal {
 }
 
 /** The body of a push: RFC 8188's `aes128gcm`, in one record. */
-export function sealMessage({ publicKey, salt, key, nonce }: Seal, message: Uint8Array): Buffer {
+export function encryptMessage({ publicKey, salt, key, nonce }: MessageKeys, message: Uint8Array): Buffer {
   const header = Buffer.alloc(21)
   salt.copy(header)
   header.writeUInt32BE(RECORD_BYTES, 16)

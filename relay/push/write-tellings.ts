@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MomentMatch } from '#shared/notifications/moment.ts'
 import { type MomentKind, TOLD_UNDER_SHIELD } from '#shared/notifications/moment-kinds.ts'
-import { thingsOf } from './fit-waiting.ts'
+import { thingsOf } from './apply-choices.ts'
 import { bitsOf } from './kind-bits.ts'
 import type { PushDatabase } from './tables.ts'
 
@@ -16,7 +16,7 @@ type Written = {
 }
 
 /** Writes down for whom a moment is, in one statement however many they are: those of before have it already. */
-export async function spread(
+export async function tellFollowers(
   db: PushDatabase,
   { id, kind, at, worthUntil }: Written,
   match: MomentMatch,
@@ -63,27 +63,41 @@ export async function spread(
 }
 
 /** Other facts of a moment: whoever was told is told again, in the place of the first; whoever was not, of these alone. */
-export async function correct(
+export async function correct(db: PushDatabase, moment: Written): Promise<void> {
+  await writeAnew(db, moment)
+  await tellAgain(db, moment, { isCorrection: true })
+}
+
+/**
+ * What had been taken back has come true after all. `isOther`: by something that happened only now, such as another
+ * end of the same batter; that is news, and no correction.
+ */
+export async function restore(
   db: PushDatabase,
   moment: Written,
   match: MomentMatch,
-  wasTakenBack: boolean,
+  isOther: boolean,
 ): Promise<void> {
-  const { id, mark, facts, at, worthUntil } = moment
+  await writeAnew(db, moment)
+  await tellAgain(db, moment, { isCorrection: !isOther })
+  await tellFollowers(db, moment, match)
+}
+
+/** Other facts of what nobody is told again: who is told of it later is told of these. */
+export async function writeAnew(db: PushDatabase, { id, mark, facts, at }: Written): Promise<void> {
   await db
     .updateTable('push_moments')
     .set(({ eb }) => ({ mark, facts, at, is_taken_back: 0, revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await tellAgain(db, id, at, worthUntil)
-  if (wasTakenBack) await spread(db, moment, match)
 }
 
 /** A moment that was none after all: whoever was told is told so, and nobody else. */
 export async function takeBack(
   db: PushDatabase,
-  { id, at, worthUntil }: Pick<Written, 'id' | 'at' | 'worthUntil'>,
+  moment: Pick<Written, 'id' | 'at' | 'worthUntil'>,
 ): Promise<void> {
+  const { id, at } = moment
   await db
     .updateTable('push_moments')
     .set(({ eb }) => ({ at, is_taken_back: 1, revision: eb('revision', '+', 1) }))
@@ -93,26 +107,41 @@ export async function takeBack(
     .deleteFrom('push_tellings')
     .where('moment_id', '=', id)
     .where('is_correction', '=', 0)
+    // One that was tried may have come, whatever became of the answer.
+    .where('tries', '=', 0)
     .where('state', 'in', ['waiting', 'held'])
     .execute()
-  await tellAgain(db, id, at, worthUntil)
+  await db
+    .updateTable('push_tellings')
+    .set({ is_correction: 1 })
+    .where('moment_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+  await tellAgain(db, moment, { isCorrection: true })
 }
 
-async function tellAgain(db: PushDatabase, id: string, at: number, worthUntil: number): Promise<void> {
+/**
+ * What waits is put off first, and only then what was told is told again: a sender that claims meanwhile holds the rows
+ * of the first statement, so that the second sees them claimed.
+ */
+async function tellAgain(
+  db: PushDatabase,
+  { id, at, worthUntil }: Pick<Written, 'id' | 'at' | 'worthUntil'>,
+  { isCorrection }: { isCorrection: boolean },
+): Promise<void> {
   const delayed = (time: number) =>
     sql<number>`cast(${time} as bigint) + (select delay_ms from push_subscriptions where id = subscription_id)`
   const due = delayed(at)
+  const times = { due_at: due, next_at: due, late_at: delayed(worthUntil) }
   await db
     .updateTable('push_tellings')
-    .set({
-      state: 'waiting',
-      is_correction: 1,
-      due_at: due,
-      next_at: due,
-      late_at: delayed(worthUntil),
-      tries: 0,
-      claimed_by: null,
-    })
+    .set({ ...times, ...(isCorrection ? {} : { is_correction: 0, tries: 0 }) })
+    .where('moment_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+  await db
+    .updateTable('push_tellings')
+    .set({ ...times, state: 'waiting', is_correction: isCorrection ? 1 : 0, tries: 0, claimed_by: null })
     .where('moment_id', '=', id)
     .where('state', 'in', ['told', 'claimed'])
     .execute()

@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { NotificationsInSteps, type Person } from '#tests/support/notifications-in-steps.ts'
+import { HOME_WIN, wicket } from '#tests/support/notifier-under-test.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let told: NotificationsInSteps
+const titles = ({ sent }: Person) => sent.map(({ title }) => title)
+
+beforeEach(async () => {
+  told = await NotificationsInSteps.start()
+  await told.seen([], { isWhole: true })
+})
+afterEach(async () => {
+  await told.stop()
+  expect(told.failures).toEqual([])
+})
+
+describe('whoever hides scores after something was told', () => {
+  const HIDDEN = { language: 'en', delayMs: 0, isShielded: true } as const
+
+  test('is told no correction of it, and not that the match is over', async () => {
+    const person = await told.person()
+    await told.seen([wicket(1)])
+    await told.send()
+    await told.subscriptions.changeReading(person.browser.key, HIDDEN)
+    await told.seen([wicket(1, { name: 'A. Rao', mark: 'other' })])
+    await told.send()
+    await told.seen([], { gone: ['wicket/1/1'] })
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Batter 1'])
+  })
+
+  test('while it was being sent is not told of it when it is tried again', async () => {
+    const person = await told.person()
+    await told.seen([wicket(1)])
+    told.outcome = async () => {
+      await told.subscriptions.changeReading(person.browser.key, HIDDEN)
+      return { kind: 'failed', why: 'busy' }
+    }
+    const sender = told.sender()
+    await sender.sendDue()
+    await sender.finish()
+    told.outcome = { kind: 'sent' }
+    told.nowMs += 10_000
+    await told.send(sender)
+    expect(titles(person)).toEqual([])
+  })
+})
+
+test('whoever stopped following a match is told no correction of it', async () => {
+  const person = await told.person({ follows: { 'match/7': ['wicket'], 'match/8': ['wicket'] } })
+  await told.seen([wicket(1)])
+  await told.send()
+  const { browser } = person
+  await told.subscriptions.save(
+    browser.subscription,
+    { language: 'en', delayMs: 0, isShielded: false, timeZone: 'UTC', follows: { 'match/8': ['wicket'] } },
+    'https://crease.example',
+  )
+  await told.seen([], { gone: ['wicket/1/1'] })
+  await told.send()
+  expect(titles(person)).toEqual(['wicket Batter 1'])
+})
+
+describe('the number an hour', () => {
+  test('counts a notification once, however often its push service was asked', async () => {
+    const person = await told.person({ perHour: 1 })
+    await told.seen([wicket(1)])
+    told.outcome = { kind: 'failed', why: 'busy' }
+    await told.send()
+    told.outcome = { kind: 'sent' }
+    told.nowMs += 2000
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Batter 1'])
+  })
+
+  test('holds what a sender that was killed had claimed and not begun to send', async () => {
+    const person = await told.person({ perHour: 1 })
+    await told.seen([wicket(1)])
+    await told.send()
+    await told.seen([wicket(2)])
+    await told.book('killed').claim(told.nowMs, 10)
+    told.nowMs += 15_000
+    await told.book().reopenClaims(told.nowMs, true)
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Batter 1'])
+    told.nowMs += HOUR
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Batter 1', '1 more'])
+  })
+
+  test('goes on where the clock was set back', async () => {
+    const person = await told.person({ perHour: 1 })
+    await told.seen([wicket(1)])
+    await told.send()
+    told.nowMs -= 5 * HOUR
+    await told.seen([wicket(2)])
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Batter 1', 'wicket Batter 2'])
+  })
+})
+
+describe('a digest', () => {
+  test('that fell into quiet hours leaves nothing for the next one', async () => {
+    const from = 12 * 60 + 30
+    const quiet = { from, to: from + 60 }
+    const person = await told.person({ perHour: 1, quiet, timeZone: 'UTC' })
+    for (const number of [1, 2, 3]) await told.seen([wicket(number)])
+    await told.send()
+    told.nowMs += HOUR
+    await told.send()
+    told.nowMs += 3 * HOUR
+    for (const number of [4, 5]) await told.seen([wicket(number)])
+    await told.send()
+    told.nowMs += HOUR
+    await told.send()
+    expect(person.sent.map(({ title, body }) => `${title}: ${body}`)).toEqual([
+      'wicket Batter 1: Comets',
+      'wicket Batter 4: Comets',
+      '1 more: wicket Batter 5',
+    ])
+  })
+
+  test('that was sent as its sender was killed tells nothing of it again in the next', async () => {
+    const person = await told.person({ perHour: 1 })
+    await told.person({ perHour: 1 })
+    for (const number of [1, 2]) await told.seen([wicket(number)])
+    await told.send()
+    told.nowMs += HOUR
+    const book = told.book()
+    // Killed as soon as the digest is marked.
+    book.markHeld = () => new Promise(() => {})
+    const killed = told.sender('one', undefined, book)
+    await killed.sendDue()
+    await expect.poll(() => person.sent.length).toBe(2)
+    told.nowMs += 15_000
+    await told.book('two').reopenClaims(told.nowMs, true)
+    await told.send(told.sender('two'))
+    told.nowMs += 2 * HOUR
+    for (const number of [3, 4]) await told.seen([wicket(number)])
+    await told.send(told.sender('two'))
+    told.nowMs += HOUR
+    await told.send(told.sender('two'))
+    const digests = person.sent.filter(({ tag }) => tag.startsWith('digest/'))
+    const seen = new Map(digests.map(({ tag, body }) => [tag, body]))
+    expect([...seen.values()]).toEqual(['wicket Batter 2', 'wicket Batter 4'])
+  })
+})
+
+describe('a wicket that is taken back', () => {
+  test('and then falls to another is told aloud', async () => {
+    const person = await told.person()
+    await told.seen([wicket(1)])
+    await told.send()
+    await told.seen([], { gone: ['wicket/1/1'] })
+    await told.send()
+    told.nowMs += 5 * MINUTE
+    await told.seen([wicket(1, { name: 'A. Rao' })])
+    await told.send()
+    expect(person.sent.map(({ title, silent = false }) => [title, silent])).toEqual([
+      ['wicket Batter 1', false],
+      ['not wicket Batter 1', true],
+      ['wicket A. Rao', false],
+    ])
+  })
+
+  test('and falls again is not told before the delay of the person', async () => {
+    const person = await told.person({ delayMs: MINUTE })
+    await told.seen([wicket(1)])
+    told.nowMs += MINUTE
+    await told.send()
+    await told.seen([], { gone: ['wicket/1/1'] })
+    told.nowMs += MINUTE / 2
+    await told.seen([wicket(1, { name: 'A. Rao' })])
+    told.nowMs += MINUTE / 2
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Batter 1'])
+    told.nowMs += MINUTE / 2
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Batter 1', 'wicket A. Rao'])
+  })
+
+  test('is told so to whoever may have been told of it by a sender that was killed', async () => {
+    const person = await told.person()
+    await told.seen([wicket(1)])
+    const book = told.book()
+    book.mark = () => new Promise(() => {})
+    await told.sender('one', undefined, book).sendDue()
+    await expect.poll(() => person.sent.length).toBe(1)
+    told.nowMs += 15_000
+    await told.book('two').reopenClaims(told.nowMs, true)
+    await told.seen([], { gone: ['wicket/1/1'] })
+    await told.send(told.sender('two'))
+    expect(titles(person)).toEqual(['wicket Batter 1', 'not wicket Batter 1'])
+  })
+})
+
+describe('a correction', () => {
+  test('of what has not been told yet is told after the delay of the person, and not before', async () => {
+    const person = await told.person({ delayMs: MINUTE })
+    await told.seen([wicket(1)])
+    told.nowMs += MINUTE / 2
+    await told.seen([wicket(1, { name: 'A. Rao' })])
+    told.nowMs += MINUTE / 2
+    await told.send()
+    expect(titles(person)).toEqual([])
+    told.nowMs += MINUTE / 2
+    await told.send()
+    expect(titles(person)).toEqual(['wicket A. Rao'])
+  })
+
+  test('of what happened long ago is told to nobody', async () => {
+    const person = await told.person()
+    await told.seen([wicket(1)])
+    await told.send()
+    told.nowMs += 40 * MINUTE
+    await told.seen([wicket(1, { mark: 'one run more when he fell' })])
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Batter 1'])
+  })
+})
+
+describe('a match of another name under the same number', () => {
+  const other = {
+    TeamA: { TeamId: 11, TeamName: 'Lanterns', ShortName: 'LAN', ImageUrl: '' },
+    TeamB: { TeamId: 12, TeamName: 'Otters', ShortName: 'OTT', ImageUrl: '' },
+  }
+
+  test('takes nothing back, and is told to nobody who asked for the first', async () => {
+    const person = await told.person()
+    const side = await told.person({ follows: { 'team/11': ['wicket', 'toss'] } })
+    await told.seen([wicket(1), HOME_WIN])
+    await told.send()
+    await told.seen([], { isWhole: true, match: other })
+    await told.seen([wicket(1, { name: 'O. Otter' })], { match: other })
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Batter 1', 'result'])
+    expect(titles(side)).toEqual(['wicket O. Otter'])
+  })
+})
+
+describe('a match that is seen for the first time', () => {
+  const toss = {
+    key: 'toss',
+    mark: '1 bat',
+    facts: { kind: 'toss', winnerTeamId: 1, decision: 'bat' },
+  } as const
+  const start = { key: 'start', mark: '1', facts: { kind: 'start', battingTeamId: 1 } } as const
+  const listed = (StartTime: string, moments: Parameters<NotificationsInSteps['seen']>[0], LiveMatchId = 8) =>
+    told.seen(moments, { isWhole: true, match: { LiveMatchId, StartTime } })
+  const follower = () => told.person({ follows: { 'team/1': ['toss', 'start', 'wicket'] } })
+
+  test('is told by its toss and start', async () => {
+    const person = await follower()
+    await listed('2026-11-24T11:58:00Z', [toss, start])
+    await told.send()
+    expect(titles(person).sort()).toEqual(['start', 'toss'])
+  })
+
+  test('also where it began while no relay looked, for as long as they are news', async () => {
+    const person = await follower()
+    told.nowMs += 12 * MINUTE
+    await listed('2026-11-24T12:10:00Z', [toss, start])
+    await told.send()
+    expect(titles(person)).toEqual(['toss'])
+  })
+
+  test('is not where it has been going on for long', async () => {
+    const person = await follower()
+    await listed('2026-11-24T11:00:00Z', [toss, start])
+    await listed('2026-11-24T11:58:00Z', [toss, start, wicket(1)], 9)
+    await told.send()
+    expect(titles(person)).toEqual([])
+  })
+})
+
+test('of a match that is over, nothing is kept of whoever asked for that alone', async () => {
+  const [one, both] = [
+    await told.person(),
+    await told.person({ follows: { 'match/7': ['wicket'], 'team/1': ['wicket'] } }),
+  ]
+  const early = await told.person({ follows: { 'match/8': ['toss'] } })
+  await told.seen([HOME_WIN])
+  await told.seen([], { isWhole: true, match: { LiveMatchId: 8 } })
+  told.nowMs += 4 * 24 * HOUR
+  await told.moments.forgetOld()
+  expect(await told.subscriptions.read(early.browser.key)).toBeDefined()
+  expect(await told.subscriptions.read(one.browser.key)).toBeUndefined()
+  expect((await told.subscriptions.read(both.browser.key))?.follows).toEqual({ 'team/1': ['wicket'] })
+})
+
+test('what was left for later by a clock that ran ahead is dropped, and not told late', async () => {
+  const person = await told.person({ delayMs: 5000 })
+  await told.seen([wicket(1)])
+  told.nowMs -= HOUR
+  await told.book().dropMisdated(told.nowMs)
+  told.nowMs += HOUR + 5000
+  await told.send()
+  expect(titles(person)).toEqual([])
+})

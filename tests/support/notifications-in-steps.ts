@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareKeys } from '#relay/push/message-encryption.ts'
+import { MessageMaker } from '#relay/push/message-maker.ts'
+import { MomentBook } from '#relay/push/moment-book.ts'
+import { openPushDatabase } from '#relay/push/open-push-database.ts'
+import type { Push, PushOutcome } from '#relay/push/push-client.ts'
+import { PushCounts } from '#relay/push/push-counts.ts'
+import { Sender } from '#relay/push/sender.ts'
+import { Subscriptions } from '#relay/push/subscriptions.ts'
+import type { PushDatabase } from '#relay/push/tables.ts'
+import { TellingBook } from '#relay/push/telling-book.ts'
+import { VapidTokens } from '#relay/push/vapid.ts'
+import type { Choices } from '#shared/notifications/choices.ts'
+import type { Moment, MomentMatch } from '#shared/notifications/moment.ts'
+import type { NotificationWords, ToldDigest, ToldMoment } from '#shared/notifications/wording.ts'
+import { Killable } from './killable.ts'
+import { choicesOf, SITE, seenMatch } from './notifier-under-test.ts'
+import { TestBrowser } from './push-service.ts'
+import { placeOf } from './test-database.ts'
+
+/** RFC 8292's own pair would do as well: nobody checks the signature here. */
+const KEYS = {
+  publicKey: 'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo',
+  privateKey: 'ebeQJyS4-KkyGqfB4TvNBtPkg1Q0OHr8xXFRJXPvsGY',
+}
+
+/** A person who is told, and what their browser has been sent. */
+export type Person = { browser: TestBrowser; id: string; sent: ReturnType<TestBrowser['read']>[] }
+
+/**
+ * Notifications without threads, timers and sockets: a test moves the clock, says when a sender looks, what a push
+ * service answers, and between which two steps a process is killed.
+ */
+export class NotificationsInSteps {
+  nowMs = Date.parse('2026-11-24T12:00:00Z')
+  /** What the push service answers. */
+  outcome: PushOutcome | (() => Promise<PushOutcome>) = { kind: 'sent' }
+  /** Told of each that is sent. */
+  onSent: (notification: Person['sent'][number], person: Person) => void = () => {}
+  readonly failures: unknown[] = []
+  readonly counts = new PushCounts()
+  readonly db: PushDatabase
+  readonly subscriptions: Subscriptions
+  readonly moments: MomentBook
+  readonly #folder: string
+  readonly #people = new Map<string, Person>()
+
+  static async start(): Promise<NotificationsInSteps> {
+    const folder = mkdtempSync(join(tmpdir(), 'crease-notifications-'))
+    const { databaseUrl } = await placeOf(folder)
+    return new NotificationsInSteps(folder, await openPushDatabase({ dataDir: folder, databaseUrl }))
+  }
+
+  private constructor(folder: string, db: PushDatabase) {
+    this.#folder = folder
+    this.db = db
+    this.subscriptions = new Subscriptions(db, () => this.nowMs)
+    this.moments = new MomentBook(db, () => this.nowMs)
+  }
+
+  async stop(): Promise<void> {
+    await this.db.destroy()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async person(choices: Partial<Choices> = {}): Promise<Person> {
+    const path = randomBytes(12).toString('base64url')
+    const browser = new TestBrowser(`https://fcm.googleapis.com/fcm/send/${path}`)
+    await this.subscriptions.save(browser.subscription, choicesOf(choices), SITE)
+    const { id } = await this.db
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('endpoint', '=', browser.endpoint)
+      .executeTakeFirstOrThrow()
+    const person: Person = { browser, id, sent: [] }
+    this.#people.set(browser.endpoint, person)
+    return person
+  }
+
+  /** What a poller saw of match 7 by now. */
+  async seen(
+    moments: readonly Moment[],
+    { match = {}, ...changes }: { isWhole?: boolean; gone?: string[]; match?: Partial<MomentMatch> } = {},
+  ): Promise<void> {
+    const seen = seenMatch(7, moments, { at: this.nowMs, ...changes })
+    await this.moments.take({ ...seen, match: { ...seen.match, ...match } })
+    await this.moments.noteWatch(this.nowMs)
+  }
+
+  book(sender = 'one'): TellingBook {
+    return new TellingBook(this.db, sender)
+  }
+
+  /** A sender as a process has one, which a test may kill, and which names its claims. */
+  sender(name = 'one', process = new Killable(), book = this.book(name)): Sender {
+    const wallMs = () => this.nowMs
+    return new Sender({
+      book: process.wrap(book),
+      messages: new MessageMaker(async () => PLAIN_WORDS),
+      preparedKeys: { take: (_id, keys) => prepareKeys(keys), want: () => {}, forget: () => {} },
+      tokens: new VapidTokens(KEYS, undefined, wallMs),
+      client: process.wrap({
+        send: async ({ endpoint, body }: Push): Promise<PushOutcome> => {
+          const outcome = typeof this.outcome === 'function' ? await this.outcome() : this.outcome
+          const person = this.#people.get(endpoint)
+          if (outcome.kind === 'sent' && person) this.#note(person, person.browser.read(body))
+          return outcome
+        },
+      }),
+      counts: this.counts,
+      wallMs,
+      failed: (error) => this.failures.push(error),
+    })
+  }
+
+  #note(person: Person, notification: Person['sent'][number]): void {
+    person.sent.push(notification)
+    this.onSent(notification, person)
+  }
+
+  /** Sends all that is due, and what becomes due by that. */
+  async send(sender = this.sender()): Promise<void> {
+    while ((await sender.sendDue()) > 0) await sender.finish()
+  }
+}
+
+/** What is told, short enough to be compared; the words of each language have tests of their own. */
+const PLAIN_WORDS = {
+  moment: ({ match, facts, isTakenBack }: ToldMoment, isShielded: boolean): NotificationWords => ({
+    title: `${isTakenBack ? 'not ' : ''}${isShielded ? 'over' : 'name' in facts ? `${facts.kind} ${facts.name}` : facts.kind}`,
+    body: match.TeamA.TeamName,
+  }),
+  digest: ({ count, latest }: ToldDigest, isShielded: boolean): NotificationWords => ({
+    title: `${count} more`,
+    body: latest.map((one) => PLAIN_WORDS.moment(one, isShielded).title).join(', '),
+  }),
+}

@@ -77,6 +77,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
     carries: carriesOf({ assets, textOf }),
     body: documentOf({
       language,
+      catalogue,
       path,
       head,
       site: request.site,

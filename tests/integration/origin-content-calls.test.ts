@@ -55,6 +55,10 @@ test('every call that dresses the site answers as its schema says, from the file
   expect(footer.AboutUs).toContain('<p>')
   expect(footer.AppDownloadUrl).toMatch(/^https:/)
   expect(FooterContacts.parse(JSON.parse(footer.FooterData ?? '')).length).toBeGreaterThan(2)
+  const other = await settings('/api/HeaderFooter/GetFooterData?Language=te')
+  expect(other.AboutUs).toMatch(/^<p>\p{Script=Telugu}.*<a href="\/about">/su)
+  expect({ ...other, AboutUs: footer.AboutUs }).toEqual(footer)
+  expect((await app.inject({ url: '/api/HeaderFooter/GetFooterData?Language=fr' })).statusCode).toBe(400)
   const popup = await settings('/api/Common/CheckShowAdPopup')
   expect(popup).toMatchObject({ ShowAdPopup: 'true', PopupTimer: expect.stringMatching(/^\d+$/) })
   for (const path of ['GetSponsorAd', 'GetHomePageSponsorAd']) {

@@ -112,9 +112,29 @@ describe.each(LANGUAGES)('reports in %s', (language) => {
     }
   }, 60_000)
 
+  test('two players are never named side by side, and a draw of one day is no fight of days', () => {
+    for (const match of [...invented, ...brought]) {
+      const told = toldIn(language, match)
+      for (const sentence of told?.sentences ?? []) {
+        const shape = sentence.map((piece) =>
+          typeof piece === 'string' ? piece : 'player' in piece ? '@' : '#',
+        )
+        expect(shape.join(''), textOf(sentence)).not.toMatch(/@ @/)
+      }
+      if (told) expect(textOf(told.draft.title), `${match.facts.id}`).not.toMatch(/^1 /)
+    }
+  }, 60_000)
+
   test('a plain win has at least eight leads', () => {
     expect(new Set(TONGUES[language].phrases.leadWin).size).toBeGreaterThanOrEqual(8)
   })
+})
+
+test('no Hindi verb agrees with a player, who may be a woman', () => {
+  const OF_A_MAN = /\{(?:name|other|one|bowler|fielder)\} (?:[^\s}]+ ){0,2}(?:रहे|चमके|लौटे|बैठे)(?=[\s,;:।]|$)/
+  for (const forms of Object.values(TONGUES.hi.phrases)) {
+    for (const form of forms) expect(form).not.toMatch(OF_A_MAN)
+  }
 })
 
 test('what a report tells of wickets, of the table and of form is told in every language', () => {

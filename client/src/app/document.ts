@@ -1,3 +1,5 @@
+import type { Catalogue } from '#client/i18n/catalogue.ts'
+import { plainText } from '#client/i18n/plain-text.ts'
 import type { Head } from '#client/ui/page-head.tsx'
 import type { Thing } from '#client/ui/structured-data.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
@@ -10,6 +12,7 @@ import { THEME_COLOURS } from './theme-colours.ts'
 
 type Parts = {
   language: Language
+  catalogue: Catalogue
   /** The path that was asked, without its language. */
   path: string
   head: Head
@@ -31,7 +34,7 @@ const REFRESH_S = 20
  * as soon as it has come; so does the starter script. All other scripts are files, and come after what can be seen.
  */
 export function documentOf(parts: Parts): string {
-  const { language, head, siteName, assets, body, contents } = parts
+  const { language, catalogue, head, siteName, assets, body, contents } = parts
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   return [
@@ -76,7 +79,7 @@ export function documentOf(parts: Parts): string {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     ...Object.values(ARTICLE_FEEDS).map(
       ({ title, self }) =>
-        `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${title}" href="${self}">`,
+        `<link rel="alternate" type="application/rss+xml" title="${siteName} · ${escapeHtml(plainText(catalogue, title))}" href="${addressIn(language, self)}">`,
     ),
     ...(head.status === 200 ? (head.data ?? []).map((thing) => dataTag(thing, parts)) : []),
     '</head>',

@@ -20,7 +20,7 @@ export function Term({ of, word }: { of: TermKind; word: string }) {
 }
 
 /** Numbers stand as `#` in a term and in what it is called: `stumps, day #`. */
-function termIn(terms: Readonly<Record<string, string>>, word: string): string | undefined {
+export function termIn(terms: Readonly<Record<string, string>>, word: string): string | undefined {
   const numbers = word.match(/\d+/g) ?? []
   const key = word.trim().toLowerCase().replace(/\d+/g, '#')
   if (!Object.hasOwn(terms, key)) return undefined

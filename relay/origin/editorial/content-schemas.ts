@@ -27,6 +27,8 @@ const Pictured = Drawn.transform(({ alt, ...drawn }, context) => {
 export const SiteFile = z.strictObject({
   config: z.record(z.string(), z.string()),
   about: Words,
+  /** The same in other languages. */
+  aboutIn: z.strictObject({ hi: Words, te: Words, kn: Words }).partial().optional(),
   social: z.array(z.strictObject({ icon: Words, url: Address })),
   contacts: z.array(z.strictObject({ icon: Words, text: Words, url: Address })),
   app: Address,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
@@ -15,16 +15,18 @@ import { htmlOf } from './markdown.ts'
 
 /** The calls that dress the site out of data files: Common, HeaderFooter, SiteDocuments. */
 export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeSlides): void {
-  const settings = (path: string, read: () => Record<string, string>) =>
+  const settings = (path: string, read: (request: FastifyRequest) => Record<string, string>) =>
     call(app, 'GET', path, (request, reply) =>
-      sendJson(request, reply, { Status: SUCCESS, data: pairs(read()) }, DRESS),
+      sendJson(request, reply, { Status: SUCCESS, data: pairs(read(request)) }, DRESS),
     )
 
   settings('/api/Common/GetConfig', () => content.get('site.yaml').config)
   settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site.yaml')) }))
-  settings('/api/HeaderFooter/GetFooterData', () => {
+  settings('/api/HeaderFooter/GetFooterData', (request) => {
     const site = content.get('site.yaml')
-    return { AboutUs: htmlOf(site.about), AppDownloadUrl: site.app, FooterData: contactsValue(site) }
+    const language = languageOfQuery(request)
+    const about = (language === 'en' ? undefined : site.aboutIn?.[language]) ?? site.about
+    return { AboutUs: htmlOf(about), AppDownloadUrl: site.app, FooterData: contactsValue(site) }
   })
   settings('/api/Common/CheckShowAdPopup', () => {
     const { show, afterSeconds, ad } = content.get('ads.yaml').popup

@@ -11,7 +11,7 @@ import { kindsBeside, matchesToReport, saveReport } from './report-store.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
-const EDITION = 5
+const EDITION = 6
 /** Matches that another process finished, and corrections, are found at the next look. */
 const LOOK_MS = 30_000
 

@@ -29,6 +29,9 @@ export function sharersOfSurnames({ facts }: MatchStory): Map<number, number> {
   return new Map(players.map(({ PlayerId, Name }) => [PlayerId, counted.get(surnameOf(Name)) ?? 0]))
 }
 
+/** The last word of a name, with the particles before it: "van der Dussen". */
 export function surnameOf(name: string): string {
-  return name.split(' ').at(-1) ?? name
+  const words = name.split(' ')
+  const particle = words.findIndex((word) => /^\p{Ll}/u.test(word))
+  return words.slice(particle === -1 ? -1 : particle).join(' ')
 }

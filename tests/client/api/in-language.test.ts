@@ -4,7 +4,7 @@ import { exchange } from '#client/api/exchange.ts'
 import { inLanguage, withoutLanguage } from '#client/api/in-language.ts'
 import { recent } from '#client/api/match-calls.ts'
 import { searchEverything } from '#client/api/search-calls.ts'
-import { slides } from '#client/api/site-calls.ts'
+import { footerSettings, slides } from '#client/api/site-calls.ts'
 
 const OF_TEXTS = [
   newsList(2),
@@ -13,6 +13,7 @@ const OF_TEXTS = [
   siteDocument('about'),
   searchEverything('rao'),
   slides,
+  footerSettings,
 ].map(({ key }) => key)
 
 test('calls about texts ask for them in the language of the page, and the page knows the answer by its own call', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { feedAt } from '#client/app/feeds/feeds.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import type { PageAnswer, PageRequest } from '#shared/page.ts'
+import { storyOf } from '#tests/support/samples/sample-content.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 const EMPTY_LIST = { Status: { code: 200, returnMessage: 'OK' }, data: [], TotalCount: 0 }
@@ -12,10 +13,13 @@ const BOARD = {
   live: { epoch: 'e', offset: 1, at: 0, state: { Matches: { [onBoard.LiveMatchId]: onBoard } } },
 } as unknown as PageRequest['live']
 
-function written(path: string, content: PageRequest['content'], live = BOARD) {
+async function written(
+  path: string,
+  content: PageRequest['content'],
+  live = BOARD,
+): Promise<PageAnswer | undefined> {
   const request = { url: path, site: 'https://crease.example', at: 0, live, content, copyrightYear: '2024' }
-  // Only calendars are written later.
-  return feedAt(path)?.write(request) as PageAnswer | undefined
+  return await feedAt(path)?.write(request)
 }
 
 function bodiesOf(path: string): Record<string, unknown> {
@@ -25,24 +29,24 @@ function bodiesOf(path: string): Record<string, unknown> {
   )
 }
 
-test('a sitemap is whole or it is not given: what one list did not tell must not count as gone', () => {
+test('a sitemap is whole or it is not given: what one list did not tell must not count as gone', async () => {
   const content = bodiesOf('/sitemap.xml')
   expect(Object.keys(content).length).toBeGreaterThan(10)
-  expect(written('/sitemap.xml', content)?.status).toBe(200)
+  expect((await written('/sitemap.xml', content))?.status).toBe(200)
   for (const call of Object.keys(content)) {
     const { [call]: _unanswered, ...others } = content
-    expect(written('/sitemap.xml', others)?.status, call).toBe(503)
+    expect((await written('/sitemap.xml', others))?.status, call).toBe(503)
   }
 })
 
-test('a sitemap has every page of every list, and neither forms nor what only a link leads to', () => {
+test('a sitemap has every page of every list, and neither forms nor what only a link leads to', async () => {
   const content = Object.fromEntries(
     Object.entries(bodiesOf('/sitemap.xml')).map(([call, body]) => [
       call,
       /News|Player|Upcoming|Recent|Videos/.test(call) ? { ...EMPTY_LIST, TotalCount: 25 } : body,
     ]),
   )
-  const body = written('/sitemap.xml', content)?.body ?? ''
+  const body = (await written('/sitemap.xml', content))?.body ?? ''
   const listed = [...body.matchAll(/<loc>https:\/\/crease\.example([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
   )
@@ -60,47 +64,74 @@ test('a sitemap has every page of every list, and neither forms nor what only a 
   ).toEqual([])
 })
 
-test('a sitemap has the documents that an editor has added, and none that has no address', () => {
+test('a sitemap has the documents that an editor has added, and none that has no address', async () => {
   const content = bodiesOf('/sitemap.xml')
   const call = Object.keys(content).find((key) => key.includes('/api/SiteDocuments/List')) ?? ''
   const data = [
     { Slug: 'tickets', Title: 'Tickets' },
     { Slug: 'a/b', Title: 'Nowhere' },
   ]
-  const body = written('/sitemap.xml', { ...content, [call]: { ...EMPTY_LIST, data, TotalCount: 2 } })?.body
+  const { body } =
+    (await written('/sitemap.xml', { ...content, [call]: { ...EMPTY_LIST, data, TotalCount: 2 } })) ?? {}
   expect(body).toContain('<loc>https://crease.example/te/tickets</loc>')
   expect(body).not.toContain('a/b')
-  const alone = written('/sitemap.xml', { ...content, [call]: ABSENT })
+  const alone = await written('/sitemap.xml', { ...content, [call]: ABSENT })
   expect(alone?.status).toBe(200)
 })
 
-test('a sitemap has the matches in play, each once, and is not given while nobody knows of them', () => {
+test('a sitemap has the matches in play, each once, and is not given while nobody knows of them', async () => {
   const content = bodiesOf('/sitemap.xml')
   expect(feedAt('/sitemap.xml')?.needs(content).topics).toEqual(['live'])
   const also = Object.keys(content).find((call) => call.includes('Upcoming')) ?? ''
   const path = `/live-score/scorecard/${onBoard.LiveMatchId}`
   for (const known of [content, { ...content, [also]: { ...EMPTY_LIST, data: [onBoard], TotalCount: 1 } }]) {
-    const body = written('/sitemap.xml', known)?.body ?? ''
+    const body = (await written('/sitemap.xml', known))?.body ?? ''
     expect(body.split(`<loc>https://crease.example${path}</loc>`)).toHaveLength(2)
     expect(body.split(`<loc>https://crease.example/kn${path}</loc>`)).toHaveLength(2)
   }
-  expect(written('/sitemap.xml', content, {})?.status).toBe(503)
+  expect((await written('/sitemap.xml', content, {}))?.status).toBe(503)
 })
 
-test('the feeds of articles name themselves once, and are not given without their articles', () => {
-  for (const [path, title] of [
-    ['/news/rss.xml', 'Crease · News'],
-    ['/blog/rss.xml', 'Crease · Blogs'],
+test('the feeds of articles name themselves once, in their language, and are not given without their articles', async () => {
+  for (const [path, title, language] of [
+    ['/news/rss.xml', 'Crease · News', 'en'],
+    ['/blog/rss.xml', 'Crease · Blogs', 'en'],
+    ['/hi/news/rss.xml', 'Crease · ख़बरें', 'hi'],
+    ['/te/blog/rss.xml', 'Crease · బ్లాగులు', 'te'],
+    ['/kn/news/rss.xml', 'Crease · ಸುದ್ದಿ', 'kn'],
   ] as const) {
-    const feed = written(path, bodiesOf(path))
+    const feed = await written(path, bodiesOf(path))
     expect(feed?.body).toContain(`<title>${title}</title>`)
     expect(feed?.body).toContain(`<atom:link href="https://crease.example${path}" rel="self"`)
-    expect(written(path, {})?.status).toBe(503)
+    expect(feed?.body).toContain(`<language>${language}</language>`)
+    expect(feed?.body).toContain(`<link>https://crease.example${path.replace('/rss.xml', '')}</link>`)
+    expect((await written(path, {}))?.status).toBe(503)
   }
 })
 
-test('crawlers are kept out of searches and forms in every language', () => {
-  const lines = written('/robots.txt', {})?.body.split('\n')
+test('a feed in a language asks for articles in it, and says of each in which it is', async () => {
+  const [call] = Object.keys(bodiesOf('/te/news/rss.xml'))
+  expect(call).toMatch(/[?&]Language=te$/)
+  const report = {
+    ...storyOf(7),
+    Title: 'కామెట్స్ <విజయం>',
+    Summary: 'ఒక వాక్యం.',
+    Kind: 'Match report',
+    Language: 'te',
+  }
+  const data = [report, { ...storyOf(8), Title: 'How the ball swings', Kind: 'Explainer' }]
+  const content = { [call ?? '']: { ...EMPTY_LIST, data, TotalCount: 2 } }
+  const items = (await written('/te/news/rss.xml', content))?.body.split('<item>').slice(1) ?? []
+  expect(items).toHaveLength(2)
+  expect(items[0]).toContain('<title>కామెట్స్ &#60;విజయం&#62;</title>')
+  expect(items[0]).toContain('<dc:language>te</dc:language>')
+  expect(items[0]).toContain('<category>మ్యాచ్ రిపోర్టు</category>')
+  expect(items[0]).toMatch(/<link>https:\/\/crease\.example\/te\/news\/news-detail\/7[-<]/)
+  expect(items[1]).toContain('<dc:language>en</dc:language>')
+})
+
+test('crawlers are kept out of searches and forms in every language', async () => {
+  const lines = (await written('/robots.txt', {}))?.body.split('\n')
   for (const language of OFFERED) {
     for (const path of ['/login', '/register', '/news/news-search', '/players/player-search'])
       expect(lines).toContain(`Disallow: ${addressIn(language, path)}`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { carriesOf, documentOf, escapeHtml } from '#client/app/document.ts'
 import { escapeForScript } from '#client/app/page-contents.ts'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
 import type { InlinedFile } from '#shared/page.ts'
 
 test('nothing in the contents of a page can end their script or break a reader of scripts', () => {
@@ -13,7 +14,7 @@ test('titles are text, whatever they hold', () => {
   expect(escapeHtml(`<b title="x">'&`)).toBe('&#60;b title=&#34;x&#34;&#62;&#39;&#38;')
 })
 
-test('of scripts and styles a page holds its sheets and what fetches its modules, and names the hash of each', () => {
+test('of scripts and styles a page holds its sheets and what fetches its modules, and names the hash of each', async () => {
   const texts: Record<string, InlinedFile> = {
     '/a.css': { text: 'a{}', hash: 'sha256-a' },
     '/starter.js': { text: 'start()', hash: 'sha256-s' },
@@ -27,7 +28,8 @@ test('of scripts and styles a page holds its sheets and what fetches its modules
     faces: ['/f.woff2'],
   }
   const html = documentOf({
-    language: 'en',
+    language: 'te',
+    catalogue: await catalogueOf('te'),
     head: { title: 't', description: 'd', status: 404 },
     path: '/',
     site: 'https://crease.example',
@@ -49,4 +51,9 @@ test('of scripts and styles a page holds its sheets and what fetches its modules
     scripts: ['sha256-s'],
   })
   expect(html).toContain('noindex')
+  // Readers of feeds find those of the page's language.
+  expect(html.match(/<link rel="alternate" type="application\/rss\+xml".*?>/g)).toEqual([
+    '<link rel="alternate" type="application/rss+xml" title="Crease · వార్తలు" href="/te/news/rss.xml">',
+    '<link rel="alternate" type="application/rss+xml" title="Crease · బ్లాగులు" href="/te/blog/rss.xml">',
+  ])
 })

@@ -1,69 +1,57 @@
 import { answerInPage } from '#client/api/answer-in-page.ts'
 import { blogList, newsList } from '#client/api/article-calls.ts'
 import type { Call } from '#client/api/call.ts'
+import { inLanguage } from '#client/api/in-language.ts'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
 import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'
+import { type Language, languageOf } from '#shared/language.ts'
 import { paths } from '../../../../shared/addresses/paths.ts'
-import { escapeHtml } from '../document.ts'
-import { ARTICLE_FEEDS } from './article-feeds.ts'
+import { ARTICLE_FEEDS, type ArticleFeed } from './article-feeds.ts'
 import { type Feed, unavailable } from './feed.ts'
 
 const news = newsList(1, MAX_PAGE_SIZE)
 const blogs = blogList(1, MAX_PAGE_SIZE)
 
-export const newsFeed: Feed = feedOf(news, {
-  ...ARTICLE_FEEDS.news,
-  pathOf: ({ NewsId, Title }: NewsItem) => paths.newsDetail(NewsId, Title),
-})
+/** The newest articles of a shelf, by an address with or without a language. */
+export function articleFeedAt(pathname: string): Feed | undefined {
+  const { language, path } = languageOf(pathname)
+  switch (path) {
+    case ARTICLE_FEEDS.news.self:
+      return feedOf(news, language, ARTICLE_FEEDS.news, ({ NewsId, Title }: NewsItem) =>
+        paths.newsDetail(NewsId, Title),
+      )
+    case ARTICLE_FEEDS.blog.self:
+      return feedOf(blogs, language, ARTICLE_FEEDS.blog, ({ BlogId, Title }: BlogItem) =>
+        paths.blogDetail(BlogId, Title),
+      )
+    default:
+      return undefined
+  }
+}
 
-export const blogFeed: Feed = feedOf(blogs, {
-  ...ARTICLE_FEEDS.blog,
-  pathOf: ({ BlogId, Title }: BlogItem) => paths.blogDetail(BlogId, Title),
-})
-
-type Shelf<Item> = { title: string; path: string; self: string; pathOf(item: Item): string }
-
-/** RSS 2.0 of the newest articles of one shelf. */
+/** Words come with the writer alone: what a feed needs is asked on the thread that holds the sockets. */
 function feedOf<Item extends NewsItem | BlogItem>(
   call: Call<{ data: Item[] }>,
-  { title, path, self, pathOf }: Shelf<Item>,
+  language: Language,
+  feed: ArticleFeed,
+  pathOf: (item: Item) => string,
 ): Feed {
+  const asked = { ...call, key: inLanguage(call.key, language) }
   return {
-    needs: () => ({ topics: [], calls: [call] }),
-    write: ({ site, content }) => {
-      const answer = answerInPage(call, content)
+    needs: () => ({ topics: [], calls: [asked] }),
+    write: async ({ site, content }) => {
+      const answer = answerInPage(asked, content)
       if (!answer) return unavailable
-      const items = answer.data.map((item) => {
-        const url = escapeHtml(`${site}${pathOf(item)}`)
-        return [
-          '<item>',
-          `<title>${escapeHtml(item.Title)}</title>`,
-          `<link>${url}</link>`,
-          `<guid isPermaLink="true">${url}</guid>`,
-          `<description>${escapeHtml(item.Summary)}</description>`,
-          `<category>${escapeHtml(item.Kind)}</category>`,
-          `<dc:creator>${escapeHtml(item.Author)}</dc:creator>`,
-          `<pubDate>${new Date(item.PublishedAt).toUTCString()}</pubDate>`,
-          '</item>',
-        ].join('\n')
-      })
+      const { writeArticleFeed } = await import('./write-article-feed.ts')
       return {
         status: 200,
         type: 'application/rss+xml; charset=utf-8',
-        body: [
-          '<?xml version="1.0" encoding="UTF-8"?>',
-          '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
-          '<channel>',
-          `<title>Crease · ${escapeHtml(title)}</title>`,
-          `<link>${escapeHtml(`${site}${path}`)}</link>`,
-          `<atom:link href="${escapeHtml(`${site}${self}`)}" rel="self" type="application/rss+xml"/>`,
-          '<description>Cricket news and live scores.</description>',
-          '<language>en</language>',
-          ...items,
-          '</channel>',
-          '</rss>',
-          '',
-        ].join('\n'),
+        body: await writeArticleFeed(
+          feed,
+          answer.data.map((article) => ({ article, path: pathOf(article) })),
+          language,
+          site,
+        ),
       }
     },
   }

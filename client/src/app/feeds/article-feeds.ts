@@ -1,7 +1,8 @@
 import { paths } from '../../../../shared/addresses/paths.ts'
 
-/** The RSS feeds: what each is called, where its articles are and where it is itself. */
+/** The RSS feeds: what each is called, where its articles are and where it is itself, all without a language. */
 export const ARTICLE_FEEDS = {
-  news: { title: 'News', path: paths.news(), self: '/news/rss.xml' },
-  blog: { title: 'Blogs', path: paths.blog(), self: '/blog/rss.xml' },
+  news: { title: 'menu.news', path: paths.news(), self: '/news/rss.xml' },
+  blog: { title: 'menu.blogs', path: paths.blog(), self: '/blog/rss.xml' },
 } as const
+export type ArticleFeed = (typeof ARTICLE_FEEDS)[keyof typeof ARTICLE_FEEDS]

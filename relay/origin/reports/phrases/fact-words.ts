@@ -64,6 +64,7 @@ export function factTold(teller: PhraseTeller, innings: InningsStory, fact: Fact
         ...values,
         other: teller.name(second.id),
         otherFig: teller.fig(innings, second),
+        otherTook: teller.took(innings, second),
       })
     }
     case 'maidens': {

@@ -20,7 +20,10 @@ export function headline(teller: PhraseTeller, angle: Angle): CheckedText {
     case 'awarded':
       return teller.tell('headAwarded')
     case 'draw':
-      return teller.tell('headDraw', { days: teller.figure({ what: 'day' }, story.days) })
+      // A match of one day was no long fight.
+      return teller.tell('headDraw', {
+        days: story.days > 1 ? teller.figure({ what: 'day' }, story.days) : '',
+      })
     case 'rain':
       return teller.tell('headMethod')
     case 'hundred':

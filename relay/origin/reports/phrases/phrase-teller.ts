@@ -155,12 +155,22 @@ export class PhraseTeller extends Told {
     return this.part(this.story.countsBalls ? 'bowlBalls' : 'bowl', values)
   }
 
-  fig({ number }: InningsStory, { id, wickets, runs }: BowlerStory): CheckedText {
+  /** "3/24". */
+  fig(innings: InningsStory, bowler: BowlerStory): CheckedText {
+    return this.part('fig', this.#taken(innings, bowler))
+  }
+
+  /** The same in words: three wickets for 24 runs. */
+  took(innings: InningsStory, bowler: BowlerStory): CheckedText {
+    return this.part('took', this.#taken(innings, bowler))
+  }
+
+  #taken({ number }: InningsStory, { id, wickets, runs }: BowlerStory): Values {
     const claim = { innings: number, player: id }
-    return this.part('fig', {
+    return {
       wickets: this.figure({ what: 'bowler wickets', ...claim }, wickets),
       runs: this.figure({ what: 'bowler runs', ...claim }, runs),
-    })
+    }
   }
 
   bowlersLength(innings: InningsStory, { id, balls }: BowlerStory): CheckedText {

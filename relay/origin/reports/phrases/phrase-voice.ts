@@ -41,10 +41,10 @@ export class PhraseVoice extends PhraseTeller implements Voice {
   reduced(overs: number): CheckedText {
     const { countsBalls, facts, rained } = this.story
     const each = countsBalls
-      ? this.part('lengthBalls', {
+      ? this.part('eachBalls', {
           balls: this.figure({ what: 'overs a side' }, overs * facts.sheet.BallsPerOver),
         })
-      : this.part('length', { overs: this.figure({ what: 'overs a side' }, overs) })
+      : this.part('each', { overs: this.figure({ what: 'overs a side' }, overs) })
     return this.tell(rained ? 'reducedRain' : 'reduced', { each })
   }
 

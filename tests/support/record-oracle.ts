@@ -60,16 +60,25 @@ function figureOf(match: ToldMatch, innings: number, place: number, { kind, hold
 }
 
 /** What stood before the match, made higher by its earlier innings, and by others in this one. */
-function standingAt(match: ToldMatch, place: number, of: Told['of'], whose: Whose): RecordFigure | undefined {
+export function standingAt(
+  match: ToldMatch,
+  place: number,
+  of: Told['of'],
+  whose: Whose,
+): RecordFigure | undefined {
   const { League, Teams = {}, Players = {} } = match.recordsBefore ?? {}
   const before = { league: League, side: Teams[`${whose.team}`], own: Players[`${whose.holder}`] }[of]
   const stood = whose.kind === 'total' && of === 'own' ? undefined : bestIn(before, whose.kind)
   const now = match.balls[place]
   if (!stood || !now) return undefined
+  const seen = new Set<string>()
   const others = match.balls.slice(0, place + 1).flatMap((ball): RecordFigure[] => {
     const innings = match.card.Innings[`${ball.Innings}`]
     if (innings?.SuperOver) return []
     const one = ofBall(ball, whose.kind, innings)
+    const key = `${ball.Innings} ${one.holder}`
+    if (seen.has(key)) return []
+    seen.add(key)
     const isEarlier = ball.Innings < now.Innings
     if (!isEarlier && one.holder === whose.holder) return []
     if (of === 'side' && one.team !== whose.team) return []

@@ -1,4 +1,4 @@
-import type { RecordFact } from './standing-records.ts'
+import type { RecordFact } from './record-fact.ts'
 import type { ToldBall } from './told-match.ts'
 
 export type BatterFigures = { id: number; runs: number; balls: number; fours: number; sixes: number }

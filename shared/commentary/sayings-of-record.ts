@@ -1,7 +1,7 @@
 import type { BallFacts } from './ball-facts.ts'
 import type { PhraseKey } from './phrase-keys.ts'
+import type { RecordFact, RecordFigure } from './record-fact.ts'
 import type { Saying } from './saying.ts'
-import type { RecordFact, RecordFigure } from './standing-records.ts'
 
 /** What is said of a record that fell. */
 export function sayingOfRecord({ of, kind, holder, team, figure, was, isInLeague }: RecordFact): Saying {

@@ -1,5 +1,5 @@
 import type { BestBefore } from '#shared/api/match.ts'
-import type { RecordFact, RecordFigure, RecordKind } from '#shared/commentary/standing-records.ts'
+import type { RecordFact, RecordFigure, RecordKind } from '#shared/commentary/record-fact.ts'
 import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
 import { isCreditedToBowler } from '#shared/cricket/dismissals.ts'
 

@@ -16,7 +16,7 @@ export const records = {
     'A competition record for {bowler} of {team}: {figures}, where {was} had stood.',
   ],
   sideTotal: [
-    '{n} is the highest total of {team} in {league:this competition|this format}; it was {was}.',
+    '{n} is the highest total for {team} in {league:this competition|this format}; it was {was}.',
     '{team} have never made more in {league:this competition|this format}: {n}, and {was} before.',
     'A record total for {team} in {league:this competition|this format}: {n}, past the {was} that stood.',
   ],
@@ -33,11 +33,11 @@ export const records = {
   ownScore: [
     'A career best for {batter} in this format: {runs}, past {was}.',
     '{batter} has never made more in this format: {runs}, and {was} before.',
-    'The highest score of {batter} in this format, {runs}. It was {was}.',
+    'New high for {batter} in this format: {runs}. It was {was}.',
   ],
   ownBowling: [
     'Career-best figures for {bowler} in this format: {figures}, past {was}.',
     '{bowler} has never had better figures in this format: {figures}, and {was} before.',
-    'The best figures of {bowler} in this format, {figures}. They were {was}.',
+    'New best figures for {bowler} in this format: {figures}. They were {was}.',
   ],
 } as const

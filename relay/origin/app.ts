@@ -23,6 +23,7 @@ import { Schedule } from './demo/schedule/schedule.ts'
 import { adOf, predictionAd } from './editorial/ads.ts'
 import { openContent } from './editorial/open-content.ts'
 import { Figures } from './figures/figures.ts'
+import { RecordBook } from './figures/record-book.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { Leadership, type Led } from './leadership.ts'
@@ -190,7 +191,10 @@ export async function buildOrigin(
       siteName: () => press.content.get('site.yaml').config.SiteName ?? 'Crease',
     })
     const sponsorAd = () => adOf(press.content.get('ads.yaml').match, 'UpcomingMatch')
-    matchRoutes(app, { db, board, lists: new LiveLists(board), finder, health: playHealth, sponsorAd })
+    matchRoutes(app, {
+      ...{ db, board, lists: new LiveLists(board), finder, health: playHealth, sponsorAd },
+      recordBook: new RecordBook(db, figures, clock),
+    })
     const { accountOf } = await openAccounts(app, {
       ...{ db, clock, monotonic, timers, random },
       codeKey: codeKey(config.dataDir),

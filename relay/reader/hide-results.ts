@@ -29,7 +29,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'match/livematches': items,
   'match/matchdetail': (detail, settings) => {
     if (!isJsonObject(detail)) return detail
-    const { Preview: _, ...data } = detail
+    const { Preview: _, RecordsBefore: __, ...data } = detail
     if (!isHidden(settings, idOf(data.LiveMatchId))) return data
     return { ...itemWithout(data, settings), Scorecard: { Innings: {}, Deliveries: {} } }
   },

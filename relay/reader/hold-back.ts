@@ -43,8 +43,13 @@ const RULES: Readonly<Record<string, Rule>> = {
       .filter(isOver),
   'match/matchdetail': (data, then) => {
     if (!isJsonObject(data)) return data
-    const { Preview, ...detail } = then.detail(data)
-    return Preview === undefined || then.hasMoved ? detail : { ...detail, Preview }
+    const { Preview, RecordsBefore, ...detail } = then.detail(data)
+    return {
+      ...detail,
+      ...(Preview === undefined || then.hasMoved ? {} : { Preview }),
+      // They are of matches that were over when this one began.
+      ...(RecordsBefore === undefined || !hadBegun(data, then) ? {} : { RecordsBefore }),
+    }
   },
   'match/matchhighlights': (data, then, id) => {
     const found = then.findByMatchId(id) ?? then.find(id)
@@ -94,6 +99,12 @@ function withItems(data: Json, then: MatchesThen, list: string): JsonObject {
 
 function isOver({ Status }: JsonObject): boolean {
   return Status === 'completed' || Status === 'abandoned'
+}
+
+/** A match that is not live any more began long ago. */
+function hadBegun({ LiveMatchId }: JsonObject, then: MatchesThen): boolean {
+  const found = then.find(LiveMatchId)
+  return found === undefined || Object.keys(found.state?.Innings ?? {}).length > 0
 }
 
 /** A match that is not live any more was over long ago. */

@@ -68,6 +68,32 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
+const Count = z.int().check(z.nonnegative())
+const MostRuns = z.object({ Runs: Count, Matches: Count })
+
+/** The best of an innings in earlier matches; `Matches`: in how many of them somebody batted, or bowled. */
+export const BestBefore = z.object({
+  /** Of a whole side. */
+  Total: z.optional(MostRuns),
+  /** Of one batter. */
+  Score: z.optional(MostRuns),
+  /** The most wickets, and the fewest runs for so many. */
+  Bowling: z.optional(z.object({ Wickets: Count, Runs: Count, Matches: Count })),
+})
+export type BestBefore = z.infer<typeof BestBefore>
+
+/**
+ * The records that stood when a match began, of matches in its format that were over by then: its competition's over
+ * all seasons, where that is a league; its sides' (by TeamId) in that league, or wherever they played; and those of the
+ * players who were named for it (by PlayerId) and had played before, wherever they did. Super overs do not count.
+ */
+export const RecordsBefore = z.object({
+  League: z.optional(BestBefore),
+  Teams: z.record(z.string(), BestBefore),
+  Players: z.record(z.string(), BestBefore),
+})
+export type RecordsBefore = z.infer<typeof RecordsBefore>
+
 export const MatchDetail = z.extend(MatchItem, {
   Squads: z.record(z.string(), z.array(SquadPlayer)),
   Scorecard,
@@ -76,6 +102,8 @@ export const MatchDetail = z.extend(MatchItem, {
   SourceId: z.optional(z.string()),
   /** Of a match that is not over, from origins that hold those before it. */
   Preview: z.optional(Preview),
+  /** Of a match that has begun, from the same. */
+  RecordsBefore: z.optional(RecordsBefore),
   /** Set by a relay whose operators withhold the match: its scorecard is empty then. */
   Withdrawn: z.optional(z.literal(true)),
 })

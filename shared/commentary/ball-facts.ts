@@ -1,3 +1,4 @@
+import type { RecordFact } from './record-fact.ts'
 import type { ToldBall } from './told-match.ts'
 
 export type BatterFigures = { id: number; runs: number; balls: number; fours: number; sixes: number }
@@ -53,6 +54,8 @@ export type InningsFacts = {
   bestBowler?: BowlerFigures
   /** What the other side needs now. */
   target?: number
+  /** The league's records that it leaves behind. */
+  records?: readonly RecordFact[]
 }
 
 /** Everything that may be said of one ball. Figures are those after it. */
@@ -74,6 +77,8 @@ export type BallFacts = {
   recordStand?: number
   /** The batter passed the highest score of the match with this ball. */
   recordScore?: boolean
+  /** What stood before the match and fell with this ball, one of a kind at most: the greatest. */
+  records?: readonly RecordFact[]
   /** Hundreds and fifties of the side's total that this ball brought up. */
   teamTotal?: number
   /** Wickets of the bowler, where this ball brought the third, the fourth, … */

@@ -5,9 +5,11 @@ import { inningsOvers } from '../cricket/over-in-progress.ts'
 import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { Innings } from '../cricket/scorecard.ts'
-import type { BallFacts, Departure, Score } from './ball-facts.ts'
+import type { BallFacts, BatterFigures, BowlerFigures, Departure, Score } from './ball-facts.ts'
 import { InningsTally } from './innings-tally.ts'
 import { MatchRecords } from './match-records.ts'
+import type { RecordFact } from './record-fact.ts'
+import { StandingRecords } from './standing-records.ts'
 import { inningsFacts, overFacts, type Reckoning } from './summary-facts.ts'
 import { hasFreeHits, isLimited, isTargetSure, needAt } from './told-limits.ts'
 import { isHit, type ToldBall, type ToldMatch, totalOf } from './told-match.ts'
@@ -23,7 +25,7 @@ type Run = Reckoning & {
 
 /** The facts of every ball of a match, in order. */
 export function factsOfMatch(match: ToldMatch): BallFacts[] {
-  const records = new MatchRecords()
+  const matchWide = { records: new MatchRecords(), standing: new StandingRecords(match.recordsBefore) }
   const penalties = new Map<number, number>()
   const events = eventsByPlace(match)
   const runs = new Map<number, Run>()
@@ -41,7 +43,7 @@ export function factsOfMatch(match: ToldMatch): BallFacts[] {
       }
     }
     const run =
-      runs.get(ball.Innings) ?? begin(match, ball.Innings, penalties.get(ball.Innings) ?? 0, records)
+      runs.get(ball.Innings) ?? begin(match, ball.Innings, penalties.get(ball.Innings) ?? 0, matchWide)
     runs.set(ball.Innings, run)
     facts.push(factsOfBall(match, run, ball, place))
   })
@@ -67,7 +69,12 @@ function eventsByPlace({ between = [] }: ToldMatch): Map<number, EventBetweenBal
   return byPlace
 }
 
-function begin(match: ToldMatch, number: number, penalty: number, records: MatchRecords): Run {
+function begin(
+  match: ToldMatch,
+  number: number,
+  penalty: number,
+  matchWide: Pick<Run, 'records' | 'standing'>,
+): Run {
   const innings = match.card.Innings[`${number}`]
   const tally = new InningsTally(number, match.ballsPerOver)
   tally.addPenalty(penalty)
@@ -77,7 +84,7 @@ function begin(match: ToldMatch, number: number, penalty: number, records: Match
   for (const { Event } of match.between ?? [])
     if (Event.Type === 'miscount' && Event.Innings === number) miscounts.set(Event.Over, Event.Balls)
   return {
-    ...{ match, tally, records, miscounts, innings, isSuperOver: innings?.SuperOver === true },
+    ...{ match, tally, ...matchWide, miscounts, innings, isSuperOver: innings?.SuperOver === true },
     team: innings?.BattingTeamId ?? 0,
     overs: [],
     ...{ streaks: new Map(), dots: 0, sinceBoundary: 0, isFreeHit: false },
@@ -133,6 +140,8 @@ function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number):
       const isFastest = at === 50 && records.addFifty(batter.balls)
       facts.milestone = { player: ball.Batter, at, balls: batter.balls, isFastest }
     }
+    const fallen = recordsFallen(run, batter, bowler)
+    if (fallen.length > 0) facts.records = fallen
     if (records.addScore(batter, ball.Innings)) facts.recordScore = true
     const [one, other] = stood.pair
     const standAt = Math.floor(stood.runs / 50) * 50
@@ -155,6 +164,20 @@ function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number):
   if (isComplete) facts.overEnd = overFacts(run, ball, facts)
   if (hasEnded) facts.inningsEnd = inningsFacts(run, facts, isComplete)
   return facts
+}
+
+/** The records that stood before the match and fall with a ball. */
+function recordsFallen(
+  { standing, tally, team, innings }: Run,
+  batter: BatterFigures,
+  bowler: BowlerFigures,
+): RecordFact[] {
+  const fallen = [
+    standing.total(team, tally.runs),
+    standing.score(team, batter),
+    standing.bowling(innings?.BowlingTeamId ?? 0, bowler),
+  ]
+  return fallen.filter((one) => one !== undefined)
 }
 
 /** Balls in a row of one bowler, from over to over, each with a wicket that is credited to the bowler. */

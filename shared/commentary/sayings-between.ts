@@ -4,6 +4,7 @@ import type { Toss } from '../live/match-state.ts'
 import type { InningsFacts, OverFacts, Score } from './ball-facts.ts'
 import type { PhraseKey } from './phrase-keys.ts'
 import type { Saying } from './saying.ts'
+import { sayingOfRecord } from './sayings-of-record.ts'
 import { scoreText } from './score-text.ts'
 
 /** What is said of an over that has ended. Figures of batters and bowler stand beside it. `countsBalls`: The Hundred. */
@@ -60,6 +61,7 @@ export function sayingsOfInnings(innings: InningsFacts, countsBalls: boolean, ba
           },
         ]
       : []),
+    ...(innings.records ?? []).map(sayingOfRecord),
     ...(target === undefined ? [] : [{ key: 'target' as const, figures: { n: target }, sides: { team } }]),
   ]
 }

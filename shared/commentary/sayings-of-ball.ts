@@ -1,10 +1,11 @@
 import type { BallFacts } from './ball-facts.ts'
 import type { Saying } from './saying.ts'
 import { sayingsOfDeparture } from './sayings-of-departure.ts'
+import { sayingOfRecord } from './sayings-of-record.ts'
 import { scoreText } from './score-text.ts'
 import { isHit } from './told-match.ts'
 
-/** More than so much beside the ball itself nobody reads. */
+/** More than so much beside the ball itself nobody reads, but for a record. */
 const MEANINGS_AT_MOST = 2
 /** Legal balls left from which on every ball tells what is needed. */
 const CLOSE_BALLS = 24
@@ -14,7 +15,8 @@ const DROUGHT = { limited: 24, long: 60 }
 export function sayingsOfBall(facts: BallFacts): { happened: Saying[]; meaning: Saying[] } {
   const [first, ...rest] = facts.departures.map((departure) => sayingsOfDeparture(departure, facts))
   const others = rest.flatMap(({ how, figures }) => [how, figures].flat())
-  const meaning = meaningsOf(facts).slice(0, MEANINGS_AT_MOST)
+  const records = (facts.records ?? []).map(sayingOfRecord)
+  const meaning = [...meaningsOf(facts).slice(0, MEANINGS_AT_MOST), ...records]
   if (!first) return { happened: [playSaying(facts)], meaning }
   return {
     happened: [first.how, ...others, ...runsWithWicket(facts)],
@@ -67,11 +69,12 @@ function meaningsOf(facts: BallFacts): Saying[] {
       people: { one: facts.stand.batters[0], other: facts.stand.batters[1] },
     },
     facts.recordStand !== undefined && { key: 'recordStand', figures: { n: facts.recordStand } },
-    facts.recordScore === true && {
-      key: 'recordScore',
-      figures: { runs: batter.runs },
-      people: { batter: batter.id },
-    },
+    facts.recordScore === true &&
+      !hasGreaterRecord(facts) && {
+        key: 'recordScore',
+        figures: { runs: batter.runs },
+        people: { batter: batter.id },
+      },
     facts.hatTrick === 'next' && { key: 'hatTrickNext', people: { bowler: bowler.id } },
     facts.hatTrick === 'missed' && {
       key: 'hatTrickMissed',
@@ -91,6 +94,11 @@ function meaningsOf(facts: BallFacts): Saying[] {
     offTheMark(facts),
   ]
   return found.filter((one): one is Saying => Boolean(one))
+}
+
+/** Whoever has the highest score of a league or a side has that of the match too. */
+function hasGreaterRecord({ records = [] }: BallFacts): boolean {
+  return records.some(({ kind, of }) => kind === 'score' && of !== 'own')
 }
 
 function haul({ haul: n, bowler }: BallFacts): Saying | undefined {

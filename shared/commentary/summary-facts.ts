@@ -4,6 +4,7 @@ import type { Innings } from '../cricket/scorecard.ts'
 import type { BallFacts, BatterFigures, BowlerFigures, InningsFacts, OverFacts, Score } from './ball-facts.ts'
 import type { InningsTally } from './innings-tally.ts'
 import type { MatchRecords } from './match-records.ts'
+import type { StandingRecords } from './standing-records.ts'
 import { powerplayBalls } from './told-limits.ts'
 import type { ToldBall, ToldMatch } from './told-match.ts'
 
@@ -12,6 +13,7 @@ export type Reckoning = {
   match: ToldMatch
   tally: InningsTally
   records: MatchRecords
+  standing: StandingRecords
   innings: Innings | undefined
   isSuperOver: boolean
   team: number
@@ -61,6 +63,7 @@ export function inningsFacts(run: Reckoning, { score, ball }: BallFacts, isCompl
   const { tally, innings, match, team } = run
   const next = match.card.Innings[`${ball.Innings + 1}`]
   const best = bestBatter(tally.batters)
+  const records = run.isSuperOver ? [] : run.standing.endInnings()
   const bestBowling = bestBowler(tally.bowlers(isComplete), match.ballsPerOver)
   return {
     ...{ number: ball.Innings, team, score },
@@ -70,6 +73,7 @@ export function inningsFacts(run: Reckoning, { score, ball }: BallFacts, isCompl
     ...(best && best.runs > 0 ? { best } : {}),
     ...(bestBowling && bestBowling.wickets > 0 ? { bestBowler: bestBowling } : {}),
     ...(next?.Target === undefined ? {} : { target: next.Target }),
+    ...(records.length === 0 ? {} : { records }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { RecordsBefore } from '../api/match.ts'
 import type { Format } from '../cricket/match-log.ts'
 import type { Extras, Scorecard } from '../cricket/scorecard.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
@@ -27,6 +28,8 @@ export type ToldMatch = {
   toss?: Toss | undefined
   /** What happened between balls; undefined where the origin does not tell. */
   between?: readonly EventBetween[] | undefined
+  /** The records that stood when it began; undefined where the origin does not tell. */
+  recordsBefore?: RecordsBefore | undefined
 }
 
 /** All that a ball brought its side. */

@@ -3,6 +3,7 @@ import { oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BatterFigures, BowlerFigures } from './ball-facts.ts'
 import type { Saying } from './saying.ts'
 import { sayingOfResult, sayingOfToss, sayingsOfInnings } from './sayings-between.ts'
+import { leagueRecords } from './sayings-of-record.ts'
 import { scoreText } from './score-text.ts'
 import { bestBowler } from './summary-facts.ts'
 import type { ToldMatch } from './told-match.ts'
@@ -31,6 +32,7 @@ export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], fr
     ...(Result ? [] : needs(last)),
     ...(isWhole || current.length < facts.length ? [] : [sinceThen(current, match, countsBalls)]),
     ...endedInnings(facts, countsBalls),
+    ...leagueRecords(facts),
     ...hatTricks(facts),
     ...wickets(facts, last),
     ...innings(facts, last),
@@ -98,7 +100,11 @@ function endedInnings(facts: readonly BallFacts[], countsBalls: boolean): Saying
   return ended
     .slice(-4)
     .flatMap((one) =>
-      sayingsOfInnings(one, countsBalls, legalBalls(facts.filter(({ ball }) => ball.Innings === one.number))),
+      sayingsOfInnings(
+        { ...one, records: [] },
+        countsBalls,
+        legalBalls(facts.filter(({ ball }) => ball.Innings === one.number)),
+      ),
     )
     .filter(
       ({ key }) => key !== 'target' && key !== 'bestBowler' && (ended.length < 2 || key !== 'bestBatter'),

@@ -83,6 +83,10 @@ test('a season that was over before the opening has its champion, its best playe
   expect(await get('/api/Player/List?TeamId=31')).toEqual(before)
   const current = series.find(({ Name, Season }) => Name === 'Coast Hundred' && Season === '2026')
   expect((await get(`/api/Series/Detail/${current?.TournamentId}`)).Honours).toBeUndefined()
+  // A record of the league is one of all its seasons.
+  const [live] = await get('/api/Match/LiveMatches')
+  const { League } = (await get(`/api/Match/MatchDetail/${live.MatchId}`)).RecordsBefore
+  expect(League.Total.Matches).toBeGreaterThanOrEqual(12)
   await app.close()
 })
 

@@ -2,6 +2,7 @@ import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { Saying } from '#shared/commentary/saying.ts'
 import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
+import { standingAt } from './record-oracle.ts'
 
 /** Reads the deliveries once more, without the commentary's own counting, and tells what a saying must hold. */
 export class CommentaryOracle {
@@ -76,6 +77,21 @@ export class CommentaryOracle {
       standEnds: this.#standBefore(place),
       recordStand: this.#standBefore(place),
       standMilestone: Math.floor(this.#standBefore(place) / 50) * 50,
+    }
+    const record = /^(league|side|own)(Total|Score|Bowling)$/.exec(key)
+    if (record) {
+      const of = record[1] as 'league' | 'side' | 'own'
+      const kind = `${record[2]}`.toLowerCase() as 'total' | 'score' | 'bowling'
+      const isBowling = kind === 'bowling'
+      const sides = this.#match.card.Innings[`${ball.Innings}`]
+      const side = isBowling ? sides?.BowlingTeamId : sides?.BattingTeamId
+      const holder = { total: side ?? 0, score: ball.Batter, bowling: ball.Bowler }[kind]
+      const was = standingAt(this.#match, place, of, { kind, team: side ?? 0, holder })
+      return {
+        ...{ n: runs, runs: made(ball.Batter), figures: common.figures, team: side },
+        ...{ batter: ball.Batter, bowler: ball.Bowler },
+        was: isBowling ? `${was?.wickets}/${was?.runs}` : was?.runs,
+      }
     }
     switch (key) {
       // Ours tell what is left, not what was faced.

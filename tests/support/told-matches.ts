@@ -1,4 +1,5 @@
 import { MatchRecord } from '#relay/origin/matches/match-record.ts'
+import type { BestBefore, RecordsBefore } from '#shared/api/match.ts'
 import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { Finished } from './finished-matches.ts'
@@ -18,6 +19,21 @@ export function toldMatch({ facts, events }: Finished): ToldMatch {
     card: record.scorecard,
     toss,
     between: record.between(),
+  }
+}
+
+/** Records so low that many of them fall: the own before the side's, the side's before the league's. */
+export function lowRecords({ Teams }: MatchSheet): RecordsBefore {
+  const low = (Runs: number, Wickets: number): BestBefore => ({
+    Total: { Runs: 3 * Runs, Matches: 9 },
+    Score: { Runs, Matches: 9 },
+    Bowling: { Wickets, Runs: 20, Matches: 9 },
+  })
+  const players = Teams.flatMap(({ Players }) => Players)
+  return {
+    League: low(60, 3),
+    Teams: Object.fromEntries(Teams.map(({ TeamId }) => [TeamId, low(40, 2)])),
+    Players: Object.fromEntries(players.map(({ PlayerId }) => [PlayerId, low(20, 1)])),
   }
 }
 

@@ -142,6 +142,6 @@ export async function finishedInningsOf(
   return new Map(rows.map(({ match_id, innings }) => [match_id, JSON.parse(innings) as InningsTotal[]]))
 }
 
-function readLine(text: string | null): Pick<PlayerLine, 'Batting' | 'Bowling'> {
+export function readLine(text: string | null): Pick<PlayerLine, 'Batting' | 'Bowling'> {
   return text === null ? { Batting: [], Bowling: [] } : JSON.parse(text)
 }

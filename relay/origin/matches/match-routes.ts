@@ -4,6 +4,7 @@ import { type MatchDetail, RecentRequest } from '#shared/api/match.ts'
 import type { SponsorAd } from '#shared/api/sponsor-ad.ts'
 import type { Database } from '../database/schema.ts'
 import type { WriteHealth } from '../database/write-health.ts'
+import type { RecordBook } from '../figures/record-book.ts'
 import { call } from '../http/call.ts'
 import { type Freshness, sendEncoded } from '../http/encoded-answer.ts'
 import { idInPath, idInQuery } from '../http/id-in-path.ts'
@@ -27,6 +28,7 @@ export type MatchRoom = {
   board: CurrentMatches
   lists: LiveLists
   finder: MatchFinder
+  recordBook: RecordBook
   health: WriteHealth
   /** The sponsor beside the next fixture. */
   sponsorAd: () => SponsorAd
@@ -80,8 +82,14 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
 
   call(app, 'GET', '/api/Match/MatchDetail/:id', async (request, reply) => {
     const record = await recordAt(finder, request)
-    const Preview = record.facts.phase === 'finished' ? undefined : await readPreview(db, record.facts)
-    const data = { ...detailOf(record, await squadsOf(db, record)), ...(Preview ? { Preview } : {}) }
+    const { facts } = record
+    const Preview = facts.phase === 'finished' ? undefined : await readPreview(db, facts)
+    const RecordsBefore = facts.phase === 'scheduled' ? undefined : await room.recordBook.before(facts)
+    const data: MatchDetail = {
+      ...detailOf(record, await squadsOf(db, record)),
+      ...(Preview ? { Preview } : {}),
+      ...(RecordsBefore ? { RecordsBefore } : {}),
+    }
     return sendJson(request, reply, { Status: SUCCESS, data }, freshnessOf(record))
   })
 

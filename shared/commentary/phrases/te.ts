@@ -2,7 +2,8 @@ import type { Phrases } from '../phrase-keys.ts'
 import { away } from './te/away.ts'
 import { between } from './te/between.ts'
 import { meaning } from './te/meaning.ts'
+import { records } from './te/records.ts'
 import { runs } from './te/runs.ts'
 import { wickets } from './te/wickets.ts'
 
-export const phrases: Phrases = { ...runs, ...wickets, ...meaning, ...between, ...away }
+export const phrases: Phrases = { ...runs, ...wickets, ...meaning, ...records, ...between, ...away }

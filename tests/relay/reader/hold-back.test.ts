@@ -158,3 +158,17 @@ test('what a match to come and a player owe to matches that have moved since is 
   })
   expect(holdBack('/api/Player/Detail/1', player, after)).toEqual(player)
 })
+
+test('the records that stood before a match are there from its first innings on, as of then', () => {
+  const hub = hubOfTwo()
+  const RecordsBefore = { Teams: {}, Players: {} }
+  const toldOf = (id: number, seconds: number) => {
+    const then = new MatchesThen(hub, START + seconds * 1000)
+    const detail = { data: { ...fixture(id), RecordsBefore } }
+    return (holdBack(`/api/Match/MatchDetail/${id}`, detail, then) as typeof detail).data.RecordsBefore
+  }
+  expect(toldOf(7, 2)).toEqual(RecordsBefore)
+  expect(toldOf(9, 2)).toEqual(RecordsBefore)
+  // Nothing is known of it then.
+  expect(toldOf(7, -1)).toBeUndefined()
+})

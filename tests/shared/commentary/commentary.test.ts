@@ -12,7 +12,7 @@ import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
 import { CommentaryOracle } from '#tests/support/commentary-oracle.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
-import { namesOf, toldMatch } from '#tests/support/told-matches.ts'
+import { lowRecords, namesOf, toldMatch } from '#tests/support/told-matches.ts'
 
 const LANGUAGES = { en, hi, te, kn }
 const all = [...simulated()]
@@ -25,7 +25,7 @@ const tried: Finished[] = [
 describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Format}`, match] as const))(
   'the commentary of match %s',
   (_name, finished) => {
-    const match = toldMatch(finished)
+    const match = { ...toldMatch(finished), recordsBefore: lowRecords(finished.facts.sheet) }
     const facts = factsOfMatch(match)
     const names = namesOf(finished.facts.sheet)
 

@@ -3,8 +3,20 @@ import type { MatchState } from '#shared/live/match-state.ts'
 
 /** A match that is no longer live, in the shape that screens draw. */
 export function matchOfDetail(detail: MatchDetail, liveMatchId: number): MatchState {
-  const { Squads, Scorecard, Officials, SourceId, SponsorAd, Toss, Scores, Result, Withdrawn, ...item } =
-    detail
+  const {
+    Squads,
+    Scorecard,
+    Officials,
+    SourceId,
+    SponsorAd,
+    Preview,
+    RecordsBefore,
+    Toss,
+    Scores,
+    Result,
+    Withdrawn,
+    ...item
+  } = detail
   return {
     Innings: Scorecard.Innings,
     Deliveries: Scorecard.Deliveries,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { deliveries } from '#client/api/match-calls.ts'
+import { deliveries, matchDetail } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
@@ -18,6 +18,12 @@ export function useToldMatch(
     0,
     true,
   )
+  const detailed = useContent(
+    useMemo(() => matchDetail(state.Match.MatchId), [state.Match.MatchId]),
+    0,
+    true,
+  )
+  const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
   const between = content.kind === 'ready' ? content.answer.Between : undefined
   return useMemo(() => {
     const match: ToldMatch = {
@@ -28,7 +34,8 @@ export function useToldMatch(
       card: state,
       toss: state.Toss,
       between,
+      recordsBefore,
     }
     return { match, facts: factsOfMatch(match) }
-  }, [state, balls, between])
+  }, [state, balls, between, recordsBefore])
 }

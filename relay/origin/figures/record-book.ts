@@ -1,0 +1,77 @@
+import type { BestBefore, RecordsBefore } from '#shared/api/match.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/schema.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+import { BestTally } from './best-tally.ts'
+import type { Figures } from './figures.ts'
+import { figuresIn, linesOfPlayers, matchIdsBefore, seasonsOfLeague } from './record-store.ts'
+
+/** Only a correction of a match that is over changes what stood before another. */
+const KEPT_MS = 60_000
+const MATCHES_KEPT = 24
+
+type Kept = { untilMs: number; records: Promise<RecordsBefore | undefined> }
+
+/** Which records stood when a match began. */
+export class RecordBook {
+  readonly #db: Database
+  readonly #figures: Pick<Figures, 'count'>
+  readonly #clock: Clock
+  /** By match, the one that was read first in front. */
+  readonly #kept = new Map<number, Kept>()
+
+  constructor(db: Database, figures: Pick<Figures, 'count'>, clock: Clock) {
+    this.#db = db
+    this.#figures = figures
+    this.#clock = clock
+  }
+
+  /** Undefined where nothing was played before. */
+  before(match: MatchFacts): Promise<RecordsBefore | undefined> {
+    const now = this.#clock()
+    const kept = this.#kept.get(match.id)
+    if (kept && now < kept.untilMs) return kept.records
+    const records = this.#read(match)
+    this.#kept.delete(match.id)
+    this.#kept.set(match.id, { untilMs: now + KEPT_MS, records })
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > MATCHES_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    // Whoever asks next is to try again.
+    records.catch(() => this.#kept.delete(match.id))
+    return records
+  }
+
+  async #read(match: MatchFacts): Promise<RecordsBefore | undefined> {
+    await this.#figures.count()
+    const seasons = await seasonsOfLeague(this.#db, match)
+    const league = new BestTally()
+    const teams = new Map(match.teams.map(({ TeamId }) => [TeamId, new BestTally()]))
+    for await (const { innings, lines } of figuresIn(
+      this.#db,
+      await matchIdsBefore(this.#db, match, seasons),
+    )) {
+      for (const { matchId, BattingTeamId, Runs } of innings)
+        for (const tally of [league, teams.get(BattingTeamId)]) tally?.addTotal(matchId, Runs)
+      for (const { matchId, teamId, ...line } of lines)
+        for (const tally of [league, teams.get(teamId)]) tally?.addLine(matchId, line)
+    }
+    const players = new Map<number, BestTally>()
+    for (const { matchId, playerId, ...line } of await linesOfPlayers(this.#db, match)) {
+      const tally = players.get(playerId) ?? new BestTally()
+      players.set(playerId, tally)
+      tally.addLine(matchId, line)
+    }
+    const [League, Teams, Players] = [seasons && league.best(), bestOfEach(teams), bestOfEach(players)]
+    if (!League && Object.keys(Teams).length === 0 && Object.keys(Players).length === 0) return undefined
+    return { ...(League ? { League } : {}), Teams, Players }
+  }
+}
+
+function bestOfEach(tallies: ReadonlyMap<number, BestTally>): Record<string, BestBefore> {
+  return Object.fromEntries(
+    [...tallies].flatMap(([id, tally]) => {
+      const best = tally.best()
+      return best ? [[`${id}`, best]] : []
+    }),
+  )
+}

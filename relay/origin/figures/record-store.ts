@@ -1,0 +1,115 @@
+import type { Database } from '../database/schema.ts'
+import type { MatchFacts } from '../matches/match-facts.ts'
+import { readLine } from './figure-store.ts'
+import type { InningsTotal } from './match-figures.ts'
+
+/** Reads what had been done before a match, of matches in its format that were over when it began. */
+
+/** Few enough matches at a time that nobody waits for a score behind them. */
+const MATCHES_A_READING = 60
+
+type Match = Pick<MatchFacts, 'startTime' | 'tournament' | 'teams' | 'sheet'>
+
+/** A tournament and its other seasons, where they make a league: a season of which more than two sides take part in. */
+export async function seasonsOfLeague(db: Database, { tournament }: Match): Promise<number[] | undefined> {
+  const own = await db
+    .selectFrom('tournaments')
+    .select(['key', 'name', 'season', 'format'])
+    .where('id', '=', tournament.id)
+    .executeTakeFirst()
+  if (!own) return undefined
+  const sameName = await db
+    .selectFrom('tournaments')
+    .select(['id', 'key', 'season'])
+    .where('name', '=', own.name)
+    .where('format', '=', own.format)
+    .execute()
+  const ids = sameName.filter((one) => competitionOf(one) === competitionOf(own)).map(({ id }) => id)
+  const pairs = await db
+    .selectFrom('matches')
+    .select(['tournament_id', 'team_a', 'team_b'])
+    .where('tournament_id', 'in', ids)
+    .distinct()
+    .execute()
+  const isLeague = ids.some((id) => {
+    const played = pairs.filter(({ tournament_id }) => tournament_id === id)
+    return new Set(played.flatMap(({ team_a, team_b }) => [team_a, team_b])).size > 2
+  })
+  return isLeague ? ids : undefined
+}
+
+/** A tournament's key without its season, which each maker of keys writes in a place of its own. */
+function competitionOf({ key, season }: { key: string; season: string }): string {
+  return key.startsWith('own:') ? key.replace(/\/[^/]*$/, '') : key.replace(`/${season}/`, '/')
+}
+
+/** Matches of these tournaments; without them, matches of the match's sides. */
+export async function matchIdsBefore(
+  db: Database,
+  match: Match,
+  tournaments: readonly number[] | undefined,
+): Promise<number[]> {
+  const sides = match.teams.map(({ TeamId }) => TeamId)
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('phase', '=', 'finished')
+    .where('finished_at', '<', match.startTime)
+    .where('format', '=', match.sheet.Format)
+    .where((either) =>
+      tournaments
+        ? either('tournament_id', 'in', [...tournaments])
+        : either.or([either('team_a', 'in', sides), either('team_b', 'in', sides)]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The innings and the players' figures of matches, some matches at a time. */
+export async function* figuresIn(db: Database, ids: readonly number[]) {
+  for (let from = 0; from < ids.length; from += MATCHES_A_READING) {
+    const some = ids.slice(from, from + MATCHES_A_READING)
+    const innings = await db
+      .selectFrom('counted_matches')
+      .select(['match_id', 'innings'])
+      .where('match_id', 'in', some)
+      .execute()
+    const lines = await db
+      .selectFrom('appearances')
+      .select(['match_id', 'team_id', 'figures'])
+      .where('match_id', 'in', some)
+      .where('figures', 'is not', null)
+      .execute()
+    yield {
+      innings: innings.flatMap(({ match_id, innings: text }) =>
+        (JSON.parse(text) as InningsTotal[]).map((one) => ({ matchId: match_id, ...one })),
+      ),
+      lines: lines.map(({ match_id, team_id, figures }) => ({
+        ...{ matchId: match_id, teamId: team_id },
+        ...readLine(figures),
+      })),
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** What the players of a match had done wherever they played. */
+export async function linesOfPlayers(db: Database, { startTime, sheet }: Match) {
+  const players = sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId }) => PlayerId))
+  if (players.length === 0) return []
+  const rows = await db
+    .selectFrom('appearances')
+    .innerJoin('matches', 'matches.id', 'appearances.match_id')
+    .select(['appearances.match_id', 'appearances.player_id', 'appearances.figures'])
+    .where('appearances.player_id', 'in', players)
+    .where('appearances.figures', 'is not', null)
+    .where('matches.phase', '=', 'finished')
+    .where('matches.finished_at', '<', startTime)
+    .where('matches.format', '=', sheet.Format)
+    .execute()
+  return rows.map(({ match_id, player_id, figures }) => ({
+    ...{ matchId: match_id, playerId: player_id },
+    ...readLine(figures),
+  }))
+}

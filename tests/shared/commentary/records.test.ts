@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RecordsBefore } from '#shared/api/match.ts'
+import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
+import { phrases as en } from '#shared/commentary/phrases/en.ts'
+import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
+import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
+import { phrases as te } from '#shared/commentary/phrases/te.ts'
+import { placesOf } from '#shared/commentary/saying.ts'
+import { sayingOfRecord } from '#shared/commentary/sayings-of-record.ts'
+import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import { recordsByBall } from '#tests/support/record-oracle.ts'
+
+const ENOUGH = 5
+const runs = (Runs: number, Matches = ENOUGH) => ({ Runs, Matches })
+const bowling = (Wickets: number, Runs: number, Matches = ENOUGH) => ({ Wickets, Runs, Matches })
+const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
+
+const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
+  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 0, Wickets: 0, Balls: 0, Overs: '0', Bowler: 0 },
+  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
+  ...{ Batting: {}, Bowling: {}, FallOfWickets: {}, Partnerships: {} },
+  ...rest,
+})
+
+/** Side 1 bats in the first and the third innings. Its players are 11 to 13, those of side 2 are 21 to 23. */
+function matchOf(balls: ToldBall[], recordsBefore?: RecordsBefore): ToldMatch {
+  return {
+    ...{ format: 'Test', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', balls, recordsBefore },
+    card: { Deliveries: {}, Innings: { '1': innings(1), '2': innings(2), '3': innings(1) } },
+  }
+}
+
+const hit = (place: number, rest: Partial<ToldBall> = {}): ToldBall => ({
+  ...{ Innings: 1, Over: Math.floor(place / 6), N: (place % 6) + 1 },
+  ...{ Batter: 11, NonStriker: 12, Bowler: 21, Runs: 6 },
+  ...rest,
+})
+/** So many sixes of one batter. */
+const sixes = (count: number, rest: Partial<ToldBall> = {}) =>
+  Array.from({ length: count }, (_, place) => hit(place, rest))
+const wicket = (place: number, rest: Partial<ToldBall> = {}) =>
+  hit(place, { Runs: 0, Batter: 30 + place, Wickets: { [30 + place]: 'bowled' }, ...rest })
+
+const placesTold = (match: ToldMatch) =>
+  factsOfMatch(match).flatMap(({ records = [], place }) =>
+    records.map(({ of, kind, figure, was }) => [place, of, kind, figure, was]),
+  )
+
+const best = fc.record(
+  {
+    Total: fc.record({ Runs: fc.nat(120), Matches: fc.integer({ min: 3, max: 9 }) }),
+    Score: fc.record({ Runs: fc.nat(60), Matches: fc.integer({ min: 3, max: 9 }) }),
+    Bowling: fc.record({ Wickets: fc.nat(5), Runs: fc.nat(40), Matches: fc.integer({ min: 3, max: 9 }) }),
+  },
+  { requiredKeys: [] },
+)
+const someOf = (ids: string[]) =>
+  fc.record(Object.fromEntries(ids.map((id) => [id, best])), { requiredKeys: [] }) as fc.Arbitrary<
+    RecordsBefore['Teams']
+  >
+const recordsBefore = fc.record(
+  { League: best, Teams: someOf(['1', '2']), Players: someOf(['11', '12', '13', '21', '22', '23']) },
+  { requiredKeys: ['Teams', 'Players'] },
+) as fc.Arbitrary<RecordsBefore>
+
+const delivery = fc.record({
+  who: fc.nat(2),
+  by: fc.nat(1),
+  Runs: fc.constantFrom(0, 1, 4, 6, 6),
+  isOut: fc.boolean(),
+  wides: fc.constantFrom(0, 0, 0, 1),
+})
+const match = fc
+  .record({
+    all: fc.array(fc.array(delivery, { maxLength: 36 }), { minLength: 1, maxLength: 3 }),
+    recordsBefore,
+  })
+  .map(({ all, recordsBefore: before }) => {
+    const balls = all.flatMap((own, index) =>
+      own.map(({ who, by, Runs, isOut, wides }, place): ToldBall => {
+        const [bat, bowl] = index % 2 === 0 ? [11, 21] : [21, 11]
+        const at = hit(place, { Innings: index + 1, Batter: bat + who, Bowler: bowl + by })
+        if (wides > 0) return { ...at, Runs: 0, Extras: { Wides: wides } }
+        return { ...at, Runs, ...(isOut ? { Wickets: { [bat + who]: 'bowled' } } : {}) }
+      }),
+    )
+    return matchOf(balls, before)
+  })
+
+test('a record is told with the ball at which it is passed, the greatest only, and with no other ball', () => {
+  let told = 0
+  fc.assert(
+    fc.property(match, (one) => {
+      const expected = recordsByBall(one)
+      const found = factsOfMatch(one).map(({ records = [] }) => records)
+      told += found.flat().length
+      expect(found.map((records) => records.map(({ isInLeague: _, ...rest }) => rest))).toEqual(expected)
+    }),
+    { numRuns: 150 },
+  )
+  expect(told).toBeGreaterThan(100)
+})
+
+test('each record is told once an innings to whoever passes it', () => {
+  fc.assert(
+    fc.property(match, (one) => {
+      const told = factsOfMatch(one).flatMap(({ ball, records = [] }) =>
+        records.map(({ of, kind, holder }) => `${ball.Innings} ${of} ${kind} ${holder}`),
+      )
+      expect(told).toEqual([...new Set(told)])
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('nothing is told of records that nobody passes, that few matches stand behind, or that no origin tells', () => {
+  const balls = sixes(9)
+  const before = (Score: { Runs: number; Matches: number }) => ({ League: { Score }, Teams: {}, Players: {} })
+  expect(placesTold(matchOf(balls, before(runs(54))))).toEqual([])
+  expect(placesTold(matchOf(balls, before(runs(20, ENOUGH - 1))))).toEqual([])
+  expect(placesTold(matchOf(balls))).toEqual([])
+  expect(placesTold(matchOf(balls, before(runs(53))))).toEqual([
+    [8, 'league', 'score', { runs: 54 }, { runs: 53 }],
+  ])
+})
+
+test('a best of their own is told of batters from thirty runs and of bowlers from three wickets on', () => {
+  const Players = { '11': { Score: runs(10) }, '21': { Bowling: bowling(1, 5) } }
+  const balls = [...sixes(6), ...[6, 7, 8, 9].map((place) => wicket(place))]
+  expect(placesTold(matchOf(balls, { Teams: {}, Players }))).toEqual([
+    [4, 'own', 'score', { runs: 30 }, { runs: 10 }],
+    [8, 'own', 'bowling', { runs: 36, wickets: 3 }, { runs: 5, wickets: 1 }],
+  ])
+})
+
+test('a record that a corrected ball takes back was none', () => {
+  const League = { Score: runs(53) }
+  const balls = sixes(9)
+  expect(placesTold(matchOf(balls, { League, Teams: {}, Players: {} }))).toHaveLength(1)
+  const corrected = balls.with(4, hit(4, { Runs: 4 }))
+  expect(placesTold(matchOf(corrected, { League, Teams: {}, Players: {} }))).toEqual([])
+})
+
+test('the innings and the match tell the records of the league in their summaries, with the figures of the end', () => {
+  const before: RecordsBefore = {
+    League: { Score: runs(40), Bowling: bowling(4, 60) },
+    Teams: { '1': { Total: runs(20) } },
+    Players: { '12': { Score: runs(3) } },
+  }
+  const first = [...sixes(9), ...[9, 10, 11, 12].map((place) => wicket(place))]
+  const second = [hit(0, { Innings: 2, Batter: 22, NonStriker: 23, Bowler: 11, Runs: 1 })]
+  const told = matchOf([...first, ...second], before)
+  const facts = factsOfMatch(told)
+  const ended = facts.find(({ inningsEnd }) => inningsEnd)?.inningsEnd
+  // As many wickets as the best for fewer runs: sure only when the innings is over.
+  expect(facts.flatMap(({ records = [] }) => records.map(({ kind }) => kind))).toEqual(['total', 'score'])
+  expect(ended?.records?.map(({ of, kind, figure, was }) => [of, kind, figure, was])).toEqual([
+    ['league', 'score', { runs: 54 }, { runs: 40 }],
+    ['league', 'bowling', { runs: 54, wickets: 4 }, { runs: 60, wickets: 4 }],
+  ])
+  const keys = sayingsWhileAway(told, facts, 0).map(({ key }) => key)
+  expect(keys).toEqual(expect.arrayContaining(['leagueScore', 'leagueBowling']))
+  expect(keys).not.toContain('sideTotal')
+  const lines = linesOfOver(facts.slice(12, 13), told, en, NAMES)
+  const summary = lines.find(({ kind }) => kind === 'innings')
+  expect(summary && 'text' in summary ? summary.text : '').toMatch(
+    /competition.*54.*40.*competition.*4\/54.*4\/60/,
+  )
+})
+
+test('while an innings goes on, who comes back is told the record with the figures that it has by now', () => {
+  const before = { League: { Score: runs(40) }, Teams: {}, Players: {} }
+  const told = matchOf(sixes(12), before)
+  const sayings = sayingsWhileAway(told, factsOfMatch(told), 0)
+  expect(sayings.find(({ key }) => key === 'leagueScore')?.figures).toMatchObject({ runs: 72, was: 40 })
+})
+
+describe.each(Object.entries({ en, hi, te, kn }))('in %s', (_language, phrases) => {
+  const keys = ['Total', 'Score', 'Bowling'].flatMap((kind) =>
+    ['league', 'side', 'own'].map((of) => `${of}${kind}`),
+  )
+
+  test('every phrase of a record says whose it is, how much it is and what stood before', () => {
+    for (const key of keys.filter((one) => one in phrases) as (keyof typeof phrases)[]) {
+      for (const phrase of phrases[key]) {
+        const places = new Set(placesOf(phrase))
+        const figure = key.endsWith('Total') ? 'n' : key.endsWith('Score') ? 'runs' : 'figures'
+        const who = key.endsWith('Total') ? 'team' : key.endsWith('Score') ? 'batter' : 'bowler'
+        const scope = key.startsWith('side') ? ['team', 'league'] : []
+        expect([...places], phrase).toEqual(expect.arrayContaining(['was', figure, who, ...scope]))
+      }
+    }
+  })
+
+  test('a record of a side is said to be one of the league only where it is', () => {
+    const record = {
+      of: 'side',
+      kind: 'score',
+      holder: 11,
+      team: 1,
+      figure: { runs: 104 },
+      was: { runs: 98 },
+    } as const
+    const [inLeague, anywhere] = [true, false].map((isInLeague) => {
+      const { figures } = sayingOfRecord({ ...record, isInLeague })
+      return figures?.league
+    })
+    expect([inLeague, anywhere]).toEqual([1, 0])
+  })
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { SiteDocumentRequest } from '#shared/api/content.ts'
 import type { Setting } from '#shared/api/site.ts'
+import type { Language } from '#shared/language.ts'
 import { call } from '../http/call.ts'
 import { languageOfQuery } from '../http/language-of-query.ts'
 import { pageOfQuery } from '../http/paging.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import { DRESS, PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
 import { adOf } from './ads.ts'
 import type { Content } from './content.ts'
-import { contactsValue, socialValue } from './content-schemas.ts'
+import { contactsValue, type SiteFile, socialValue } from './content-schemas.ts'
 import type { HomeSlides } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
 
@@ -24,9 +25,11 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeS
   settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site.yaml')) }))
   settings('/api/HeaderFooter/GetFooterData', (request) => {
     const site = content.get('site.yaml')
-    const language = languageOfQuery(request)
-    const about = (language === 'en' ? undefined : site.aboutIn?.[language]) ?? site.about
-    return { AboutUs: htmlOf(about), AppDownloadUrl: site.app, FooterData: contactsValue(site) }
+    return {
+      AboutUs: aboutIn(languageOfQuery(request), site),
+      AppDownloadUrl: site.app,
+      FooterData: contactsValue(site),
+    }
   })
   settings('/api/Common/CheckShowAdPopup', () => {
     const { show, afterSeconds, ad } = content.get('ads.yaml').popup
@@ -84,6 +87,13 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeS
     }
     return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data })
   })
+}
+
+/** The words about the site. A page takes a text for English that does not say otherwise: each paragraph does. */
+function aboutIn(language: Language, { about, aboutIn }: SiteFile): string {
+  const words = language === 'en' ? undefined : aboutIn?.[language]
+  if (words === undefined) return htmlOf(about)
+  return htmlOf(words).replaceAll('<p>', `<p lang="${language}">`)
 }
 
 function pairs(settings: Record<string, string>): Setting[] {

@@ -26,6 +26,8 @@ const notifier = await Notifier.open({
   wordingIn: (language) => {
     const wording = wordings.get(language) ?? wordingIn(language)
     wordings.set(language, wording)
+    // A file that could not be read is tried again.
+    wording.catch(() => wordings.delete(language))
     return wording
   },
   clock: systemClock,

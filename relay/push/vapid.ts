@@ -45,8 +45,9 @@ export class VapidTokens {
     const key = `${service} ${subject}`
     const known = this.#tokens.get(key)
     const nowMs = this.#wallMs()
-    if (known && known.untilMs > nowMs + RENEW_BEFORE_MS) return known.header
     const untilMs = nowMs + TOKEN_MS
+    // One that ends later was made before the clock was set back, and may be longer than services take.
+    if (known && known.untilMs > nowMs + RENEW_BEFORE_MS && known.untilMs <= untilMs) return known.header
     const { publicKey, privateKey } = this.#keys
     const { Authorization: header } = webPush.getVapidHeaders(
       service,

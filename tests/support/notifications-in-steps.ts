@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import webPush from 'web-push'
 import { prepareKeys } from '#relay/push/message-encryption.ts'
 import { MessageMaker } from '#relay/push/message-maker.ts'
 import { MomentBook } from '#relay/push/moment-book.ts'
@@ -21,11 +22,7 @@ import { choicesOf, SITE, seenMatch } from './notifier-under-test.ts'
 import { TestBrowser } from './push-service.ts'
 import { placeOf } from './test-database.ts'
 
-/** RFC 8292's own pair would do as well: nobody checks the signature here. */
-const KEYS = {
-  publicKey: 'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo',
-  privateKey: 'ebeQJyS4-KkyGqfB4TvNBtPkg1Q0OHr8xXFRJXPvsGY',
-}
+export const TEST_VAPID_KEYS = webPush.generateVAPIDKeys()
 
 /** A person who is told, and what their browser has been sent. */
 export type Person = { browser: TestBrowser; id: string; sent: ReturnType<TestBrowser['read']>[] }
@@ -101,7 +98,7 @@ export class NotificationsInSteps {
       book: process.wrap(book),
       messages: new MessageMaker(async () => PLAIN_WORDS),
       preparedKeys: { take: (_id, keys) => prepareKeys(keys), want: () => {}, forget: () => {} },
-      tokens: new VapidTokens(KEYS, undefined, wallMs),
+      tokens: new VapidTokens(TEST_VAPID_KEYS, undefined, wallMs),
       client: process.wrap({
         send: async ({ endpoint, body }: Push): Promise<PushOutcome> => {
           const outcome = typeof this.outcome === 'function' ? await this.outcome() : this.outcome

@@ -6,7 +6,7 @@ import { BestTally } from './best-tally.ts'
 import type { Figures } from './figures.ts'
 import { figuresIn, linesOfPlayers, matchIdsBefore, seasonsOfLeague } from './record-store.ts'
 
-/** Only a correction of a match that is over changes what stood before another. */
+/** Only a correction of a match that is over changes what stood before another: this long it may go unseen. */
 const KEPT_MS = 60_000
 const MATCHES_KEPT = 24
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   every = [
     ...(await everyPath(site)),
     ...[paths.text, paths.textMatch(id), paths.embedMatch(id), paths.wall(id)],
-    ...['/news.rss', '/blog.rss', '/sitemap.xml'],
+    ...['/news/rss.xml', '/blog/rss.xml', '/sitemap.xml'],
   ]
 }, 120_000)
 afterAll(() => site.stop())

@@ -53,7 +53,7 @@ export async function holdPort(host: string, port: number): Promise<HeldPort | u
     return {
       port: typeof known === 'object' && known !== null ? known.port : port,
       address: address.toString('base64'),
-      release: () => system.close(held),
+      release: once(() => system.close(held)),
     }
   } catch {
     if (holder !== undefined) system.close(holder)
@@ -72,6 +72,15 @@ export function openSharedPort(address: SocketAddress): Socket {
     writable: false,
     manualStart: true,
   } as ConstructorParameters<typeof Socket>[0])
+}
+
+/** A descriptor that is closed twice is another's by then. */
+function once(close: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) close()
+    isDone = true
+  }
 }
 
 function descriptorOf(server: Server): number {

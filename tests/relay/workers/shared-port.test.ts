@@ -1,3 +1,4 @@
+import { closeSync, fstatSync, openSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HeldPort, holdPort, openSharedPort } from '#relay/workers/shared-port.ts'
@@ -52,6 +53,16 @@ test('of two that want the port at the same moment one gets it', async () => {
   free.release()
   const both = await Promise.allSettled([held('127.0.0.1', free.port), held('127.0.0.1', free.port)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a port that is let go twice closes nothing of anybody else', async () => {
+  const port = await held()
+  port.release()
+  // The lowest number that is free: that of the port.
+  const files = Array.from({ length: 8 }, () => openSync(process.execPath, 'r'))
+  port.release()
+  for (const file of files) expect(fstatSync(file).isFile()).toBe(true)
+  for (const file of files) closeSync(file)
 })
 
 test('a port that another program listens on cannot be held', async () => {

@@ -67,7 +67,6 @@ test('by keyboard the slider goes by balls, overs and innings; the whole screen 
   await expect.poll(() => runsOn(page)).toBe(totalAfter(first))
   await slider.press('ArrowLeft')
   await expect.poll(() => runsOn(page)).toBe(totalAfter(first - 1))
-  await expect.poll(() => page.url()).toContain(`?ball=${placeOf(balls[first - 2] as PublishedDelivery)}`)
   await slider.press('PageDown')
   const over = balls[first - 1]?.Over
   const before = balls.findIndex((ball) => ball.Innings === 1 && ball.Over === over)

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useLiveSource } from '#client/live/live-source.ts'
+import { board, match } from '#client/live/topic.ts'
+import type { TopicView } from '#client/live/topic-view.ts'
+import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
+import type { JsonObject } from '#shared/live/json.ts'
+import { boardAtMatch, type RewoundMatch } from '#shared/live/rewound-match.ts'
+
+type View = TopicView<JsonObject>
+
+/** An address is written once a person has come to rest: browsers take only so many in a time. */
+const REST_MS = 300
+
+let addresses = 0
+
+/** How many balls are shown; the address follows, and leads where it is changed. */
+export function useBallCount(id: number, rewound: RewoundMatch): [number, (count: number) => void] {
+  const { topics, moment } = useLiveSource()
+  const { search, pathname, key, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = ballOfQuery(search)
+  const total = rewound.balls.length
+  const [count, setCount] = useState(() => (asked && rewound.countTo(asked)) ?? total)
+  const written = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Where the page is when the address is written, which may be another part of the match by then. */
+  const place = useRef({ search, pathname })
+  place.current = { search, pathname }
+  /** Addresses that were written here and have not come yet: a page that is busy may come to one when the next is written. */
+  const coming = useRef(new Set<number>())
+  const seen = useRef({ pathname, key })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { pathname, key }
+    if (key === before.key || coming.current.delete(writtenAs(state))) return
+    // Another part of the match, at the same ball. Whoever asks anew in the same part means what they ask for.
+    if (pathname !== before.pathname && search === written.current) return
+    written.current = search
+    clearTimeout(timer.current)
+    setCount((asked && rewound.countTo(asked)) ?? total)
+  }, [search, pathname, key, state, asked, rewound, total])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      moment.set(undefined)
+      for (const topic of [match(id), board]) topics.replacements.set(topic, undefined)
+    },
+    [topics, moment, id],
+  )
+  useEffect(() => {
+    const ball = rewound.balls[count - 1]
+    const isNow = count >= total || (ball === undefined && count > 0)
+    const then = rewound.stateAfter(count)
+    const view = {
+      kind: 'held',
+      held: { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject },
+    } as const
+    const { Innings = 1, Over = 0, N = 0 } = ball ?? rewound.balls[0] ?? {}
+    moment.set(isNow ? undefined : { liveMatchId: id, ball: { Innings, Over, N: ball ? N : 0 } })
+    topics.replacements.set(match(id), isNow ? undefined : () => view)
+    topics.replacements.set(board, isNow ? undefined : onceForEach((state) => boardAtMatch(state, then)))
+  }, [topics, moment, id, rewound, count, total])
+  const moveTo = (to: number) => {
+    setCount(to)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const ball = rewound.balls[to - 1]
+      const query = scorecardQuery({
+        graph: graphOfQuery(place.current.search),
+        ball: to >= total ? undefined : ball,
+      })
+      written.current = query
+      addresses += 1
+      coming.current.add(addresses)
+      navigate(`${place.current.pathname}${query}`, {
+        replace: true,
+        state: { stay: true, written: addresses },
+      })
+    }, REST_MS)
+  }
+  return [count, moveTo]
+}
+
+/** Which of the addresses written here this is; 0 is none. */
+function writtenAs(state: unknown): number {
+  return (state as { written?: number } | null)?.written ?? 0
+}
+
+/** The same view for the same one, as readers compare them. */
+function onceForEach(change: (state: JsonObject) => JsonObject) {
+  const made = new WeakMap<View, View>()
+  return (view: View) => {
+    if (view.kind !== 'held') return view
+    const known = made.get(view)
+    if (known) return known
+    const changed = { ...view, held: { ...view.held, state: change(view.held.state) } }
+    made.set(view, changed)
+    return changed
+  }
+}

@@ -13,13 +13,14 @@ const ALL: Record<string, string> = {
 
 const started = performance.now()
 const failed: string[] = []
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1)
 await runChecks(ALL, ({ name, isGood, output }) => {
+  process.stdout.write(`${isGood ? 'ok  ' : 'FAIL'} ${name}, at ${seconds()} s\n`)
   if (isGood) return
   failed.push(name)
-  process.stdout.write(`\n— ${name} —\n${output}\n`)
+  process.stdout.write(`${output}\n`)
 })
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
 process.stdout.write(
-  failed.length === 0 ? `All in order, in ${seconds} s.\n` : `Not in order: ${failed.join(', ')}.\n`,
+  failed.length === 0 ? `All in order, in ${seconds()} s.\n` : `Not in order: ${failed.join(', ')}.\n`,
 )
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -30,11 +30,6 @@ export class SearchedText {
     return this.#wanted.length === 0
   }
 
-  /** Undefined where no word of it is there. */
-  match(words: readonly Sounds[]): TextMatch | undefined {
-    return matchScored(this.scoresOf(words), [...words.keys()])
-  }
-
   /** For each word that is searched for, how sure it is that it is each of these: once for many texts of the same words. */
   scoresOf(words: readonly Sounds[]): Float64Array[] {
     return this.#wanted.map((_, index) => Float64Array.from(words, (word) => this.#scoreOf(index, word)))
@@ -56,7 +51,7 @@ export class SearchedText {
   }
 }
 
-/** What `SearchedText.match` says of a text, whose words are given by their places in those that were scored. */
+/** How a text is what is searched for, its words given by their places in those that were scored; undefined where none is. */
 export function matchScored(
   scores: readonly Float64Array[],
   words: readonly number[],

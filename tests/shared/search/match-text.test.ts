@@ -3,7 +3,7 @@ import { demoSides } from '#relay/origin/demo/league/lanes.ts'
 import hi from '#shared/names/hi.json'
 import kn from '#shared/names/kn.json'
 import te from '#shared/names/te.json'
-import { SearchedText } from '#shared/search/match-text.ts'
+import { matchScored, SearchedText } from '#shared/search/match-text.ts'
 import { soundsOf, wordsIn } from '#shared/search/sounds.ts'
 
 const PLAYERS = demoSides.flatMap(({ squad }) => squad.map(([name]) => name))
@@ -13,7 +13,8 @@ function found(wanted: string, names: readonly string[]): string[] {
   const searched = new SearchedText(wanted)
   return names
     .flatMap((name) => {
-      const match = searched.match(wordsIn(name).map(soundsOf))
+      const words = wordsIn(name).map(soundsOf)
+      const match = matchScored(searched.scoresOf(words), [...words.keys()])
       return match?.isWhole ? [{ name, score: match.score }] : []
     })
     .sort((a, b) => b.score - a.score)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPicture, PICTURE_KINDS } from '#relay/origin/pictures/picture.ts'
 import { ScoreFace } from '#relay/origin/pictures/score-face.ts'
-import { originUnderTest } from '../../../support/origin-under-test.ts'
+import { originUnderTest } from '#tests/support/origin-under-test.ts'
 
 const NEEDED: Record<string, object> = {
   caps: { colours: [['#7c1f2c', '#e8b04a']] },

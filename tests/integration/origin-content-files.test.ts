@@ -7,7 +7,7 @@ import { contentFolder } from '#relay/origin/editorial/content-folder.ts'
 import { htmlOf } from '#relay/origin/editorial/markdown.ts'
 import { timeOf } from '#relay/origin/editorial/published-time.ts'
 import { watchContent } from '#relay/origin/editorial/watch-content.ts'
-import { temporaryFolder } from '../../../support/origin-under-test.ts'
+import { temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 /** The shipped content in a folder of the test's own. */
 function copyOfContent(): string {

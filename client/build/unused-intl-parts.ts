@@ -14,25 +14,39 @@ export const UNUSED_FORMATS = [
   'formatDisplayName',
 ] as const
 
-/** How to set up its tools: told where a message has no id, which types see to, and where a browser lacks what each has. */
+/**
+ * How to set up its tools: told where a message has no id, which types see to, where a browser lacks what each has, and
+ * where to read more.
+ */
 const ADVICE = [
   /`\[@formatjs\/intl\] An \\`id\\` must be provided[\s\S]*?\$\{getMessageDescriptorContext\(messageDescriptor\)\}`/,
   /(?<=`Intl\.\w+ is not available) in this environment\.\nTry polyfilling it using "[^"]+"\n(?=`)/g,
+  /\.? See https:\/\/formatjs\.github\.io\/\S+ for more details(?=`)/g,
 ] as const
 
-/** Takes unused formats out of the object that react-intl makes, and advice for its users, so that pages do not carry them. */
+/**
+ * Takes unused formats out of the object that react-intl makes, and advice for its users, so that pages do not carry
+ * them; and lets the bundler leave out its components that no screen renders.
+ */
 export const unusedIntlParts: Plugin = {
   name: 'unused-intl-parts',
   transform: {
-    filter: { id: /\/@formatjs\/intl\/index\.js$/ },
-    handler: (code) => ({ code: withoutUnused(code), map: null }),
+    filter: { id: /\/(?:@formatjs\/intl|react-intl)\/index\.js$/ },
+    handler: (code) => ({ code: withDroppableComponents(withoutUnused(code)), map: null }),
   },
 }
 
 export function withoutUnused(code: string): string {
-  const [noId, noFormat] = ADVICE
+  const [noId, noFormat, readMore] = ADVICE
   return UNUSED_FORMATS.reduce(
     (rest, name) => rest.replace(new RegExp(`^\\s*${name}: ${name}\\.bind\\(.*\\),?$`, 'm'), ''),
-    code.replace(noId, '"A message has no id."').replaceAll(noFormat, ''),
+    code.replace(noId, '"A message has no id."').replaceAll(noFormat, '').replaceAll(readMore, ''),
   )
+}
+
+/** They are made by calls and named, for tools of developers, by statements of their own: both count as uses. */
+export function withDroppableComponents(code: string): string {
+  return code
+    .replaceAll(/^\s*\w+\.displayName = .+;$/gm, '')
+    .replaceAll(/^(const Formatted\w+ =) (?=createFormatted\w+\()/gm, '$1 /* @__PURE__ */ ')
 }

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 /**
  * Lets the bundler leave out what is not used of react-router: its components are made by calls and named, for tools
  * of developers, by statements of their own, and both count as uses. A page would carry forms, scripts and
- * prefetching of a framework that it never renders.
+ * prefetching of a framework that it never renders. Its warnings are for developers too: they change nothing, so pages
+ * go without them and their sentences.
  */
 export const unusedRouterParts: Plugin = {
   name: 'unused-router-parts',
@@ -12,10 +13,8 @@ export const unusedRouterParts: Plugin = {
     handler: (code) => ({
       code: code
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        .replaceAll(
-          /^(var \w+ =) (React\d*\.(?:forwardRef|memo|createContext)\()/gm,
-          '$1 /* @__PURE__ */ $2',
-        ),
+        .replaceAll(/^(var \w+ =) (React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1 /* @__PURE__ */ $2')
+        .replaceAll(/^(\s+)(?=warning(?:Once)?\()/gm, '$1/* @__PURE__ */ '),
       map: null,
     }),
   },

@@ -2,13 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync } from 'node:fs'
 import { postgresPrograms } from './postgres-server.ts'
 
-/** The shell first: it draws the same pages with two thirds of the work, as it has no window. */
-const CHROMIUM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+/** It draws the same pages with two thirds of the work of a whole browser, as it has no window. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+const CHROMIUM = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The browser that browser tests drive: `CHROMIUM_PATH`, or where systems put it. */
 export function chromiumPath(): string | undefined {
@@ -26,10 +22,15 @@ const missingWelcome = () =>
 
 /** Installs what tests need of the system where it can; otherwise one sentence that says what to install. */
 export function systemNeeds(): string | undefined {
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  if (canInstall && chromiumPath() && !process.env.CHROMIUM_PATH && !existsSync(SHELL)) {
+    // Known to this system, or left: a whole browser serves as well, only slower.
+    if (spawnSync('apt-cache', ['show', 'chromium-headless-shell']).status === 0)
+      install('chromium-headless-shell')
+  }
   const hasAll = chromiumPath() && hasOpenssl() && hasRedis() && hasPostgres()
   if (hasAll && missingWelcome().length === 0) return undefined
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+  if (canInstall) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     if (!hasOpenssl()) install('openssl')
     if (!hasRedis()) install('redis-server')

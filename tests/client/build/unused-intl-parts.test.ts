@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { UNUSED_FORMATS, withoutUnused } from '../../../client/build/unused-intl-parts.ts'
+import {
+  UNUSED_FORMATS,
+  withDroppableComponents,
+  withoutUnused,
+} from '../../../client/build/unused-intl-parts.ts'
 
 const CLIENT = fileURLToPath(new URL('../../../client/src', import.meta.url))
 
@@ -21,4 +25,15 @@ test('the library holds each of them where the build takes it out', () => {
   expect(taken).toBeGreaterThanOrEqual(UNUSED_FORMATS.length)
   for (const name of UNUSED_FORMATS) expect(withoutUnused(code)).not.toContain(`${name}: ${name}`)
   expect(withoutUnused(code)).not.toContain('babel-plugin-formatjs')
+  expect(withoutUnused(code)).not.toContain('for more details')
+})
+
+test('each component that the library makes by a call may be left out, and none is named for developers', () => {
+  const code = readFileSync(createRequire(import.meta.url).resolve('react-intl'), 'utf8')
+  const made = code.match(/= createFormatted\w+\(/g) ?? []
+  expect(made.length).toBeGreaterThan(4)
+  expect(withDroppableComponents(code).match(/= \/\* @__PURE__ \*\/ createFormatted\w+\(/g)).toHaveLength(
+    made.length,
+  )
+  expect(withDroppableComponents(code)).not.toContain('displayName =')
 })

@@ -76,7 +76,7 @@ const delivery = fc.record({
 })
 const match = fc
   .record({
-    all: fc.array(fc.array(delivery, { maxLength: 36 }), { minLength: 1, maxLength: 3 }),
+    all: fc.array(fc.array(delivery, { maxLength: 36, size: 'max' }), { minLength: 1, maxLength: 3 }),
     recordsBefore,
   })
   .map(({ all, recordsBefore: before }) => {

@@ -2,6 +2,7 @@ import { DoneAnswer, type UserData } from '#shared/api/account.ts'
 import { ReactionAnswer } from '#shared/api/content.ts'
 import { AdClickAnswer } from '#shared/api/site.ts'
 import { AccountSession } from './account-session.ts'
+import { checkFollowed } from './check-followed.ts'
 import { type Account, checkLogin, type LoginParts, WRONG_PASSWORD } from './check-login.ts'
 import { checkRefusal } from './check-refusal.ts'
 import type { CheckRun } from './check-run.ts'
@@ -13,6 +14,8 @@ import type { WriteTargets } from './write-targets.ts'
 export const WRITE_CALLS = [
   ['Auth/Login', 'POST'],
   ...REFUSED_CHANGES.map(({ call, method }) => [call, method] as const),
+  ['Auth/Followed/{id}', 'GET'],
+  ['Auth/ChangeFollowed/{id}', 'PUT'],
   ['Auth/ChangePassword/{id}', 'PUT'],
   ['Auth/Logout/{id}', 'PUT'],
 ] as const
@@ -47,12 +50,14 @@ export async function checkWrites(
   }
   if (user === undefined) {
     const reason = 'There was no login to try it with.'
-    for (const call of ['Auth/ChangePassword/{id}', 'Auth/Logout/{id}'])
+    run.record('Auth/Followed/{id}', 'GET').notTried(reason)
+    for (const call of ['Auth/ChangeFollowed/{id}', 'Auth/ChangePassword/{id}', 'Auth/Logout/{id}'])
       run.record(call, 'PUT').notTried(reason)
     return
   }
   await checkReaction(run, session, targets.liked)
   await checkAdClick(run, session, targets.ad)
+  await checkFollowed(run, session, user)
   await checkChangePassword(run, session, user, account)
   await checkLogout(run, session, user, account)
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import * as account from './account.ts'
 import { ContactAnswer, ContactRequest } from './contact.ts'
 import * as content from './content.ts'
+import { ChangeFollowedRequest, FollowedAnswer } from './following.ts'
 import * as gallery from './gallery.ts'
 import * as match from './match.ts'
 import * as people from './people.ts'
@@ -165,6 +166,16 @@ export const CALLS: readonly ContractCall[] = [
     request: account.ChangePasswordRequest,
     answer: account.DoneAnswer,
     success: 0,
+    token: 'AuthToken',
+  },
+  get('Auth/Followed/{id}', 'What the owner of an account follows', FollowedAnswer, { token: 'AuthToken' }),
+  {
+    method: 'PUT',
+    path: '/api/Auth/ChangeFollowed/{id}',
+    summary: 'Follows, or no longer',
+    request: ChangeFollowedRequest,
+    answer: FollowedAnswer,
+    success: 200,
     token: 'AuthToken',
   },
   post('Otp/UserVerify', 'Proves the code of a new account', account.UserVerifyRequest, account.DoneAnswer),

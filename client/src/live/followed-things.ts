@@ -1,4 +1,4 @@
-/** What a reader follows, kept on the device alone. */
+/** What a reader follows, kept on the device; `followed-of-account.ts` joins it to their account. */
 export type Followed = { teams: readonly number[]; players: readonly number[]; matches: readonly number[] }
 export type FollowKind = keyof Followed
 
@@ -24,14 +24,30 @@ export function followed(): Followed {
 export const nothingFollowed = (): Followed => NOTHING
 
 export function setFollowed(kind: FollowKind, id: number, on: boolean): void {
-  const others = followed()[kind].filter((one) => one !== id)
-  known = { ...followed(), [kind]: on ? [id, ...others].slice(0, MAX_OF_A_KIND) : others }
+  // As it is stored: another tab may have changed it.
+  const now = readStored()
+  const others = now[kind].filter((one) => one !== id)
+  replaceFollowed({ ...now, [kind]: on ? [id, ...others].slice(0, MAX_OF_A_KIND) : others })
+}
+
+export function replaceFollowed(next: Followed): void {
+  known = next
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(known))
   } catch {
     // Storage may be forbidden: it holds for as long as the page is open.
   }
+  tellFollowed()
+}
+
+function tellFollowed(): void {
   for (const changed of listeners) changed()
+}
+
+/** Another tab has changed it. */
+export function rereadFollowed(): void {
+  known = readStored()
+  tellFollowed()
 }
 
 /** What `useFollowedKey` gave. */
@@ -59,7 +75,7 @@ function readStored(): Followed {
     >
     return { teams: idsIn(stored.teams), players: idsIn(stored.players), matches: idsIn(stored.matches) }
   } catch {
-    return NOTHING
+    return known ?? NOTHING
   }
 }
 

@@ -7,6 +7,7 @@ import { captchaRoutes } from './captcha/captcha-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { CodeStore } from './codes/code-store.ts'
 import { verifyRoutes } from './codes/verify-routes.ts'
+import { followedRoutes } from './following/followed-routes.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import { argon2id, type Hasher } from './passwords/hasher.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
@@ -65,6 +66,7 @@ export async function openAccounts(
   codeRoutes(app, parts)
   verifyRoutes(app, parts)
   passwordRoutes(app, parts)
+  followedRoutes(app, { db, clock, monotonic })
   return {
     async accountOf(request) {
       const session = await sessionOf(parts, request)

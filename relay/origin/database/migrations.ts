@@ -4,6 +4,7 @@ import { StartProblem } from '../start-problem.ts'
 import { accountTables } from './account-tables.ts'
 import { codeTables } from './code-tables.ts'
 import { figureTables } from './figure-tables.ts'
+import { followingTable } from './following-table.ts'
 import { leadershipTable } from './leadership-table.ts'
 import { openingTable } from './opening.ts'
 import { postTables } from './post-tables.ts'
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '11-rate-limits': rateLimitTable,
   '12-rate-limit-waits': rateLimitWaits,
   '13-report-words': reportWordsTable,
+  '14-following': followingTable,
 }
 const NAMES = Object.keys(MIGRATIONS)
 

@@ -21,6 +21,7 @@ export const MOVED_TABLES = [
   'accounts',
   'email_claims',
   'sessions',
+  'followed',
   'codes',
   'known_addresses',
   'used_captchas',

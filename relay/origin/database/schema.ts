@@ -120,6 +120,8 @@ export type Schema = {
   /** Which open account an e-mail address (in small letters) belongs to. */
   email_claims: { email: string; account_id: number }
   /** Logins that have not ended: the SHA-256 of each token. */
+  /** `kind` is that of the call: Teams, Players or Matches. The highest place is the newest. */
+  followed: { account_id: number; kind: string; thing_id: number; place: number }
   sessions: { token_hash: string; account_id: number; created_at: string; expires_at: string }
   /**
    * Codes that were sent and may still come back, each by the token that was answered when it was asked for.

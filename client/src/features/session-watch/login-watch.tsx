@@ -14,6 +14,7 @@ export function LoginWatch() {
   const session = useSession()
   const { kind } = session
   const token = session.kind === 'somebody' ? session.user.AuthToken : undefined
+  const userId = session.kind === 'somebody' ? session.user.UserId : undefined
   const lastToken = useRef(token)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -29,6 +30,14 @@ export function LoginWatch() {
     )
     return () => void asking.then((stop) => stop?.())
   }, [kind])
+  useEffect(() => {
+    if (userId === undefined) return
+    const keeping = import('./followed-of-account.ts').then(
+      ({ keepFollowedInStep }) => keepFollowedInStep(userId),
+      () => undefined,
+    )
+    return () => void keeping.then((stop) => stop?.())
+  }, [userId])
   useEffect(() => {
     if (lastToken.current !== undefined && lastToken.current !== token) forgetContent()
     lastToken.current = token

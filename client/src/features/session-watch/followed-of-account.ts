@@ -1,0 +1,127 @@
+import type { HttpClient } from '#client/api/exchange.ts'
+import { changeFollowed, followedOfAccount } from '#client/api/followed-calls.ts'
+import { httpClient } from '#client/api/http-client.ts'
+import { send } from '#client/api/send.ts'
+import { session } from '#client/api/session.ts'
+import {
+  type Followed,
+  followed,
+  onFollowed,
+  replaceFollowed,
+  rereadFollowed,
+} from '#client/live/followed-things.ts'
+import type { FollowedThings } from '#shared/api/following.ts'
+import {
+  changesBetween,
+  type FollowedChanges,
+  isNoChange,
+  NOTHING_FOLLOWED,
+  withChanges,
+} from './followed-changes.ts'
+
+const SUCCESS = 200
+const STORAGE_KEY = 'followed-of-account'
+const KINDS = ['teams', 'players', 'matches'] as const
+/** What other devices changed is asked for no more often. */
+const EVERY_MS = 60_000
+
+/** The account as it last answered: what differs from it on the device has not been sent yet. */
+type LastAnswer = { userId: number; had: Followed }
+
+/**
+ * Keeps what is followed on this device and in an account the same while somebody is logged in. What the device had
+ * before its first login joins the account. From then on whatever is pressed, here or elsewhere, holds everywhere as
+ * soon as there is a network. It leaves the device with the login, unless some of it could not be sent. Where the
+ * origin has no such calls everything stays on the device.
+ */
+export function keepFollowedInStep(userId: number, client: HttpClient = httpClient): () => void {
+  let isStopped = false
+  let isAsking = false
+  let askedMs = Number.NEGATIVE_INFINITY
+
+  const ask = async () => {
+    if (isStopped || isAsking) return
+    isAsking = true
+    askedMs = Date.now()
+    const before = followed()
+    const changes = unsent(userId)
+    const { code, answer } = await send(
+      isNoChange(changes)
+        ? followedOfAccount(userId)
+        : changeFollowed(userId, { Add: asSent(changes.add), Remove: asSent(changes.remove) }),
+      { quiet: true, hideLoader: true, isOptional: true, outlivesPage: true },
+      client,
+    )
+    isAsking = false
+    if (isStopped || code !== SUCCESS || !answer) return
+    const had = asKept(answer.data)
+    keep({ userId, had })
+    // With what was pressed meanwhile, which is sent next.
+    replaceFollowed(withChanges(had, changesBetween(before, followed())))
+  }
+  const askIfChanged = () => {
+    if (!isNoChange(unsent(userId))) void ask()
+  }
+  const askIfLookedAt = () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedMs >= EVERY_MS) void ask()
+  }
+  const hearOtherTabs = ({ key }: StorageEvent) => {
+    if (key === 'followed') rereadFollowed()
+  }
+
+  const undo = onFollowed(askIfChanged)
+  document.addEventListener('visibilitychange', askIfLookedAt)
+  window.addEventListener('online', askIfChanged)
+  window.addEventListener('storage', hearOtherTabs)
+  void ask()
+  return () => {
+    isStopped = true
+    undo()
+    document.removeEventListener('visibilitychange', askIfLookedAt)
+    window.removeEventListener('online', askIfChanged)
+    window.removeEventListener('storage', hearOtherTabs)
+    if (session().kind === 'nobody') leaveDevice(userId)
+  }
+}
+
+function leaveDevice(userId: number): void {
+  if (lastAnswer()?.userId !== userId || !isNoChange(unsent(userId))) return
+  keep(undefined)
+  replaceFollowed(NOTHING_FOLLOWED)
+}
+
+/** What the account does not know yet. What another account's owner left here is none of it. */
+function unsent(userId: number): FollowedChanges {
+  const last = lastAnswer()
+  const had = last ? (last.userId === userId ? last.had : followed()) : NOTHING_FOLLOWED
+  return changesBetween(had, followed())
+}
+
+let inMemory: LastAnswer | undefined
+
+function lastAnswer(): LastAnswer | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<LastAnswer>
+    const isWhole = KINDS.every((kind) => Array.isArray(stored.had?.[kind]))
+    return Number.isInteger(stored.userId) && isWhole ? (stored as LastAnswer) : undefined
+  } catch {
+    return inMemory
+  }
+}
+
+function keep(answer: LastAnswer | undefined): void {
+  inMemory = answer
+  try {
+    if (answer) localStorage.setItem(STORAGE_KEY, JSON.stringify(answer))
+    else localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Storage may be forbidden: it holds for as long as the page is open.
+  }
+}
+
+const asSent = ({ teams, players, matches }: Followed): FollowedThings => ({
+  ...{ Teams: [...teams], Players: [...players], Matches: [...matches] },
+})
+const asKept = ({ Teams, Players, Matches }: FollowedThings): Followed => ({
+  ...{ teams: Teams, players: Players, matches: Matches },
+})

@@ -1,0 +1,51 @@
+import { type ChangeFollowedRequest, type FollowedThings, MAX_FOLLOWED } from '#shared/api/following.ts'
+import type { Database, Writing } from '../../database/schema.ts'
+import { write } from '../../database/write.ts'
+
+const KINDS = ['Teams', 'Players', 'Matches'] as const satisfies (keyof FollowedThings)[]
+
+/** What the owner of an account follows, the newest first. */
+export async function followedOf(db: Database | Writing, accountId: number): Promise<FollowedThings> {
+  const rows = await db
+    .selectFrom('followed')
+    .select(['kind', 'thing_id'])
+    .where('account_id', '=', accountId)
+    .orderBy('place', 'desc')
+    .execute()
+  const of = (kind: (typeof KINDS)[number]) =>
+    rows.filter((row) => row.kind === kind).map(({ thing_id }) => thing_id)
+  return { Teams: of('Teams'), Players: of('Players'), Matches: of('Matches') }
+}
+
+/**
+ * Follows what is to be added, the first of each list as the newest, and no longer what is to be removed; answers what
+ * is followed then. What was followed before keeps its place. Sent twice it changes nothing more.
+ */
+export function changeFollowed(
+  db: Database,
+  accountId: number,
+  { Add, Remove }: ChangeFollowedRequest,
+): Promise<FollowedThings> {
+  return write(db, 'followed', async (transaction) => {
+    const held = await followedOf(transaction, accountId)
+    const wanted = {
+      Teams: changed(held.Teams, Add.Teams, Remove.Teams),
+      Players: changed(held.Players, Add.Players, Remove.Players),
+      Matches: changed(held.Matches, Add.Matches, Remove.Matches),
+    }
+    await transaction.deleteFrom('followed').where('account_id', '=', accountId).execute()
+    const rows = KINDS.flatMap((kind) =>
+      wanted[kind].map((thing_id, index) => ({
+        ...{ account_id: accountId, kind, thing_id },
+        place: wanted[kind].length - index,
+      })),
+    )
+    if (rows.length > 0) await transaction.insertInto('followed').values(rows).execute()
+    return wanted
+  })
+}
+
+function changed(held: readonly number[], add: readonly number[], remove: readonly number[]): number[] {
+  const added = add.filter((id) => !held.includes(id))
+  return [...new Set([...added, ...held])].filter((id) => !remove.includes(id)).slice(0, MAX_FOLLOWED)
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Status } from './envelope.ts'
+
+/** The calls Auth/Followed and Auth/ChangeFollowed: what a reader follows, for all their devices. An origin may do without. */
+
+/** Of each kind; who follows more keeps the newest. */
+export const MAX_FOLLOWED = 100
+
+/** As large as the ids of tables are. */
+const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+const Ids = z.array(Id).check(z.maxLength(MAX_FOLLOWED))
+
+/** The newest first. Matches by LiveMatchId. */
+export const FollowedThings = z.object({ Teams: Ids, Players: Ids, Matches: Ids })
+export type FollowedThings = z.infer<typeof FollowedThings>
+
+/** What is in both is followed no longer. */
+export const ChangeFollowedRequest = z.object({ Add: FollowedThings, Remove: FollowedThings })
+export type ChangeFollowedRequest = z.infer<typeof ChangeFollowedRequest>
+
+/** What is followed, after the change where there was one. */
+export const FollowedAnswer = z.object({ Status, data: FollowedThings })
+export type FollowedAnswer = z.infer<typeof FollowedAnswer>

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { HttpClient } from '#client/api/exchange.ts'
+import { changesBetween, isNoChange, withChanges } from '#client/features/session-watch/followed-changes.ts'
+import { keepFollowedInStep } from '#client/features/session-watch/followed-of-account.ts'
+import { type Followed, followed, replaceFollowed, setFollowed } from '#client/live/followed-things.ts'
+import type { FollowedThings } from '#shared/api/following.ts'
+
+const NOTHING: Followed = { teams: [], players: [], matches: [] }
+const teams = (...ids: number[]): Followed => ({ ...NOTHING, teams: ids })
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 })
+const state = fc.record({ teams: ids, players: ids, matches: ids })
+const asSets = ({ teams, players, matches }: Followed) => [teams, players, matches].map((own) => new Set(own))
+
+test('what leads from one state to another leads there, and from a state to itself leads nothing', () => {
+  fc.assert(
+    fc.property(state, state, (before, after) => {
+      expect(asSets(withChanges(before, changesBetween(before, after)))).toEqual(asSets(after))
+      expect(isNoChange(changesBetween(before, before))).toBe(true)
+    }),
+  )
+})
+
+test('what two devices pressed since they last knew each other holds for both, whoever was first', () => {
+  fc.assert(
+    fc.property(state, state, state, (known, one, other) => {
+      const [ofOne, ofOther] = [changesBetween(known, one), changesBetween(known, other)]
+      expect(asSets(withChanges(withChanges(known, ofOne), ofOther))).toEqual(
+        asSets(withChanges(withChanges(known, ofOther), ofOne)),
+      )
+    }),
+  )
+})
+
+/** An account behind the calls; `isCut` while nothing reaches it. */
+class AccountElsewhere {
+  had: FollowedThings = { Teams: [], Players: [], Matches: [] }
+  asked: string[] = []
+  isCut = false
+  status = 200
+
+  readonly client: HttpClient = {
+    cookies: () => '',
+    authToken: () => 'token',
+    fetch: async (path, init) => {
+      this.asked.push(`${init?.method ?? 'GET'} ${path}`)
+      if (this.isCut) throw new TypeError('fetch failed')
+      if (init?.body) {
+        const { Add, Remove } = JSON.parse(String(init.body)) as {
+          Add: FollowedThings
+          Remove: FollowedThings
+        }
+        for (const kind of ['Teams', 'Players', 'Matches'] as const) {
+          const all = [...new Set([...Add[kind], ...this.had[kind]])]
+          this.had[kind] = all.filter((id) => !Remove[kind].includes(id))
+        }
+      }
+      const Status = { code: this.status, returnMessage: '' }
+      return Response.json({ Status, data: structuredClone(this.had) }, { status: this.status })
+    },
+  }
+}
+
+const stored = new Map<string, string>()
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
+  replaceFollowed(NOTHING)
+  return () => {
+    for (const stop of stops.splice(0)) stop()
+    vi.unstubAllGlobals()
+  }
+})
+
+const keep = (account: AccountElsewhere, userId = 1) => {
+  const stop = keepFollowedInStep(userId, account.client)
+  stops.push(stop)
+  return stop
+}
+const settled = (account: AccountElsewhere, wanted: Followed) =>
+  expect.poll(() => [followed(), account.had.Teams]).toEqual([wanted, wanted.teams])
+
+test('what a device had before its first login joins what the account has', async () => {
+  const account = new AccountElsewhere()
+  account.had.Teams = [3]
+  setFollowed('teams', 8, true)
+  keep(account)
+  await settled(account, teams(8, 3))
+  expect(account.asked).toEqual(['PUT /api/Auth/ChangeFollowed/1'])
+})
+
+test('a press is sent at once, and what was pressed while an answer was on its way is sent next', async () => {
+  const account = new AccountElsewhere()
+  keep(account)
+  setFollowed('teams', 1, true)
+  setFollowed('teams', 2, true)
+  await settled(account, teams(2, 1))
+  setFollowed('teams', 1, false)
+  await settled(account, teams(2))
+})
+
+test('what is left on another device leaves this one too, and nothing brings it back', async () => {
+  const account = new AccountElsewhere()
+  account.had.Teams = [4, 5]
+  keep(account)()
+  const stop = keep(account)
+  await settled(account, teams(4, 5))
+  stop()
+  replaceFollowed(teams(4, 5))
+  stored.set('followed-of-account', JSON.stringify({ userId: 1, had: teams(4, 5) }))
+  account.had.Teams = [5]
+  keep(account)
+  await settled(account, teams(5))
+})
+
+test('what could not be sent stays on the device, also after the login, and is sent with the next one', async () => {
+  const account = new AccountElsewhere()
+  const stop = keep(account)
+  await settled(account, NOTHING)
+  account.isCut = true
+  setFollowed('teams', 6, true)
+  await expect.poll(() => account.asked.length).toBe(2)
+  stop()
+  expect(followed()).toEqual(teams(6))
+  account.isCut = false
+  keep(account)
+  await settled(account, teams(6))
+})
+
+test('who logs out takes along what they follow', async () => {
+  const account = new AccountElsewhere()
+  account.had.Teams = [4]
+  const stop = keep(account)
+  await settled(account, teams(4))
+  stop()
+  expect(followed()).toEqual(NOTHING)
+  expect(account.had.Teams).toEqual([4])
+})
+
+test('what the owner of another account left unsent is not given to this one', async () => {
+  const one = new AccountElsewhere()
+  const stop = keep(one)
+  await settled(one, NOTHING)
+  one.isCut = true
+  setFollowed('teams', 6, true)
+  await expect.poll(() => one.asked.length).toBe(2)
+  stop()
+  const other = new AccountElsewhere()
+  other.had.Teams = [9]
+  keep(other, 2)
+  await settled(other, teams(9))
+})
+
+test('where the origin has no such calls everything stays on the device', async () => {
+  const account = new AccountElsewhere()
+  account.status = 404
+  setFollowed('teams', 8, true)
+  const stop = keep(account)
+  await expect.poll(() => account.asked.length).toBe(1)
+  stop()
+  expect(followed()).toEqual(teams(8))
+})
+
+test.each(['{', '[]', '{"userId":1}', '{"userId":1,"had":{"teams":3}}', 'null'])(
+  'a record on the device that says %s is none',
+  async (text) => {
+    stored.set('followed-of-account', text)
+    const account = new AccountElsewhere()
+    account.had.Teams = [3]
+    setFollowed('teams', 8, true)
+    keep(account)
+    await settled(account, teams(8, 3))
+  },
+)

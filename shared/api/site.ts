@@ -15,7 +15,7 @@ export const SettingsAnswer = read(z.array(Setting))
 /** The JSON in the settings SocialMedia and FooterData. */
 export const SocialLinks = z.array(z.object({ RedirectURL: z.string(), IconClass: z.string() }))
 export const FooterContacts = z.array(
-  z.object({ Icon: z.string(), Content: z.string(), RedirectURL: z.string() }),
+  z.object({ Icon: z.string(), Content: z.string(), RedirectURL: z.string(), Language: TextLanguage }),
 )
 
 export const Slide = z.object({

@@ -57,7 +57,21 @@ test('every call that dresses the site answers as its schema says, from the file
   expect(FooterContacts.parse(JSON.parse(footer.FooterData ?? '')).length).toBeGreaterThan(2)
   const other = await settings('/api/HeaderFooter/GetFooterData?Language=te')
   expect(other.AboutUs).toMatch(/^<p lang="te">\p{Script=Telugu}.*<a href="\/about">/su)
-  expect({ ...other, AboutUs: footer.AboutUs }).toEqual(footer)
+  const contactsIn = ({ FooterData = '' }: Record<string, string>) =>
+    FooterContacts.parse(JSON.parse(FooterData))
+  expect(contactsIn(footer).map(({ Language }) => Language)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const [mail, phone, place, clock] = contactsIn(other)
+  expect([mail, phone]).toEqual(contactsIn(footer).slice(0, 2))
+  for (const contact of [place, clock]) {
+    expect(contact?.Language).toBe('te')
+    expect(contact?.Content).toMatch(/^\p{Script=Telugu}/u)
+  }
+  expect({ ...other, AboutUs: footer.AboutUs, FooterData: footer.FooterData }).toEqual(footer)
   expect((await app.inject({ url: '/api/HeaderFooter/GetFooterData?Language=fr' })).statusCode).toBe(400)
   const popup = await settings('/api/Common/CheckShowAdPopup')
   expect(popup).toMatchObject({ ShowAdPopup: 'true', PopupTimer: expect.stringMatching(/^\d+$/) })

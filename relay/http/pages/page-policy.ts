@@ -45,7 +45,8 @@ export function policyOf({
     framedBy.length === 0 ? FRAMED_BY_NOBODY : `frame-ancestors ${framedBy.join(' ')}`,
     `script-src ${own(carries.scripts)}`,
     `style-src ${own(carries.styles)}`,
-    `img-src ${shown}`,
+    // The icon of a tab with a score is drawn in the browser; only scripts that may run can make such a picture.
+    `img-src ${shown} blob:`,
     `media-src ${shown}`,
     `frame-src ${shown}`,
     `connect-src ${["'self'", ...socketOf(site)].join(' ')}`,

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { FooterContacts, SocialLinks } from '#shared/api/site.ts'
+import type { Language } from '#shared/language.ts'
 import { Picture } from '../pictures/picture.ts'
 
 /** The data files of the content folder, each by its schema. */
 
 const Id = z.int().positive()
 const Words = z.string().trim().min(1)
+/** The same words in other languages; what is missing is shown in English. */
+const InOtherLanguages = z.strictObject({ hi: Words, te: Words, kn: Words }).partial()
 /** A place on this site, or an address elsewhere. */
 const Address = z
   .string()
@@ -27,10 +30,11 @@ const Pictured = Drawn.transform(({ alt, ...drawn }, context) => {
 export const SiteFile = z.strictObject({
   config: z.record(z.string(), z.string()),
   about: Words,
-  /** The same in other languages. */
-  aboutIn: z.strictObject({ hi: Words, te: Words, kn: Words }).partial().optional(),
+  aboutIn: InOtherLanguages.optional(),
   social: z.array(z.strictObject({ icon: Words, url: Address })),
-  contacts: z.array(z.strictObject({ icon: Words, text: Words, url: Address })),
+  contacts: z.array(
+    z.strictObject({ icon: Words, text: Words, textIn: InOtherLanguages.optional(), url: Address }),
+  ),
   app: Address,
 })
 export type SiteFile = z.infer<typeof SiteFile>
@@ -106,10 +110,17 @@ export function socialValue({ social }: SiteFile): string {
   )
 }
 
-export function contactsValue({ contacts }: SiteFile): string {
+/** In the words of a language where it has them; a number or an address needs none. */
+export function contactsValue({ contacts }: SiteFile, language: Language): string {
   return JSON.stringify(
     FooterContacts.parse(
-      contacts.map(({ icon, text, url }) => ({ Icon: icon, Content: text, RedirectURL: url })),
+      contacts.map(({ icon, text, textIn, url }) => {
+        const words = language === 'en' ? undefined : textIn?.[language]
+        return {
+          ...{ Icon: icon, Content: words ?? text, RedirectURL: url },
+          ...(words === undefined ? {} : { Language: language }),
+        }
+      }),
     ),
   )
 }

@@ -25,10 +25,11 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeS
   settings('/api/HeaderFooter/GetSocialMedia', () => ({ SocialMedia: socialValue(content.get('site.yaml')) }))
   settings('/api/HeaderFooter/GetFooterData', (request) => {
     const site = content.get('site.yaml')
+    const language = languageOfQuery(request)
     return {
-      AboutUs: aboutIn(languageOfQuery(request), site),
+      AboutUs: aboutIn(language, site),
       AppDownloadUrl: site.app,
-      FooterData: contactsValue(site),
+      FooterData: contactsValue(site, language),
     }
   })
   settings('/api/Common/CheckShowAdPopup', () => {

@@ -32,7 +32,7 @@ import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
 import { useMatchDescription } from './use-match-description.ts'
-import { useTabTitle } from './use-tab-title.ts'
+import { useTabScore } from './use-tab-score.ts'
 import { WideColumns } from './wide-columns.tsx'
 import '#client/widgets/predicting/pick-place.css'
 import './ball-rows.css'
@@ -78,7 +78,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const picture = `/api/Media/cards/match/${id}.png${moment ? `?ball=${ballText(moment.ball)}` : ''}`
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   const overs = useOversText()
-  useTabTitle(state, !final && moment === undefined)
+  useTabScore(state, !final && moment === undefined)
   const { innings } = currentInnings(state)
   const title =
     moment && innings

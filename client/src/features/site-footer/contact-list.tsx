@@ -3,17 +3,18 @@ import { AddressLink } from '#client/ui/address-link.tsx'
 import { iconNameOfClass } from '#client/ui/icon/icon-name-of-class.ts'
 import { LinkIcon } from '#client/ui/icon/link-icon.tsx'
 
-export type Contact = { Icon: string; Content: string; RedirectURL: string }
+/** `Language`: of its words, where they are not English. */
+export type Contact = { Icon: string; Content: string; RedirectURL: string; Language?: string }
 
 /** How to reach the site: each with its icon, its words and its link. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <ul className="small">
-      {contacts.map(({ Icon: iconClass, Content, RedirectURL }) => (
-        <li key={`${iconClass} ${Content}`}>
-          <AddressLink href={RedirectURL} className="site-contact">
-            <LinkIcon name={iconNameOfClass(iconClass)} size={18} />
-            <English>{Content}</English>
+      {contacts.map((contact) => (
+        <li key={`${contact.Icon} ${contact.Content}`}>
+          <AddressLink href={contact.RedirectURL} className="site-contact">
+            <LinkIcon name={iconNameOfClass(contact.Icon)} size={18} />
+            <English of={contact}>{contact.Content}</English>
           </AddressLink>
         </li>
       ))}

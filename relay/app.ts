@@ -51,9 +51,9 @@ import { directSend } from './websocket/direct-send.ts'
 import { CallerRates } from './wiring/caller-rates.ts'
 import { answerFast } from './wiring/fast-ways.ts'
 import { createServer, guardServer } from './wiring/http-server.ts'
-import { keepHouse } from './wiring/keep-house.ts'
 import { openOpsDesk } from './wiring/open-ops-desk.ts'
 import { passOnAnswers } from './wiring/origin-answers.ts'
+import { startPeriodicTasks } from './wiring/periodic-tasks.ts'
 import { processOrders } from './wiring/process-orders.ts'
 import type { Surroundings } from './wiring/surroundings.ts'
 import { watchMoments } from './wiring/watch-moments.ts'
@@ -206,7 +206,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     metrics,
     events,
     sessionSecrets,
-    loginRate: rates.ofLogins,
+    sessionRate: rates.ofSessions,
     visitorOf,
     clientOf,
     hub,
@@ -279,7 +279,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     room.goodPoll(ageMs)
     if (ageMs === 0) gateway.answered()
   }
-  const led: Relay['led'] = (changes, lastGoodAgeMs) => {
+  const applyEvents: Relay['applyEvents'] = (changes, lastGoodAgeMs) => {
     const isNext = hub.together(() => hub.followAll(changes))
     if (lastGoodAgeMs !== undefined) goodPoll(lastGoodAgeMs)
     primary?.beat()
@@ -288,7 +288,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   }
   const following = { config, upstream, hub, events, watchdog, tracing, clock, random, controls }
   if (worker === undefined && config.cluster !== undefined)
-    membership = joinCluster({ ...following, address: config.cluster, log: app.log, lead: led })
+    membership = joinCluster({ ...following, address: config.cluster, log: app.log, applyEvents })
   const source =
     worker === undefined
       ? (membership ??
@@ -301,7 +301,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
         }))
       : undefined
   const requests = new RequestDrain(app.server)
-  const stopTicking = keepHouse({
+  const stopTicking = startPeriodicTasks({
     ...{ room, metrics, hub, events, watchdog, stopped },
     heldBytes: () => budget.bytes,
     desk: () => desk?.tick(),
@@ -321,7 +321,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
     room,
     metrics,
     start: () => void (desk?.open() ?? Promise.resolve()).finally(() => source?.start()),
-    led,
+    applyEvents,
     report,
     order,
     spent: (spent) => rates.spend(spent),

@@ -21,7 +21,7 @@ export type Relay = {
    * In a worker: what has changed at its primary; false where that does not lead on from what it holds. `lastGoodAgeMs`:
    * how long ago the last good poll was, where that is told.
    */
-  led(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
+  applyEvents(changes: readonly TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** What operators want of this process; `relay`: the name of the relay that it belongs to. */
   order(settings: OpsSettings, relay: string): void
   /** What this process tells of its last second, for operators. */

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { NeedsModule } from '#shared/page.ts'
 import { type Config, ConfigError } from './config.ts'
-import { ThreadedRenderer } from './http/pages/page-renderer.ts'
+import { ThreadedRenderer } from './http/pages/threaded-renderer.ts'
 import type { Log } from './logging/create-log.ts'
 import { PushLink } from './push/push-link.ts'
 

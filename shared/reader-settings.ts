@@ -10,6 +10,8 @@ export const SHIELD_COOKIE = 'shield'
 export const REVEALED_COOKIE = 'revealed'
 const SHIELD_ON = 'on'
 export const TEXT_COOKIE = 'text'
+/** That the notice of cookies was seen. */
+export const ACCEPTED_COOKIE = 'accepted_cookies'
 const TEXT_ON = 'on'
 /** More than anybody asks for in the days that the cookie lives, by both ids; the newest come first. */
 export const MAX_REVEALED = 60

@@ -32,7 +32,7 @@ export type JoinClusterOptions = {
   random(): number
   controls: PollControls
   log: ClusterMemberOptions['log']
-  lead: ClusterMemberOptions['lead']
+  applyEvents: ClusterMemberOptions['applyEvents']
 }
 
 /** A relay's part in its cluster. */
@@ -50,8 +50,20 @@ export type Membership = {
 
 /** In the place of a poller of its own: one relay of the cluster polls, and all are led by what it wrote. */
 export function joinCluster(options: JoinClusterOptions): Membership {
-  const { config, address, upstream, hub, events, watchdog, tracing, clock, random, log, lead, controls } =
-    options
+  const {
+    config,
+    address,
+    upstream,
+    hub,
+    events,
+    watchdog,
+    tracing,
+    clock,
+    random,
+    log,
+    applyEvents,
+    controls,
+  } = options
   const store = new ClusterStore(address, (error) => events.storeFailed(error))
   const member = new ClusterMember({
     store,
@@ -73,7 +85,7 @@ export function joinCluster(options: JoinClusterOptions): Membership {
       poller.start()
       return poller
     },
-    lead,
+    applyEvents,
     soloAfterMs: config.clusterSoloAfterMs,
     monotonicMs: clock.monotonicMs,
     watch: (name) => watchdog.watch(name, LONGEST_SILENCE_MS),

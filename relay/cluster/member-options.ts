@@ -24,10 +24,10 @@ export type ClusterMemberOptions = {
   serving: Hub
   startPolling: StartPolling
   /**
-   * What the serving hub is to be led by, with a poll also where it changed nothing; false where that does not lead on
+   * Changes the serving hub by events of the store, with a poll also where it changed nothing; false where they do not lead on
    * from what it holds. `lastGoodAgeMs`: how long ago the last good poll was, where that is known.
    */
-  lead(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
+  applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   /** Undefined: a relay that is cut off from the store never polls by itself. */
   soloAfterMs: number | undefined
   monotonicMs(): number

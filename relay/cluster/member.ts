@@ -3,8 +3,8 @@ import { setTimeout as sleepFor } from 'node:timers/promises'
 import type { TopicEvent } from '../live/topic-events.ts'
 import { eventsBeyond } from './continue-states.ts'
 import type { ClusterMemberOptions, Role } from './member-options.ts'
+import { PollingPeriod } from './polling-period.ts'
 import { type Leadership, type Loaded, type LogEntry, type StorePosition, StoreRefusal } from './store.ts'
-import { Term } from './term.ts'
 
 /** A leader that is gone is followed within this time and one poll. */
 const LEASE_MS = 3000
@@ -25,7 +25,7 @@ export class ClusterMember {
   readonly #id = randomBytes(8).toString('hex')
   readonly #ending = new AbortController()
   #role: Role = 'follower'
-  #term: Term | undefined
+  #period: PollingPeriod | undefined
   /** What the serving hub has been led to; undefined before the store has been read, and while solo. */
   #position: StorePosition | undefined
   #lastId = '0-0'
@@ -67,8 +67,8 @@ export class ClusterMember {
   /** Gives the lease up, so that another relay leads at once. */
   async stop(): Promise<void> {
     this.#ending.abort()
-    const leadership = this.#term?.leadership
-    await this.#endTerm()
+    const leadership = this.#period?.leadership
+    await this.#endPeriod()
     if (leadership) await this.#options.store.release(leadership).catch(() => {})
     this.#options.store.close()
     await this.#loops
@@ -89,16 +89,16 @@ export class ClusterMember {
   /** Where the store stands, if that is not where this relay does. */
   async #lookAtLease(): Promise<StorePosition | undefined> {
     const { store } = this.#options
-    if (this.#term?.leadership) {
-      await store.renew(this.#term.leadership)
+    if (this.#period?.leadership) {
+      await store.renew(this.#period.leadership)
       this.#heard()
       return undefined
     }
     const leadership: Leadership = { id: this.#id, fence: randomBytes(8).toString('hex'), leaseMs: LEASE_MS }
     const { isTaken, ...position } = await store.acquire(leadership)
     this.#heard()
-    if (this.#role === 'solo') await this.#endTerm()
-    if (isTaken) await this.#lead(leadership)
+    if (this.#role === 'solo') await this.#endPeriod()
+    if (isTaken) await this.#becomeLeader(leadership)
     if (isTaken || isSame(this.#position, position)) {
       if (!isTaken) this.#behind = undefined
       return undefined
@@ -117,7 +117,7 @@ export class ClusterMember {
     await this.#sleep(RETRY_MS)
     await this.#inTurn(async () => {
       const held = this.#position
-      if (this.#term !== undefined || this.#isEnding) return
+      if (this.#period !== undefined || this.#isEnding) return
       if (held?.epoch === position.epoch && held.seq >= position.seq) return
       const nowMs = this.#options.monotonicMs()
       const isMoving = held?.epoch === position.epoch && nowMs - this.#movedMs < STANDSTILL_MS
@@ -125,28 +125,28 @@ export class ClusterMember {
     })
   }
 
-  async #lead(leadership: Leadership): Promise<void> {
+  async #becomeLeader(leadership: Leadership): Promise<void> {
     const { store, serving, log } = this.#options
     const loaded = await store.load()
     const isWhole = loaded.isWhole && loaded.epoch !== ''
     if (isWhole || !serving.isReady) this.#takeLoaded(loaded)
     // Where what was acknowledged may be lost, positions of the old numbering could come to mean other states.
     const continued = isWhole ? this.#continue(leadership, loaded) : undefined
-    const term = continued ?? this.#beginAnew(leadership)
-    const { epoch } = term.hub
+    const period = continued ?? this.#beginAnew(leadership)
+    const { epoch } = period.hub
     if (continued === undefined) {
       await store.beginEpoch(leadership, epoch)
       this.#position = { epoch, seq: 0 }
     }
-    this.#term = term
-    this.#become('leader')
+    this.#period = period
+    this.#setRole('leader')
     log.info({ epoch }, 'this relay leads the cluster')
     // Now and not with the first poll, which may be long in coming: who joins meanwhile serves it too.
-    if (term.changes.length > 0)
-      await this.#append(term, term.changes.splice(0), { missing: loaded.missing, isPoll: false })
-    term.polling = this.#options.startPolling(term.hub, loaded.missing, (missing, isPoll) => {
-      const happened = term.changes.splice(0)
-      void this.#inTurn(() => this.#append(term, happened, { missing, isPoll })).catch((error) =>
+    if (period.changes.length > 0)
+      await this.#append(period, period.changes.splice(0), { missing: loaded.missing, isPoll: false })
+    period.polling = this.#options.startPolling(period.hub, loaded.missing, (missing, isPoll) => {
+      const happened = period.changes.splice(0)
+      void this.#inTurn(() => this.#append(period, happened, { missing, isPoll })).catch((error) =>
         this.#failed(error),
       )
     })
@@ -156,31 +156,31 @@ export class ClusterMember {
    * Goes on from what the store holds, in its numbering; what only this relay holds is written there as new states.
    * Undefined where what the store holds does not lead on from itself.
    */
-  #continue(leadership: Leadership, loaded: Loaded): Term | undefined {
-    const term = new Term(loaded.epoch, leadership)
-    if (!term.hub.takeOver(loaded.history)) return undefined
-    term.changes.length = 0
-    term.hub.adopt(this.#options.serving)
-    return term
+  #continue(leadership: Leadership, loaded: Loaded): PollingPeriod | undefined {
+    const period = new PollingPeriod(loaded.epoch, leadership)
+    if (!period.hub.takeOver(loaded.history)) return undefined
+    period.changes.length = 0
+    period.hub.adopt(this.#options.serving)
+    return period
   }
 
   /** The states that are held, as the first of a numbering of its own. */
-  #beginAnew(leadership: Leadership | undefined): Term {
-    const term = new Term(randomBytes(4).toString('hex'), leadership)
-    const present = this.#options.serving.presentAs(term.hub.epoch)
-    term.hub.takeOver(present)
-    term.changes.splice(0, term.changes.length, ...present)
-    return term
+  #beginAnew(leadership: Leadership | undefined): PollingPeriod {
+    const period = new PollingPeriod(randomBytes(4).toString('hex'), leadership)
+    const present = this.#options.serving.presentAs(period.hub.epoch)
+    period.hub.takeOver(present)
+    period.changes.splice(0, period.changes.length, ...present)
+    return period
   }
 
   async #append(
-    term: Term,
+    period: PollingPeriod,
     events: TopicEvent[],
     { missing, isPoll }: { missing: Record<string, number>; isPoll: boolean },
   ): Promise<void> {
-    const { leadership, steps, hub } = term
+    const { leadership, steps, hub } = period
     const position = this.#position
-    if (term !== this.#term || leadership === undefined || position === undefined) return
+    if (period !== this.#period || leadership === undefined || position === undefined) return
     const change = { events, missing, isPoll, steps: steps.of(events) }
     const seq = await this.#options.store.append(leadership, { epoch: hub.epoch, seq: position.seq }, change)
     this.#heard()
@@ -229,7 +229,7 @@ export class ClusterMember {
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
     if (this.#behind?.epoch !== epoch || this.#behind.seq <= seq) this.#behind = undefined
-    if (this.#options.lead(events, isPoll ? 0 : undefined)) return
+    if (this.#options.applyEvents(events, isPoll ? 0 : undefined)) return
     this.#position = undefined
     await this.#load()
   }
@@ -240,11 +240,12 @@ export class ClusterMember {
   }
 
   #takeLoaded({ epoch, seq, lastId, history, lastGoodAgeMs }: Loaded): void {
-    const { serving, lead } = this.#options
+    const { serving, applyEvents } = this.#options
     this.#lastId = lastId
     const isHeld = isSame(this.#position, { epoch, seq })
     // What does not lead on from what is held does from its first states.
-    if (!isHeld && !lead(eventsBeyond(serving, history), lastGoodAgeMs)) lead(history, lastGoodAgeMs)
+    if (!isHeld && !applyEvents(eventsBeyond(serving, history), lastGoodAgeMs))
+      applyEvents(history, lastGoodAgeMs)
     this.#position = { epoch, seq }
     this.#movedMs = this.#options.monotonicMs()
     this.#behind = undefined
@@ -254,21 +255,21 @@ export class ClusterMember {
     const { soloAfterMs, monotonicMs, log } = this.#options
     if (soloAfterMs === undefined || this.#role === 'solo' || this.#isEnding) return
     if (monotonicMs() - this.#heardMs < soloAfterMs) return
-    await this.#endTerm()
-    const term = this.#beginAnew(undefined)
-    this.#term = term
+    await this.#endPeriod()
+    const period = this.#beginAnew(undefined)
+    this.#period = period
     this.#position = undefined
-    this.#become('solo')
-    log.warn({ epoch: term.hub.epoch }, 'this relay is cut off from the cluster and polls by itself')
-    term.polling = this.#options.startPolling(term.hub, {}, (_missing, isPoll) => {
-      if (term === this.#term) this.#leadSolo(term, isPoll)
+    this.#setRole('solo')
+    log.warn({ epoch: period.hub.epoch }, 'this relay is cut off from the cluster and polls by itself')
+    period.polling = this.#options.startPolling(period.hub, {}, (_missing, isPoll) => {
+      if (period === this.#period) this.#applySolo(period, isPoll)
     })
   }
 
-  #leadSolo(term: Term, isPoll: boolean): void {
-    const { lead } = this.#options
+  #applySolo(period: PollingPeriod, isPoll: boolean): void {
+    const { applyEvents } = this.#options
     const lastGoodAgeMs = isPoll ? 0 : undefined
-    if (!lead(term.changes.splice(0), lastGoodAgeMs)) lead(term.hub.history, lastGoodAgeMs)
+    if (!applyEvents(period.changes.splice(0), lastGoodAgeMs)) applyEvents(period.hub.history, lastGoodAgeMs)
   }
 
   /** What was under way is given up: what the store has taken of it comes back from there. */
@@ -277,22 +278,22 @@ export class ClusterMember {
     const reason = error instanceof StoreRefusal ? error.reason : 'link'
     const wasLeader = this.#role === 'leader'
     if (!wasLeader) return
-    const leadership = this.#term?.leadership
+    const leadership = this.#period?.leadership
     this.#options.log.warn({ reason, cause: (error as Error).message }, 'this relay leads no longer')
-    void this.#endTerm()
+    void this.#endPeriod()
     // So that somebody leads at once, who reads what the store has taken.
     if (leadership && reason !== 'FENCED') void this.#options.store.release(leadership).catch(() => {})
   }
 
-  async #endTerm(): Promise<void> {
-    const term = this.#term
-    this.#term = undefined
-    if (term === undefined) return
-    this.#become('follower')
-    await term.polling?.stop()
+  async #endPeriod(): Promise<void> {
+    const period = this.#period
+    this.#period = undefined
+    if (period === undefined) return
+    this.#setRole('follower')
+    await period.polling?.stop()
   }
 
-  #become(role: Role): void {
+  #setRole(role: Role): void {
     this.#role = role
     this.#options.roleChanged(role)
   }

@@ -1,5 +1,5 @@
 import type { LongCoefficients } from '#shared/cricket/forecast/coefficients.ts'
-import { longChances } from '#shared/cricket/forecast/long.ts'
+import { longChances } from '#shared/cricket/forecast/long-match-model.ts'
 import { oversText } from '#shared/cricket/overs-text.ts'
 import { type Assessed, assess } from './assess.ts'
 import { frequencyRule, leadGroup } from './baselines.ts'

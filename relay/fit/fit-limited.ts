@@ -1,5 +1,4 @@
 import type { LimitedCoefficients } from '#shared/cricket/forecast/coefficients.ts'
-import { expectedTotal, worthOfTotal } from '#shared/cricket/forecast/limited.ts'
 import {
   type Batting,
   chaseFeatures,
@@ -7,6 +6,7 @@ import {
   levelFeatures,
   totalFeatures,
 } from '#shared/cricket/forecast/limited-features.ts'
+import { expectedTotal, worthOfTotal } from '#shared/cricket/forecast/limited-overs-model.ts'
 import { fitRunTable } from './fit-run-table.ts'
 import { type LimitedPosition, limitedPositions } from './limited-positions.ts'
 import type { PastMatch } from './read-matches.ts'

@@ -1,5 +1,5 @@
-import { dot, logistic } from '#shared/cricket/forecast/hats.ts'
 import { levelFeatures } from '#shared/cricket/forecast/limited-features.ts'
+import { dot, logistic } from '#shared/cricket/forecast/math.ts'
 import type { LimitedPosition } from './limited-positions.ts'
 import type { PastLongPosition } from './long-positions.ts'
 import { fitLogistic } from './regression.ts'

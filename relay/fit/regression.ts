@@ -1,4 +1,4 @@
-import { logistic } from '#shared/cricket/forecast/hats.ts'
+import { logistic } from '#shared/cricket/forecast/math.ts'
 import type { Rows } from './rows.ts'
 
 /** Weights are held near `prior` by `hold`: as many observations as the data must outweigh. */

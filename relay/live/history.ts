@@ -14,6 +14,13 @@ export type Entry = {
 export type HistoryLimit = { states: number; ms: number; bytes: number }
 
 /**
+ * Of a topic. The protocol promises 100 states: as they share what did not change, a few more cost little. Whose picture is
+ * late is late by two minutes at most. Changes so large that a hundred of them would fill the memory are not all kept: a
+ * reader who is that far behind gets a snapshot.
+ */
+const OF_A_TOPIC: HistoryLimit = { states: 128, ms: 120_000, bytes: 16 * 1024 * 1024 }
+
+/**
  * The last states of a topic, so that any of them can be brought up to now by one difference.
  * It holds states and not patches: patches cannot be merged where a key goes and comes back (RFC 7396).
  */
@@ -24,7 +31,7 @@ export class History {
   #first = 0
   #bytes = 0
 
-  constructor(limit: HistoryLimit) {
+  constructor(limit: HistoryLimit = OF_A_TOPIC) {
     this.#limit = limit
   }
 

@@ -1,4 +1,4 @@
-import { Backlog } from './backlog.ts'
+import { Backlog } from './backlog-bytes.ts'
 import { CloseCode } from './close-codes.ts'
 import { frameOf, PING } from './frame.ts'
 import type { Outbox } from './outbox.ts'

@@ -32,8 +32,8 @@ export class Outbox {
   readonly #nowMs: () => number
   #blockedSinceMs = 0
   #answeredBytes = 0
-  /** What work that is to go out in one write has sent so far. */
-  #heldBack: Buffer[] | undefined
+  /** Frames that go out together, in one write; undefined while each goes by itself. */
+  #batch: Buffer[] | undefined
 
   constructor(wire: Wire, nowMs: () => number, sending: Sending) {
     this.#wire = wire
@@ -80,7 +80,7 @@ export class Outbox {
     return this.#subscriptions.some((subscription) => subscription.topic === topic)
   }
 
-  /** Takes the place of one to the same topic, and brings it to now. `delayedToMs`: for a reader who is held back, when now is. */
+  /** Replaces a subscription to the same topic, and sends what leads to the present state. `delayedToMs`: the moment that a reader with a delay sees, in ms of Unix time; it gets the state as of then and every change since. */
   add(subscription: Subscription, delayedToMs?: number): void {
     this.drop(subscription.topic)
     this.#subscriptions.push(subscription)
@@ -168,8 +168,8 @@ export class Outbox {
   /** Writes whole frames. Called directly only for control frames, which say nothing to the person and so are no sign of life. */
   write(bytes: Buffer): void {
     if (this.#isClosing) return
-    if (this.#heldBack) {
-      this.#heldBack.push(bytes)
+    if (this.#batch) {
+      this.#batch.push(bytes)
       return
     }
     if (this.#wire.write(bytes) || this.#isBlocked) return
@@ -180,16 +180,16 @@ export class Outbox {
 
   /** All that the work sends goes out together. Work within work belongs to the outer one. */
   inOneWrite(work: () => void): void {
-    if (this.#heldBack) {
+    if (this.#batch) {
       work()
       return
     }
     const frames: Buffer[] = []
-    this.#heldBack = frames
+    this.#batch = frames
     try {
       work()
     } finally {
-      this.#heldBack = undefined
+      this.#batch = undefined
       this.#writeTogether(frames)
     }
   }
@@ -240,7 +240,7 @@ export class Outbox {
 
   /** What was said before a close goes before it. */
   #flushHeldBack(): void {
-    for (const frame of this.#heldBack?.splice(0) ?? []) this.#wire.write(frame)
+    for (const frame of this.#batch?.splice(0) ?? []) this.#wire.write(frame)
   }
 
   #bytesOf(frame: Frame): Buffer {

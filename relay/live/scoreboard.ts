@@ -10,7 +10,7 @@ import type { Hub } from './hub.ts'
 const MISSING_LISTS = 3
 
 /** One live match as upstream tells it. Without a scorecard the one known before stays. */
-export type SeenMatch = {
+export type PolledMatch = {
   fixture: Fixture
   toss?: Toss
   ballsPerOver: number
@@ -21,7 +21,7 @@ export type SeenMatch = {
 /** One good look at upstream. `unreadable`: ids that were listed but could not be understood; null among them where not even the id could. */
 export type PollResult = {
   at: number
-  matches: SeenMatch[]
+  matches: PolledMatch[]
   unreadable: ReadonlySet<number | null>
   /** Whether upstream said the very same as at the last look. */
   isUnchanged?: boolean
@@ -90,7 +90,7 @@ export class Scoreboard {
   }
 
   /** Of matches that an operator withholds those that upstream no longer lists. */
-  #finishUnlisted(listed: readonly SeenMatch[], unreadable: ReadonlySet<number | null>): void {
+  #finishUnlisted(listed: readonly PolledMatch[], unreadable: ReadonlySet<number | null>): void {
     const present = new Set([...listed.map(({ fixture }) => fixture.LiveMatchId), ...unreadable])
     if (present.has(null)) return
     for (const id of this.#withdrawn)
@@ -112,7 +112,7 @@ export class Scoreboard {
 
   #apply({ at, matches: listed, unreadable }: PollResult): number[] {
     this.#isForced = false
-    const isWithdrawn = ({ fixture }: SeenMatch) => this.#withdrawn.has(String(fixture.LiveMatchId))
+    const isWithdrawn = ({ fixture }: PolledMatch) => this.#withdrawn.has(String(fixture.LiveMatchId))
     const matches = listed.filter((match) => !isWithdrawn(match))
     const isEmpty = listed.length === 0 && unreadable.size === 0
     const before = this.#board
@@ -155,7 +155,7 @@ export class Scoreboard {
     return true
   }
 
-  #stateOf({ fixture, toss, ballsPerOver, scoreUrl, scorecard }: SeenMatch): MatchState {
+  #stateOf({ fixture, toss, ballsPerOver, scoreUrl, scorecard }: PolledMatch): MatchState {
     const known = this.#hub.topic(matchTopic(fixture.LiveMatchId))?.state as unknown as MatchState | undefined
     const match = {
       ...fixture,
@@ -166,7 +166,7 @@ export class Scoreboard {
   }
 
   /** Ids of matches that have now been missing for long enough, by their absence from a list that is not empty. */
-  #missed(matches: SeenMatch[], unreadable: ReadonlySet<number | null>): string[] {
+  #missed(matches: PolledMatch[], unreadable: ReadonlySet<number | null>): string[] {
     const present = new Set(matches.map(({ fixture }) => String(fixture.LiveMatchId)))
     for (const id of unreadable) {
       // An entry without a readable id may be any of them: nobody is missed by this list.

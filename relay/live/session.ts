@@ -8,7 +8,7 @@ import type { Outbox } from './outbox.ts'
 import { SessionWindow } from './session-window.ts'
 
 const BAD_IN_A_ROW = 3
-/** Before it is known which topics exist, more may be asked for than can be had: unknown ones take no place. */
+/** More may be asked for before it is known which topics exist, because topics that do not exist do not count. */
 const MAX_EARLY = 2 * MAX_TOPICS
 
 /** What one connection may say, and what it is answered. */

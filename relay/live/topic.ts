@@ -8,11 +8,6 @@ import { type Entry, History } from './history.ts'
 import { PastFrames } from './past-frames.ts'
 import type { TopicEvent } from './topic-events.ts'
 
-/** The protocol promises 100, as states share what did not change a few more cost little; and who is held back by two minutes. */
-const HISTORY_STATES = 128
-const HISTORY_MS = 120_000
-/** Changes so large that a hundred of them would fill the memory are not all kept: who is that far behind gets a snapshot. */
-const HISTORY_BYTES = 16 * 1024 * 1024
 /** Beside their compressed forms, which are smaller. */
 const PAST_FRAMES = { frames: 32, bytes: 4 * 1024 * 1024 }
 
@@ -23,7 +18,7 @@ const PAST_FRAMES = { frames: 32, bytes: 4 * 1024 * 1024 }
 export class Topic {
   readonly name: string
   readonly epoch: string
-  readonly #history = new History({ states: HISTORY_STATES, ms: HISTORY_MS, bytes: HISTORY_BYTES })
+  readonly #history = new History()
   readonly #count: () => void
   /** Frames that lead to the present state: by the offset they start from. */
   readonly #catchUps = new Map<number, Frame>()

@@ -9,23 +9,23 @@ export type Work = Iterator<unknown>
 /** Long work in turns, so that what is said to everybody holds up neither who watches something else nor the poller. */
 export class Turns {
   readonly #works: Work[] = []
-  #isHeldBack = false
+  #isBatching = false
   #isUnderWay = false
 
   /** Begins at once, unless held back; what a turn does not end goes on in the next. */
   add(work: Work): void {
     this.#works.push(work)
-    if (!this.#isHeldBack && !this.#isUnderWay) this.#takeTurn()
+    if (!this.#isBatching && !this.#isUnderWay) this.#takeTurn()
   }
 
   /** All that is added meanwhile begins after it: then whoever has something of several of them gets that in one write. */
   together<T>(before: () => T): T {
-    if (this.#isHeldBack) return before()
-    this.#isHeldBack = true
+    if (this.#isBatching) return before()
+    this.#isBatching = true
     try {
       return before()
     } finally {
-      this.#isHeldBack = false
+      this.#isBatching = false
       if (this.#works.length > 0 && !this.#isUnderWay) this.#takeTurn()
     }
   }

@@ -11,9 +11,9 @@ import { adClickRoutes } from './ads/ad-click-routes.ts'
 import { type Clock, iso, monotonicClock, systemClock, systemTimers, type Timers } from './clock.ts'
 import type { OriginConfig } from './config.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
+import type { FencingTerm } from './database/fencing-term.ts'
 import { openLeaderLock } from './database/leader-lock.ts'
 import { openDatabase } from './database/open-database.ts'
-import type { Term } from './database/term.ts'
 import { WriteHealth } from './database/write-health.ts'
 import { demoLeague } from './demo/league/demo-league.ts'
 import { demoLanes, demoSides } from './demo/league/lanes.ts'
@@ -123,7 +123,7 @@ export async function buildOrigin(
     const board = new CurrentMatches(db, clock, times, app.log)
     const finder = new MatchFinder(db, board)
     /** What is done by one origin alone, however many share the database. */
-    const lead = async (term: Term): Promise<Led> => {
+    const lead = async (term: FencingTerm): Promise<Led> => {
       const player = new ScriptPlayer({
         ...{ db, term, clock, timers, health: playHealth, log: app.log },
         demoPaceMs: paceMs,

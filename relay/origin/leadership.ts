@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { DatabaseUnavailable } from '../database/postgres-failures.ts'
 import type { Timers } from './clock.ts'
+import { FencingTerm } from './database/fencing-term.ts'
 import type { LeaderLock } from './database/leader-lock.ts'
 import type { Database } from './database/schema.ts'
-import { Term } from './database/term.ts'
 import type { WriteHealth } from './database/write-health.ts'
 
 export type LeadershipParts = {
@@ -13,7 +13,7 @@ export type LeadershipParts = {
   log: FastifyBaseLogger
   health: WriteHealth
   /** Begins what only the leader does. */
-  lead: (term: Term) => Promise<Led>
+  lead: (term: FencingTerm) => Promise<Led>
   /** Takes in what the leader has done since the last time. */
   follow: () => Promise<void>
 }
@@ -90,7 +90,7 @@ export class Leadership {
     const { db, lock, lead, log } = this.#parts
     const ends = this.#ends
     try {
-      const term = await Term.begin(db, () => this.#giveUp(log))
+      const term = await FencingTerm.begin(db, () => this.#giveUp(log))
       const led = await lead(term)
       if (this.#ends !== ends) {
         await led.stop()

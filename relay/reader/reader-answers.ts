@@ -3,8 +3,8 @@ import { hasSettings, type ReaderSettings } from '#shared/reader-settings.ts'
 import { tagOf } from '../bytes/etag.ts'
 import type { Hub } from '../live/hub.ts'
 import type { PageAnswers, PageContent } from '../proxy/cache/page-answers.ts'
+import { countsOverMatches, holdBack } from './delay-answers.ts'
 import { hideResults } from './hide-results.ts'
-import { countsOverMatches, holdBack } from './hold-back.ts'
 import { MatchesThen } from './matches-then.ts'
 import { PastAnswers } from './past-answers.ts'
 
@@ -28,13 +28,13 @@ export class ReaderAnswers {
     const answer = await this.#options.content.get(call, client)
     if (answer === undefined || !hasSettings(settings)) return answer
     const { path } = readCall(call)
-    const held = settings.delayMs === 0 ? answer : this.#heldBack(call, path, answer, settings.delayMs)
+    const held = settings.delayMs === 0 ? answer : this.#delayed(call, path, answer, settings.delayMs)
     const body = hideResults(path, held.body, settings)
     // What is left out follows time and the live topics, and not only the answer's own version.
     return body === answer.body ? answer : { ...held, body, version: tagOf(JSON.stringify(body)) }
   }
 
-  #heldBack(call: string, path: string, answer: PageContent, delayMs: number): PageContent {
+  #delayed(call: string, path: string, answer: PageContent, delayMs: number): PageContent {
     const { hub, wallMs } = this.#options
     const now = wallMs()
     const then = new MatchesThen(hub, now - delayMs)

@@ -4,7 +4,7 @@ import { missingInStatus, statusOf } from '#shared/api/status-of.ts'
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
 import { Scorecard } from '#shared/cricket/scorecard.ts'
 import { Toss } from '#shared/live/match-state.ts'
-import type { SeenMatch } from '../live/scoreboard.ts'
+import type { PolledMatch } from '../live/scoreboard.ts'
 import { UpstreamFailure } from './failure.ts'
 import { type Fault, FieldError, faultOf, NO_ID } from './match-fault.ts'
 
@@ -14,7 +14,7 @@ const MAX_DEPTH = 32
 
 /** What the two live calls say, read at the gateway: whole entries pass, others are named and left out. */
 
-export type ListedMatch = Omit<SeenMatch, 'scorecard'>
+export type ListedMatch = Omit<PolledMatch, 'scorecard'>
 /** `unreadable`: what is wrong, by id; null where not even that could be read. */
 export type Read<T> = { entries: Map<number, T>; unreadable: Map<number | null, Fault> }
 

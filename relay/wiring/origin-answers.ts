@@ -39,7 +39,7 @@ export type AnswerParts = {
   metrics: Metrics
   events: OperatorEvents
   sessionSecrets: readonly string[]
-  loginRate: AddressRateLimiter
+  sessionRate: AddressRateLimiter
   visitorOf(request: FastifyRequest): Visitor
   clientOf(request: FastifyRequest): string
   hub: Hub
@@ -96,7 +96,7 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
     lastAnswers: content,
     forReader: answerReader(readerAnswers, parts.clientOf),
     varyByReader,
-    gate: new SessionGate(new Seals(parts.sessionSecrets, clock.wallMs), clock.wallMs, parts.loginRate),
+    gate: new SessionGate(new Seals(parts.sessionSecrets, clock.wallMs), clock.wallMs, parts.sessionRate),
     visitorOf,
     clientOf: parts.clientOf,
     leadsTo: (location, request) => addresses.leadsTo(location, request.url, visitorOf(request).site),

@@ -24,7 +24,7 @@ type BrowserError = { type: 'browser-error'; report: ErrorReport }
 
 export type ToWorker =
   /** What has changed. `lastGoodAgeMs`: how long ago the last good poll was, which often changes nothing, where that is told. */
-  | { type: 'led'; events: TopicEvent[]; lastGoodAgeMs: number | undefined }
+  | { type: 'events'; events: TopicEvent[]; lastGoodAgeMs: number | undefined }
   /** `stopped`: what of the primary has stopped for good. */
   | { type: 'ping'; stopped: string | undefined }
   /** So many more viewers it may let in by itself. */

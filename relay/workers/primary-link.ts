@@ -17,7 +17,7 @@ const TELL_AFTER_MS = 20
 /** What a worker does on its primary's word. */
 export type WorkerDuties = {
   /** False where that does not lead on from what it holds. */
-  led(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
+  applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): boolean
   spent(spent: Spent): void
   /** The primary is there; `stopped` is what of it has stopped for good. */
   pinged(stopped: string | undefined): void
@@ -194,8 +194,8 @@ export class PrimaryLink implements Places, OpsLink {
 
   #receive(message: ToWorker, duties: WorkerDuties): void {
     switch (message.type) {
-      case 'led':
-        if (!duties.led(message.events, message.lastGoodAgeMs)) this.#send({ type: 'ask-states' })
+      case 'events':
+        if (!duties.applyEvents(message.events, message.lastGoodAgeMs)) this.#send({ type: 'ask-states' })
         return
       case 'ping':
         duties.pinged(message.stopped)

@@ -131,7 +131,7 @@ export async function runPrimary(
   const lookForMoments = push && watchMoments(push, metrics, clock.wallMs)
   const tellWorkers = (events: TopicEvent[], lastGoodAgeMs: number | undefined) => {
     if (lastGoodAgeMs !== undefined) lastGood.note(clock.monotonicMs() - lastGoodAgeMs)
-    pool.led(events, lastGoodAgeMs)
+    pool.applyEvents(events, lastGoodAgeMs)
     lookForMoments?.(hub, membership?.role)
   }
   const following = { config, upstream, hub, events, watchdog, tracing, clock, random: Math.random, controls }
@@ -140,7 +140,7 @@ export async function runPrimary(
       ...following,
       address: config.cluster,
       log,
-      lead: (events, lastGoodAgeMs) => {
+      applyEvents: (events, lastGoodAgeMs) => {
         const compressed = followCompressed(hub, events)
         changes.length = 0
         if (compressed === undefined) return false

@@ -110,9 +110,9 @@ export class WorkerPool {
     })
   }
 
-  led(events: TopicEvent[], lastGoodAgeMs: number | undefined): void {
+  applyEvents(events: TopicEvent[], lastGoodAgeMs: number | undefined): void {
     for (const running of this.#running.values())
-      if (running.hasBegun) this.#send(running, { type: 'led', events, lastGoodAgeMs })
+      if (running.hasBegun) this.#send(running, { type: 'events', events, lastGoodAgeMs })
   }
 
   /** Sends all viewers away at this pace, each worker in its part; resolves once all workers have ended. */
@@ -325,7 +325,7 @@ export class WorkerPool {
 
   #sendStates(running: RunningWorker): void {
     const { history, lastGoodAgeMs } = this.#options
-    this.#send(running, { type: 'led', events: history(), lastGoodAgeMs: lastGoodAgeMs() })
+    this.#send(running, { type: 'events', events: history(), lastGoodAgeMs: lastGoodAgeMs() })
   }
 
   #send({ worker }: RunningWorker, message: ToWorker): void {

@@ -63,7 +63,7 @@ async function end(pace: Parameters<typeof relay.stop>[0]): Promise<void> {
 }
 
 link.begin({
-  led: (events, lastGoodAgeMs) => relay.led(events, lastGoodAgeMs),
+  applyEvents: (events, lastGoodAgeMs) => relay.applyEvents(events, lastGoodAgeMs),
   spent: (spent) => relay.spent(spent),
   pinged: (stopped) => relay.primaryPinged(stopped),
   browserErrorShared: (report) => relay.browserErrorShared(report),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { Status } from './envelope.ts'
+import { MAX_FOLLOWED } from './following-limits.ts'
 
 /** The calls Auth/Followed and Auth/ChangeFollowed: what a reader follows, for all their devices. An origin may do without. */
-
-/** Of each kind; who follows more keeps the newest. */
-export const MAX_FOLLOWED = 100
 
 /** As large as the ids of tables are. */
 const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))

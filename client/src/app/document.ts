@@ -3,6 +3,7 @@ import { plainText } from '#client/i18n/plain-text.ts'
 import type { Head } from '#client/ui/page-head.tsx'
 import type { Thing } from '#client/ui/structured-data.ts'
 import { MANIFEST_PATH } from '#shared/addresses/offline-addresses.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, type Language, OFFERED } from '#shared/language.ts'
 import type { InlinedFile, PageAnswer } from '#shared/page.ts'
 import type { PageAssets } from './assets.ts'
@@ -143,8 +144,4 @@ function dataTag(thing: Thing, { site, language }: Parts): string {
     return value
   })
   return `<script type="application/ld+json">${escapeForScript(json)}</script>`
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,11 +1,11 @@
+import { MAX_FOLLOWED } from '#shared/api/following-limits.ts'
+
 /** What a reader follows, kept on the device; `followed-of-account.ts` joins it to their account. */
 export type Followed = { teams: readonly number[]; players: readonly number[]; matches: readonly number[] }
 export type FollowKind = keyof Followed
 
 const STORAGE_KEY = 'followed'
 const NOTHING: Followed = { teams: [], players: [], matches: [] }
-/** More than anybody follows; the newest come first. */
-const MAX_OF_A_KIND = 100
 
 const listeners = new Set<() => void>()
 let known: Followed | undefined
@@ -27,7 +27,7 @@ export function setFollowed(kind: FollowKind, id: number, on: boolean): void {
   // As it is stored: another tab may have changed it.
   const now = readStored()
   const others = now[kind].filter((one) => one !== id)
-  replaceFollowed({ ...now, [kind]: on ? [id, ...others].slice(0, MAX_OF_A_KIND) : others })
+  replaceFollowed({ ...now, [kind]: on ? [id, ...others].slice(0, MAX_FOLLOWED) : others })
 }
 
 export function replaceFollowed(next: Followed): void {
@@ -80,5 +80,5 @@ function readStored(): Followed {
 }
 
 function idsIn(list: unknown): number[] {
-  return Array.isArray(list) ? list.filter((id) => Number.isInteger(id)).slice(0, MAX_OF_A_KIND) : []
+  return Array.isArray(list) ? list.filter((id) => Number.isInteger(id)).slice(0, MAX_FOLLOWED) : []
 }

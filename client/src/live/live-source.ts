@@ -13,7 +13,7 @@ export type LiveSource = {
   readonly renderedAt: number
   readonly status: Watched<LiveStatus>
   /** The match that the page is about, for the screen-reader announcements; undefined where it is about none. */
-  readonly followed: Watched<number | undefined>
+  readonly pageMatch: Watched<number | undefined>
   /** Set while a match is shown as it stood after one of its balls. */
   readonly moment: Watched<Moment | undefined>
   /** What the live line has brought since the page was opened, in bytes before compression. */
@@ -32,7 +32,7 @@ export function createLiveSource(
     clock,
     renderedAt,
     status: watched(initial),
-    followed: watched<number | undefined>(undefined),
+    pageMatch: watched<number | undefined>(undefined),
     moment: watched(moment),
     lineBytes: watched(0),
   }

@@ -2,6 +2,7 @@ import { KEPT_AT } from '#client/features/offline/kept.ts'
 import { keptAgo, keptTime } from '#client/features/offline/kept-age.ts'
 import { NOTICE_ID, type OfflineWords, WORDS_ID } from '#client/features/offline/offline-words.ts'
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 
 type Making = { language: Language; words: OfflineWords; now: number; offlineScript: string }
@@ -38,8 +39,4 @@ export function wordsOfPage(html: string): OfflineWords | undefined {
 export async function notKeptPage(offline: Response): Promise<Response> {
   const html = (await offline.text()).replace('id="not-kept" hidden=""', 'id="not-kept"')
   return new Response(html, { status: 503, headers: offline.headers })
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -29,7 +29,7 @@ export type PreparedResponse = {
 /** A plain read. `site`: under which address whoever asks sees the site. */
 export type PlainRead = { url: string; headers: IncomingHttpHeaders; site: string; isSecure: boolean }
 
-/** Where prepared responses are kept. Only the slow path adds a response here, so both paths send the same bytes. */
+/** Where prepared responses are kept. */
 export type PreparedResponses = {
   /** Undefined where the slow path has to answer. */
   find(read: PlainRead): PreparedResponse | undefined

@@ -1,4 +1,5 @@
 import { CALLS } from '#shared/api/calls.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 
 /** The calls of the contract as a page for people, which no script draws. */
 export function openApiPage(document: { [name: string]: unknown }): string {
@@ -19,14 +20,10 @@ export function openApiPage(document: { [name: string]: unknown }): string {
 function callsOf(part: string, paths: Record<string, Record<string, unknown>>): string {
   return CALLS.filter(({ path }) => partOf(path) === part)
     .map(({ method, path, summary }) => {
-      const told = escaped(JSON.stringify(paths[path]?.[method.toLowerCase()], undefined, 2))
-      return `<details><summary><b>${method} ${escaped(path)}</b> ${escaped(summary)}</summary><pre>${told}</pre></details>`
+      const told = escapeHtml(JSON.stringify(paths[path]?.[method.toLowerCase()], undefined, 2))
+      return `<details><summary><b>${method} ${escapeHtml(path)}</b> ${escapeHtml(summary)}</summary><pre>${told}</pre></details>`
     })
     .join('\n')
 }
 
 const partOf = (path: string) => path.split('/')[2] ?? ''
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-}

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeHtml } from '#shared/escape-html.ts'
 import type { AssetManifest } from '#shared/page.ts'
 
 const ENTRY = 'src/entry-ops.tsx'
@@ -100,6 +101,3 @@ ${body}
 </html>
 `
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isSameSecret } from '../../bytes/is-same-secret.ts'
+import { OPS_COOKIE } from '../../proxy/headers/cookie-rules.ts'
 
-export const OPS_COOKIE = 'ops'
 export const OPS_SESSION_S = 12 * 3600
 
 /** Who acts: the name that they gave when they signed in, and the session that was opened for them. */

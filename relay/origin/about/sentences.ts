@@ -1,3 +1,5 @@
+import { escapeHtml } from '#shared/escape-html.ts'
+
 /** Parts of short texts about players and sides, in plain English. */
 
 /** Below so many matches a record has no statistics worth the name. */
@@ -28,6 +30,5 @@ export function countInWords(count: number, one: string, many = `${one}s`): stri
 /** Sentences as one paragraph of HTML, whatever the names in them hold. */
 export function paragraph(sentences: readonly string[]): string {
   if (sentences.length === 0) return ''
-  const text = sentences.join(' ').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-  return `<p>${text}</p>`
+  return `<p>${escapeHtml(sentences.join(' '))}</p>`
 }

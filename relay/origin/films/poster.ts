@@ -1,6 +1,6 @@
 import { chargeOf, coloursOf, SHIELD } from '../media/crest.ts'
+import { plates } from '../pictures/number-plates.ts'
 import { PAINT } from '../pictures/palette.ts'
-import { plates } from '../pictures/plates.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
 import { at, polygon, rect, shape, sheet } from '../pictures/svg.ts'
 import { FRAME } from './recap-frame.ts'

@@ -1,5 +1,5 @@
+import { plates } from '../pictures/number-plates.ts'
 import { PAINT } from '../pictures/palette.ts'
-import { plates } from '../pictures/plates.ts'
 import type { ScoreFace } from '../pictures/score-face.ts'
 import { circle, line, type Point, rect, ring, shape, sheet } from '../pictures/svg.ts'
 import type { Recap, RecapStep } from './recap.ts'

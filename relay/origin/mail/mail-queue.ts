@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
+import type { FencingTerm } from '../database/fencing-term.ts'
 import type { Database, Way, Writing } from '../database/schema.ts'
-import type { Term } from '../database/term.ts'
 import { write } from '../database/write.ts'
 import type { WriteHealth } from '../database/write-health.ts'
 import type { Encryption } from './encryption.ts'
@@ -73,7 +73,7 @@ export class MailQueue {
   }
 
   /** Sends from here on: where several origins share a database the leader alone, whose `term` it is. */
-  async start(term?: Term): Promise<void> {
+  async start(term?: FencingTerm): Promise<void> {
     const { db, clock } = this.#parts
     if (term) this.#inTransaction = (work) => term.write(WRITER, work)
     this.#stopping = new AbortController()

@@ -1,8 +1,8 @@
 import type { MatchItem } from '#shared/api/match.ts'
 import type { Score } from '#shared/live/match-state.ts'
 import { chargeOf, SHIELD } from '../media/crest.ts'
+import { plates } from './number-plates.ts'
 import { PAINT } from './palette.ts'
-import { plates } from './plates.ts'
 import type { ScoreFace } from './score-face.ts'
 import { at, circle, rect, shape, sheet } from './svg.ts'
 

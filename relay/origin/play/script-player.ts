@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, iso, type Timers } from '../clock.ts'
+import type { FencingTerm } from '../database/fencing-term.ts'
 import type { Database } from '../database/schema.ts'
-import type { Term } from '../database/term.ts'
 import type { WriteHealth } from '../database/write-health.ts'
 import type { LogEntry } from '../matches/log-entry.ts'
 import { appendLog, finishMatch } from '../matches/log-store.ts'
@@ -12,7 +12,7 @@ import { findScript } from './script-store.ts'
 export type PlayerParts = {
   db: Database
   /** While it lasts nobody else plays. */
-  term: Term
+  term: FencingTerm
   clock: Clock
   timers: Timers
   demoPaceMs: number

@@ -6,7 +6,7 @@ import { matchesOfTournament } from '../matches/match-store.ts'
 import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
 import { findSeries, teamsIn } from './series-store.ts'
-import { tableOfSeries } from './table-of-series.ts'
+import { tableOfSeries } from './table-input.ts'
 
 /** A series that is over, and how it ended. */
 export type Honoured = { name: string; season: string; honours: Honours }

@@ -16,7 +16,7 @@ import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
 import { seriesEmblem } from './series-emblem.ts'
 import { coloursIn, findSeries, seriesPage, squadsIn, teamsIn } from './series-store.ts'
-import { tableOfSeries } from './table-of-series.ts'
+import { tableOfSeries } from './table-input.ts'
 
 export type SeriesParts = {
   db: Database

@@ -8,13 +8,13 @@ const OF_THE_INSIDE =
 
 const WITHIN_THE_SITE = /^\/(?![/\\])[\w/-]*$/
 
-export const TYPE_OF_TROUBLE = { 'content-type': 'application/json; charset=utf-8' }
+export const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 type Envelope = { Status: { code: number; returnMessage: string } }
 
 /**
  * What an origin that refuses or fails (4xx, 5xx) says of it, with nothing of the inside: the code and the
- * sentence of its envelope, and where within the site it sends a person. Whatever else stands beside them, and the page of a broken machine, is nobody's to read.
+ * sentence of its envelope, and where within the site it sends a person. Everything else is dropped: fields beside them, and pages of error that a server in between wrote.
  */
 export function sanitizeErrorBody(status: number, body: Buffer): Buffer {
   const answer = parsed(String(body))

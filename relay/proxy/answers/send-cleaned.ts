@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsTag, tagOf } from '../../bytes/etag.ts'
 import type { AnswerCleaner } from './clean-answer.ts'
 import { readWhole } from './read-whole.ts'
-import { sanitizeErrorBody, TYPE_OF_TROUBLE } from './sanitize-errors.ts'
+import { JSON_TYPE, sanitizeErrorBody } from './sanitize-errors.ts'
 
 /** As much as the relay reads of any other answer of the origin. */
 const MAX_BYTES = 16 * 1024 * 1024
@@ -53,7 +53,7 @@ export async function sendTrouble(
   body: Readable,
 ): Promise<void> {
   for (const name of OF_OTHER_BYTES) reply.removeHeader(name)
-  reply.headers(TYPE_OF_TROUBLE)
+  reply.headers(JSON_TYPE)
   if (method === 'HEAD') {
     body.resume()
     reply.send()

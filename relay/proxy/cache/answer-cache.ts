@@ -78,7 +78,7 @@ export class AnswerCache {
     return this.#store.size
   }
 
-  /** A fresh answer that depends on nothing but its address; for a gateway that has no time to ask further. */
+  /** A fresh answer that depends on nothing but its address, for the fast path, which looks no further. */
   prepared(address: string): HeldAnswer | undefined {
     const held = this.#store.only(address)
     return held?.freshness?.state === 'fresh' ? held : undefined
@@ -229,7 +229,7 @@ export class AnswerCache {
     const vary = varyOf(received)
     if (freshness) this.#store.put(address, asked, vary, renewed)
     else this.#store.drop(address)
-    return landed(renewed, { status: answer.status, isStored: freshness !== undefined }, vary, asked)
+    return fetched(renewed, { status: answer.status, isStored: freshness !== undefined }, vary, asked)
   }
 
   /** The origin fails: what is held stays, and is not asked for again at once. */
@@ -248,7 +248,7 @@ export class AnswerCache {
     if (headers['set-cookie'] !== undefined || !Buffer.isBuffer(body)) {
       return { kind: 'passes', answer: Buffer.isBuffer(body) ? asOne(answer, body) : body }
     }
-    return landed(this.#builder.build(path, answer, body, undefined), { status }, [], asked)
+    return fetched(this.#builder.build(path, answer, body, undefined), { status }, [], asked)
   }
 
   async #hold(
@@ -270,7 +270,7 @@ export class AnswerCache {
     const made = this.#builder.build(path, answer, body, freshness)
     const vary = varyOf(headers)
     this.#store.put(address, asked, vary, made)
-    return landed(made, { status, isStored: true }, vary, asked)
+    return fetched(made, { status, isStored: true }, vary, asked)
   }
 }
 
@@ -278,7 +278,7 @@ function servedStaleIfError(answer: HeldAnswer): CacheReply {
   return { kind: 'held', answer, status: oldHit(answer.freshness?.ttl ?? 0, 'stale-if-error') }
 }
 
-function landed(
+function fetched(
   answer: HeldAnswer,
   facts: { status: number; isStored?: boolean },
   vary: readonly string[],

@@ -1,5 +1,5 @@
 import { tagOf } from '../../bytes/etag.ts'
-import { TYPE_OF_TROUBLE } from '../answers/sanitize-errors.ts'
+import { JSON_TYPE } from '../answers/sanitize-errors.ts'
 import type { OriginAnswer } from '../gateway/origin-gateway.ts'
 import type { Headers } from '../headers/header-rules.ts'
 import { HeldAnswer } from './held-answer.ts'
@@ -29,7 +29,7 @@ export class HeldAnswerBuilder {
     freshness: HttpFreshness | undefined,
   ): HeldAnswer {
     const body = this.#options.bodyOf(path, came, { status, type: String(headers['content-type'] ?? '') })
-    const received = status >= 400 && body !== came ? { ...headers, ...TYPE_OF_TROUBLE } : headers
+    const received = status >= 400 && body !== came ? { ...headers, ...JSON_TYPE } : headers
     const { etag } = body === came ? received : {}
     return new HeldAnswer({
       status,

@@ -14,7 +14,7 @@ export type CircuitBreakerOptions = {
   changed?(state: CircuitState): void
 }
 
-/** Leave to ask the origin once. Exactly one of the three is called when it is known; later calls do nothing. */
+/** A permit to ask the origin once. Exactly one of the three is called when it is known; later calls do nothing. */
 export type CircuitPermit = {
   /** There was an answer, whatever it said: an origin that says no is there. */
   answered(): void
@@ -71,7 +71,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** The origin has answered somebody, with a pass or without: the poll loop asks on through everything. */
+  /** The origin has answered somebody. The poll loop asks without a permit, also while the circuit is open: its answers count too. */
   answered(): void {
     this.#answers += 1
     this.#failures = 0

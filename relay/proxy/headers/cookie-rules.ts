@@ -1,9 +1,21 @@
-import { DELAY_COOKIE, REVEALED_COOKIE, SHIELD_COOKIE } from '#shared/reader-settings.ts'
+import { LANGUAGE_COOKIE } from '#shared/language.ts'
+import {
+  ACCEPTED_COOKIE,
+  DELAY_COOKIE,
+  REVEALED_COOKIE,
+  SHIELD_COOKIE,
+  TEXT_COOKIE,
+} from '#shared/reader-settings.ts'
+import { SEAL_COOKIE } from '../session/token-encryption.ts'
+import { CSRF_COOKIE } from './csrf.ts'
+
+/** Of an operator who has signed in. */
+export const OPS_COOKIE = 'ops'
 
 /** Cookies that are the relay's own, in whatever case: an origin neither sees nor sets them. */
 const OWN = new Set([
-  ...['crease_seal', 'lang', 'accepted_cookies', 'ops', 'xsrf-token', 'text'],
-  ...[DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE],
+  ...[SEAL_COOKIE, OPS_COOKIE, CSRF_COOKIE.toLowerCase(), LANGUAGE_COOKIE, ACCEPTED_COOKIE],
+  ...[DELAY_COOKIE, SHIELD_COOKIE, REVEALED_COOKIE, TEXT_COOKIE],
 ])
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/

@@ -4,7 +4,7 @@ import { randomToken } from '../../bytes/random-token.ts'
 import { isSecure, type Visitor } from '../visitor.ts'
 import { cookieOf } from './cookie-of.ts'
 
-const COOKIE = 'XSRF-TOKEN'
+export const CSRF_COOKIE = 'XSRF-TOKEN'
 const HEADER = 'x-xsrf-token'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -35,12 +35,12 @@ function isForOne({ url }: FastifyRequest, reply: FastifyReply): boolean {
 }
 
 export function hasCsrfCookie(cookies: string | undefined): boolean {
-  return Boolean(cookieOf(cookies, COOKIE))
+  return Boolean(cookieOf(cookies, CSRF_COOKIE))
 }
 
 /** As a Set-Cookie header. */
 export function newCsrfCookie(isSecureThere: boolean): string {
-  return `${COOKIE}=${randomToken()}; Path=/; SameSite=Lax${isSecureThere ? '; Secure' : ''}`
+  return `${CSRF_COOKIE}=${randomToken()}; Path=/; SameSite=Lax${isSecureThere ? '; Secure' : ''}`
 }
 
 /** Whether a call changes nothing, or says what only a page of the site can know. */
@@ -50,7 +50,7 @@ export function passesCsrfCheck(request: FastifyRequest): boolean {
 
 /** The value that cookie and header agree on. */
 export function csrfToken({ headers }: FastifyRequest): string | undefined {
-  const cookie = cookieOf(headers.cookie, COOKIE)
+  const cookie = cookieOf(headers.cookie, CSRF_COOKIE)
   const header = headers[HEADER]
   if (!cookie || typeof header !== 'string') return undefined
   const [a, b] = [Buffer.from(cookie), Buffer.from(header)]
@@ -59,7 +59,7 @@ export function csrfToken({ headers }: FastifyRequest): string | undefined {
 
 /** Cookie and header as the origin gets them. */
 export function csrfPairForOrigin(value: string): { cookie: string; header: string } {
-  return { cookie: `${COOKIE}=${value}`, header: value }
+  return { cookie: `${CSRF_COOKIE}=${value}`, header: value }
 }
 
 function isCall({ url }: FastifyRequest): boolean {

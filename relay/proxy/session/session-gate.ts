@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readWhole } from '../answers/read-whole.ts'
-import { sanitizeErrorBody, TYPE_OF_TROUBLE } from '../answers/sanitize-errors.ts'
+import { JSON_TYPE, sanitizeErrorBody } from '../answers/sanitize-errors.ts'
 import { cookieOf } from '../headers/cookie-of.ts'
 import type { Visitor } from '../visitor.ts'
 import { encryptLoginToken, isRemembered } from './encrypt-login-token.ts'
@@ -82,7 +82,7 @@ export class SessionGate {
     reply.removeHeader('content-length').removeHeader('etag').header('cache-control', 'no-store')
     if (login === undefined) {
       if (reply.statusCode < 400) reply.send(text)
-      else reply.headers(TYPE_OF_TROUBLE).send(sanitizeErrorBody(reply.statusCode, came))
+      else reply.headers(JSON_TYPE).send(sanitizeErrorBody(reply.statusCode, came))
       return
     }
     const { answer, cookie, lifetimeMs, tokens } = login

@@ -1,9 +1,9 @@
 import { isLong } from '../is-long.ts'
 import type { Coefficients } from './coefficients.ts'
-import { type BallForecast, type Chances, certain } from './forecast.ts'
 import { forecastLimited } from './forecast-limited.ts'
 import { forecastLong } from './forecast-long.ts'
 import { type BowledBall, type MatchToForecast, placeOf } from './match-to-forecast.ts'
+import { type BallForecast, type Chances, certain } from './win-chances.ts'
 
 /**
  * Who will win, after each ball of a match. There is nothing for balls of which nothing sensible can be said: super

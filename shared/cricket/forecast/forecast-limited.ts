@@ -1,8 +1,6 @@
 import type { Coefficients } from './coefficients.ts'
-import { type BallForecast, type Chances, certain, openChances } from './forecast.ts'
-import { logistic } from './hats.ts'
 import { inningsLimits } from './innings-limits.ts'
-import { chaseOdds, expectedTotal, firstOdds } from './limited.ts'
+import { chaseOdds, expectedTotal, firstOdds } from './limited-overs-model.ts'
 import {
   type AfterBall,
   afterEachBall,
@@ -11,7 +9,9 @@ import {
   type MatchToForecast,
   placeOf,
 } from './match-to-forecast.ts'
+import { logistic } from './math.ts'
 import { asTwentyOvers } from './the-hundred.ts'
+import { type BallForecast, type Chances, certain, openChances } from './win-chances.ts'
 
 /** A match in which each side bats once. Super overs are left alone: two teams of three say little of either side. */
 export function forecastLimited(

@@ -1,7 +1,6 @@
 import type { Coefficients } from './coefficients.ts'
-import { type BallForecast, type Chances, certain, openChances } from './forecast.ts'
-import { longChances } from './long.ts'
 import type { LongPosition } from './long-features.ts'
+import { longChances } from './long-match-model.ts'
 import {
   type AfterBall,
   afterEachBall,
@@ -10,6 +9,7 @@ import {
   type MatchToForecast,
   placeOf,
 } from './match-to-forecast.ts'
+import { type BallForecast, type Chances, certain, openChances } from './win-chances.ts'
 
 /** Legal balls of a whole match: five days of ninety overs, four of ninety-six. */
 const MATCH_BALLS = { Test: 2700, 'First-class': 2304 }

@@ -1,5 +1,5 @@
 import type { RunTable } from './coefficients.ts'
-import { hats } from './hats.ts'
+import { linearBasis } from './linear-basis.ts'
 import { runsToCome } from './run-table.ts'
 
 /** Who plays, where that is known: it moves what a good total is. */
@@ -34,8 +34,8 @@ export function chaseFeatures(table: RunTable, chasing: Chasing, level: readonly
   const whole = runsToCome(table, ballsLimit, 10)
   const height = (target - 1 - whole.mean) / whole.spread
   const share = ballsLeft / ballsLimit
-  const ballShares = hats(BALL_KNOTS, ballsLeft)
-  const wicketShares = hats(WICKET_KNOTS, wicketsLeft)
+  const ballShares = linearBasis(BALL_KNOTS, ballsLeft)
+  const wicketShares = linearBasis(WICKET_KNOTS, wicketsLeft)
   const cells = ballShares.flatMap((balls) => wicketShares.map((wickets) => balls * wickets))
   const bent = margin * Math.min(4, Math.abs(margin))
   return [
@@ -66,7 +66,7 @@ export function totalFeatures(table: RunTable, batting: Batting, level: readonly
   const { mean } = runsToCome(table, ballsLeft, wicketsLeft)
   const share = ballsLeft / ballsLimit
   const ahead = ((runs + mean - runsToCome(table, ballsLimit, 10).mean) / ballsLimit) * 6
-  const shares = hats(SHARE_KNOTS, share)
+  const shares = linearBasis(SHARE_KNOTS, share)
   return [
     ...shares.map((one) => one * mean * 0.1),
     ...shares.map((one) => one * mean * 0.1 * ahead),
@@ -83,8 +83,8 @@ export function firstFeatures(
 ): number[] {
   const { wicketsLeft, ballsLeft, ballsLimit } = batting
   const open = runsToCome(table, ballsLeft, wicketsLeft).spread / runsToCome(table, ballsLimit, 10).spread
-  const shares = hats(SHARE_KNOTS, ballsLeft / ballsLimit)
-  const wickets = hats(WICKET_KNOTS, wicketsLeft)
+  const shares = linearBasis(SHARE_KNOTS, ballsLeft / ballsLimit)
+  const wickets = linearBasis(WICKET_KNOTS, wicketsLeft)
   return [
     ...shares.map((one) => one * open),
     ...shares.map((one) => one * open * worth),

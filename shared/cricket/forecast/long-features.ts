@@ -1,5 +1,5 @@
 import type { LongCoefficients } from './coefficients.ts'
-import { hats } from './hats.ts'
+import { linearBasis } from './linear-basis.ts'
 
 /**
  * A match in which each side may bat twice. `lead`: of the side that batted first, by the runs made so far.
@@ -45,9 +45,9 @@ function outlook(learnt: Learnt, position: LongPosition) {
 /** For the chance of a draw. */
 export function drawFeatures(learnt: Learnt, position: LongPosition): number[] {
   const { fallen, ahead, time, timeLeft } = outlook(learnt, position)
-  const stages = hats(STAGE_KNOTS, fallen)
-  const times = hats(TIME_KNOTS, time)
-  const margins = hats(MARGIN_KNOTS, ahead)
+  const stages = linearBasis(STAGE_KNOTS, fallen)
+  const times = linearBasis(TIME_KNOTS, time)
+  const margins = linearBasis(MARGIN_KNOTS, ahead)
   return [
     1,
     time,
@@ -56,19 +56,19 @@ export function drawFeatures(learnt: Learnt, position: LongPosition): number[] {
     ...stages.flatMap((stage) => times.map((one) => one * stage)),
     ...stages.flatMap((stage) => margins.map((one) => one * stage)),
     ...stages.map((stage) => stage * timeLeft),
-    ...hats(FALLEN_KNOTS, fallen),
+    ...linearBasis(FALLEN_KNOTS, fallen),
   ]
 }
 
 /** For the chance of the side that batted first, where the match is won. */
 export function winFeatures(learnt: Learnt, position: LongPosition): number[] {
   const { fallen, ahead, timeLeft } = outlook(learnt, position)
-  const knots = hats(FALLEN_KNOTS, fallen)
+  const knots = linearBasis(FALLEN_KNOTS, fallen)
   return [
     1,
     ahead,
     ...knots,
     ...knots.map((one) => one * ahead),
-    ...hats(STAGE_KNOTS, fallen).map((one) => one * timeLeft),
+    ...linearBasis(STAGE_KNOTS, fallen).map((one) => one * timeLeft),
   ]
 }

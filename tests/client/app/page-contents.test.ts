@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { carriesOf, documentOf, escapeHtml } from '#client/app/document.ts'
+import { carriesOf, documentOf } from '#client/app/document.ts'
 import { escapeForScript } from '#client/app/page-contents.ts'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import type { InlinedFile } from '#shared/page.ts'
 
 test('nothing in the contents of a page can end their script or break a reader of scripts', () => {

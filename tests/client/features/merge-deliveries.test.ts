@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { oversTold } from '#client/features/scorecard/commentary-overs.ts'
 import { mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
 import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -45,13 +44,6 @@ test('the totals of overs add up to the innings', () => {
   const overs = overTotals(balls, 1, 6)
   expect(overs).toHaveLength(20)
   expect(overs.at(-1)).toMatchObject({ total: play.state.Innings['1']?.Runs, end: expect.closeTo(20) })
-})
-
-test('the commentary tells the newest over first, and its newest ball first', () => {
-  const play = sampleMatches.chase()
-  const [newest] = oversTold(mergeDeliveries(play.deliveries, play.state).balls)
-  expect(newest).toMatchObject({ innings: 2, number: 18, runs: 5, wickets: 1 })
-  expect(newest?.balls[0]?.N).toBe(3)
 })
 
 test('an over carries the wickets that had fallen by its end, for tables beside the graphs', () => {

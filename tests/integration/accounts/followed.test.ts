@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FollowedAnswer, type FollowedThings, MAX_FOLLOWED } from '#shared/api/following.ts'
+import { FollowedAnswer, type FollowedThings } from '#shared/api/following.ts'
+import { MAX_FOLLOWED } from '#shared/api/following-limits.ts'
 import { accountsUnderTest, ben } from '#tests/support/accounts-under-test.ts'
 
 const NOTHING: FollowedThings = { Teams: [], Players: [], Matches: [] }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { buildOrigin } from '#relay/origin/app.ts'
-import { Term, TermOver } from '#relay/origin/database/term.ts'
+import { FencingTerm, TermOver } from '#relay/origin/database/fencing-term.ts'
 import { readMailConfig } from '#relay/origin/mail/mail-config.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
 import { findScript } from '#relay/origin/play/script-store.ts'
@@ -98,13 +98,13 @@ test('a leader whose connection with the lock is cut plays nothing more until it
 test('from the next term on every write of an earlier one is refused, and its match goes on without it', async () => {
   const db = await databaseOf(temporaryFolder())
   const heard: string[] = []
-  const first = await Term.begin(db, () => heard.push('over'))
-  const write = (term: Term, at: string) =>
+  const first = await FencingTerm.begin(db, () => heard.push('over'))
+  const write = (term: FencingTerm, at: string) =>
     term.write('test', (transaction) =>
       transaction.insertInto('opening').values({ id: term.number, at }).execute(),
     )
   await write(first, 'first')
-  const second = await Term.begin(db)
+  const second = await FencingTerm.begin(db)
   expect(second.number).toBe(first.number + 1)
   await expect(write(first, 'late')).rejects.toThrow(TermOver)
   await write(second, 'second')
@@ -119,7 +119,7 @@ test('a term does not begin while the one before it is writing', async () => {
   const dataDir = temporaryFolder()
   const db = await databaseOf(dataDir)
   const { databaseUrl = '' } = await placeOf(dataDir)
-  const first = await Term.begin(db)
+  const first = await FencingTerm.begin(db)
   const [inside, isInside] = signalOf()
   const [released, release] = signalOf()
   const writing = first.write('test', async () => {
@@ -128,7 +128,7 @@ test('a term does not begin while the one before it is writing', async () => {
   })
   await inside
   let hasBegun = false
-  const next = Term.begin(db).then(() => {
+  const next = FencingTerm.begin(db).then(() => {
     hasBegun = true
   })
   await until(

@@ -67,7 +67,7 @@ function join({ url, matches, bytes, everyMs }: MembersOrder & { type: 'join' })
         }, everyMs)
         return { stop: async () => clearInterval(timer) }
       },
-      lead: (events) => {
+      applyEvents: (events) => {
         const nowMs = Date.now()
         for (const event of events) {
           if (!serving.follow(event)) return false

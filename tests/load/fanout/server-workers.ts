@@ -69,14 +69,14 @@ serveBroadcasts({
   cpu: () => [ownCpu(), ...pool.pids.map(cpuOf)].reduce(sumOf),
 })
 // A good poll a second, so that scores stay fresh.
-setInterval(() => pool.led([], 0), 1000)
+setInterval(() => pool.applyEvents([], 0), 1000)
 
 function publishAll(n: number, bytes: number): void {
   const at = Date.now()
   hub.together(() => {
     for (let place = 0; place < matches; place += 1) hub.publish(`match/${12 + place}`, stateAt(n, bytes), at)
   })
-  pool.led(changes.splice(0), 0)
+  pool.applyEvents(changes.splice(0), 0)
 }
 
 function sumOf(a: Cpu, b: Cpu): Cpu {

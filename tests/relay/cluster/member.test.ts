@@ -32,7 +32,7 @@ function memberOn(
       polled.push({ hub, published })
       return { stop: async () => {} }
     },
-    lead: (events, lastGoodAgeMs) => {
+    applyEvents: (events, lastGoodAgeMs) => {
       led.push({ events, lastGoodAgeMs })
       return events.map((event) => serving.follow(event)).every(Boolean)
     },

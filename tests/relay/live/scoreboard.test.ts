@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Hub } from '#relay/live/hub.ts'
 import { Outbox } from '#relay/live/outbox.ts'
-import { Scoreboard, type SeenMatch } from '#relay/live/scoreboard.ts'
+import { type PolledMatch, Scoreboard } from '#relay/live/scoreboard.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
 import { RecordingWire } from '#tests/support/recording-wire.ts'
@@ -12,11 +12,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 function world() {
   const hub = new Hub('e1', { encoded: () => {}, published: () => {} })
   const scoreboard = new Scoreboard(hub)
-  const see = (matches: SeenMatch[], at = 0) => scoreboard.apply({ at, matches, unreadable: new Set() })
+  const see = (matches: PolledMatch[], at = 0) => scoreboard.apply({ at, matches, unreadable: new Set() })
   return { hub, scoreboard, see }
 }
 
-function seen(id: number, runs: number, Status: MatchStatus = 'live'): SeenMatch {
+function seen(id: number, runs: number, Status: MatchStatus = 'live'): PolledMatch {
   const { TossJson: _toss, MatchScoreURL: _url, BallsPerOver: _balls, ...listed } = sampleMatch(id)
   return { fixture: { ...listed, Status }, ballsPerOver: 6, scorecard: sampleScorecard(runs) }
 }
@@ -63,7 +63,7 @@ test('[G1] a state that cannot be told leaves its topic and its readers as they 
   const untellable = {
     ...seen(7, 2),
     scorecard: { ...sampleScorecard(2), Deliveries: deep },
-  } as unknown as SeenMatch
+  } as unknown as PolledMatch
 
   expect(see([untellable, seen(8, 2)])).toEqual([7])
   expect(hub.topic('match/7')?.offset).toBe(0)
@@ -74,8 +74,8 @@ test('[G1] a state that cannot be told leaves its topic and its readers as they 
 
 test('a look that brought nothing new is not walked through again, but for a list that misses a match', () => {
   const { hub, scoreboard } = world()
-  const pollResult = (...matches: SeenMatch[]) => ({ at: 0, matches, unreadable: new Set<null>() })
-  const unread = new Proxy([] as SeenMatch[], {
+  const pollResult = (...matches: PolledMatch[]) => ({ at: 0, matches, unreadable: new Set<null>() })
+  const unread = new Proxy([] as PolledMatch[], {
     get: () => {
       throw new Error('was walked through')
     },

@@ -8,10 +8,10 @@ import { seriesList } from '#client/api/series-calls.ts'
 import { sponsorList } from '#client/api/sponsor-calls.ts'
 import { board } from '#client/live/topic.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import { isDocumentSlug, paths } from '../../../../shared/addresses/paths.ts'
-import { escapeHtml } from '../document.ts'
 import { type Feed, unavailable } from './feed.ts'
 
 /** Documents that every site has, also one whose origin can't say which it has. */

@@ -2,8 +2,8 @@ import { catalogueOf, loadLazyMessages, type Names } from '#client/i18n/catalogu
 import { plainText } from '#client/i18n/plain-text.ts'
 import { termIn } from '#client/i18n/terms.tsx'
 import type { BlogItem, NewsItem } from '#shared/api/content.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, type Language } from '#shared/language.ts'
-import { escapeHtml } from '../document.ts'
 import type { ArticleFeed } from './article-feeds.ts'
 
 type Listed = { article: NewsItem | BlogItem; path: string }

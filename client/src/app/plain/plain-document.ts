@@ -1,6 +1,6 @@
 import type { PlainHead } from '#client/ui/plain-head.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn, type Language } from '#shared/language.ts'
-import { escapeHtml } from '../document.ts'
 
 type Parts = {
   language: Language

@@ -4,6 +4,7 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
 import { ACCENTS, type EmbedChoices, embedQuery, THEMES } from '#shared/addresses/embed-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn } from '#shared/language.ts'
 import type { Board } from '#shared/live/match-state.ts'
 
@@ -104,9 +105,8 @@ export function EmbedSnippet({ board, site, chosen }: Props) {
 
 /** The frame, and a script that gives it its height: without it the frame keeps the one that is written. */
 function snippetOf(source: string, title: string, site: string): string {
-  const quoted = (words: string) => words.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   return [
-    `<iframe src="${quoted(source)}" title="${quoted(title)}" width="100%" height="260" loading="lazy" style="border:0"></iframe>`,
+    `<iframe src="${escapeHtml(source)}" title="${escapeHtml(title)}" width="100%" height="260" loading="lazy" style="border:0"></iframe>`,
     '<script>',
     "addEventListener('message', ({ origin, source, data }) => {",
     `  if (origin !== ${JSON.stringify(site)} || data?.type !== 'crease:height') return`,

@@ -6,6 +6,7 @@ import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import { saySituation } from './say-situation.ts'
 import { clockIn, type FrameWords, type Say, sayIn } from './words.ts'
@@ -26,7 +27,7 @@ export function frameView(state: MatchState, words: FrameWords): string {
   })
   const isOn = innings !== undefined && number !== undefined && phaseOf(status) === 'play'
   return [
-    `<p class="tag" data-phase="${phaseOf(status)}">${escaped(say(STATUS_WORDS[status]))}</p>`,
+    `<p class="tag" data-phase="${phaseOf(status)}">${escapeHtml(say(STATUS_WORDS[status]))}</p>`,
     side(state, match.TeamA, team(match.TeamA.TeamId), innings),
     side(state, match.TeamB, team(match.TeamB.TeamId), innings),
     innings && phaseOf(status) !== 'over'
@@ -47,7 +48,7 @@ function side(state: MatchState, { TeamId }: Team, name: string, batting: Inning
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([, innings]) => scoreText(innings))
   const isBatting = batting?.BattingTeamId === TeamId
-  return `<p class="side"${isBatting ? ' data-batting' : ''}><span>${escaped(name)}</span> <b>${totals.join(' &amp; ')}</b></p>`
+  return `<p class="side"${isBatting ? ' data-batting' : ''}><span>${escapeHtml(name)}</span> <b>${totals.join(' &amp; ')}</b></p>`
 }
 
 /** Followers of The Hundred count balls, those of every other format overs. */
@@ -74,13 +75,9 @@ function balls(state: MatchState, number: number): string {
   const over = overSoFar(state, number, state.Match.BallsPerOver)
   const shown = over?.Balls.map(({ Delivery }) => {
     const { kind, letters } = ballMark(Delivery)
-    return `<i class="${kind}">${escaped(letters)}</i>`
+    return `<i class="${kind}">${escapeHtml(letters)}</i>`
   })
   return shown ? `<p class="balls">${shown.join('')}</p>` : ''
 }
 
-const paragraph = (name: string, text: string) => `<p class="${name}">${escaped(text)}</p>`
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
+const paragraph = (name: string, text: string) => `<p class="${name}">${escapeHtml(text)}</p>`

@@ -7,6 +7,8 @@ const POLL_MS = 5000
 /** After so many connections in a row that never opened, the snapshot is asked for over plain HTTP. */
 const FAILURES_BEFORE_POLLING = 3
 const LONGEST_WAIT_MS = 30_000
+/** After a refusal. */
+const AGAIN_MS = 10_000
 
 type Held = { epoch: string; offset: number; state: JsonObject }
 
@@ -41,6 +43,9 @@ export function followTopic(topic: string, { changed, staleSince }: LineEvents):
       const { epoch, offset } = held ?? {}
       socket.send(JSON.stringify({ type: 'subscribe', topics: [{ topic, epoch, offset }] }))
     }
+    const resubscribe = () => {
+      if (socket.readyState === WebSocket.OPEN) subscribe()
+    }
     const listen = () => {
       clearTimeout(silence)
       silence = setTimeout(() => socket.close(), 2 * heartbeatMs) as unknown as number
@@ -70,6 +75,10 @@ export function followTopic(topic: string, { changed, staleSince }: LineEvents):
         case 'end':
           isOver = true
           return socket.close()
+        case 'error':
+          // Too many subscriptions at once, or a topic that is not there yet.
+          if (message.code === 'rate_limited' || message.code === 'unknown_topic')
+            setTimeout(resubscribe, AGAIN_MS)
       }
     }
     socket.onclose = () => {

@@ -1,5 +1,5 @@
 import { Text } from '#client/i18n/text.tsx'
-import { useFollow } from '#client/live/followed-match.ts'
+import { usePageMatch } from '#client/live/page-match.ts'
 import { match } from '#client/live/topic.ts'
 import { useTopicView } from '#client/live/use-live.ts'
 import { Link } from '#client/ui/link.tsx'
@@ -12,7 +12,7 @@ import { paths } from '#shared/addresses/paths.ts'
 
 /** One match as a full scoreboard. */
 export function FeaturedMatch({ id }: { id: number }) {
-  useFollow(id)
+  usePageMatch(id)
   const view = useTopicView(match(id))
   if (view.kind !== 'held') return <ScoreboardOutline foot={<ScoreFreshness />} />
   const { state } = view.held

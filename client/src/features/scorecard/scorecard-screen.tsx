@@ -3,7 +3,7 @@ import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { loadPhrases } from '#client/i18n/phrases.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
-import { useFollow } from '#client/live/followed-match.ts'
+import { usePageMatch } from '#client/live/page-match.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { useOversText } from '#client/ui/match/overs-shown.tsx'
@@ -49,7 +49,7 @@ export function Screen() {
 }
 
 function Match({ id, tab }: { id: number; tab: Tab }) {
-  useFollow(id)
+  usePageMatch(id)
   const source = useMatch(id)
   switch (source.kind) {
     case 'waiting':

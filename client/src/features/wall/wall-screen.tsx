@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { useFollow } from '#client/live/followed-match.ts'
+import { usePageMatch } from '#client/live/page-match.ts'
 import { match } from '#client/live/topic.ts'
 import { useTopicView } from '#client/live/use-live.ts'
 import { phaseOf } from '#client/ui/match/phase.ts'
@@ -26,7 +26,7 @@ export function Screen() {
 }
 
 function Wall({ id }: { id: number }) {
-  useFollow(id)
+  usePageMatch(id)
   useScreenAwake()
   const { search } = useLocation()
   const view = useTopicView(match(id))

@@ -8,10 +8,10 @@ import { PictureBehind } from './picture-behind.tsx'
 
 /** Sets by how much scores are held back. A form of the page: the answer to it is the page as of then. */
 export function DelayForm() {
-  const { topics, followed } = useLiveSource()
+  const { topics, pageMatch } = useLiveSource()
   const now = topics.settings.delayMs / 1000
   const [seconds, setSeconds] = useState(now)
-  const match = useWatched(followed)
+  const match = useWatched(pageMatch)
   const id = useId()
   return (
     <>

@@ -1,4 +1,5 @@
-import { type ChangeFollowedRequest, type FollowedThings, MAX_FOLLOWED } from '#shared/api/following.ts'
+import type { ChangeFollowedRequest, FollowedThings } from '#shared/api/following.ts'
+import { MAX_FOLLOWED } from '#shared/api/following-limits.ts'
 import type { Database, Writing } from '../../database/schema.ts'
 import { write } from '../../database/write.ts'
 

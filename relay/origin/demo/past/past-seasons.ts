@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock, Timers } from '../../clock.ts'
+import type { FencingTerm } from '../../database/fencing-term.ts'
 import { openingOf } from '../../database/opening.ts'
 import type { Database } from '../../database/schema.ts'
-import type { Term } from '../../database/term.ts'
 import type { WriteHealth } from '../../database/write-health.ts'
 import { type PastFixture, type PastPlan, pastFixtures } from './past-fixtures.ts'
 import { heldPast, insertPlayed, keepSeasons } from './past-store.ts'
@@ -16,7 +16,7 @@ export type PastSimulator = {
 
 export type PastParts = {
   db: Database
-  term: Term
+  term: FencingTerm
   clock: Clock
   timers: Timers
   log: FastifyBaseLogger

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '../../clock.ts'
+import type { FencingTerm } from '../../database/fencing-term.ts'
 import type { Database } from '../../database/schema.ts'
-import type { Term } from '../../database/term.ts'
 import type { WriteHealth } from '../../database/write-health.ts'
 import type { CurrentMatches } from '../../matches/current-matches.ts'
 import type { MatchRecord } from '../../matches/match-record.ts'
@@ -14,7 +14,7 @@ import { timesOf } from './timetable.ts'
 
 export type ScheduleParts = {
   db: Database
-  term: Term
+  term: FencingTerm
   board: CurrentMatches
   player: ScriptPlayer
   clock: Clock

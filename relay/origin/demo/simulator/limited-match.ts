@@ -1,9 +1,9 @@
 import { oversText } from '#shared/cricket/overs-text.ts'
 import { resultOf } from '#shared/cricket/result-of.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
-import type { Eleven, Ground } from './ground.ts'
 import type { InningsPlay } from './innings-play.ts'
 import { chasingIntent, settingIntent } from './intent.ts'
+import type { Eleven, MatchInPlay } from './match-in-play.ts'
 import { PACES } from './paces.ts'
 import { resources, revisedTarget } from './resources.ts'
 import { playSuperOvers } from './super-over.ts'
@@ -16,13 +16,13 @@ const WASHED_OUT: Ending = { Result: { Kind: 'no result' }, Abandoned: true }
 const METHOD = { Method: 'D/L' }
 
 /** An innings a side, each of so many overs or as many as the rain leaves. */
-export function playLimited(ground: Ground, first: Eleven, second: Eleven, overs: number): Ending {
+export function playLimited(ground: MatchInPlay, first: Eleven, second: Eleven, overs: number): Ending {
   const weather = weatherOf(ground.profile, overs, ground.random)
   return new LimitedMatch(ground, first, second, overs, weather).play()
 }
 
 class LimitedMatch {
-  readonly #ground: Ground
+  readonly #ground: MatchInPlay
   readonly #first: Eleven
   readonly #second: Eleven
   readonly #weather: Weather
@@ -32,7 +32,7 @@ class LimitedMatch {
   /** What the sides had to score with; undefined while they have the same. */
   #had: { first: number; second: number } | undefined
 
-  constructor(ground: Ground, first: Eleven, second: Eleven, overs: number, weather: Weather) {
+  constructor(ground: MatchInPlay, first: Eleven, second: Eleven, overs: number, weather: Weather) {
     this.#ground = ground
     this.#first = first
     this.#second = second

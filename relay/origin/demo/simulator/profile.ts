@@ -1,7 +1,7 @@
 import type { MatchPlan } from '../../play/match-script.ts'
 import { type BallOdds, oddsOf } from './ball-odds.ts'
+import { type Levels, levels } from './calibration.ts'
 import { type FormatFrequencies, frequencies } from './frequencies.ts'
-import { type Levels, levels } from './levels.ts'
 
 /** How a kind of match goes: its odds, and how much skill, eye and day matter in it. */
 export type Profile = {

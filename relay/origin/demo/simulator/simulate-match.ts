@@ -2,8 +2,8 @@ import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import type { MatchPlan, MatchScript, Side } from '../../play/match-script.ts'
 import { pick, seededRandom } from '../../seeded-random.ts'
 import { benchOf, pickEleven, sheetOf } from './eleven.ts'
-import { type Eleven, Ground } from './ground.ts'
 import { playLimited } from './limited-match.ts'
+import { type Eleven, MatchInPlay } from './match-in-play.ts'
 import { PACES } from './paces.ts'
 import { profileOf } from './profile.ts'
 import { ScriptWriter } from './script-writer.ts'
@@ -20,7 +20,7 @@ export function simulateMatch(plan: MatchPlan): MatchScript {
     Teams: [sheetOf(home), sheetOf(away)],
   }
   const script = new ScriptWriter(random)
-  const ground = new Ground(plan, sheet, script, random)
+  const ground = new MatchInPlay(plan, sheet, script, random)
   const winner = pick(random, [home, away])
   const { bat, field } = profileOf(plan).frequencies.toss
   const bats = random() * (bat + field) < bat

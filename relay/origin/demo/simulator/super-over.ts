@@ -1,12 +1,12 @@
 import { resultOf } from '#shared/cricket/result-of.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { SideMember } from '../../play/match-script.ts'
-import type { Eleven, Ground } from './ground.ts'
 import type { InningsPlay } from './innings-play.ts'
+import type { Eleven, MatchInPlay } from './match-in-play.ts'
 import { PACES } from './paces.ts'
 
 /** An over a side, three batters each, until one side scores more. Who batted second bats first, then in turn. */
-export function playSuperOvers(ground: Ground, first: Eleven, second: Eleven): Result {
+export function playSuperOvers(ground: MatchInPlay, first: Eleven, second: Eleven): Result {
   const spent = new Set<number>()
   let [batting, bowling] = [first, second]
   const lastBowler = new Map<number, number>()
@@ -24,7 +24,7 @@ export function playSuperOvers(ground: Ground, first: Eleven, second: Eleven): R
 const ALL_OUT_ATTACK = 0.3
 
 function playOne(
-  ground: Ground,
+  ground: MatchInPlay,
   batting: Eleven,
   bowling: Eleven,
   spent: Set<number>,

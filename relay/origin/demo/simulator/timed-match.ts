@@ -8,14 +8,14 @@ import {
   shakesHands,
 } from './captaincy.ts'
 import { Days } from './days.ts'
-import type { Eleven, Ground } from './ground.ts'
 import type { InningsPlay } from './innings-play.ts'
 import { DEFIANCE, freelyIntent, pursuingIntent, usualIntent } from './intent.ts'
 import type { Ending } from './limited-match.ts'
+import type { Eleven, MatchInPlay } from './match-in-play.ts'
 import { PACES } from './paces.ts'
 
 /** Up to two innings a side, in as much of five days as the weather leaves. */
-export function playTimed(ground: Ground, first: Eleven, second: Eleven): Ending {
+export function playTimed(ground: MatchInPlay, first: Eleven, second: Eleven): Ending {
   const match = new TimedMatch(ground)
   match.play(first, second)
   const result = resultOf(ground.sheet, ground.totals(), true)
@@ -33,10 +33,10 @@ type Wishes = {
 const never = () => false
 
 class TimedMatch {
-  readonly #ground: Ground
+  readonly #ground: MatchInPlay
   readonly #days: Days
 
-  constructor(ground: Ground) {
+  constructor(ground: MatchInPlay) {
     this.#ground = ground
     this.#days = new Days(ground.script, ground.random)
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { drawing, PaintName } from '../drawing.ts'
-import { crestAt } from '../hung-figures.ts'
+import { crestAt } from '../painted-plates.ts'
 import { PAINT } from '../palette.ts'
 import { oval, rect } from '../svg.ts'
 

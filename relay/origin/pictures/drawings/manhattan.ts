@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Random } from '../../seeded-random.ts'
 import { between, drawing } from '../drawing.ts'
-import { crestAt, plates } from '../hung-figures.ts'
+import { crestAt, plates } from '../painted-plates.ts'
 import { PAINT } from '../palette.ts'
 import { circle, rect } from '../svg.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { between, drawing } from '../drawing.ts'
-import { crestAt, plates } from '../hung-figures.ts'
+import { crestAt, plates } from '../painted-plates.ts'
 import { PAINT } from '../palette.ts'
 import { rect } from '../svg.ts'
 

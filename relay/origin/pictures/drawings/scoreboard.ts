@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { between, drawing } from '../drawing.ts'
-import { crestAt, plate, plates, platesWidth } from '../hung-figures.ts'
+import { crestAt, plate, plates, platesWidth } from '../painted-plates.ts'
 import { PAINT } from '../palette.ts'
 import { circle, line, polygon, rect } from '../svg.ts'
 

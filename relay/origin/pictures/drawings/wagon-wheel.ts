@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { shuffled } from '../../seeded-random.ts'
 import { between, drawing } from '../drawing.ts'
-import { crestAt, plates, platesWidth } from '../hung-figures.ts'
+import { crestAt, plates, platesWidth } from '../painted-plates.ts'
 import { PAINT } from '../palette.ts'
 import { circle, line, type Point } from '../svg.ts'
 import { FIELD, field, STRIKER } from './field.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
-import { openChances } from '#shared/cricket/forecast/forecast.ts'
-import { logistic } from '#shared/cricket/forecast/hats.ts'
-import { chaseOdds, expectedTotal, firstOdds } from '#shared/cricket/forecast/limited.ts'
 import type { Level } from '#shared/cricket/forecast/limited-features.ts'
-import { longChances } from '#shared/cricket/forecast/long.ts'
+import { chaseOdds, expectedTotal, firstOdds } from '#shared/cricket/forecast/limited-overs-model.ts'
+import { longChances } from '#shared/cricket/forecast/long-match-model.ts'
+import { logistic } from '#shared/cricket/forecast/math.ts'
+import { openChances } from '#shared/cricket/forecast/win-chances.ts'
 
 const level = fc.option(
   fc.record<Level>({ gender: fc.constantFrom('male', 'female'), isInternational: fc.boolean() }),

@@ -22,7 +22,7 @@ const MatchSounds = lazyComponent(() =>
 
 /** A region that readers by ear hear: score changes of the match that the page is about, as sentences; its events as sounds. */
 export function SpokenScores() {
-  const id = useWatched(useLiveSource().followed)
+  const id = useWatched(useLiveSource().pageMatch)
   const isSpoken = useWatched(spokenPace) !== 'off'
   const isHeard = useWatched(soundChoice) !== 'off'
   return (

@@ -19,8 +19,8 @@ import { NoDeliveries } from '../no-deliveries.tsx'
 import { Partnerships } from '../partnerships.tsx'
 import { useDeliveries } from '../use-deliveries.ts'
 import { AwaySummary } from './away-summary.tsx'
+import { EVERYTHING, passes, playersOf } from './commentary-filter.ts'
 import { Filters } from './filters.tsx'
-import { EVERYTHING, passes, playersOf } from './sieve.ts'
 import { ToldOver } from './told-over.tsx'
 import { useBallKeys } from './use-ball-keys.ts'
 import { useCorrections } from './use-corrections.ts'
@@ -42,29 +42,29 @@ export function CommentaryTab({ id, state }: Props) {
       </p>
     )
   }
-  return <Told id={id} state={state} balls={deliveries.balls} people={deliveries.names} />
+  return <Commentary id={id} state={state} balls={deliveries.balls} people={deliveries.names} />
 }
 
 const OVERS_AT_FIRST = 8
 const OVERS_MORE = 20
 
-type ToldProps = Props & { balls: readonly Ball[]; people: Readonly<Record<string, string>> }
+type CommentaryProps = Props & { balls: readonly Ball[]; people: Readonly<Record<string, string>> }
 
-function Told({ id, state, balls, people }: ToldProps) {
+function Commentary({ id, state, balls, people }: CommentaryProps) {
   const text = useText()
   const { match, facts } = useToldMatch(id, state, balls)
   const names = useNamesTold(state.Match, people)
   const corrections = useCorrections(balls)
   const moment = useWatched(useLiveSource().moment)
   const [shown, setShown] = useState(OVERS_AT_FIRST)
-  const [sieve, setSieve] = useState(EVERYTHING)
+  const [filter, setFilter] = useState(EVERYTHING)
   const [target, setTarget] = useState<string>()
   const list = useRef<HTMLOListElement>(null)
   useBallKeys(list)
-  const isShown = (one: BallFacts) => passes(one, sieve)
+  const isShown = (one: BallFacts) => passes(one, filter)
   const all = oversOf(facts)
   const overs =
-    sieve.kind === 'overs' && sieve.player === undefined ? all : all.filter((over) => over.some(isShown))
+    filter.kind === 'overs' && filter.player === undefined ? all : all.filter((over) => over.some(isShown))
   useEffect(() => {
     if (target === undefined) return
     const place = document.getElementById(`over-${target}`)
@@ -73,7 +73,7 @@ function Told({ id, state, balls, people }: ToldProps) {
   }, [target])
   const jumpTo = (key: string) => {
     const place = all.findIndex((over) => keyOf(over) === key)
-    setSieve(EVERYTHING)
+    setFilter(EVERYTHING)
     setShown(Math.max(shown, place + OVERS_AT_FIRST))
     setTarget(key)
   }
@@ -87,7 +87,7 @@ function Told({ id, state, balls, people }: ToldProps) {
           isBack={moment !== undefined}
         />
         <Filters
-          {...{ sieve, setSieve, jumpTo }}
+          {...{ filter, setFilter, jumpTo }}
           players={playersOf(facts, people)}
           overs={all.map((over) => ({ key: keyOf(over), label: labelOf(over, state, text) }))}
         />
@@ -107,7 +107,7 @@ function Told({ id, state, balls, people }: ToldProps) {
               )}
               <ToldOver
                 {...{ id, isShown, names, corrections, facts: over, told: match, match: state.Match }}
-                memoKey={JSON.stringify([sieve, over, [...corrections], match.between?.length])}
+                memoKey={JSON.stringify([filter, over, [...corrections], match.between?.length])}
               />
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { useHasScript } from '#client/ui/use-has-script.ts'
-import { KINDS, type Sieve } from './sieve.ts'
+import { type CommentaryFilter, KINDS } from './commentary-filter.ts'
 
 type Props = {
-  sieve: Sieve
-  setSieve(sieve: Sieve): void
+  filter: CommentaryFilter
+  setFilter(filter: CommentaryFilter): void
   players: readonly { id: number; name: string }[]
   /** The overs that can be jumped to, the newest first. */
   overs: readonly { key: string; label: string }[]
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What of the match is told: a kind of ball, one player, or from an over on. Without a script it is not there. */
-export function Filters({ sieve, setSieve, players, overs, jumpTo }: Props) {
+export function Filters({ filter, setFilter, players, overs, jumpTo }: Props) {
   const text = useText()
   const shortName = useShortName()
   const isOff = !useHasScript()
@@ -25,8 +25,8 @@ export function Filters({ sieve, setSieve, players, overs, jumpTo }: Props) {
             key={kind}
             type="button"
             disabled={isOff}
-            aria-pressed={sieve.kind === kind}
-            onClick={() => setSieve({ ...sieve, kind })}
+            aria-pressed={filter.kind === kind}
+            onClick={() => setFilter({ ...filter, kind })}
           >
             <Text id={`commentaryKind.${kind}`} />
           </button>
@@ -35,9 +35,9 @@ export function Filters({ sieve, setSieve, players, overs, jumpTo }: Props) {
       <select
         disabled={isOff}
         aria-label={text('commentary.player')}
-        value={sieve.player ?? ''}
+        value={filter.player ?? ''}
         onChange={({ target }) =>
-          setSieve({ ...sieve, player: target.value === '' ? undefined : Number(target.value) })
+          setFilter({ ...filter, player: target.value === '' ? undefined : Number(target.value) })
         }
       >
         <option value="">{text('commentary.everybody')}</option>

@@ -1,4 +1,4 @@
-import type { BallForecast, Chances } from '#shared/cricket/forecast/forecast.ts'
+import type { BallForecast, Chances } from '#shared/cricket/forecast/win-chances.ts'
 
 /** What the graph shows of an over: the forecast after its last ball. `place` counts the overs of the whole match. */
 export type ForecastPoint = { place: number; innings: number; over: number; win: Chances }

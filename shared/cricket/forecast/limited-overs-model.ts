@@ -1,5 +1,4 @@
 import type { LimitedCoefficients } from './coefficients.ts'
-import { dot, logistic } from './hats.ts'
 import {
   type Batting,
   type Chasing,
@@ -9,6 +8,7 @@ import {
   levelFeatures,
   totalFeatures,
 } from './limited-features.ts'
+import { dot, logistic } from './math.ts'
 import { runsToCome } from './run-table.ts'
 
 /** The chance (log odds) of a side that chases. */
@@ -43,4 +43,3 @@ export function worthOfTotal(known: LimitedCoefficients, batting: Batting, level
   return odds / Math.sqrt(1 + known.doubt * doubt * doubt)
 }
 
-export { logistic }

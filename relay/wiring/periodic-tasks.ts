@@ -8,7 +8,7 @@ import type { OperatorEvents } from '../operator-events.ts'
 const FRESHNESS_TICK_MS = 100
 const ROOM_TICK_MS = 1000
 
-export type KeptParts = {
+export type TaskParts = {
   room: LiveRoom
   hub: Hub
   metrics: Metrics
@@ -21,7 +21,7 @@ export type KeptParts = {
 }
 
 /** What a process does again and again by the clock, until the result is called. */
-export function keepHouse(parts: KeptParts): () => void {
+export function startPeriodicTasks(parts: TaskParts): () => void {
   const { room, hub, metrics, events, watchdog, stopped, heldBytes, desk } = parts
   const watching = setInterval(() => room.watchFreshness(), FRESHNESS_TICK_MS)
   const ticking = setInterval(() => {

@@ -1,6 +1,6 @@
 import type { LongCoefficients } from './coefficients.ts'
-import { dot, logistic } from './hats.ts'
 import { drawFeatures, type LongPosition, winFeatures } from './long-features.ts'
+import { dot, logistic } from './math.ts'
 
 /** `first`: the side that batted first. The three make 1. */
 export type LongChances = { first: number; other: number; draw: number }

@@ -2,7 +2,7 @@
  * How much each of `knots` (ascending) counts at `x`: the two around it share 1 by nearness, so that what is fitted
  * at the knots is joined by straight lines. Beyond the ends the end knot has it all.
  */
-export function hats(knots: readonly number[], x: number): number[] {
+export function linearBasis(knots: readonly number[], x: number): number[] {
   const shares = knots.map(() => 0)
   const above = knots.findIndex((knot) => knot >= x)
   if (above === 0) shares[0] = 1
@@ -14,14 +14,4 @@ export function hats(knots: readonly number[], x: number): number[] {
     shares[above - 1] = 1 - (shares[above] ?? 0)
   }
   return shares
-}
-
-export function dot(a: readonly number[], b: readonly number[]): number {
-  let sum = 0
-  for (let index = 0; index < a.length; index += 1) sum += (a[index] ?? 0) * (b[index] ?? 0)
-  return sum
-}
-
-export function logistic(x: number): number {
-  return 1 / (1 + Math.exp(-x))
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ForwardOptions, forwardResponse } from '../answers/forward-response.ts'
-import type { AnswerCache, CacheRequest } from '../cache/answer-cache.ts'
-import { sendHeld } from '../cache/send-held.ts'
 import { passedOnFromOrigin } from '../gateway/failure-cause.ts'
+import type { Headers } from '../headers/header-rules.ts'
 import type { Visitor } from '../visitor.ts'
-import type { Headers } from './header-rules.ts'
+import type { AnswerCache, CacheRequest } from './answer-cache.ts'
+import { sendHeld } from './send-held.ts'
 
 /** Who logs in, with whatever spelling an origin may take: nothing of it is for everybody. */
 const OF_AN_ACCOUNT = /^\/api\/(auth|otp)(\/|$)/i

@@ -5,12 +5,12 @@ export const KINDS = ['all', 'wickets', 'boundaries', 'overs'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** What of the commentary a reader wants to see. */
-export type Sieve = { kind: Kind; player: number | undefined }
+export type CommentaryFilter = { kind: Kind; player: number | undefined }
 
-export const EVERYTHING: Sieve = { kind: 'all', player: undefined }
+export const EVERYTHING: CommentaryFilter = { kind: 'all', player: undefined }
 
 /** Whether a ball is shown. Of overs alone none is: their summaries stand for them. */
-export function passes({ ball, departures }: BallFacts, { kind, player }: Sieve): boolean {
+export function passes({ ball, departures }: BallFacts, { kind, player }: CommentaryFilter): boolean {
   const isOfPlayer =
     player === undefined ||
     ball.Batter === player ||

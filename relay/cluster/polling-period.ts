@@ -4,7 +4,7 @@ import type { Leadership } from './store.ts'
 import { StoreSteps } from './store-steps.ts'
 
 /** The time in which this relay polls: for the cluster, or by itself. */
-export class Term {
+export class PollingPeriod {
   /** What the poller says, before the store has taken it. */
   readonly hub: Hub
   readonly changes: TopicEvent[] = []

@@ -15,7 +15,7 @@ export class TermOver extends Error {
  * A process's time as leader, by a number that rises with each change (a fencing token). Its writes are refused from
  * the next term on: whoever has lost the lock without having heard of it can change nothing more.
  */
-export class Term {
+export class FencingTerm {
   readonly number: number
   readonly #db: Database
   readonly #over: () => void
@@ -27,7 +27,7 @@ export class Term {
   }
 
   /** To be called by whoever has just got the lock. Waits for what earlier terms are writing. `over` is called when a write is refused. */
-  static async begin(db: Database, over: () => void = () => {}): Promise<Term> {
+  static async begin(db: Database, over: () => void = () => {}): Promise<FencingTerm> {
     const { term } = await db
       .insertInto('leadership')
       .values({ id: ONLY, term: 1 })
@@ -36,7 +36,7 @@ export class Term {
       )
       .returning('term')
       .executeTakeFirstOrThrow()
-    return new Term(db, term, over)
+    return new FencingTerm(db, term, over)
   }
 
   /** As `write`, while this term lasts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Hub } from '#relay/live/hub.ts'
-import { holdBack } from '#relay/reader/hold-back.ts'
+import { holdBack } from '#relay/reader/delay-answers.ts'
 import { MatchesThen } from '#relay/reader/matches-then.ts'
 import { PastAnswers } from '#relay/reader/past-answers.ts'
 import { boardMatch } from '#shared/live/board.ts'

@@ -12,7 +12,7 @@ import type { ScriptWriter } from './script-writer.ts'
 export type Eleven = { teamId: number; players: readonly SideMember[]; bench: readonly SideMember[] }
 
 /** All that a match under way has in common: its script, its chance, its pitch and the innings so far. */
-export class Ground {
+export class MatchInPlay {
   readonly plan: MatchPlan
   readonly sheet: MatchSheet
   readonly random: Random

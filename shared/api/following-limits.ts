@@ -1,0 +1,2 @@
+/** Of each kind; who follows more keeps the newest. */
+export const MAX_FOLLOWED = 100

@@ -10,6 +10,7 @@ import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import { ActionRefusal, type OpsSettings, TooManyActions } from '../ops/settings.ts'
 import type { ActionOutcome, Spent, ToPrimary, ToWorker } from './messages.ts'
+import { PendingRequests } from './pending-requests.ts'
 
 /** Who comes and goes in so short a time is told of in one word. */
 const TELL_AFTER_MS = 20
@@ -39,15 +40,14 @@ export class PrimaryLink implements Places, OpsLink {
   #entered: (string | undefined)[] = []
   #left: (string | undefined)[] = []
   #telling: NodeJS.Timeout | undefined
-  readonly #admissions = new Map<number, (admission: Admission) => void>()
-  readonly #metrics = new Map<number, (text: string) => void>()
-  readonly #reports = new Map<number, (report: string | undefined) => void>()
-  readonly #guesses = new Map<number, (waitMs: number) => void>()
-  readonly #columns = new Map<number, (columns: Buffer) => void>()
-  readonly #actions = new Map<number, (outcome: ActionOutcome) => void>()
-  readonly #endings = new Map<number, (isKept: boolean) => void>()
+  readonly #admissions = new PendingRequests<Admission>()
+  readonly #metrics = new PendingRequests<string>()
+  readonly #reports = new PendingRequests<string | undefined>()
+  readonly #guesses = new PendingRequests<number>()
+  readonly #columns = new PendingRequests<Buffer>()
+  readonly #actions = new PendingRequests<ActionOutcome>()
+  readonly #endings = new PendingRequests<boolean>()
   readonly #opsWatchers = new Set<(report: string) => void>()
-  #lastId = 0
 
   /** From here on what the primary says is heard; it is asked for all that has happened so far. */
   begin(duties: WorkerDuties): void {
@@ -106,17 +106,12 @@ export class PrimaryLink implements Places, OpsLink {
     this.#send({ type: 'moved', entered: this.#entered.splice(0), left: this.#left.splice(0), returned })
   }
 
-  #ask(address: string | undefined): Promise<Place> {
-    const id = this.#nextId()
-    return new Promise((resolve) => {
-      this.#admissions.set(id, (admission) =>
-        resolve(
-          admission === 'admitted' ? { admission, release: () => this.#release(address) } : { admission },
-        ),
-      )
+  async #ask(address: string | undefined): Promise<Place> {
+    const admission = await this.#admissions.ask((id) => {
       this.#tellFirst()
       this.#send({ type: 'admit', id, address })
     })
+    return admission === 'admitted' ? { admission, release: () => this.#release(address) } : { admission }
   }
 
   spend(spent: Spent): void {
@@ -129,28 +124,16 @@ export class PrimaryLink implements Places, OpsLink {
 
   /** The numbers of all workers together, as Prometheus reads them. */
   allMetrics(): Promise<string> {
-    const id = this.#nextId()
-    return new Promise((resolve) => {
-      this.#metrics.set(id, resolve)
-      this.#send({ type: 'ask-metrics', id })
-    })
+    return this.#metrics.ask((id) => this.#send({ type: 'ask-metrics', id }))
   }
 
   /** Asked for each time: what the primary sends by itself it sends only while somebody watches. */
   report(): Promise<string | undefined> {
-    const id = this.#nextId()
-    return new Promise((resolve) => {
-      this.#reports.set(id, resolve)
-      this.#send({ type: 'ask-ops-report', id })
-    })
+    return this.#reports.ask((id) => this.#send({ type: 'ask-ops-report', id }))
   }
 
   guess(caller: string): Promise<number> {
-    const id = this.#nextId()
-    return new Promise((resolve) => {
-      this.#guesses.set(id, resolve)
-      this.#send({ type: 'guess', id, caller })
-    })
+    return this.#guesses.ask((id) => this.#send({ type: 'guess', id, caller }))
   }
 
   watch(tell: (report: string) => void): () => void {
@@ -163,19 +146,11 @@ export class PrimaryLink implements Places, OpsLink {
   }
 
   columns(grain: Grain): Promise<Buffer> {
-    const id = this.#nextId()
-    return new Promise((resolve) => {
-      this.#columns.set(id, resolve)
-      this.#send({ type: 'ask-ops-columns', id, grain })
-    })
+    return this.#columns.ask((id) => this.#send({ type: 'ask-ops-columns', id, grain }))
   }
 
   async act(action: OpsAction, by: string): Promise<AuditEntry> {
-    const id = this.#nextId()
-    const outcome = await new Promise<ActionOutcome>((resolve) => {
-      this.#actions.set(id, resolve)
-      this.#send({ type: 'act', id, action, by })
-    })
+    const outcome = await this.#actions.ask((id) => this.#send({ type: 'act', id, action, by }))
     if ('entry' in outcome) return outcome.entry
     if ('waitMs' in outcome) throw new TooManyActions(outcome.waitMs)
     throw 'refusal' in outcome
@@ -184,11 +159,7 @@ export class PrimaryLink implements Places, OpsLink {
   }
 
   async endSession(session: string, untilMs: number): Promise<void> {
-    const id = this.#nextId()
-    const isKept = await new Promise<boolean>((resolve) => {
-      this.#endings.set(id, resolve)
-      this.#send({ type: 'end-session', id, session, untilMs })
-    })
+    const isKept = await this.#endings.ask((id) => this.#send({ type: 'end-session', id, session, untilMs }))
     if (!isKept) throw new Error('the end of a session could not be kept')
   }
 
@@ -211,10 +182,10 @@ export class PrimaryLink implements Places, OpsLink {
         return
       }
       case 'admission':
-        settle(this.#admissions, message.id, message.admission)
+        this.#admissions.answer(message.id, message.admission)
         return
       case 'all-metrics':
-        settle(this.#metrics, message.id, message.text)
+        this.#metrics.answer(message.id, message.text)
         return
       case 'spent':
         duties.spent(message.spent)
@@ -239,19 +210,19 @@ export class PrimaryLink implements Places, OpsLink {
         for (const tell of this.#opsWatchers) tell(message.report)
         return
       case 'asked-ops-report':
-        settle(this.#reports, message.id, message.report)
+        this.#reports.answer(message.id, message.report)
         return
       case 'guessed':
-        settle(this.#guesses, message.id, message.waitMs)
+        this.#guesses.answer(message.id, message.waitMs)
         return
       case 'ops-columns':
-        settle(this.#columns, message.id, Buffer.from(message.columns))
+        this.#columns.answer(message.id, Buffer.from(message.columns))
         return
       case 'acted':
-        settle(this.#actions, message.id, message.outcome)
+        this.#actions.answer(message.id, message.outcome)
         return
       case 'session-ended':
-        settle(this.#endings, message.id, message.isKept)
+        this.#endings.answer(message.id, message.isKept)
         return
       case 'order':
         duties.order(message.settings, message.relay)
@@ -264,17 +235,7 @@ export class PrimaryLink implements Places, OpsLink {
     }
   }
 
-  #nextId(): number {
-    this.#lastId += 1
-    return this.#lastId
-  }
-
   #send(message: ToPrimary): void {
     if (process.connected) process.send?.(message)
   }
-}
-
-function settle<T>(waiting: Map<number, (value: T) => void>, id: number, value: T): void {
-  waiting.get(id)?.(value)
-  waiting.delete(id)
 }

@@ -6,7 +6,7 @@ import type { ProcessReport } from '../ops/join-processes.ts'
 import type { OpsLink } from '../ops/ops-link.ts'
 import { ActionRefusal, type OpsSettings, TooManyActions } from '../ops/settings.ts'
 import type { ActionOutcome, ToPrimary, ToWorker } from './messages.ts'
-import { Questions } from './questions.ts'
+import { PendingRequests } from './pending-requests.ts'
 import { WorkerPlaces } from './worker-places.ts'
 
 const PING_EVERY_MS = 1000
@@ -65,8 +65,8 @@ export class WorkerPool {
   readonly #options: WorkerPoolOptions
   readonly #places: WorkerPlaces<RunningWorker>
   readonly #running = new Map<number, RunningWorker>()
-  readonly #metrics = new Questions<MetricValues>(METRICS_WITHIN_MS)
-  readonly #reports = new Questions<ProcessReport>(REPORT_WITHIN_MS)
+  readonly #metrics = new PendingRequests<MetricValues, undefined>(METRICS_WITHIN_MS)
+  readonly #reports = new PendingRequests<ProcessReport, undefined>(REPORT_WITHIN_MS)
   #order: Extract<ToWorker, { type: 'order' }> | undefined
   #failures = 0
   #isStopping = false
@@ -158,12 +158,12 @@ export class WorkerPool {
   }
 
   #askAll<Answer>(
-    questions: Questions<Answer>,
+    pending: PendingRequests<Answer, undefined>,
     type: 'tell-report' | 'tell-metrics',
   ): Promise<[RunningWorker, Answer | undefined][]> {
     const begun = [...this.#running.values()].filter(({ hasBegun }) => hasBegun)
     return Promise.all(
-      begun.map(async (running) => [running, await questions.ask((id) => this.#send(running, { type, id }))]),
+      begun.map(async (running) => [running, await pending.ask((id) => this.#send(running, { type, id }))]),
     )
   }
 

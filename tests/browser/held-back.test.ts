@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#tests/support/browser-page.ts'
 import { byDepth } from '#tests/support/depth.ts'
@@ -9,7 +9,15 @@ import { Upstream } from '#tests/support/upstream.ts'
 
 /** What readers see who are held back, or want no scores, while a match is played in front of them. */
 
-const { delayS, playS } = byDepth({ quick: { delayS: 4, playS: 14 }, deep: { delayS: 45, playS: 600 } })
+const WATCHED = ['/live-score/scorecard/7', '/']
+const { delayS, playS, ballMs, paths } = byDepth({
+  quick: { delayS: 4, playS: 14, ballMs: 250, paths: WATCHED },
+  deep: { delayS: 45, playS: 600, ballMs: 2500, paths: [...WATCHED, '/live-score', '/results'] },
+})
+/** Balls of the play at which something happens to the reader, and at which it is over. */
+const RELOADED = 10
+const OFFLINE = { from: 20, until: 24 }
+const WITHOUT_SOCKETS = { from: 40, until: 80 }
 
 let browser: Browser
 beforeAll(async () => {
@@ -38,6 +46,25 @@ async function reader(relay: RelayProcess, cookie: { name: string; value: string
   return context
 }
 
+/** Sockets of the pages that are opened from here on; while they are refused, pages ask again and again over HTTP. */
+async function socketsOf(context: BrowserContext): Promise<{ refuse(isRefused: boolean): void }> {
+  let isRefused = false
+  const open = new Set<WebSocketRoute>()
+  await context.routeWebSocket(/\/live$/, (socket) => {
+    if (isRefused) return void socket.close({ code: 1001 })
+    socket.connectToServer()
+    open.add(socket)
+  })
+  return {
+    refuse(next) {
+      isRefused = next
+      if (!isRefused) return
+      for (const socket of open) void socket.close({ code: 1001 })
+      open.clear()
+    },
+  }
+}
+
 /** All that is there to be seen or heard, title and live regions included. */
 const everything = (page: Page) => page.evaluate(() => `${document.title}\n${document.body.innerText}`)
 
@@ -46,12 +73,15 @@ const totalOf = ({ innings }: PlayedMatch) => `${innings?.Runs}/${innings?.Wicke
 /** Totals of the innings that is on, as boards and chips write them. */
 const totalsIn = (text: string) => [...text.matchAll(/\b(\d+)\/(\d+)\b/g)].map(([total]) => total)
 
-test('nothing on any page is ahead of a late picture: through reloads, a lost line and the end of the match', async () => {
+test('nothing on any page is ahead of a late picture: through reloads, a lost line, polling and the end of the match', {
+  timeout: (playS + 2 * delayS + 120) * 1000,
+}, async () => {
   const { match, relay } = await ground('held back')
   const known = totalsIn(totalOf(match))
   const context = await reader(relay, { name: 'delay', value: String(delayS) })
+  const sockets = await socketsOf(context)
   const pages = await Promise.all(
-    ['/live-score/scorecard/7', '/'].map(async (path) => {
+    paths.map(async (path) => {
       const page = await context.newPage()
       await page.goto(`${relay.address}${path}`)
       return page
@@ -67,6 +97,7 @@ test('nothing on any page is ahead of a late picture: through reloads, a lost li
   const early: string[] = []
   const seen = new Set<string>()
   let isDone = false
+  let endedAt: number | undefined
   const watching = (async () => {
     while (!isDone) {
       for (const page of pages) {
@@ -79,6 +110,8 @@ test('nothing on any page is ahead of a late picture: through reloads, a lost li
           const age = Date.now() - since
           if (age < delayS * 1000) early.push(`${total} after ${age} ms`)
         }
+        if (/\bwon by\b/.test(text) && !(endedAt && Date.now() - endedAt >= delayS * 1000))
+          early.push('the result')
       }
       await sleep(100)
     }
@@ -87,13 +120,16 @@ test('nothing on any page is ahead of a late picture: through reloads, a lost li
   for (let turn = 0; Date.now() < until && !match.isOver; turn += 1) {
     match.play()
     note()
-    if (turn === 10) await pages[0]?.reload()
-    if (turn === 20) await context.setOffline(true)
-    if (turn === 24) await context.setOffline(false)
-    await sleep(250)
+    if (turn === RELOADED) await pages[0]?.reload()
+    if (turn === OFFLINE.from) await context.setOffline(true)
+    if (turn === OFFLINE.until) await context.setOffline(false)
+    if (turn === WITHOUT_SOCKETS.from) sockets.refuse(true)
+    if (turn === WITHOUT_SOCKETS.until) sockets.refuse(false)
+    await sleep(ballMs)
   }
   match.playUntil(() => false)
   const end = Date.now()
+  endedAt = end
   await expect
     .poll(async () => (await everything(pages[0] as Page)).includes('won'), { timeout: (delayS + 20) * 1000 })
     .toBe(true)

@@ -8,7 +8,7 @@ import {
   levelFeatures,
   totalFeatures,
 } from './limited-features.ts'
-import { dot, logistic } from './math.ts'
+import { dot } from './math.ts'
 import { runsToCome } from './run-table.ts'
 
 /** The chance (log odds) of a side that chases. */

@@ -12,7 +12,7 @@ import { systemNeeds } from './support/system-needs.ts'
  * `npm run test:deep` is the same with every look, kill and fault: `support/depth.ts`.
  */
 
-const DEEP_TAKES = 'All of the tests: about three quarters of an hour on two cores.'
+const DEEP_TAKES = 'All of the tests: about an hour on two cores.'
 
 /** What is read of vitest's report. */
 type Report = {

@@ -89,9 +89,16 @@ async function wholeTime(
   await user.press(SUBMIT)
   await page.locator('.pick-count').first().waitFor()
 
+  const team = await site.data<{ TeamId: number }[]>('/api/Team/List')
+  const teamPage = at(`/teams/team-detail/${team[0]?.TeamId}`)
+  await go(teamPage)
+  await user.press('.follow-button')
+
   const elsewhere = await openPage(site)
   await elsewhere.go(at('/login'))
   await logIn(FIRST, { page: elsewhere.page, user: pointerActions(elsewhere.page) })
+  await elsewhere.go(teamPage)
+  await elsewhere.page.locator('.follow-button[aria-pressed="true"]').waitFor()
 
   await go(at('/'))
   await user.press(SETTINGS)
@@ -116,6 +123,8 @@ async function wholeTime(
 
   await user.press(LOG_OUT)
   await expect.poll(() => record(page)).toEqual({ session: null, local: null })
+  const followed = () => page.evaluate(() => JSON.parse(localStorage.getItem('followed') ?? '{}'))
+  await expect.poll(followed).toEqual({ teams: [], players: [], matches: [] })
   await isAt(page, at('/'))
 
   await go(at('/login'))
@@ -132,7 +141,7 @@ async function wholeTime(
   return { welcome, forgotten }
 }
 
-test('register, verify by the letter that came and be logged in, predict, change the password, log out, forget it, reset it, log in: in each language', async () => {
+test('register, verify by the letter that came and be logged in, predict, follow a team in two browsers, change the password, log out, forget it, reset it, log in: in each language', async () => {
   const { site, mail } = await siteWithMail()
   const subjects = new Set<string>()
   for (const language of TRIED) {

@@ -31,6 +31,11 @@ export class PlayedMatch {
     return this.#next >= this.#events.length
   }
 
+  /** Of two balls or more: the last one may decide the match before it is said to be over. */
+  get hasBallsLeft(): boolean {
+    return this.#events.slice(this.#next).filter(({ Type }) => Type === 'delivery').length > 1
+  }
+
   /** The innings that is on, or the last one. */
   get innings() {
     return Object.values(this.scorecard.Innings).at(-1)

@@ -42,4 +42,3 @@ export function worthOfTotal(known: LimitedCoefficients, batting: Batting, level
     runsToCome(known.runs, ballsLeft, wicketsLeft).spread / runsToCome(known.runs, ballsLimit, 10).spread
   return odds / Math.sqrt(1 + known.doubt * doubt * doubt)
 }
-

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
+import { ScrollingTable } from '#client/ui/scrolling-table.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { BattingSplit, PlayerDetail } from '#shared/api/people.ts'
 import { strikeRate } from '#shared/cricket/rates.ts'
@@ -30,9 +31,9 @@ export function ScoringSplits({ player: { ByPhase = {}, ByBowling = {} } }: { pl
     <Section title={<Text id="splits.title" />}>
       <div className="splits">
         {tables.map(({ format, rows }) => (
-          <div key={format} className="splits-table">
+          <ScrollingTable key={format} className="splits-table">
             <SplitTable format={format} rows={rows} />
-          </div>
+          </ScrollingTable>
         ))}
       </div>
     </Section>

@@ -330,6 +330,6 @@ test('a relay that joins takes over states, history and topics that have ended; 
   expect(joined.snapshots).toBe(1)
   await first.stop('SIGTERM')
   await score([joined])
-  expect(await roleOf(second)).toBe('leader')
+  await expect.poll(() => roleOf(second), WAIT).toBe('leader')
   upstream.matches = upstream.matches.filter((match) => (match as { LiveMatchId: number }).LiveMatchId !== 8)
 })

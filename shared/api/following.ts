@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { Status } from './envelope.ts'
-import { MAX_FOLLOWED } from './following-limits.ts'
+import { MAX_FOLLOWED, MAX_ID } from './following-limits.ts'
 
 /** The calls Auth/Followed and Auth/ChangeFollowed: what a reader follows, for all their devices. An origin may do without. */
 
-/** As large as the ids of tables are. */
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+const Id = z.int().check(z.positive(), z.maximum(MAX_ID))
 const Ids = z.array(Id).check(z.maxLength(MAX_FOLLOWED))
 
 /** The newest first. Matches by LiveMatchId. */

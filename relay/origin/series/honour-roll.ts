@@ -5,8 +5,8 @@ import type { KnownLeague } from '../known-league.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
 import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
+import { tableOfSeries } from './points-table.ts'
 import { findSeries, teamsIn } from './series-store.ts'
-import { tableOfSeries } from './table-input.ts'
 
 /** A series that is over, and how it ended. */
 export type Honoured = { name: string; season: string; honours: Honours }

@@ -14,9 +14,9 @@ import { itemOf } from '../matches/match-item.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
 import { honoursOf, isSeasonOver } from './honours.ts'
 import { leadersOf } from './leaders.ts'
+import { tableOfSeries } from './points-table.ts'
 import { seriesEmblem } from './series-emblem.ts'
 import { coloursIn, findSeries, seriesPage, squadsIn, teamsIn } from './series-store.ts'
-import { tableOfSeries } from './table-input.ts'
 
 export type SeriesParts = {
   db: Database

@@ -3,7 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { HttpClient } from '#client/api/exchange.ts'
 import { changesBetween, isNoChange, withChanges } from '#client/features/session-watch/followed-changes.ts'
 import { keepFollowedInStep } from '#client/features/session-watch/followed-of-account.ts'
-import { type Followed, followed, replaceFollowed, setFollowed } from '#client/live/followed-things.ts'
+import {
+  type Followed,
+  followed,
+  replaceFollowed,
+  rereadFollowed,
+  setFollowed,
+} from '#client/live/followed-things.ts'
 import type { FollowedThings } from '#shared/api/following.ts'
 
 const NOTHING: Followed = { teams: [], players: [], matches: [] }
@@ -159,6 +165,14 @@ test('what the owner of another account left unsent is not given to this one', a
   other.had.Teams = [9]
   keep(other, 2)
   await settled(other, teams(9))
+})
+
+test('an id on the device that no origin can have is left out, and keeps nothing else from being sent', async () => {
+  const account = new AccountElsewhere()
+  stored.set('followed', JSON.stringify({ teams: [-4, 0, 8, 2 ** 40] }))
+  rereadFollowed()
+  keep(account)
+  await settled(account, teams(8))
 })
 
 test('where the origin has no such calls everything stays on the device', async () => {

@@ -11,6 +11,7 @@ import {
   rereadFollowed,
 } from '#client/live/followed-things.ts'
 import type { FollowedThings } from '#shared/api/following.ts'
+import { MAX_ID } from '#shared/api/following-limits.ts'
 import {
   changesBetween,
   type FollowedChanges,
@@ -119,8 +120,10 @@ function keep(answer: LastAnswer | undefined): void {
   }
 }
 
+/** An id that the origin cannot have would have all of them refused, again and again. */
+const idsIn = (kept: readonly number[]) => kept.filter((id) => id > 0 && id <= MAX_ID)
 const asSent = ({ teams, players, matches }: Followed): FollowedThings => ({
-  ...{ Teams: [...teams], Players: [...players], Matches: [...matches] },
+  ...{ Teams: idsIn(teams), Players: idsIn(players), Matches: idsIn(matches) },
 })
 const asKept = ({ Teams, Players, Matches }: FollowedThings): Followed => ({
   ...{ teams: Teams, players: Players, matches: Matches },

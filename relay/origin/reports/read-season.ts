@@ -3,8 +3,8 @@ import { finishedInningsOf } from '../figures/figure-store.ts'
 import type { KnownLeague } from '../known-league.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
-import { teamsIn } from '../series/series-store.ts'
 import { tableOfSeries } from '../series/points-table.ts'
+import { teamsIn } from '../series/series-store.ts'
 import { inOrderOfEnd, type SeasonStory, seasonStory } from './story/season-story.ts'
 
 /** The season of a finished match as it stood when the match ended: the same whenever it is read. */

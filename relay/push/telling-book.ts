@@ -180,6 +180,8 @@ export class TellingBook {
       .where('t.state', '=', 'held')
       .where('t.due_at', '<=', digestAt)
       .orderBy('m.at')
+      // Of one poll: as they were written down.
+      .orderBy('t.id')
       .execute()
     return rows.map(({ id, facts, is_taken_back, match }) => ({
       id,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
+import { TextLanguage } from './content.ts'
 import { list, read } from './envelope.ts'
 import { MatchItem } from './match.ts'
 
-/** The calls under /api/Team and /api/Player. `About` is HTML. */
+/** The calls under /api/Team and /api/Player. `About` is HTML, in the language that `Language` says. */
 
 const Id = z.int().check(z.positive())
 const Count = z.int().check(z.nonnegative())
@@ -36,6 +37,7 @@ export const TeamDetail = z.extend(TeamItem, {
   Recent: z.array(MatchItem),
   Upcoming: z.array(MatchItem),
   About: z.string(),
+  Language: TextLanguage,
 })
 export type TeamDetail = z.infer<typeof TeamDetail>
 
@@ -116,6 +118,7 @@ export const PlayerDetail = z.extend(PlayerItem, {
   /** With the bat, by format. */
   ByBowling: z.optional(z.record(z.string(), BowlingSplits)),
   About: z.string(),
+  Language: TextLanguage,
 })
 export type PlayerDetail = z.infer<typeof PlayerDetail>
 

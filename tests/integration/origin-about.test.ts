@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { playerAbout } from '#relay/origin/about/player-about.ts'
 import { paragraph } from '#relay/origin/about/sentences.ts'
 import { teamAbout } from '#relay/origin/about/team-about.ts'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import type { PlayerDetail, PlayerItem, TeamDetail } from '#shared/api/people.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import { originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const player: PlayerItem = {
@@ -13,16 +15,16 @@ const player: PlayerItem = {
 const none = { career: {}, matches: [], isCaptain: false, isKeeper: false }
 
 test('names cannot become markup', () => {
-  const about = playerAbout({ player, ...none })
+  const about = playerAbout({ player, ...none }, 'en')
   expect(about).not.toMatch(/<b>|& /)
   expect(about).toContain('Larks &#38; Co')
   expect(paragraph(['<img src=x onerror="a()">'])).toBe('<p>&#60;img src=x onerror=&#34;a()&#34;&#62;</p>')
 })
 
 test('whoever has no match on record is said to have none', () => {
-  expect(playerAbout({ player, ...none })).toContain('still to come')
+  expect(playerAbout({ player, ...none }, 'en')).toContain('still to come')
   const team = { TeamId: 1, TeamName: 'Larks', ShortName: 'LAR', ImageUrl: '', City: '', Colours: [] }
-  expect(teamAbout({ team, squad: [], matches: [] })).toBe(
+  expect(teamAbout({ team, squad: [], matches: [] }, 'en')).toBe(
     '<p>Larks have yet to finish a match on record here.</p>',
   )
 })
@@ -35,10 +37,13 @@ const bowlingOf = (Matches: number) => ({
   ...{ Matches, Innings: 0, Balls: 0, Maidens: 0, Runs: 0, Wickets: 0 },
 })
 const aboutAfter = (format: string, count: number) =>
-  playerAbout({
-    ...{ player, ...none },
-    career: { [format]: { Batting: battingOf(count), Bowling: bowlingOf(count) } } as never,
-  })
+  playerAbout(
+    {
+      ...{ player, ...none },
+      career: { [format]: { Batting: battingOf(count), Bowling: bowlingOf(count) } } as never,
+    },
+    'en',
+  )
 
 test('so many matches of The Hundred do not read as hundreds, and a few matches bring no statistics', () => {
   expect(aboutAfter('The Hundred', 2)).toContain('two matches of The Hundred')
@@ -55,10 +60,10 @@ test('a side with a match or two is told of by its last one alone', () => {
     Result: { Kind: 'win', WinnerTeamId: 2, By: { Runs: 9 } },
     Scores: { 1: { BattingTeamId: 1, Runs: 157, Wickets: 4 } },
   } as never
-  expect(teamAbout({ team, squad: [], matches: [match] })).toBe(
+  expect(teamAbout({ team, squad: [], matches: [match] }, 'en')).toBe(
     '<p>In their last match they lost to Owls by 9 runs.</p>',
   )
-  const many = teamAbout({ team, squad: [], matches: [match, match, match] })
+  const many = teamAbout({ team, squad: [], matches: [match, match, match] }, 'en')
   expect(many).toContain('In three matches on record here they have won none and lost 3.')
   expect(many).toContain('157 for 4')
 })
@@ -82,7 +87,7 @@ test('no day stands in what is said of anybody: a reader’s own day may be anot
 const numbersIn = (html: string) =>
   html
     .replace(/&#\d+;/g, '')
-    .replace(/\bT20\b/g, '')
+    .replace(/\bT20\b|(टी|టీ|ಟಿ)20/g, '')
     .match(/\d+(\.\d+)?/g) ?? []
 
 const numbersOf = (value: unknown): string[] =>
@@ -100,8 +105,10 @@ test('every number in what is said of a player stands in the record, and texts d
   for (let id = 1; id <= 120; id++) {
     const { data }: { data: PlayerDetail } = (await app.inject(`/api/Player/Detail/${id}`)).json()
     const held = new Set(numbersOf([data.Career, data.Form]))
-    for (const number of numbersIn(data.About))
-      expect([data.About, held.has(number)]).toEqual([data.About, true])
+    for (const language of LANGUAGES) {
+      const about = await aboutIn(language, app, `/api/Player/Detail/${id}`)
+      for (const number of numbersIn(about)) expect([about, held.has(number)]).toEqual([about, true])
+    }
     expect(data.About).toContain(data.TeamName)
     shapes.add(
       data.About.replace(/\d+(\.\d+)?/g, '#')
@@ -124,7 +131,24 @@ test('every number in what is said of a team stands in its matches or its squad'
       numbersOf([data.Recent.map(({ Scores, Result }) => [Scores, Result]), data.Squad.length]),
     )
     for (const count of [data.Recent.length, won, open, data.Recent.length - won - open]) held.add(`${count}`)
-    for (const number of numbersIn(data.About))
-      expect([data.About, held.has(number)]).toEqual([data.About, true])
+    for (const language of LANGUAGES) {
+      const about = await aboutIn(language, app, `/api/Team/Detail/${id}`)
+      for (const number of numbersIn(about)) expect([about, held.has(number)]).toEqual([about, true])
+    }
   }
 })
+
+/** What is said of a player or a side in a language, which has to say so where it is not English. */
+async function aboutIn(language: Language, app: FastifyInstance, path: string): Promise<string> {
+  const { data }: { data: PlayerDetail | TeamDetail } = (
+    await app.inject(`${path}?Language=${language}`)
+  ).json()
+  expect(data.Language).toBe(language === 'en' ? undefined : language)
+  // People alone keep the names that their pages have.
+  const people = 'Squad' in data ? data.Squad : [data]
+  const words = people.reduce((text, { Name }) => text.replaceAll(Name, ''), data.About)
+  const surnames = new Set(people.map(({ Name }) => Name.split(' ').at(-1)))
+  const others = (words.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !surnames.has(word))
+  if (language !== 'en') expect([data.About, others]).toEqual([data.About, []])
+  return data.About
+}

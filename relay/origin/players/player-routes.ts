@@ -9,6 +9,7 @@ import type { Figures } from '../figures/figures.ts'
 import { formOf, logOf } from '../figures/form.ts'
 import { call } from '../http/call.ts'
 import { idInPath, idInQuery } from '../http/id-in-path.ts'
+import { languageOfQuery } from '../http/language-of-query.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
@@ -38,6 +39,7 @@ export function playerRoutes(app: FastifyInstance, { db, figures, honours, leagu
 
   call(app, 'GET', '/api/Player/Detail/:id', async (request, reply) => {
     const id = idInPath(request, 'player')
+    const language = languageOfQuery(request)
     await figures.count()
     const [player] = await playersOf(db, [id], league)
     if (!player) throw new Refusal(404, 'There is no such player.')
@@ -51,13 +53,17 @@ export function playerRoutes(app: FastifyInstance, { db, figures, honours, leagu
       Log: logOf(matches),
       ByPhase: phaseSplits(matches),
       ByBowling: bowlingSplits(matches, (bowler) => styles.get(bowler) ?? ''),
-      About: playerAbout({
-        player,
-        ...(await dutyOf(db, id)),
-        career,
-        matches,
-        awards: awardsOf(id, await honours.all()),
-      }),
+      About: playerAbout(
+        {
+          player,
+          ...(await dutyOf(db, id)),
+          career,
+          matches,
+          awards: awardsOf(id, await honours.all()),
+        },
+        language,
+      ),
+      ...(language === 'en' ? {} : { Language: language }),
     }
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
   })

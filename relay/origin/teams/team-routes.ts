@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import type { Figures } from '../figures/figures.ts'
 import { call } from '../http/call.ts'
 import { idInPath } from '../http/id-in-path.ts'
+import { languageOfQuery } from '../http/language-of-query.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
@@ -41,6 +42,7 @@ export function teamRoutes(app: FastifyInstance, { db, board, figures, honours, 
     const team = await findTeam(db, idInPath(request, 'team'))
     if (!team) throw new Refusal(404, 'There is no such team.')
     const { TeamId: teamId } = team
+    const language = languageOfQuery(request)
     const [recent, upcoming] = [
       await recentPage(db, MATCHES, { teamId }),
       await upcomingPage(db, MATCHES, { teamId }),
@@ -53,14 +55,18 @@ export function teamRoutes(app: FastifyInstance, { db, board, figures, honours, 
       Squad: squad,
       Recent: recent.matches.map((facts) => itemOf(facts, board.get(facts.id))),
       Upcoming: upcoming.matches.map((facts) => itemOf(facts, board.get(facts.id))),
-      About: teamAbout({
-        team,
-        squad,
-        ...(ground === undefined ? {} : { ground }),
-        ...(await leadersOfTeam(db, teamId)),
-        matches: await endedMatchesOf(db, teamId),
-        titles: (await honours.all()).filter((one) => one.honours.Champion?.TeamId === teamId),
-      }),
+      About: teamAbout(
+        {
+          team,
+          squad,
+          ...(ground === undefined ? {} : { ground }),
+          ...(await leadersOfTeam(db, teamId)),
+          matches: await endedMatchesOf(db, teamId),
+          titles: (await honours.all()).filter((one) => one.honours.Champion?.TeamId === teamId),
+        },
+        language,
+      ),
+      ...(language === 'en' ? {} : { Language: language }),
     }
     return sendJson(request, reply, { Status: SUCCESS, data }, LISTED)
   })

@@ -3,6 +3,7 @@ import { newsDetail, newsList, newsSearch, siteDocument } from '#client/api/arti
 import { exchange } from '#client/api/exchange.ts'
 import { inLanguage, withoutLanguage } from '#client/api/in-language.ts'
 import { recent } from '#client/api/match-calls.ts'
+import { playerDetail, teamDetail } from '#client/api/people-calls.ts'
 import { searchEverything } from '#client/api/search-calls.ts'
 import { footerSettings, slides } from '#client/api/site-calls.ts'
 
@@ -14,6 +15,8 @@ const OF_TEXTS = [
   searchEverything('rao'),
   slides,
   footerSettings,
+  teamDetail(3),
+  playerDetail(4),
 ].map(({ key }) => key)
 
 test('calls about texts ask for them in the language of the page, and the page knows the answer by its own call', () => {

@@ -99,7 +99,7 @@ function Player({ player }: { player: PlayerDetail }) {
           </Fact>
         )}
       </dl>
-      {player.About !== '' && <Prose html={player.About} />}
+      {player.About !== '' && <Prose html={player.About} written={player} />}
       <Section title={<Text id="players.form" />}>
         <RecentForm innings={player.Form} />
       </Section>

@@ -68,7 +68,7 @@ function Team({ team }: { team: TeamDetail }) {
       </header>
       {team.About !== '' && (
         <div className="team-about">
-          <Prose html={team.About} />
+          <Prose html={team.About} written={team} />
         </div>
       )}
       <div className="team-columns">

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TextLanguage } from './content.ts'
 import { list, read } from './envelope.ts'
 
 /** The calls under /api/Gallery. */
@@ -34,6 +35,8 @@ export const Video = z.object({
   Poster: z.string(),
   Sources: z.array(z.object({ Type: z.string(), Url: z.string() })),
   CaptionsUrl: z.optional(z.string()),
+  /** Of the captions. */
+  Language: TextLanguage,
   DurationSeconds: z.number(),
   MatchId: z.optional(Id),
   Likes: Count,

@@ -40,6 +40,24 @@ test('a finished match has a recap that can be read in parts, with a poster and 
   )
   expect(times).toEqual([...times].sort((a, b) => a - b))
   expect((await app.inject({ url: video?.Poster ?? '' })).statusCode).toBe(200)
+  // In another language the same moments, scores and overs, in words of its own.
+  const momentsOf = (text: string) =>
+    text.split('\n\n').map((cue) => [
+      cue.split('\n')[0],
+      cue
+        .match(/\d+(\/| for )\d+/g)
+        ?.at(-1)
+        ?.replace(' for ', '/'),
+    ])
+  for (const language of ['hi', 'te', 'kn']) {
+    const { data: told } = VideosAnswer.parse(
+      (await app.inject(`/api/Gallery/Videos?Language=${language}`)).json(),
+    )
+    expect(told[0]?.Language).toBe(language)
+    const words = (await app.inject({ url: told[0]?.CaptionsUrl ?? '' })).body
+    expect(words).not.toMatch(/[a-z]{2,}/)
+    expect(momentsOf(words)).toEqual(momentsOf(captions))
+  }
 })
 
 test('a recap or a card of what is not there is refused', async () => {

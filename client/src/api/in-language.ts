@@ -1,5 +1,6 @@
 /** The calls whose answers hold texts, which an origin may have in several languages. */
-const OF_TEXTS = /\/(News|Blog|Search|SiteDocuments)\/|(Team|Player)\/Detail|GetSlide|GetFooter/
+const OF_TEXTS =
+  /\/(News|Blog|Search|SiteDocuments)\/|(Team|Player)\/Detail|Gallery\/Videos|GetSlide|GetFooter/
 
 /** A call as it is sent for a page of this language: one about texts asks for them in it. */
 export function inLanguage(key: string, language: string): string {

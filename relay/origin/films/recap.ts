@@ -1,11 +1,6 @@
-import { ballText } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
-import { phrases } from '#shared/commentary/phrases/en.ts'
-import { sayingOfOut } from '#shared/commentary/saying-of-out.ts'
-import { OverTeller } from '#shared/commentary/teller.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
-import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 
 /** One step of a recap: where the match stood after a ball, or after a few where there are too many. */
@@ -21,7 +16,8 @@ export type RecapStep = {
   /** How far each innings' worm had come. */
   reached: number[]
   ms: number
-  caption?: string
+  /** The ball, where a wicket fell. */
+  fell?: PublishedDelivery
 }
 
 export type Recap = {
@@ -77,8 +73,6 @@ export function recapOf(record: MatchRecord, secondsAtMost: number): Recap {
         : legal === 0
           ? `${ball.Over}`
           : `${ball.Over}.${legal}`
-    const caption =
-      out > 0 ? `${overs} overs. ${wicketsTold(ball, scorecard, name)} ${runs} for ${wickets}.` : undefined
     steps.push({
       innings: ball.Innings,
       ...{ runs, wickets, overs, over: [...over] },
@@ -86,7 +80,7 @@ export function recapOf(record: MatchRecord, secondsAtMost: number): Recap {
       bowler: name(ball.Bowler),
       reached: worms.map(({ length }) => length),
       ms: out > 0 ? WICKET_MS : isLastOfInnings ? WICKET_MS * 2 : isBoundary ? BOUNDARY_MS : 0,
-      ...(caption === undefined ? {} : { caption }),
+      ...(out > 0 ? { fell: ball } : {}),
     })
   })
   fillTime(steps, secondsAtMost * 1000 - TITLE_MS - RESULT_MS)
@@ -103,22 +97,6 @@ export function recapOf(record: MatchRecord, secondsAtMost: number): Recap {
       ({ BattingTeamId }) => facts.teams.find(({ TeamId }) => TeamId === BattingTeamId)?.TeamName ?? '',
     ),
   }
-}
-
-/** How the wickets of a ball fell, in the words of the commentary. */
-function wicketsTold(ball: PublishedDelivery, { Innings }: Scorecard, name: (id: number) => string): string {
-  const innings = Innings[`${ball.Innings}`]
-  const teller = new OverTeller(phrases, {
-    person: (who) => (typeof who === 'string' ? who : name(who)),
-    side: () => '',
-  })
-  return Object.keys(ball.Wickets ?? {})
-    .flatMap((id) => {
-      const figures = innings?.Batting[id]
-      const saying = figures && innings && sayingOfOut(figures, innings)
-      return saying ? [teller.tell(saying, ballText(ball))] : []
-    })
-    .join(' ')
 }
 
 export const RECAP_TIMES = { titleMs: TITLE_MS, resultMs: RESULT_MS }

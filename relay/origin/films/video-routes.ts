@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Video } from '#shared/api/gallery.ts'
 import { call } from '../http/call.ts'
 import { encodeAnswer, type Freshness, sendEncoded } from '../http/encoded-answer.ts'
+import { languageOfQuery } from '../http/language-of-query.ts'
 import { pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { PUBLISHED, SUCCESS, sendJson } from '../http/send-json.ts'
@@ -22,6 +23,8 @@ export function videoRoutes(app: FastifyInstance, shelf: VideoShelf, reactions: 
     const { offset, limit } = pageOfQuery(request.query)
     const ids = await shelf.listed()
     const shown = ids.slice(offset, offset + limit)
+    const language = languageOfQuery(request)
+    const inLanguage = language === 'en' ? '' : `?Language=${language}`
     const counts = await reactions('video', shown)
     const data: Video[] = []
     for (const id of shown) {
@@ -33,7 +36,8 @@ export function videoRoutes(app: FastifyInstance, shelf: VideoShelf, reactions: 
         Title: `${recap.title}: ${record.facts.tournament.name}, ${record.facts.name}`,
         Poster: pictureUrl(`recap-${id}`, FRAME),
         Sources: [{ Type: 'video/webm', Url: `/api/Media/videos/recap-${id}.webm` }],
-        CaptionsUrl: `/api/Media/videos/recap-${id}.vtt`,
+        CaptionsUrl: `/api/Media/videos/recap-${id}.vtt${inLanguage}`,
+        ...(language === 'en' ? {} : { Language: language }),
         DurationSeconds: Math.round(recap.durationMs / 100) / 10,
         MatchId: id,
         ...countsOf(counts, id),
@@ -50,7 +54,10 @@ export function videoRoutes(app: FastifyInstance, shelf: VideoShelf, reactions: 
       return sendEncoded(
         request,
         reply,
-        encodeAnswer(captionsOf(found.recap), 'text/vtt; charset=utf-8'),
+        encodeAnswer(
+          captionsOf(found.record, found.recap, languageOfQuery(request)),
+          'text/vtt; charset=utf-8',
+        ),
         FILM,
       )
     }

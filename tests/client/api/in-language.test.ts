@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsDetail, newsList, newsSearch, siteDocument } from '#client/api/article-calls.ts'
 import { exchange } from '#client/api/exchange.ts'
+import { videos } from '#client/api/gallery-calls.ts'
 import { inLanguage, withoutLanguage } from '#client/api/in-language.ts'
 import { recent } from '#client/api/match-calls.ts'
 import { playerDetail, teamDetail } from '#client/api/people-calls.ts'
@@ -17,6 +18,7 @@ const OF_TEXTS = [
   footerSettings,
   teamDetail(3),
   playerDetail(4),
+  videos(),
 ].map(({ key }) => key)
 
 test('calls about texts ask for them in the language of the page, and the page knows the answer by its own call', () => {

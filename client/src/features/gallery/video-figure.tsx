@@ -88,7 +88,13 @@ function Player({ video, name }: { video: Video; name: string }) {
         <source key={Url} src={Url} type={Type} />
       ))}
       {video.CaptionsUrl && (
-        <track kind="captions" src={video.CaptionsUrl} srcLang="en" label={text('videos.captions')} default />
+        <track
+          kind="captions"
+          src={video.CaptionsUrl}
+          srcLang={video.Language ?? 'en'}
+          label={text('videos.captions')}
+          default
+        />
       )}
     </video>
   )

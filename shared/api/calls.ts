@@ -22,12 +22,14 @@ export type ContractCall = {
   /** A list takes PageNumber and PageSize; `search` by which words it is narrowed. */
   list?: true
   search?: string
+  /** Whether it holds texts, which it has in the language of its query where there are any. */
+  texts?: true
   success: 0 | 200
   /** The header that carries what an earlier call gave: a login's token, or that of a code. */
   token?: 'AuthToken' | 'Token'
 }
 
-type Extra = Partial<Pick<ContractCall, 'list' | 'search' | 'success' | 'token'>>
+type Extra = Partial<Pick<ContractCall, 'list' | 'search' | 'texts' | 'success' | 'token'>>
 
 const get = (path: string, summary: string, answer: z.ZodMiniType, extra: Extra = {}) =>
   ({
@@ -57,6 +59,7 @@ const post = (
 
 const LIST = { list: true } as const
 const READ = { success: 200 } as const
+const TEXTS = { texts: true } as const
 
 /** Every call of the contract, once: what documents and tools are made of. */
 export const CALLS: readonly ContractCall[] = [
@@ -67,30 +70,34 @@ export const CALLS: readonly ContractCall[] = [
   get('Match/MatchDetail/{id}', 'One match: squads, officials, scorecard', match.MatchDetailAnswer),
   get('Match/MatchHighlights/{id}', 'Its wickets, boundaries and landmarks', match.HighlightsAnswer),
   get('Match/Deliveries/{id}', 'Every ball of it, by LiveMatchId', match.DeliveriesAnswer),
-  get('News/List', 'News, the latest first', content.NewsListAnswer, { ...LIST, search: 'SearchText' }),
-  get('News/Detail/{id}', 'One article', content.NewsDetailAnswer),
-  get('Blog/List', 'Blogs, the latest first', content.BlogListAnswer, LIST),
-  get('Blog/Detail/{id}', 'One blog', content.BlogDetailAnswer),
+  get('News/List', 'News, the latest first', content.NewsListAnswer, {
+    ...{ ...LIST, ...TEXTS },
+    search: 'SearchText',
+  }),
+  get('News/Detail/{id}', 'One article', content.NewsDetailAnswer, TEXTS),
+  get('Blog/List', 'Blogs, the latest first', content.BlogListAnswer, { ...LIST, ...TEXTS }),
+  get('Blog/Detail/{id}', 'One blog', content.BlogDetailAnswer, TEXTS),
   get('SiteDocuments/List', 'Documents of the site', content.SiteDocumentListAnswer, LIST),
   post(
     'SiteDocuments/GetSiteDocumentBySlug',
     'One document',
     content.SiteDocumentRequest,
     content.SiteDocumentAnswer,
-    READ,
+    { ...READ, ...TEXTS },
   ),
   get('Series/List', 'Series', series.SeriesListAnswer, LIST),
   get('Series/Detail/{id}', 'One series: table, leaders, squads, matches', series.SeriesDetailAnswer),
   get('Team/List', 'Teams', people.TeamListAnswer, LIST),
-  get('Team/Detail/{id}', 'One team: squad, results, fixtures', people.TeamDetailAnswer),
+  get('Team/Detail/{id}', 'One team: squad, results, fixtures', people.TeamDetailAnswer, TEXTS),
   get('Player/List', 'Players', people.PlayerListAnswer, { ...LIST, search: 'SearchText' }),
-  get('Player/Detail/{id}', 'One player: careers and form', people.PlayerDetailAnswer),
+  get('Player/Detail/{id}', 'One player: careers and form', people.PlayerDetailAnswer, TEXTS),
   get('Search/Everything', 'Players, teams, matches, series and stories of a name', SearchAnswer, {
+    ...TEXTS,
     search: 'SearchText',
   }),
   get('Gallery/Images', 'Picture galleries', gallery.ImagesAnswer, LIST),
   get('Gallery/Images/{id}', 'One gallery', gallery.ImageCategoryAnswer),
-  get('Gallery/Videos', 'Films', gallery.VideosAnswer, LIST),
+  get('Gallery/Videos', 'Films', gallery.VideosAnswer, { ...LIST, ...TEXTS }),
   get('Sponsor/List', 'Sponsored events', site.SponsorListAnswer, LIST),
   get('Sponsor/Detail/{id}', 'One of them', site.SponsorDetailAnswer),
   get('Prediction/Get', 'What may be predicted just now', prediction.PredictionsAnswer),
@@ -108,7 +115,7 @@ export const CALLS: readonly ContractCall[] = [
     prediction.PredictionInsertAnswer,
   ),
   get('Common/GetConfig', 'Settings of the site', site.SettingsAnswer),
-  get('Common/GetSlideSectionDetail', 'Slides of the home page', site.SlidesAnswer),
+  get('Common/GetSlideSectionDetail', 'Slides of the home page', site.SlidesAnswer, TEXTS),
   get('Common/CheckShowAdPopup', 'Settings of the popup', site.SettingsAnswer),
   get('Common/GetSponsorAd', 'Advertisements', site.SponsorAdsAnswer),
   get('Common/GetHomePageSponsorAd', 'Advertisements of the home page', site.SponsorAdsAnswer),
@@ -120,7 +127,7 @@ export const CALLS: readonly ContractCall[] = [
     content.ReactionAnswer,
   ),
   get('HeaderFooter/GetSocialMedia', 'Social addresses', site.SettingsAnswer),
-  get('HeaderFooter/GetFooterData', 'What the footer holds', site.SettingsAnswer),
+  get('HeaderFooter/GetFooterData', 'What the footer holds', site.SettingsAnswer, TEXTS),
   post('AdClick/AddAdClick', 'Counts a click', site.AdClickRequest, site.AdClickAnswer),
   post('ContactUs/Send', 'Writes to whoever runs the site', ContactRequest, ContactAnswer),
   get('Auth/GetCaptcha', 'A puzzle for Login and RegisterUser', account.CaptchaAnswer),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CALLS, type ContractCall } from '#shared/api/calls.ts'
 import { Status } from '#shared/api/envelope.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
+import { LANGUAGES } from '#shared/language.ts'
 
 type Json = { [name: string]: unknown }
 
@@ -62,7 +63,7 @@ function operationOf(call: ContractCall): Json {
   }
 }
 
-function parametersOf({ path, list, search }: ContractCall): Json {
+function parametersOf({ path, list, search, texts }: ContractCall): Json {
   const query = (name: string, schema: Json) => ({ name, in: 'query', schema })
   const parameters = [
     ...(path.includes('{id}')
@@ -75,6 +76,7 @@ function parametersOf({ path, list, search }: ContractCall): Json {
         ]
       : []),
     ...(search ? [query(search, { type: 'string' })] : []),
+    ...(texts ? [query('Language', { type: 'string', enum: [...LANGUAGES], default: 'en' })] : []),
   ]
   return parameters.length === 0 ? {} : { parameters }
 }

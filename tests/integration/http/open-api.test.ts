@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import { inLanguage } from '#client/api/in-language.ts'
 import { openApiDocument } from '#relay/http/open-api/open-api-document.ts'
 import { openApiPage } from '#relay/http/open-api/open-api-page.ts'
 import { CALLS } from '#shared/api/calls.ts'
@@ -38,6 +39,16 @@ test('each place holder of a path is a parameter, and each answer has a descript
     expect([path, told.map(({ name }) => name)]).toEqual([path, named])
     for (const answer of Object.values(operation.responses)) expect(answer.description).not.toBe('')
   }
+})
+
+test('a call that holds texts may be asked in a language, and no other', () => {
+  const asked = operations.filter(({ operation }) =>
+    operation.parameters?.some(({ name }) => name === 'Language'),
+  )
+  const withoutId = CALLS.map(({ path }) => path.replace('{id}', '7'))
+  expect(asked.map(({ path }) => path.replace('{id}', '7')).sort()).toEqual(
+    withoutId.filter((path) => inLanguage(path, 'te') !== path).sort(),
+  )
 })
 
 test('each schema is one of JSON Schema 2020-12, and each reference leads somewhere', () => {

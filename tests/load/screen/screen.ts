@@ -8,16 +8,18 @@ import { quantile } from '../figures.ts'
 /**
  * From the moment that upstream first says a new score to the new numeral in a browser's page: the poll that
  * brings it, validation, difference, encoding, socket, patch and render. The wait for the next poll is left out,
- * as the clock starts when upstream answers it.
+ * as the clock starts when upstream answers it. For a reader who is held back it starts when the change is due: so long
+ * after upstream's answer.
  */
 
 const CHANGES = 150
 const EVERY_MS = 250
 const FIRST_RUNS = 100
 
-export type ScreenDelay = { p50Ms: number; p99Ms: number; changes: number }
+export type ScreenDelay = { firstMs: number; p50Ms: number; p99Ms: number; lastMs: number; changes: number }
 
-export async function measureScreen(): Promise<ScreenDelay> {
+/** `heldBackS`: the delay of the picture that the reader has set. */
+export async function measureScreen(heldBackS = 0): Promise<ScreenDelay> {
   const saidAt = new Map<number, number>()
   let runs = FIRST_RUNS
   const upstream = new Upstream()
@@ -31,6 +33,11 @@ export async function measureScreen(): Promise<ScreenDelay> {
   try {
     await relay.start()
     const page = await browser.newPage()
+    if (heldBackS > 0) {
+      await page.context().addCookies([{ name: 'delay', value: `${heldBackS}`, url: relay.address }])
+      // The relay must have a state that is as old as the page shows.
+      await sleep(heldBackS * 1000)
+    }
     await page.goto(`${relay.address}/live-score/scorecard/7`)
     await page.locator('.connection-live, .scoreboard').first().waitFor()
     await sleep(2000)
@@ -42,15 +49,18 @@ export async function measureScreen(): Promise<ScreenDelay> {
       upstream.show(sampleMatch(7), sampleScorecard(runs))
       await sleep(EVERY_MS)
     }
-    await sleep(1000)
+    await sleep(1000 + heldBackS * 1000)
     const shownAt = new Map(await page.evaluate(() => Object.entries(window.shownAt ?? {})))
     const delays = [...saidAt].flatMap(([score, at]) => {
       const shown = shownAt.get(String(score))
-      return shown === undefined ? [] : [shown - at]
+      return shown === undefined ? [] : [shown - at - heldBackS * 1000]
     })
     if (delays.length < CHANGES)
       throw new Error(`${delays.length} of ${CHANGES} scores were seen on the screen`)
-    return { p50Ms: quantile(delays, 0.5), p99Ms: quantile(delays, 0.99), changes: delays.length }
+    return {
+      ...{ firstMs: Math.min(...delays), lastMs: Math.max(...delays), changes: delays.length },
+      ...{ p50Ms: quantile(delays, 0.5), p99Ms: quantile(delays, 0.99) },
+    }
   } finally {
     await browser.close()
     await relay.stop('SIGKILL')

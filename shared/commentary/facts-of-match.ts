@@ -11,7 +11,7 @@ import { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
 import { StandingRecords } from './standing-records.ts'
 import { inningsFacts, overFacts, type Reckoning } from './summary-facts.ts'
-import { hasFreeHits, isLimited, isTargetSure, needAt } from './told-limits.ts'
+import { hasFreeHits, isLimited, limitsAtStart, needAt } from './told-limits.ts'
 import { isHit, type ToldBall, type ToldMatch, totalOf } from './told-match.ts'
 
 type Run = Reckoning & {
@@ -78,8 +78,6 @@ function begin(
   const innings = match.card.Innings[`${number}`]
   const tally = new InningsTally(number, match.ballsPerOver)
   tally.addPenalty(penalty)
-  const told = match.between?.find(({ Event }) => Event.Type === 'innings' && Event.Innings === number)?.Event
-  const limits = told?.Type === 'innings' ? told : isTargetSure(match) ? (innings ?? {}) : {}
   const miscounts = new Map<number, number>()
   for (const { Event } of match.between ?? [])
     if (Event.Type === 'miscount' && Event.Innings === number) miscounts.set(Event.Over, Event.Balls)
@@ -88,7 +86,7 @@ function begin(
     team: innings?.BattingTeamId ?? 0,
     overs: [],
     ...{ streaks: new Map(), dots: 0, sinceBoundary: 0, isFreeHit: false },
-    target: { ...definedOf(limits), ...(innings?.SuperOver ? { SuperOver: true } : {}) },
+    target: { ...limitsAtStart(match, number), ...(innings?.SuperOver ? { SuperOver: true } : {}) },
   }
 }
 
@@ -161,7 +159,7 @@ function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number):
     if (need.runs === 0) facts.decided = 'won'
     else if (hasEnded && need.runs === 1) facts.decided = 'level'
   }
-  if (isComplete) facts.overEnd = overFacts(run, ball, facts)
+  if (isComplete) facts.overEnd = overFacts(run, ball, facts, hasEnded)
   if (hasEnded) facts.inningsEnd = inningsFacts(run, facts, isComplete)
   return facts
 }

@@ -25,8 +25,9 @@ export function linesOfOver(
   return facts.flatMap((one): LineTold[] => {
     const { ball, place, overEnd, inningsEnd } = one
     const identity = `${ball.Innings}.${ball.Over}.${ball.N}`
-    const tell = (sayings: readonly Saying[]) =>
-      sayings.map((saying) => teller.tell(saying, identity)).join(' ')
+    const tell = (sayings: readonly Saying[], by = identity) =>
+      sayings.map((saying) => teller.tell(saying, by)).join(' ')
+    const overIdentity = `${ball.Innings}.${ball.Over}`
     const { happened, meaning } = sayingsOfBall(one)
     const lines: LineTold[] = [
       {
@@ -38,7 +39,7 @@ export function linesOfOver(
     if (overEnd)
       lines.push({
         ...{ kind: 'over', key: `${identity} over` },
-        text: tell(sayingsOfOver(overEnd, countsBalls, match.ballsPerOver)),
+        text: tell(sayingsOfOver(overEnd, countsBalls, match.ballsPerOver), overIdentity),
         figures: figuresOf(overEnd, names),
       })
     if (inningsEnd)

@@ -21,7 +21,7 @@ const PLACE = /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g
 export function filled(phrase: string, { figures, people, sides }: Saying, names: Names): string {
   return phrase.replace(PLACE, (_, place: string, one?: string, other?: string) => {
     const figure = figures?.[place]
-    if (one !== undefined && other !== undefined) return figure === 1 ? one : other
+    if (one !== undefined && other !== undefined) return `${figure}` === '1' ? one : other
     if (figure !== undefined) return `${figure}`
     const person = people?.[place]
     if (person !== undefined) return names.person(person)

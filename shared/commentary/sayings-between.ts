@@ -1,32 +1,58 @@
 import type { EventBetweenBalls } from '../cricket/match-log.ts'
 import type { Result } from '../cricket/scorecard.ts'
 import type { Toss } from '../live/match-state.ts'
-import type { InningsFacts, OverFacts, Score } from './ball-facts.ts'
+import type { InningsFacts, Need, OverFacts, Score } from './ball-facts.ts'
 import type { PhraseKey } from './phrase-keys.ts'
 import type { Saying } from './saying.ts'
 import { sayingOfRecord } from './sayings-of-record.ts'
 import { scoreText } from './score-text.ts'
 
-/** What is said of an over that has ended. Figures of batters and bowler stand beside it. `countsBalls`: The Hundred. */
+/**
+ * What is said of an over that has ended. Figures of batters and bowler stand beside it. `countsBalls`: The Hundred, whose
+ * followers know no overs.
+ */
 export function sayingsOfOver(over: OverFacts, countsBalls: boolean, ballsPerOver: number): Saying[] {
   const { number, runs, wickets, team, bowler, lastFive, powerplay, need, isMaiden, isDearest } = over
   const sides = { team }
   const figures = { over: number, n: runs, wickets, score: scoreText(over.score) }
   const people = { bowler: bowler.id }
-  const first = isMaiden ? (wickets > 0 ? 'wicketMaiden' : 'maiden') : wickets > 0 ? 'overWicket' : 'overEnd'
-  const sayings: Saying[] = [{ key: first, figures, people, sides }]
-  if (isDearest) sayings.push({ key: 'dearestOver', figures: { n: runs }, people })
+  const balls = number * ballsPerOver
+  const first: Saying['key'] = isMaiden
+    ? wickets > 0
+      ? 'wicketMaiden'
+      : 'maiden'
+    : wickets > 0
+      ? 'overWicket'
+      : 'overEnd'
+  const sayings: Saying[] = countsBalls
+    ? [{ key: 'standingBalls', figures: { balls, score: figures.score }, sides }]
+    : [{ key: first, figures, people, sides }]
+  if (isDearest && !countsBalls) sayings.push({ key: 'dearestOver', figures: { n: runs }, people })
   if (powerplay) {
-    const then = { score: scoreText(powerplay), overs: number, n: number * ballsPerOver }
+    const then = { score: scoreText(powerplay), overs: number, n: balls }
     sayings.push({ key: countsBalls ? 'powerplayBalls' : 'powerplay', figures: then, sides })
   }
-  if (need && need.balls !== undefined && need.balls > 0)
-    sayings.push({ key: 'need', figures: { n: need.runs, balls: need.balls }, sides })
-  else if (need && need.balls === undefined && need.runs <= 100)
-    sayings.push({ key: 'needRuns', figures: { n: need.runs }, sides })
-  if (lastFive && number % 5 === 0)
+  const needed = need && needAfterOver(need, number)
+  if (needed) sayings.push({ ...needed, sides })
+  if (lastFive && !countsBalls && number % 5 === 0)
     sayings.push({ key: 'lastFive', figures: { n: lastFive.runs, wickets: lastFive.wickets } })
   return sayings
+}
+
+/** Legal balls left, or runs of a chase without a limit of balls, from which on every over tells what is needed. */
+const NEED_CLOSE = { balls: 120, runs: 50 }
+/** Before, every fifth over does. */
+const NEED_STEP = 5
+
+function needAfterOver({ runs, balls }: Need, over: number): Saying | undefined {
+  const isTurn = over % NEED_STEP === 0
+  if (balls === undefined)
+    return runs <= (isTurn ? NEED_CLOSE.runs * 2 : NEED_CLOSE.runs)
+      ? { key: 'needRuns', figures: { n: runs } }
+      : undefined
+  return balls > 0 && (isTurn || balls <= NEED_CLOSE.balls)
+    ? { key: 'need', figures: { n: runs, balls } }
+    : undefined
 }
 
 export function sayingsOfInnings(innings: InningsFacts, countsBalls: boolean, balls: number): Saying[] {

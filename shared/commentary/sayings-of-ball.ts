@@ -7,8 +7,13 @@ import { isHit } from './told-match.ts'
 
 /** More than so much beside the ball itself nobody reads, but for a record. */
 const MEANINGS_AT_MOST = 2
-/** Legal balls left from which on every ball tells what is needed. */
-const CLOSE_BALLS = 24
+/** Legal balls left from which on every ball tells what is needed, and those from which wickets and boundaries do. */
+const NEED = { everyBall: 12, turns: 72 }
+/** Fewer dot balls in a row nobody counts aloud; from there on they are told by sixes. */
+const DOTS = { limited: 6, long: 12 }
+const DOTS_STEP = 6
+/** Who is off the mark sooner is told by the ball itself. */
+const LATE_OFF_THE_MARK = 5
 const DROUGHT = { limited: 24, long: 60 }
 
 /** What is said of a ball: what happened, then what it means, the weightiest first. */
@@ -68,8 +73,11 @@ function meaningsOf(facts: BallFacts): Saying[] {
       figures: { n: facts.stand.at },
       people: { one: facts.stand.batters[0], other: facts.stand.batters[1] },
     },
-    facts.recordStand !== undefined && { key: 'recordStand', figures: { n: facts.recordStand } },
+    // In its first innings every good stand is the best of the match for a while.
+    facts.recordStand !== undefined &&
+      ball.Innings > 1 && { key: 'recordStand', figures: { n: facts.recordStand } },
     facts.recordScore === true &&
+      ball.Innings > 1 &&
       !hasGreaterRecord(facts) && {
         key: 'recordScore',
         figures: { runs: batter.runs },
@@ -122,20 +130,23 @@ function freeHit({ isFreeHit, total, batter, departures, isFreeHitNext }: BallFa
   return { key: 'freeHitUsed', figures: { n: total } }
 }
 
-function need({ need: left, team, departures, total, overEnd, isLimited }: BallFacts): Saying | undefined {
-  if (!left || left.runs === 0 || overEnd) return undefined
+function need(facts: BallFacts): Saying | undefined {
+  const { need: left, team, departures, total, isLimited } = facts
+  if (!left || left.runs === 0 || facts.overEnd || facts.inningsEnd) return undefined
   const { runs: n, balls } = left
   const isTurn = departures.length > 0 || total >= 4
   if (balls === undefined)
     return n <= 50 && (isTurn || n <= 12) ? { key: 'needRuns', figures: { n }, sides: { team } } : undefined
   if (balls === 0) return undefined
   // Whoever cannot be caught any more is not told of a need.
-  if (!isLimited || (balls > CLOSE_BALLS && !(isTurn && balls <= CLOSE_BALLS * 3))) return undefined
+  if (!isLimited || balls > (isTurn ? NEED.turns : NEED.everyBall)) return undefined
   return { key: 'need', figures: { n, balls }, sides: { team } }
 }
 
-function dots({ dots: n, bowler, isLimited }: BallFacts): Saying | undefined {
-  const isTold = isLimited ? n >= 4 && n % 2 === 0 : n >= 12 && n % 6 === 0
+function dots({ dots: n, bowler, departures, isLimited }: BallFacts): Saying | undefined {
+  // A wicket is more than a dot.
+  if (departures.length > 0) return undefined
+  const isTold = n >= (isLimited ? DOTS.limited : DOTS.long) && n % DOTS_STEP === 0
   return isTold ? { key: 'dots', figures: { n }, people: { bowler: bowler.id } } : undefined
 }
 
@@ -145,7 +156,7 @@ function drought({ drought: n, team, isLimited }: BallFacts): Saying | undefined
 }
 
 function offTheMark({ ball, batter }: BallFacts): Saying | undefined {
-  const isFirst = ball.Runs > 0 && batter.runs === ball.Runs && batter.balls > 1
+  const isFirst = ball.Runs > 0 && batter.runs === ball.Runs && batter.balls >= LATE_OFF_THE_MARK
   if (!isFirst) return undefined
   return { key: 'offTheMark', figures: { balls: batter.balls }, people: { batter: batter.id } }
 }

@@ -5,7 +5,7 @@ import type { BallFacts, BatterFigures, BowlerFigures, InningsFacts, OverFacts, 
 import type { InningsTally } from './innings-tally.ts'
 import type { MatchRecords } from './match-records.ts'
 import type { StandingRecords } from './standing-records.ts'
-import { powerplayBalls } from './told-limits.ts'
+import { limitsAtStart, powerplayBalls } from './told-limits.ts'
 import type { ToldBall, ToldMatch } from './told-match.ts'
 
 /** What is known of an innings while its balls are counted. */
@@ -25,8 +25,8 @@ export type Reckoning = {
 
 const OVERS_BACK = 5
 
-/** What is told of an over with its last ball. */
-export function overFacts(run: Reckoning, ball: ToldBall, facts: BallFacts): OverFacts {
+/** What is told of an over with its last ball; `isLast`: the innings ended with it. */
+export function overFacts(run: Reckoning, ball: ToldBall, facts: BallFacts, isLast: boolean): OverFacts {
   const { tally, overs, match, innings } = run
   const { score } = facts
   const before = overs.at(-1) ?? { runs: 0, wickets: 0 }
@@ -54,14 +54,14 @@ export function overFacts(run: Reckoning, ball: ToldBall, facts: BallFacts): Ove
       ? { lastFive: { runs: score.runs - earlier.runs, wickets: score.wickets - earlier.wickets } }
       : {}),
     ...(powerplay === number * match.ballsPerOver ? { powerplay: score } : {}),
-    ...(facts.need && facts.need.runs > 0 ? { need: facts.need } : {}),
+    ...(facts.need && facts.need.runs > 0 && !isLast ? { need: facts.need } : {}),
   }
 }
 
 /** What is told of an innings with its last ball. The card knows its total: runs may come after the last ball. */
 export function inningsFacts(run: Reckoning, { score, ball }: BallFacts, isComplete: boolean): InningsFacts {
   const { tally, innings, match, team } = run
-  const next = match.card.Innings[`${ball.Innings + 1}`]
+  const { Target: target } = limitsAtStart(match, ball.Innings + 1)
   const best = bestBatter(tally.batters)
   const records = run.isSuperOver ? [] : run.standing.endInnings()
   const bestBowling = bestBowler(tally.bowlers(isComplete), match.ballsPerOver)
@@ -72,7 +72,7 @@ export function inningsFacts(run: Reckoning, { score, ball }: BallFacts, isCompl
     isDeclared: innings?.Declared === true,
     ...(best && best.runs > 0 ? { best } : {}),
     ...(bestBowling && bestBowling.wickets > 0 ? { bestBowler: bestBowling } : {}),
-    ...(next?.Target === undefined ? {} : { target: next.Target }),
+    ...(target === undefined ? {} : { target }),
     ...(records.length === 0 ? {} : { records }),
   }
 }

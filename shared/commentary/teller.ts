@@ -2,8 +2,8 @@ import type { Phrases } from './phrase-keys.ts'
 import { filled, type Names, type Saying } from './saying.ts'
 
 /**
- * Words sayings of one over. Which phrase is taken goes by the identity of the ball, so that everybody reads the same,
- * and after a reload too; one that the over has had is passed over for the next.
+ * Words sayings of one over. Which phrase is taken goes by the identity of the ball or the over, so that everybody reads
+ * the same, and after a reload too; one that the over has had is passed over for the next.
  */
 export class OverTeller {
   readonly #phrases: Phrases
@@ -20,11 +20,34 @@ export class OverTeller {
     const used = this.#used.get(saying.key) ?? new Set()
     this.#used.set(saying.key, used)
     if (used.size >= forms.length) used.clear()
-    let place = hashOf(`${saying.key} ${identity}`) % forms.length
+    let place = placeOf(saying.key, identity, forms.length)
     while (used.has(place)) place = (place + 1) % forms.length
     used.add(place)
     return filled(forms[place] ?? '', saying, this.#names)
   }
+}
+
+/** `1.13.2`, a ball, or `1.13`, an over. */
+const IN_INNINGS = /^(\d+)\.(\d+)(?:\.(\d+))?$/
+/** Balls and overs that follow each other have places that do, in The Hundred but for every sixth. */
+const BALLS_AN_OVER = 6
+
+/**
+ * Neighbours in an innings go through all the forms before one comes again, each time in another order: by chance alone
+ * one ball in five would read like one of the over before.
+ */
+function placeOf(key: string, identity: string, count: number): number {
+  const [, innings, over, ball] = IN_INNINGS.exec(identity) ?? []
+  if (innings === undefined || count < 3) return hashOf(`${key} ${identity}`) % count
+  const at = ball === undefined ? Number(over) : Number(over) * BALLS_AN_OVER + Number(ball)
+  const seed = hashOf(`${key} ${innings} ${Math.floor(at / count)}`)
+  let step = 1 + ((seed >>> 8) % (count - 1))
+  while (greatestDivisor(step, count) > 1) step += 1
+  return (seed + (at % count) * step) % count
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other)
 }
 
 /** FNV-1a, 32 bits, and once through a mixer: neighbours come out far apart. */

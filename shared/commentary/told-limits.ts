@@ -51,7 +51,18 @@ export function needAt(
   return limit === undefined ? { runs: needed } : { runs: needed, balls: Math.max(0, limit - balls) }
 }
 
+/** The limits of an innings as they stood before its first ball; none where nobody can tell them. */
+export function limitsAtStart(match: ToldMatch, number: number): { Target?: number; TargetOvers?: string } {
+  const told = match.between?.find(({ Event }) => Event.Type === 'innings' && Event.Innings === number)?.Event
+  const { Target, TargetOvers }: Partial<Target> =
+    told?.Type === 'innings' ? told : isTargetSure(match) ? (match.card.Innings[`${number}`] ?? {}) : {}
+  return {
+    ...(Target === undefined ? {} : { Target }),
+    ...(TargetOvers === undefined ? {} : { TargetOvers }),
+  }
+}
+
 /** Whether the target that the card shows is the one that every ball of the innings was bowled for. */
-export function isTargetSure({ between, card }: ToldMatch): boolean {
+function isTargetSure({ between, card }: ToldMatch): boolean {
   return between !== undefined || card.Result?.Method === undefined
 }

@@ -26,23 +26,27 @@ export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], fr
   const { Result } = match.card
   const countsBalls = match.format === 'The Hundred'
   const current = facts.filter(({ ball }) => ball.Innings === last.ball.Innings)
-  const lead = Result ? sayingOfResult(Result) : standing(all, last, match, countsBalls)
+  // Stands and overs of an innings before this one are told of a match that is over, and only then.
+  const told = Result ? facts : current
+  const crease = Result || last.inningsEnd ? [] : atCrease(all, last)
+  // An innings that has just ended says its score itself, and what the next one needs.
+  const lead = last.inningsEnd ? [] : [standing(all, last, match, countsBalls)]
   const found = [
-    lead,
+    ...(Result ? [sayingOfResult(Result)] : lead),
     ...(Result ? [] : needs(last)),
     ...(isWhole || current.length < facts.length ? [] : [sinceThen(current, match, countsBalls)]),
-    ...endedInnings(facts, countsBalls),
+    ...endedInnings(all, from, countsBalls, Result === undefined),
     ...leagueRecords(facts),
     ...hatTricks(facts),
-    ...wickets(facts, last),
-    ...innings(facts, last),
-    ...stands(facts),
-    ...bowlers(Result ? facts : current, match),
-    ...bigOvers(facts, match),
-    ...(Result || last.inningsEnd ? [] : atCrease(all, last)),
+    ...wickets(current),
+    ...(crease.length > 0 ? crease : innings(facts, last)),
+    ...stands(told),
+    ...bowlers(told, match),
+    ...bigOvers(told, match),
     ...boundaries(current, last),
   ]
   const spare = [
+    ...manyFell(current, last),
     ...(last.score.wickets === 0 ? [{ key: 'wicketless' as const, sides: { team: last.team } }] : []),
     ...(last.bowler.wickets > 0 ? [] : [bowlerSaying(last.bowler)]),
     ...(match.toss ? [sayingOfToss(match.toss)] : []),
@@ -95,20 +99,23 @@ function sinceThen(facts: readonly BallFacts[], match: ToldMatch, countsBalls: b
   }
 }
 
-function endedInnings(facts: readonly BallFacts[], countsBalls: boolean): Saying[] {
-  const ended = facts.flatMap(({ inningsEnd }) => inningsEnd ?? [])
+function endedInnings(
+  all: readonly BallFacts[],
+  from: number,
+  countsBalls: boolean,
+  goesOn: boolean,
+): Saying[] {
+  const latest = all.at(-1)?.inningsEnd
+  const ended = all.slice(from).flatMap(({ inningsEnd }) => inningsEnd ?? [])
   return ended
     .slice(-4)
-    .flatMap((one) =>
-      sayingsOfInnings(
-        { ...one, records: [] },
-        countsBalls,
-        legalBalls(facts.filter(({ ball }) => ball.Innings === one.number)),
-      ),
-    )
-    .filter(
-      ({ key }) => key !== 'target' && key !== 'bestBowler' && (ended.length < 2 || key !== 'bestBatter'),
-    )
+    .flatMap((one) => {
+      const balls = legalBalls(all.filter(({ ball }) => ball.Innings === one.number))
+      const told = sayingsOfInnings({ ...one, records: [] }, countsBalls, balls)
+      // Between two innings what is needed is news; later the score says it.
+      return goesOn && one === latest ? told : told.filter(({ key }) => key !== 'target')
+    })
+    .filter(({ key }) => key !== 'bestBowler' && (ended.length < 2 || key !== 'bestBatter'))
 }
 
 function hatTricks(facts: readonly BallFacts[]): Saying[] {
@@ -117,35 +124,36 @@ function hatTricks(facts: readonly BallFacts[]): Saying[] {
     .map(({ bowler }) => ({ key: 'hatTrick', people: { bowler: bowler.id } }))
 }
 
-function wickets(facts: readonly BallFacts[], last: BallFacts): Saying[] {
-  const fallen = facts
-    .filter(({ ball }) => ball.Innings === last.ball.Innings)
+function fallenIn(facts: readonly BallFacts[]) {
+  return facts
     .flatMap(({ departures, bowler }) => departures.map((departure) => ({ ...departure, bowler })))
     .filter(({ isWicket }) => isWicket)
-  // All out says it already.
-  const many: Saying[] =
-    fallen.length > 2 && last.inningsEnd?.isAllOut !== true
-      ? [{ key: 'manyFell', figures: { n: fallen.length }, sides: { team: last.team } }]
-      : []
+}
+
+/** The score and what was missed hold it already: for where there is little else to tell. */
+function manyFell(facts: readonly BallFacts[], { team, inningsEnd }: BallFacts): Saying[] {
+  const n = fallenIn(facts).length
+  return n > 2 && inningsEnd?.isAllOut !== true ? [{ key: 'manyFell', figures: { n }, sides: { team } }] : []
+}
+
+function wickets(facts: readonly BallFacts[]): Saying[] {
+  const fallen = fallenIn(facts)
   const told = [...fallen].sort((a, b) => b.batter.runs - a.batter.runs).slice(0, fallen.length > 2 ? 1 : 2)
-  return [
-    ...many,
-    ...told.map(({ batter, kind, bowler }): Saying => {
-      const isBowlers = ![
-        'run out',
-        'obstructing the field',
-        'handled the ball',
-        'timed out',
-        'retired out',
-        'hit the ball twice',
-      ].includes(kind)
-      return {
-        key: isBowlers ? 'fell' : 'fellRunOut',
-        figures: { runs: batter.runs },
-        people: { batter: batter.id, bowler: bowler.id },
-      }
-    }),
-  ]
+  return told.map(({ batter, kind, bowler }): Saying => {
+    const isBowlers = ![
+      'run out',
+      'obstructing the field',
+      'handled the ball',
+      'timed out',
+      'retired out',
+      'hit the ball twice',
+    ].includes(kind)
+    return {
+      key: isBowlers ? 'fell' : 'fellRunOut',
+      figures: { runs: batter.runs },
+      people: { batter: batter.id, bowler: bowler.id },
+    }
+  })
 }
 
 /** The innings of the two who have made most, of those who were in. */

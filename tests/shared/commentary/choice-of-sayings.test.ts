@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import { phrases as en } from '#shared/commentary/phrases/en.ts'
+import { filled } from '#shared/commentary/saying.ts'
+import { sayingsOfOver } from '#shared/commentary/sayings-between.ts'
+import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
+import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
+
+const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
+
+const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
+  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 0, Wickets: 0, Balls: 0, Overs: '0' },
+  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
+  ...{ Batting: {}, Bowling: {}, FallOfWickets: {}, Partnerships: {} },
+  ...rest,
+})
+
+/** Balls of an innings in a row, six an over or as many as told. */
+const ballsOf = (number: number, all: readonly Partial<ToldBall>[], anOver = 6): ToldBall[] =>
+  all.map((rest, place) => ({
+    ...{ Innings: number, Over: Math.floor(place / anOver), N: (place % anOver) + 1 },
+    ...{ Batter: number * 10 + 1, NonStriker: number * 10 + 2, Bowler: number === 1 ? 21 : 11, Runs: 0 },
+    ...rest,
+  }))
+
+const many = (count: number, one: Partial<ToldBall> = {}) => Array.from({ length: count }, () => one)
+
+const cardOf = (
+  second: Partial<Innings> = { Target: 301, TargetOvers: '20' },
+  first: Partial<Innings> = {},
+) => ({
+  Deliveries: {},
+  Innings: { '1': innings(1, first), '2': innings(2, second) },
+})
+
+function matchOf(balls: ToldBall[], rest: Partial<ToldMatch> = {}): ToldMatch {
+  return {
+    ...{ format: 'T20', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', balls },
+    card: cardOf(),
+    ...rest,
+  }
+}
+
+const meaningsOf = (facts: readonly BallFacts[], key: string) =>
+  facts.flatMap((one) => sayingsOfBall(one).meaning.filter((saying) => saying.key === key))
+const hundred = { format: 'The Hundred', ballsPerOver: 5 } as const
+
+describe('of a ball', () => {
+  test('dots in a row are counted by sixes in limited overs, and a wicket is none of them', () => {
+    const dots = factsOfMatch(matchOf(ballsOf(1, many(12))))
+    expect(meaningsOf(dots, 'dots').map(({ figures }) => figures?.n)).toEqual([6, 12])
+    const out = factsOfMatch(matchOf(ballsOf(1, [...many(5), { Wickets: { 11: 'bowled' } }])))
+    expect(meaningsOf(out, 'dots')).toEqual([])
+  })
+
+  test('who scores early is not said to be off the mark', () => {
+    const sayingsAfter = (dots: number) =>
+      meaningsOf(factsOfMatch(matchOf(ballsOf(1, [...many(dots), { Runs: 1 }]))), 'offTheMark')
+    expect(sayingsAfter(1)).toEqual([])
+    expect(sayingsAfter(4)).toHaveLength(1)
+  })
+
+  test('what is needed is said of every ball only in the last two overs', () => {
+    const chase = [...ballsOf(1, many(6)), ...ballsOf(2, many(120, { Runs: 1 }))]
+    const told = factsOfMatch(matchOf(chase)).filter((one) => meaningsOf([one], 'need').length > 0)
+    expect(told.map(({ ball }) => ball.Over)).toEqual(
+      [...many(5), ...many(5)].map((_, n) => (n < 5 ? 18 : 19)),
+    )
+  })
+
+  test('in the first innings nothing is the best of the match', () => {
+    const stand = [...many(10, { Runs: 6 }), ...many(12, { Runs: 6, Batter: 12, NonStriker: 13 })]
+    const [first, second] = [1, 2].map((number) => {
+      const facts = factsOfMatch(
+        matchOf([...(number === 2 ? ballsOf(1, many(10, { Runs: 6 })) : []), ...ballsOf(number, stand)]),
+      )
+      return ['recordScore', 'recordStand'].map((key) => meaningsOf(facts, key).length)
+    })
+    expect(first).toEqual([0, 0])
+    expect(second).toEqual([1, 1])
+  })
+})
+
+describe('of an over', () => {
+  test('a chase of fifty overs says what is needed every fifth over, and every over at the end', () => {
+    const chase = [...ballsOf(1, many(6)), ...ballsOf(2, many(300, { Runs: 1 }))]
+    const card = cardOf({ Target: 400, TargetOvers: '50' })
+    const told = factsOfMatch(matchOf(chase, { format: 'ODI', card })).flatMap(({ overEnd }) =>
+      overEnd && sayingsOfOver(overEnd, false, 6).some(({ key }) => key === 'need') ? [overEnd.number] : [],
+    )
+    expect(told.slice(0, 6)).toEqual([5, 10, 15, 20, 25, 30])
+    expect(told.slice(6)).toEqual(Array.from({ length: 19 }, (_, n) => n + 31))
+  })
+
+  test('The Hundred counts balls, and knows no overs', () => {
+    const card = { Deliveries: {}, Innings: { '1': innings(1) } }
+    const facts = factsOfMatch(matchOf(ballsOf(1, many(60, { Runs: 4 }), 5), { ...hundred, card }))
+    const sayings = facts.flatMap(({ overEnd }) => (overEnd ? sayingsOfOver(overEnd, true, 5) : []))
+    expect(new Set(sayings.map(({ key }) => key))).toEqual(new Set(['standingBalls', 'powerplayBalls']))
+    expect(sayings[0]?.figures).toEqual({ balls: 5, score: '20/0' })
+  })
+
+  test('with which an innings ends no need is left', () => {
+    const chase = [...ballsOf(1, many(6)), ...ballsOf(2, many(6))]
+    const card = cardOf({ Target: 20, Declared: true })
+    const last = factsOfMatch(matchOf(chase, { format: 'Test', card })).at(-1)
+    expect(last?.inningsEnd).toBeDefined()
+    expect(last?.overEnd?.need).toBeUndefined()
+  })
+})
+
+describe('of an innings', () => {
+  test('the target is the one that was set then, and not what rain made of it later', () => {
+    const between: EventBetween[] = [
+      {
+        At: 6,
+        Event: { Type: 'innings', Innings: 2, BattingTeamId: 2, Target: 284 } as EventBetween['Event'],
+      },
+      { At: 9, Event: { Type: 'target', Innings: 2, Target: 173 } as EventBetween['Event'] },
+    ]
+    const card = cardOf({ Target: 173 })
+    const facts = factsOfMatch(matchOf([...ballsOf(1, many(6)), ...ballsOf(2, many(6))], { between, card }))
+    expect(facts[5]?.inningsEnd?.target).toBe(284)
+  })
+
+  test('of one over has one over', () => {
+    const saying = { key: 'inningsOver', figures: { score: '7/1', overs: '1' }, sides: { team: 1 } } as const
+    expect(en.inningsOver.map((phrase) => filled(phrase, saying, NAMES)).join()).not.toMatch(/1 overs/)
+  })
+})
+
+describe('to somebody who was away', () => {
+  const away = (match: ToldMatch, from: number) => sayingsWhileAway(match, factsOfMatch(match), from)
+
+  test('an innings of which they missed the end has all its balls', () => {
+    const card = cardOf({ Target: 61 })
+    const balls = [...ballsOf(1, many(20, { Runs: 1 }), 5), ...ballsOf(2, many(5), 5)]
+    const ended = away(matchOf(balls, { ...hundred, card }), 15).find(({ key }) => key === 'inningsBalls')
+    expect(ended?.figures?.balls).toBe(20)
+  })
+
+  test('nobody is told twice what a batter has', () => {
+    const keys = away(matchOf(ballsOf(1, many(12, { Runs: 4 }))), 0).map(({ key }) => key)
+    expect(keys).toContain('atCrease')
+    expect(keys).not.toContain('reached')
+  })
+
+  test('overs and stands of an earlier innings are not told of the one in progress', () => {
+    const card = cardOf({ Target: 73 })
+    const stand = [...many(12, { Runs: 6 }), { Wickets: { 11: 'bowled' } }]
+    const keys = away(matchOf([...ballsOf(1, stand), ...ballsOf(2, many(3))], { card }), 0).map(
+      ({ key }) => key,
+    )
+    expect(keys.filter((key) => key === 'bigOver' || key === 'bigStand')).toEqual([])
+  })
+
+  test('a break between two innings says the target, and the score once', () => {
+    const card = cardOf({ Target: 73 }, { AllOut: true })
+    const match = matchOf(ballsOf(1, many(12, { Runs: 6 })), { card })
+    const keys = away(match, 0).map(({ key }) => key)
+    expect(keys).toContain('allOut')
+    expect(keys).toContain('target')
+    expect(keys).not.toContain('standing')
+  })
+})

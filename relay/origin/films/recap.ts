@@ -5,7 +5,6 @@ import { sayingOfOut } from '#shared/commentary/saying-of-out.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
-import type { Scorecard } from '#shared/cricket/scorecard.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
 
 /** One step of a recap: where the match stood after a ball, or after a few where there are too many. */
@@ -78,7 +77,7 @@ export function recapOf(record: MatchRecord, secondsAtMost: number): Recap {
           ? `${ball.Over}`
           : `${ball.Over}.${legal}`
     const caption =
-      out > 0 ? `${overs} overs. ${wicketsTold(ball, scorecard, name)} ${runs} for ${wickets}.` : undefined
+      out > 0 ? `${overs} overs. ${wicketsTold(ball, record, name)} ${runs} for ${wickets}.` : undefined
     steps.push({
       innings: ball.Innings,
       ...{ runs, wickets, overs, over: [...over] },
@@ -106,12 +105,13 @@ export function recapOf(record: MatchRecord, secondsAtMost: number): Recap {
 }
 
 /** How the wickets of a ball fell, in the words of the commentary. */
-function wicketsTold(ball: PublishedDelivery, { Innings }: Scorecard, name: (id: number) => string): string {
-  const innings = Innings[`${ball.Innings}`]
-  const teller = new OverTeller(phrases, {
-    person: (who) => (typeof who === 'string' ? who : name(who)),
+function wicketsTold(ball: PublishedDelivery, record: MatchRecord, name: (id: number) => string): string {
+  const innings = record.scorecard.Innings[`${ball.Innings}`]
+  const names = {
+    person: (who: number | string) => (typeof who === 'string' ? who : name(who)),
     side: () => '',
-  })
+  }
+  const teller = new OverTeller(phrases, names, record.facts.startTime)
   return Object.keys(ball.Wickets ?? {})
     .flatMap((id) => {
       const figures = innings?.Batting[id]

@@ -61,7 +61,7 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
         expect(sayings.length).toBeGreaterThanOrEqual(4)
         expect(sayings.length).toBeLessThanOrEqual(8)
         for (const phrases of Object.values(LANGUAGES)) {
-          const teller = new OverTeller(phrases, names)
+          const teller = new OverTeller(phrases, names, match.startTime)
           const text = sayings.map((saying, index) => teller.tell(saying, `${index}`))
           expect(new Set(text).size).toBe(text.length)
           expect(text.join(' ')).not.toMatch(/[{}]|undefined|NaN/)

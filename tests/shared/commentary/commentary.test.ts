@@ -38,6 +38,13 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
       expect(faults.slice(0, 5)).toEqual([])
     })
 
+    test('does not count the hundreds of a total beside the victory', () => {
+      const keys = facts
+        .filter(({ decided }) => decided !== undefined)
+        .flatMap((one) => sayingsOfBall(one).meaning.map(({ key }) => key))
+      expect(keys).not.toContain('teamTotal')
+    })
+
     test.each(Object.entries(LANGUAGES))(
       'says nothing twice in an over, and leaves no place empty (%s)',
       (_, phrases) => {

@@ -20,7 +20,7 @@ export function linesOfOver(
   phrases: Phrases,
   names: Names,
 ): LineTold[] {
-  const teller = new OverTeller(phrases, names)
+  const teller = new OverTeller(phrases, names, match.startTime)
   const countsBalls = match.format === 'The Hundred'
   return facts.flatMap((one): LineTold[] => {
     const { ball, place, overEnd, inningsEnd } = one

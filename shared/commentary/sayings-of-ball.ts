@@ -95,7 +95,8 @@ function meaningsOf(facts: BallFacts): Saying[] {
     },
     facts.isFreeHitNext && { key: 'freeHitNext', people: { bowler: bowler.id } },
     freeHit(facts),
-    facts.teamTotal !== undefined && { key: 'teamTotal', figures: { n: facts.teamTotal }, sides: { team } },
+    facts.teamTotal !== undefined &&
+      !facts.decided && { key: 'teamTotal', figures: { n: facts.teamTotal }, sides: { team } },
     need(facts),
     dots(facts),
     drought(facts),

@@ -3,16 +3,20 @@ import { filled, type Names, type Saying } from './saying.ts'
 
 /**
  * Words sayings of one over. Which phrase is taken goes by the identity of the ball or the over, so that everybody reads
- * the same, and after a reload too; one that the over has had is passed over for the next.
+ * the same, and after a reload too; one that the over has had is passed over for the next. By the match as well, or the
+ * same ball of any two matches would be told alike.
  */
 export class OverTeller {
   readonly #phrases: Phrases
   readonly #names: Names
+  readonly #match: string
   readonly #used = new Map<string, Set<number>>()
 
-  constructor(phrases: Phrases, names: Names) {
+  /** `match` is what tells this match from others: when it began. */
+  constructor(phrases: Phrases, names: Names, match: string) {
     this.#phrases = phrases
     this.#names = names
+    this.#match = match
   }
 
   tell(saying: Saying, identity: string): string {
@@ -20,7 +24,7 @@ export class OverTeller {
     const used = this.#used.get(saying.key) ?? new Set()
     this.#used.set(saying.key, used)
     if (used.size >= forms.length) used.clear()
-    let place = placeOf(saying.key, identity, forms.length)
+    let place = placeOf(`${this.#match} ${saying.key}`, identity, forms.length)
     while (used.has(place)) place = (place + 1) % forms.length
     used.add(place)
     return filled(forms[place] ?? '', saying, this.#names)

@@ -50,10 +50,11 @@ class CaptionTeller {
         Name,
       ]),
     )
-    this.#teller = new OverTeller(this.#words.phrases, {
-      person: (who) => person(typeof who === 'string' ? who : (names.get(who) ?? '')),
-      side: (id) => team(this.#team(id)),
-    })
+    const calling = {
+      person: (who: number | string) => person(typeof who === 'string' ? who : (names.get(who) ?? '')),
+      side: (id: number) => team(this.#team(id)),
+    }
+    this.#teller = new OverTeller(this.#words.phrases, calling, record.facts.startTime)
   }
 
   title(): string {

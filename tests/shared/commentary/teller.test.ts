@@ -5,7 +5,7 @@ import { OverTeller } from '#shared/commentary/teller.ts'
 test('seldom does a ball read like one of the last two overs, and hardly ever an over like the one before', () => {
   const told = (key: 'dot' | 'maiden', identities: string[][]) =>
     identities.map((over) => {
-      const teller = new OverTeller(en, { person: () => '', side: () => '' })
+      const teller = new OverTeller(en, { person: () => '', side: () => '' }, '2026-11-01T10:00:00Z')
       return over.map((identity) => teller.tell({ key }, identity))
     })
   const overs = Array.from({ length: 100 }, (_, over) => over)

@@ -88,7 +88,11 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
   const phrases = phrasesIn(language)
   const teller =
     phrases &&
-    new OverTeller(phrases, { person: (who) => shortName(`${who}`, shared), side: () => score.team })
+    new OverTeller(
+      phrases,
+      { person: (who) => shortName(`${who}`, shared), side: () => score.team },
+      match.StartTime,
+    )
   return (
     <>
       {news.left.map(({ player, figures }) => {

@@ -54,7 +54,7 @@ export function AwaySummary({ id, match, facts, names, isBack }: Props) {
   const shown = isBack ? { match, facts } : at
   const from = isBack ? 0 : since
   const place = shown.facts.at(-1)?.ball
-  const teller = new OverTeller(phrases, names)
+  const teller = new OverTeller(phrases, names, shown.match.startTime)
   const sentences = sayingsWhileAway(shown.match, shown.facts, from)
     .slice(0, most)
     .map((saying, index) => teller.tell(saying, `${place && ballText(place)} ${index}`))

@@ -140,10 +140,17 @@ function Ended({ state: { Result, Match } }: { state: MatchState }) {
   return Result ? <p className="commentary-note is-innings">{result(Result, Match)}</p> : null
 }
 
-function TossLine({ state: { Toss }, names }: { state: MatchState; names: ReturnType<typeof useNamesTold> }) {
+function TossLine({
+  state: { Match, Toss },
+  names,
+}: {
+  state: MatchState
+  names: ReturnType<typeof useNamesTold>
+}) {
   const phrases = phrasesIn(useLanguage())
   if (!Toss || !phrases) return null
-  return <p className="commentary-note">{new OverTeller(phrases, names).tell(sayingOfToss(Toss), 'toss')}</p>
+  const teller = new OverTeller(phrases, names, Match.StartTime)
+  return <p className="commentary-note">{teller.tell(sayingOfToss(Toss), 'toss')}</p>
 }
 
 /** The balls by their overs, the newest over first. */

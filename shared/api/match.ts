@@ -148,7 +148,7 @@ export const RecentRequest = z.object({
 export const RecentAnswer = list(MatchItem)
 export const MatchDetailAnswer = read(MatchDetail)
 export const HighlightsAnswer = read(z.array(Highlight))
-/** `Between`: what a score is counted from beside the balls, where an origin tells it. */
+/** `Between`: what a score is counted from beside the balls, and what stopped play, where an origin tells it. */
 export const DeliveriesAnswer = z.object({
   Status,
   data: z.array(PublishedDelivery),

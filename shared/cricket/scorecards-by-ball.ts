@@ -50,7 +50,9 @@ function isUntoldEnd(event: EventBetween['Event'], told: readonly EventBetween[]
 
 function eventsByPlace(events: readonly EventBetween[]): Map<number, MatchEvent[]> {
   const byPlace = new Map<number, MatchEvent[]>()
-  for (const { At, Event } of events) byPlace.set(At, [...(byPlace.get(At) ?? []), Event])
+  // What stopped play counts for nothing, and nobody tells when it went on.
+  for (const { At, Event } of events)
+    if (Event.Type !== 'break') byPlace.set(At, [...(byPlace.get(At) ?? []), Event])
   return byPlace
 }
 

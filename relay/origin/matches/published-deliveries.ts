@@ -19,18 +19,20 @@ export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery
   return balls
 }
 
-/** What a score is counted from beside the balls, and after how many of them it came. */
+/** What a score is counted from beside the balls, what stopped play, and after how many balls it came. */
 export function eventsBetween(log: readonly LogEntry[]): EventBetween[] {
   const events: EventBetween[] = []
   let balls = 0
   for (const { event } of log) {
     if (event.Type === 'delivery') balls += 1
-    else if (event.Type !== 'correction' && !PAUSES.has(event.Type)) events.push({ At: balls, Event: event })
+    else if (event.Type !== 'correction' && !SHOWN_ELSEWHERE.has(event.Type))
+      events.push({ At: balls, Event: event })
   }
   return events
 }
 
-const PAUSES: ReadonlySet<string> = new Set(['break', 'resume', 'toss'])
+/** The toss stands on its own, and the next ball says that play goes on. */
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['resume', 'toss'])
 
 /**
  * What a reader who has everything up to `place` lacks. The ball at `place` itself comes again where it was

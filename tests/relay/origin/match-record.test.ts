@@ -3,7 +3,12 @@ import { highlightsOf } from '#relay/origin/matches/highlights.ts'
 import type { LogEntry } from '#relay/origin/matches/log-entry.ts'
 import type { MatchFacts } from '#relay/origin/matches/match-facts.ts'
 import { MatchRecord } from '#relay/origin/matches/match-record.ts'
-import { deliveriesAfter, placeOf, publishedDeliveries } from '#relay/origin/matches/published-deliveries.ts'
+import {
+  deliveriesAfter,
+  eventsBetween,
+  placeOf,
+  publishedDeliveries,
+} from '#relay/origin/matches/published-deliveries.ts'
 import { resultWords } from '#relay/origin/matches/result-words.ts'
 import { type Delivery, type MatchEvent, MatchSheet } from '#shared/cricket/match-log.ts'
 
@@ -32,6 +37,21 @@ test('a corrected ball stands once, in the place and at the time of the first', 
     { N: 1, Runs: 0, At: '2026-03-01T09:00:00.000Z', Corrected: undefined },
     { N: 2, Runs: 6, At: '2026-03-01T09:00:01.000Z', Corrected: true },
     { N: 3, Runs: 0, At: '2026-03-01T09:00:03.000Z', Corrected: undefined },
+  ])
+})
+
+test('what stopped play is told with the ball that it came after; the toss and the next ball say the rest', () => {
+  const log = logOf(
+    { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' },
+    { Type: 'innings', Innings: 1, BattingTeamId: 1 },
+    ball(1),
+    { Type: 'break', Reason: 'drinks' },
+    { Type: 'resume' },
+    ball(2),
+  )
+  expect(eventsBetween(log).map(({ At, Event }) => [At, Event.Type])).toEqual([
+    [0, 'innings'],
+    [1, 'break'],
   ])
 })
 

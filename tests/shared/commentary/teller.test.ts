@@ -2,22 +2,43 @@ import { expect, test } from 'vitest'
 import { phrases as en } from '#shared/commentary/phrases/en.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
 
+const MATCHES = Array.from({ length: 20 }, (_, day) => `2026-11-${day + 1}T10:00:00Z`)
+const OVERS = Array.from({ length: 100 }, (_, over) => over)
+
+/** What is said of the same thing at each of these, over by over. */
+const told = (match: string, key: 'dot' | 'maiden', identities: string[][]) =>
+  identities.map((over) => {
+    const teller = new OverTeller(en, { person: () => '', side: () => '' }, match)
+    return over.map((identity) => teller.tell({ key }, identity))
+  })
+
+/** How often one of these is said again among so many before it. */
+const again = (texts: string[], among: number) =>
+  texts.filter((text, place) => texts.slice(Math.max(0, place - among), place).includes(text)).length /
+  texts.length
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
 test('seldom does a ball read like one of the last two overs, and hardly ever an over like the one before', () => {
-  const told = (key: 'dot' | 'maiden', identities: string[][]) =>
-    identities.map((over) => {
-      const teller = new OverTeller(en, { person: () => '', side: () => '' }, '2026-11-01T10:00:00Z')
-      return over.map((identity) => teller.tell({ key }, identity))
-    })
-  const overs = Array.from({ length: 100 }, (_, over) => over)
-  const dots = told(
-    'dot',
-    overs.map((over) => [1, 2, 3, 4, 5, 6].map((n) => `1.${over}.${n}`)),
-  ).flat()
-  const again = dots.filter((text, place) => dots.slice(Math.max(0, place - 12), place).includes(text))
-  expect(again.length / dots.length).toBeLessThan(0.08)
-  const maidens = told(
-    'maiden',
-    overs.map((over) => [`1.${over}`]),
-  ).flat()
-  expect(maidens.filter((text, place) => text === maidens[place - 1]).length).toBeLessThan(12)
+  const dots = MATCHES.map((match) =>
+    told(
+      match,
+      'dot',
+      OVERS.map((over) => [1, 2, 3, 4, 5, 6].map((n) => `1.${over}.${n}`)),
+    ).flat(),
+  )
+  expect(mean(dots.map((texts) => again(texts, 12)))).toBeLessThan(0.1)
+  const maidens = MATCHES.map((match) =>
+    told(
+      match,
+      'maiden',
+      OVERS.map((over) => [`1.${over}`]),
+    ).flat(),
+  )
+  expect(mean(maidens.map((texts) => again(texts, 1)))).toBeLessThan(0.12)
+})
+
+test('two matches do not begin in the same words', () => {
+  const first = MATCHES.map((match) => told(match, 'dot', [['1.0.1']]).flat()[0])
+  expect(new Set(first).size).toBeGreaterThan(8)
 })

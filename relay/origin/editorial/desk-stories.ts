@@ -15,7 +15,7 @@ import { findSeasonReports, seasonReportTimes, seasonReportTitles } from '../rep
 /** What the origin wrote itself, under its NewsId: a report of a match, or of a season that is over. */
 export type DeskStory = ReportWords & {
   id: number
-  kind: 'Match report' | 'Season report'
+  kind: 'Match report' | 'Report'
   /** As its address names it. */
   pictureName: string
   author: string
@@ -59,7 +59,7 @@ export async function findDeskStories(
     ...[...seasons.values()].map(
       ({ tournamentId, picture: _, ...report }): DeskStory => ({
         ...report,
-        ...{ id: FIRST_SEASON_REPORT_ID + tournamentId, kind: 'Season report' },
+        ...{ id: FIRST_SEASON_REPORT_ID + tournamentId, kind: 'Report' },
         ...{ pictureName: `season-${tournamentId}`, author: REPORT_BYLINE },
         about: { TournamentId: tournamentId },
       }),

@@ -128,10 +128,9 @@ function decided(teller: SeasonTeller, angle: SeasonAngle): CheckedText[] {
   const { season } = teller
   const { deciding, isTour, matches } = season
   if (!deciding) return []
-  const others = isTour ? toldInTurn(teller, matches.slice(0, deciding.place - 1), 0) : []
-  const after = isTour ? toldInTurn(teller, matches.slice(deciding.place), deciding.place) : []
   const key = decidedKey(season, deciding.match, angle)
   if (!key) return [...toldInTurn(teller, matches, 0), ...deedsTold(teller, deciding.match)]
+  const others = isTour ? toldInTurn(teller, matches.slice(0, deciding.place - 1), 0) : []
   return [
     ...others,
     teller.tell(key, {
@@ -140,7 +139,7 @@ function decided(teller: SeasonTeller, angle: SeasonAngle): CheckedText[] {
     }),
     scores(teller, deciding.match),
     ...deedsTold(teller, deciding.match),
-    ...after,
+    ...(isTour ? toldInTurn(teller, matches.slice(deciding.place), deciding.place) : []),
     ...(season.longestRun >= LONG_RUN && season.champion !== undefined && !isTour
       ? [
           teller.tell('run', {

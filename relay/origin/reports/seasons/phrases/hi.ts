@@ -263,7 +263,7 @@ const phrases: SeasonPhrases = {
     'बल्ले से {who} ने सबको पीछे छोड़ा: {innings} पारियों में {runs} रन।',
   ],
   mostRunsLevel: [
-    'सबसे ज़्यादा रन {name} और {other} के रहे, दोनों के {runs}।',
+    'सबसे ज़्यादा रन {name} और {other} ने बनाए, दोनों ने {runs}।',
     'रनों में {name} और {other} बराबर पर सबसे ऊपर: दोनों के {runs}।',
   ],
   mostRunsAmong: ['{who} के {runs} से ज़्यादा रन किसी ने नहीं बनाए।'],
@@ -273,7 +273,7 @@ const phrases: SeasonPhrases = {
     'विकेटों की सूची में सबसे ऊपर {who} का नाम रहा, {matches} मैचों में {wickets} विकेट।',
   ],
   mostWicketsLevel: [
-    'सबसे ज़्यादा विकेट {name} और {other} के रहे, दोनों के {wickets}।',
+    'सबसे ज़्यादा विकेट {name} और {other} ने लिए, दोनों ने {wickets}।',
     'विकेटों में {name} और {other} बराबर पर सबसे ऊपर: दोनों के {wickets}।',
   ],
   mostWicketsAmong: ['{who} के {wickets} से ज़्यादा विकेट किसी ने नहीं लिए।'],

@@ -86,7 +86,7 @@ export const SEASON_PHRASE_KEYS = {
   closestSuper: 'w l venue',
   biggest: 'w l by venue',
   biggestRuns: 'w l by venue',
-  tourMatch: 'w by place venue',
+  tourMatch: 'w l by place venue',
   tourMatchShared: 'place venue',
   tourMatchDrawn: 'place venue',
   // The rest of the table, and the season before.

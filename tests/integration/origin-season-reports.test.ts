@@ -90,7 +90,10 @@ test('a season that is over is told in four languages, found in lists, search an
   const times = news.map(({ PublishedAt }) => PublishedAt)
   expect(times).toEqual(times.toSorted().reverse())
   const place = news.findIndex(({ NewsId }) => NewsId === FIRST_ID + last)
-  expect(news[place + 1]).toMatchObject({ Kind: 'Match report', PublishedAt: news[place]?.PublishedAt })
+  const ofMatch = news.findIndex(
+    ({ Kind, PublishedAt }) => Kind === 'Match report' && PublishedAt === news[place]?.PublishedAt,
+  )
+  expect(ofMatch).toBeGreaterThan(place)
   const { data: series } = SeriesDetailAnswer.parse(await get(`/api/Series/Detail/${last}`))
   expect(series.StoryId).toBe(FIRST_ID + last)
   expect(english?.Body).toContain(series.Honours?.Champion?.TeamName)
@@ -106,7 +109,7 @@ test('a season that is over is told in four languages, found in lists, search an
   const db = await databaseOf(dataDir)
   await db.deleteFrom('season_reports').execute()
   await time.pass(31_000)
-  await vi.waitFor(async () => expect(await detail(last)).toEqual(english))
+  await vi.waitFor(async () => expect(await detail(last)).toEqual({ ...english, Related: expect.anything() }))
 
   // A correction has it written again, and the one after it, which tells of its champion.
   const { id } = await db

@@ -83,7 +83,12 @@ export type FinishedSeason = {
 
 export function finishedSeason(read: SeasonRead): FinishedSeason {
   const { id, name, season, format, teams, lines, innings, previous } = read
-  const names = new Map(lines.map(({ line }) => [line.PlayerId, line.Name]))
+  // As scoreboards have them, which is how other reports and languages name them.
+  const names = new Map(
+    read.matches.flatMap(({ sheet }) =>
+      sheet.Teams.flatMap(({ Players }) => Players.map(({ PlayerId, Name }) => [PlayerId, Name] as const)),
+    ),
+  )
   const table = tableOfSeries(teams, read.matches, innings)
   const Leaders = leadersOf(lines, format, names)
   const honours: Honours = honoursOf({ Teams: [...teams], Table: table, Leaders, lines: [...lines], names })

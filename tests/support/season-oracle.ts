@@ -86,10 +86,6 @@ function oracleOf({ read, events }: ToldSeason): SeasonOracle {
           return own(claim.team).length
         case 'won':
           return wins(claim.team)
-        case 'lost':
-          return own(claim.team).filter(
-            ({ result: { WinnerTeamId: winner } }) => winner !== undefined && winner !== claim.team,
-          ).length
         case 'net run rate':
           return row(claim.team)?.NetRunRate
         case 'wins in a row': {

@@ -50,7 +50,7 @@ export type SeasonClaim = { what: 'of a season'; figure: SeasonFigure }
 export type SeasonFigure =
   | { what: 'in match'; match: number; claim: MatchClaim }
   | {
-      what: 'place' | 'points' | 'played' | 'won' | 'lost' | 'net run rate' | 'wins in a row'
+      what: 'place' | 'points' | 'played' | 'won' | 'net run rate' | 'wins in a row'
       team: number
     }
   | { what: 'ahead'; team: number; over: number }

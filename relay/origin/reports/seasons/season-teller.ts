@@ -1,4 +1,3 @@
-import type { Result } from '#shared/cricket/scorecard.ts'
 import type { InningsTotal } from '../../figures/match-figures.ts'
 import {
   type CheckedText,
@@ -104,6 +103,18 @@ export class SeasonTeller {
     return this.#part('byWickets', { n: won('won by wickets', By.Wickets) })
   }
 
+  /** Winner and loser, the margin and the ground. A match of the champion's that nobody won is told of the other side. */
+  matchValues(match: SeasonMatch): Values {
+    const [a, b] = match.teamIds
+    const winner = match.result.WinnerTeamId ?? (b === this.season.champion ? b : a)
+    return {
+      w: this.team(winner),
+      l: this.team(winner === a ? b : a),
+      by: this.margin(match),
+      venue: this.venue(match),
+    }
+  }
+
   ballsLeft({ id, innings }: SeasonMatch, balls: number): Figure {
     const figure = this.#inMatch(id, { what: 'balls left', innings: innings.length }, balls)
     return { ...figure, shown: this.tongue.count(balls) }
@@ -181,9 +192,4 @@ export class SeasonTeller {
       ...(format === 'ODI' || format === 'Test' ? { kind: this.tongue.kind[format] } : {}),
     }
   }
-}
-
-/** Winner and loser; of a match that nobody won, the first side and the second. */
-export function sidesOf({ teamIds: [a, b], result }: { teamIds: readonly [number, number]; result: Result }) {
-  return result.WinnerTeamId === b ? ([b, a] as const) : ([a, b] as const)
 }

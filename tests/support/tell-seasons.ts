@@ -5,7 +5,7 @@ import { seasonAngle } from '#relay/origin/reports/seasons/season-angle.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { finishedSeasons, type LaneKey } from './finished-seasons.ts'
 
-/** Prints reports of seasons to be read: `npx tsx tests/support/tell-seasons.ts [seeds] [languages] [lanes]`. */
+/** Prints reports of seasons to be read: `npm run tell-seasons -- [seeds] [languages] [lanes]`. */
 const [seeds = 'one', languages = LANGUAGES.join(','), lanes = 'coast-hundred,one-day-tour,test-tour'] =
   process.argv.slice(2)
 for (const seed of seeds.split(',')) {

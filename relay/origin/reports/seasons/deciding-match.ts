@@ -1,5 +1,5 @@
 import type { TableRow } from '#shared/api/series.ts'
-import type { SeasonMatch } from './finished-season.ts'
+import type { SeasonMatch } from './season-match.ts'
 
 /** The match that decided who won. `left`: how many were still to be played after it. */
 export type Deciding = { match: SeasonMatch; place: number; left: number }

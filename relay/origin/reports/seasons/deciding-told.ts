@@ -1,8 +1,9 @@
 import { type CheckedText, NOTHING } from '../checked-text.ts'
 import { pointsOf } from './deciding-match.ts'
-import type { FinishedSeason, SeasonMatch } from './finished-season.ts'
+import type { FinishedSeason } from './finished-season.ts'
 import type { SeasonPhraseKey } from './phrases/season-phrase-keys.ts'
 import type { SeasonAngle } from './season-angle.ts'
+import type { SeasonMatch } from './season-match.ts'
 import type { SeasonTeller } from './season-teller.ts'
 
 /** The match that decided it, whoever played in it. */

@@ -1,14 +1,14 @@
 import type { BestPlayer, Honours, TableRow } from '#shared/api/series.ts'
 import type { Format } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
-import type { Result } from '#shared/cricket/scorecard.ts'
-import type { BattingLine, BowlingLine, InningsTotal, PlayerLine } from '../../figures/match-figures.ts'
+import type { InningsTotal, PlayerLine } from '../../figures/match-figures.ts'
 import type { MatchFacts } from '../../matches/match-facts.ts'
 import { honoursOf } from '../../series/honours.ts'
 import { leadersOf } from '../../series/leaders.ts'
 import { tableOfSeries } from '../../series/points-table.ts'
 import { inOrderOfEnd } from '../story/season-story.ts'
 import { type Deciding, decidingMatch } from './deciding-match.ts'
+import type { Batted, Bowled, SeasonMatch } from './season-match.ts'
 
 type Side = { TeamId: number; TeamName: string; ShortName: string; ImageUrl: string }
 
@@ -26,19 +26,6 @@ export type SeasonRead = {
   previous?: { champion: number | undefined; last: number | undefined }
 }
 
-export type SeasonMatch = {
-  id: number
-  venue: string
-  teamIds: readonly [number, number]
-  result: Result
-  innings: readonly InningsTotal[]
-  lines: readonly PlayerLine[]
-  isLimited: boolean
-  ballsPerOver: number
-}
-
-export type Batted = { match: SeasonMatch; line: PlayerLine; batting: BattingLine }
-export type Bowled = { match: SeasonMatch; line: PlayerLine; bowling: BowlingLine }
 export type SeasonTotals = {
   player: number
   team: number

@@ -1,8 +1,8 @@
 import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { type CheckedText, NOTHING } from '../checked-text.ts'
 import type { Values } from '../phrases/fill.ts'
-import type { SeasonMatch } from './finished-season.ts'
 import type { SeasonPhraseKey } from './phrases/season-phrase-keys.ts'
+import type { SeasonMatch } from './season-match.ts'
 import type { SeasonTeller } from './season-teller.ts'
 
 /** The highest innings and the best bowling. */

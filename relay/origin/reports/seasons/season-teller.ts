@@ -9,9 +9,10 @@ import {
   type SeasonFigure,
 } from '../checked-text.ts'
 import { canBeFilled, filled, type Values } from '../phrases/fill.ts'
-import type { Batted, Bowled, FinishedSeason, SeasonMatch } from './finished-season.ts'
+import type { FinishedSeason } from './finished-season.ts'
 import type { SeasonPhraseKey } from './phrases/season-phrase-keys.ts'
 import type { SeasonTongue } from './phrases/season-tongue.ts'
+import type { Batted, Bowled, SeasonMatch } from './season-match.ts'
 
 /** `2026, 2nd season`: the second of a year. */
 const NTH = /^(\d{4}), (\d{1,3})\w\w season$/

@@ -23,7 +23,7 @@ export function decided(teller: SeasonTeller, angle: SeasonAngle): CheckedText[]
     scores(teller, deciding.match),
     ...deedsTold(teller, deciding.match),
     ...(isTour ? toldInTurn(teller, matches.slice(deciding.place), deciding.place) : []),
-    ...(season.longestRun >= LONG_RUN && season.champion !== undefined && !isTour
+    ...(season.longestRun >= LONG_RUN && season.champion !== undefined && !isTour && angle !== 'unbeaten'
       ? [
           teller.tell('run', {
             n: teller.count({ what: 'wins in a row', team: season.champion }, season.longestRun),

@@ -16,6 +16,7 @@ export type SeasonDraft = { title: CheckedText; summary: CheckedText[]; paragrap
 const KEYS: Readonly<Record<SeasonAngle, { head: SeasonPhraseKey; lead: SeasonPhraseKey }>> = {
   rate: { head: 'headRate', lead: 'leadRate' },
   level: { head: 'headLevel', lead: 'leadLevel' },
+  unbeaten: { head: 'headUnbeaten', lead: 'leadUnbeaten' },
   rise: { head: 'headRise', lead: 'leadRise' },
   kept: { head: 'headKept', lead: 'leadKept' },
   early: { head: 'headEarly', lead: 'leadEarly' },
@@ -42,7 +43,7 @@ export function draftSeason(season: FinishedSeason, tongue: SeasonTongue): Seaso
     () => [teller.tell(KEYS[angle].lead, standing), ...tableTold(teller, angle)],
     () => decided(teller, angle),
     ...(isOdd ? [people, matches] : [matches, people]),
-    () => restOfTable(teller),
+    () => restOfTable(teller, angle),
   ].map((part) => part().filter((told) => told.length > 0))
   const titles = new SeasonTeller(season, tongue)
   return {

@@ -2,6 +2,7 @@ import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { type CheckedText, NOTHING } from '../checked-text.ts'
 import type { Values } from '../phrases/fill.ts'
 import type { SeasonPhraseKey } from './phrases/season-phrase-keys.ts'
+import type { SeasonAngle } from './season-angle.ts'
 import type { SeasonMatch } from './season-match.ts'
 import type { SeasonTeller } from './season-teller.ts'
 
@@ -55,7 +56,7 @@ function closestTold(teller: SeasonTeller, match: SeasonMatch): [SeasonPhraseKey
 }
 
 /** The champion of the season before, the foot of the table, and matches that nobody won. */
-export function restOfTable(teller: SeasonTeller): CheckedText[] {
+export function restOfTable(teller: SeasonTeller, angle: SeasonAngle): CheckedText[] {
   const { season } = teller
   const { table, champion, previous, isTour, matches, runnerUp } = season
   const old = previous?.champion
@@ -72,7 +73,8 @@ export function restOfTable(teller: SeasonTeller): CheckedText[] {
   const place = table.findIndex(({ TeamId }) => TeamId === old) + 1
   const row = table[place - 1]
   const oldTold = (): CheckedText => {
-    if (old === undefined || old === champion || !row) return NOTHING
+    if (old === undefined || !row) return NOTHING
+    if (old === champion) return angle === 'kept' ? NOTHING : teller.tell('oldKept')
     if (old === runnerUp) return teller.tell('oldSecond')
     const values = { old: teller.team(old) }
     if (row === last) return teller.tell('oldLast', values)

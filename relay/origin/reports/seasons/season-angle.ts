@@ -5,6 +5,7 @@ import type { FinishedSeason } from './finished-season.ts'
 export type SeasonAngle =
   | 'rate'
   | 'level'
+  | 'unbeaten'
   | 'rise'
   | 'kept'
   | 'early'
@@ -30,6 +31,7 @@ export function seasonAngle(season: FinishedSeason): SeasonAngle {
 function angleOfLeague({ table, champion, previous, deciding }: FinishedSeason): SeasonAngle {
   const [first, second] = table
   if (first && second && first.Points === second.Points) return first.Won === second.Won ? 'rate' : 'level'
+  if (first && first.Won === first.Played) return 'unbeaten'
   if (previous?.last !== undefined && previous.last === champion) return 'rise'
   if (previous?.champion !== undefined && previous.champion === champion) return 'kept'
   if (first && second && first.Points - second.Points >= FAR_AHEAD) return 'runaway'

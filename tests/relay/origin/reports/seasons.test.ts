@@ -25,6 +25,7 @@ const seasons = [
   ...played(['one', 'two', 'three', 'four'], ['coast-hundred', 'one-day-tour']),
   ...played(['one', 'two'], ['test-tour']),
   ...played(['five'], ['one-day-tour']),
+  ...played(['c'], ['coast-hundred']),
 ]
 
 const SCRIPTS: Record<Language, RegExp> = {
@@ -204,8 +205,7 @@ test('what became of the last champion is told, and of a tour that nobody won th
     const { previous, champion, teams, isTour, table } = season
     const text = textOf(draftSeason(season, SEASON_TONGUES.en).paragraphs.flat().flat())
     const old = teams.find(({ TeamId }) => TeamId === previous?.champion)
-    if (old && !isTour && previous?.champion !== champion)
-      expect(text).toMatch(/champions of the season before|had won the season before/i)
+    if (old && !isTour) expect(text).toMatch(/season before|It is harder to keep a title/i)
     if (isTour && champion === undefined)
       expect(text).toMatch(/shared|no winner|level|share it|had a winner|won a match/)
     if (isTour && champion !== undefined) expect(table[0]?.Won).toBeGreaterThan(table[1]?.Won ?? 0)

@@ -10,6 +10,7 @@ const phrases: SeasonPhrases = {
     'A fraction of a run makes {C} champions',
   ],
   headLevel: ['{C} win the {cup} with {R} level on points', '{C} champions, with {R} level on points'],
+  headUnbeaten: ['{C} win the {cup} without a defeat', 'Played {played}, won {played}: {C} take the {cup}'],
   headRise: [
     'From last to first: {C} win the {cup}',
     '{C} climb from the foot to the title',
@@ -101,6 +102,10 @@ const phrases: SeasonPhrases = {
   leadLevel: [
     '{c} and {r} both finished the {season} on {points} points. The title went to {c}, who had won {won} matches to {otherWon}.',
     'On points {c} and {r} could not be told apart, with {points} each. {c} won the {season} because they had won more often, {won} times to {otherWon}.',
+  ],
+  leadUnbeaten: [
+    '{c} won the {season} without a defeat. They played {played} matches, won every one, and finished {gap} {gap:point|points} clear of {r}.',
+    'Nobody beat {c} in the {season}. They won all {played} of their matches, and {r}, who came second, were {gap} {gap:point|points} behind.',
   ],
   leadRise: [
     'A season ago {c} were last. Now they have won the {season}, with {points} points from {played} matches.',
@@ -359,6 +364,7 @@ const phrases: SeasonPhrases = {
     'The champions of the season before, {old}, came {place#}.',
     'For {old}, who had won the season before, it was {place#} place.',
   ],
+  oldKept: ['{c} had won the season before as well.', 'The season before had gone to {c} too.'],
   oldSecond: [
     'For {r}, who had won the season before, it was second place.',
     'The champions of the season before, {r}, had to make do with second place.',

@@ -7,6 +7,7 @@ export const SEASON_PHRASE_KEYS = {
   // Headlines.
   headRate: '',
   headLevel: '',
+  headUnbeaten: 'played',
   headRise: '',
   headKept: '',
   headEarly: 'left',
@@ -30,6 +31,7 @@ export const SEASON_PHRASE_KEYS = {
   // First paragraphs.
   leadRate: 'points rate otherRate',
   leadLevel: 'points won otherWon',
+  leadUnbeaten: 'played gap',
   leadRise: 'points played won',
   leadKept: 'points played won',
   leadEarly: 'points played won left',
@@ -91,6 +93,7 @@ export const SEASON_PHRASE_KEYS = {
   tourMatchDrawn: 'place venue',
   // The rest of the table, and the season before.
   old: 'old place points',
+  oldKept: '',
   oldSecond: '',
   oldLast: 'old',
   oldTour: 'old',

@@ -181,7 +181,17 @@ export async function buildOrigin(
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })
     const press = await openContent(app, {
-      ...{ db, board, finder, clock, timers, dataDir: config.dataDir, knownContent, league: demoLeague },
+      ...{
+        db,
+        board,
+        finder,
+        clock,
+        timers,
+        dataDir: config.dataDir,
+        knownContent,
+        figures,
+        league: demoLeague,
+      },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
     })
     searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })

@@ -62,9 +62,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'blog/detail': storyThen,
   'gallery/videos': (data, then) => listOf(data).filter(({ MatchId }) => wasOver(MatchId, then)),
   'series/detail': (data, then) => {
-    const { Honours, ...series } = withItems(data, then, 'Matches')
-    if (then.hasMoved) return { ...series, Table: [], Leaders: {} }
-    return { ...series, ...(Honours === undefined ? {} : { Honours }) }
+    const series = withItems(data, then, 'Matches')
+    if (!then.hasMoved) return series
+    const { Honours: _, StoryId: __, ...known } = series
+    return { ...known, Table: [], Leaders: {} }
   },
   'team/detail': (data, then) => ({
     ...withItems(withItems(data, then, 'Recent'), then, 'Upcoming'),

@@ -52,6 +52,8 @@ export function reportOracle(
 
   return (claim) => {
     switch (claim.what) {
+      case 'of a season':
+        return undefined
       case 'runs':
         return innings(claim.innings).Runs
       case 'wickets':

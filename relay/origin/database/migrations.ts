@@ -1,5 +1,6 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely'
 import { reportTable, reportWordsTable } from '../reports/report-table.ts'
+import { seasonReportTable } from '../reports/seasons/season-table.ts'
 import { StartProblem } from '../start-problem.ts'
 import { accountTables } from './account-tables.ts'
 import { codeTables } from './code-tables.ts'
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '12-rate-limit-waits': rateLimitWaits,
   '13-report-words': reportWordsTable,
   '14-following': followingTable,
+  '15-season-reports': seasonReportTable,
 }
 const NAMES = Object.keys(MIGRATIONS)
 

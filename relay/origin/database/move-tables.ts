@@ -14,6 +14,7 @@ export const MOVED_TABLES = [
   'counted_matches',
   'reports',
   'report_words',
+  'season_reports',
   'reactions',
   'ad_clicks',
   'contact_messages',

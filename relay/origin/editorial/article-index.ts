@@ -3,16 +3,15 @@ import type { FoundStory } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
 import type { Database } from '../database/schema.ts'
 import { pictureUrl } from '../pictures/picture-book.ts'
-import {
-  FIRST_REPORT_ID,
-  findReport,
-  findReports,
-  type Report,
-  reportTimes,
-  reportTitles,
-} from '../reports/report-store.ts'
 import { type Article, type ArticleWords, inEveryLanguage, wordsIn } from './article.ts'
 import type { Content } from './content.ts'
+import {
+  type DeskStory,
+  deskStoryTimes,
+  deskStoryTitles,
+  findDeskStories,
+  isDeskStory,
+} from './desk-stories.ts'
 import { plainTextOf } from './markdown.ts'
 import { timeOf } from './published-time.ts'
 
@@ -20,7 +19,9 @@ export type Shelf = 'news' | 'blogs'
 type Page = { offset: number; limit: number }
 type Counts = 'Likes' | 'DisLikes'
 export type Card = Omit<NewsItem, 'NewsId' | Counts> & Omit<BlogItem, 'BlogId' | Counts> & { id: number }
-export type Opened = Card & Pick<NewsDetail, 'Body' | 'Related' | 'MatchId'> & Pick<BlogDetail, 'Body'>
+export type Opened = Card &
+  Pick<NewsDetail, 'Body' | 'Related' | 'MatchId' | 'TournamentId'> &
+  Pick<BlogDetail, 'Body'>
 
 export type Title = { shelf: Shelf; id: number; texts: string[]; publishedAt: string }
 
@@ -54,27 +55,27 @@ export class ArticleIndex {
       .filter((word) => word !== '')
     const places = this.#content[shelf]
       .filter((article) => words.every((word) => this.#isIn(article, word)))
-      .map((article) => ({ article, matchId: 0, publishedAt: this.#timeOf(article) }))
-    const reports =
+      .map((article) => ({ article, id: 0, publishedAt: this.#timeOf(article) }))
+    const stories =
       shelf === 'news'
-        ? await reportTimes(
+        ? await deskStoryTimes(
             this.#db,
             words.map((word) => word.normalize('NFC')),
           )
         : []
-    const all = [...places, ...reports.map((report) => ({ article: undefined, ...report }))].sort(
-      (a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.matchId - a.matchId,
+    const all = [...places, ...stories.map((story) => ({ article: undefined, ...story }))].sort(
+      (a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id,
     )
     const shown = all.slice(offset, offset + limit)
-    const written = await findReports(
+    const written = await findDeskStories(
       this.#db,
-      shown.flatMap(({ article, matchId }) => (article ? [] : [matchId])),
+      shown.map(({ id }) => id),
       language,
     )
-    const cards = shown.flatMap(({ article, matchId }) => {
+    const cards = shown.flatMap(({ article, id }) => {
       if (article) return [this.#card(shelf, article, language)]
-      const report = written.get(matchId)
-      return report ? [reportCard(report)] : []
+      const story = written.get(id)
+      return story ? [deskCard(story)] : []
     })
     return { cards, total: all.length }
   }
@@ -89,10 +90,8 @@ export class ArticleIndex {
         })),
       ),
     )
-    const reports = (await reportTitles(this.#db)).map(({ matchId, title, summary, publishedAt }) => ({
-      ...{ shelf: 'news' as const, id: FIRST_REPORT_ID + matchId, texts: [title, summary], publishedAt },
-    }))
-    return [...written, ...reports]
+    const stories = (await deskStoryTitles(this.#db)).map((story) => ({ shelf: 'news' as const, ...story }))
+    return [...written, ...stories]
   }
 
   /** Stories of both shelves, in the order in which they are asked for. */
@@ -100,31 +99,30 @@ export class ArticleIndex {
     wanted: readonly Pick<Title, 'shelf' | 'id'>[],
     language: Language = 'en',
   ): Promise<FoundStory[]> {
-    const isReport = ({ shelf, id }: Pick<Title, 'shelf' | 'id'>) => shelf === 'news' && id > FIRST_REPORT_ID
-    const reports = await findReports(
+    const written = await findDeskStories(
       this.#db,
-      wanted.filter(isReport).map(({ id }) => id - FIRST_REPORT_ID),
+      wanted.flatMap(({ shelf, id }) => (shelf === 'news' ? [id] : [])),
       language,
     )
     return wanted.flatMap((one): FoundStory[] => {
       const article = this.#content[one.shelf].find(({ id }) => id === one.id)
-      const report = isReport(one) ? reports.get(one.id - FIRST_REPORT_ID) : undefined
-      const card = report ? reportCard(report) : article && this.#card(one.shelf, article, language)
+      const story = one.shelf === 'news' ? written.get(one.id) : undefined
+      const card = story ? deskCard(story) : article && this.#card(one.shelf, article, language)
       if (!card) return []
-      const { id: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language: written } = card
+      const { id: Id, Title, Summary, ImageUrl, ImageAlt, PublishedAt, Kind, Language: told } = card
       return [
         {
           ...{ Shelf: one.shelf === 'news' ? 'news' : 'blog', Id, Title, Summary, ImageUrl, ImageAlt },
           ...{ PublishedAt, Kind },
-          ...(written === undefined ? {} : { Language: written }),
-          ...(report ? { MatchId: report.matchId } : {}),
+          ...(told === undefined ? {} : { Language: told }),
+          ...(story && 'MatchId' in story.about ? story.about : {}),
         },
       ]
     })
   }
 
   async find(shelf: Shelf, id: number, language: Language = 'en'): Promise<Opened | undefined> {
-    if (shelf === 'news' && id > FIRST_REPORT_ID) return this.#report(id - FIRST_REPORT_ID, language)
+    if (shelf === 'news' && isDeskStory(id)) return this.#deskStory(id, language)
     const article = this.#content[shelf].find((one) => one.id === id)
     if (!article) return undefined
     return {
@@ -135,28 +133,23 @@ export class ArticleIndex {
   }
 
   async has(shelf: Shelf, id: number): Promise<boolean> {
-    if (shelf === 'news' && id > FIRST_REPORT_ID)
-      return (await findReport(this.#db, id - FIRST_REPORT_ID)) !== undefined
+    if (shelf === 'news' && isDeskStory(id)) return (await findDeskStories(this.#db, [id])).has(id)
     return this.#content[shelf].some((one) => one.id === id)
   }
 
-  async #report(matchId: number, language: Language): Promise<Opened | undefined> {
-    const report = await findReport(this.#db, matchId, language)
-    if (!report) return undefined
-    const others = (await reportTimes(this.#db, []))
-      .filter((one) => one.matchId !== matchId)
-      .slice(0, RELATED)
-    const titles = await findReports(
-      this.#db,
-      others.map((one) => one.matchId),
-      language,
-    )
-    const Related = [...titles.values()].map((one) => ({
-      Id: FIRST_REPORT_ID + one.matchId,
-      Title: one.title,
-      ...(one.language === undefined ? {} : { Language: one.language }),
-    }))
-    return { ...reportCard(report), Body: report.html, Related, MatchId: matchId }
+  async #deskStory(id: number, language: Language): Promise<Opened | undefined> {
+    const others = (await deskStoryTimes(this.#db, [])).filter((one) => one.id !== id).slice(0, RELATED)
+    const stories = await findDeskStories(this.#db, [id, ...others.map((one) => one.id)], language)
+    const story = stories.get(id)
+    if (!story) return undefined
+    const Related = others.flatMap((other) => {
+      const one = stories.get(other.id)
+      if (!one) return []
+      return [
+        { Id: one.id, Title: one.title, ...(one.language === undefined ? {} : { Language: one.language }) },
+      ]
+    })
+    return { ...deskCard(story), Body: story.html, Related, ...story.about }
   }
 
   #related(shelf: Shelf, article: Article, language: Language): Opened['Related'] {
@@ -213,19 +206,19 @@ export function pictureName(shelf: Shelf, { id, slug }: Pick<Article, 'id' | 'sl
   return `${shelf === 'news' ? 'news' : 'blog'}-${id}-${slug}`.slice(0, 100)
 }
 
-function reportCard(report: Report): Card {
+function deskCard(story: DeskStory): Card {
   return {
-    id: FIRST_REPORT_ID + report.matchId,
-    Title: report.title,
-    Summary: report.summary,
-    ImageUrl: pictureUrl(`report-${report.matchId}`),
-    ImageAlt: report.alt,
-    Author: report.author,
-    PublishedAt: report.publishedAt,
-    ...(report.updatedAt === undefined ? {} : { UpdatedAt: report.updatedAt }),
-    Kind: 'Match report',
-    ReadingMinutes: minutes(plainTextOf(report.html)),
-    ...(report.language === undefined ? {} : { Language: report.language }),
+    id: story.id,
+    Title: story.title,
+    Summary: story.summary,
+    ImageUrl: pictureUrl(story.pictureName),
+    ImageAlt: story.alt,
+    Author: story.author,
+    PublishedAt: story.publishedAt,
+    ...(story.updatedAt === undefined ? {} : { UpdatedAt: story.updatedAt }),
+    Kind: story.kind,
+    ReadingMinutes: minutes(plainTextOf(story.html)),
+    ...(story.language === undefined ? {} : { Language: story.language }),
   }
 }
 

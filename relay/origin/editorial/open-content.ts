@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock, Timers } from '../clock.ts'
 import { openingOf } from '../database/opening.ts'
 import type { Database } from '../database/schema.ts'
+import type { Figures } from '../figures/figures.ts'
 import { addPosters, videoRoutes } from '../films/video-routes.ts'
 import { VideoShelf } from '../films/video-shelf.ts'
 import type { KnownLeague } from '../known-league.ts'
@@ -38,6 +39,7 @@ export type OpenContentParts = {
   dataDir: string
   knownContent: KnownContent
   league: KnownLeague
+  figures: Figures
   /** Where editors write; by default the folder of the package. */
   folder?: string
 }
@@ -87,7 +89,8 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   knownContent.register('image', (id) =>
     content.get('galleries.yaml').some(({ images }) => images.some((image) => image.id === id)),
   )
-  const desk = new ReportDesk(db, clock, timers, app.log, parts.league)
+  const { league, figures } = parts
+  const desk = new ReportDesk({ db, clock, timers, log: app.log, league, figures })
   app.addHook('onClose', () => desk.stop())
   return { content, articles, desk, videos }
 }

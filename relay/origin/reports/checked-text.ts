@@ -2,7 +2,9 @@
  * Text whose every number can be checked: it is put together from words, names and figures, and a figure says
  * what it claims. Words themselves hold no numbers.
  */
-export type Claim =
+export type Claim = MatchClaim | StandingClaim | SeasonClaim
+
+export type MatchClaim =
   | { what: 'runs' | 'wickets' | 'extras' | 'sixes' | 'fours'; innings: number }
   | { what: 'overs' | 'balls'; innings: number }
   | {
@@ -36,17 +38,27 @@ export type Claim =
   | { what: 'balls an over' }
   /** To which rain had cut both sides. */
   | { what: 'overs a side' }
-  /** Of a season, as it stood after the match. */
+
+/** Of a season, as it stood after the match. */
+export type StandingClaim = {
+  what: 'table place' | 'table points' | 'table played' | 'series wins' | 'run of results' | 'losses before'
+  team: number
+}
+
+/** Of a season that is over. */
+export type SeasonClaim = { what: 'of a season'; figure: SeasonFigure }
+export type SeasonFigure =
+  | { what: 'in match'; match: number; claim: MatchClaim }
   | {
-      what:
-        | 'table place'
-        | 'table points'
-        | 'table played'
-        | 'series wins'
-        | 'run of results'
-        | 'losses before'
+      what: 'place' | 'points' | 'played' | 'won' | 'net run rate' | 'wins in a row'
       team: number
     }
+  | { what: 'ahead'; team: number; over: number }
+  | { what: 'runs' | 'innings' | 'wickets' | 'sixes' | 'matches'; player: number }
+  | { what: 'match of a tour'; match: number }
+  | { what: 'all matches' | 'without a winner' }
+  /** Of the match that decided it: its number, and how many came after it. */
+  | { what: 'decided at' | 'decided before' }
 
 export type Figure = { claim: Claim; value: number | string; shown: string }
 export type Name = { player: number; shown: string }

@@ -5,7 +5,7 @@ import { type Angle, anglesOf } from './story/angle.ts'
 import { chosenFacts, isToldAlready } from './story/chosen-facts.ts'
 import { endingsOf } from './story/ending.ts'
 import type { InningsStory } from './story/innings-story.ts'
-import type { MatchStory } from './story/match-story.ts'
+import { type MatchStory, playersOf } from './story/match-story.ts'
 import { seasonFacts } from './story/season-facts.ts'
 import type { Voice } from './voice.ts'
 
@@ -59,7 +59,7 @@ function toldAt(voice: Voice, angle: Angle, fullness: number, mostWords: number)
     ...endingsOf(voice).map((one) => voice.ending(one)),
     ...seasonFacts(story, story.season).map((one) => voice.season(one)),
   ].filter((told) => told !== NOTHING)
-  return settledNames(story, fitted(withEnding([opening, ...body], ending), mostWords))
+  return settledNames(playersOf(story), fitted(withEnding([opening, ...body], ending), mostWords))
 }
 
 /** Two innings, in the order of play or with the finish before it. */

@@ -1,9 +1,13 @@
 import type { CheckedText } from './checked-text.ts'
-import type { MatchStory } from './story/match-story.ts'
+
+type Player = { PlayerId: number; Name: string }
 
 /** Everybody is named in full where a reader first meets them, by surname afterwards, unless others share it. */
-export function settledNames(story: MatchStory, paragraphs: readonly CheckedText[][]): CheckedText[][] {
-  const sharing = sharersOfSurnames(story)
+export function settledNames(
+  players: readonly Player[],
+  paragraphs: readonly CheckedText[][],
+): CheckedText[][] {
+  const sharing = sharersOfSurnames(players)
   const met = new Set<number>()
   return paragraphs.map((sentences) =>
     sentences.map((told) =>
@@ -18,9 +22,8 @@ export function settledNames(story: MatchStory, paragraphs: readonly CheckedText
   )
 }
 
-/** How many of the match have the surname of each player. */
-export function sharersOfSurnames({ facts }: MatchStory): Map<number, number> {
-  const players = facts.sheet.Teams.flatMap(({ Players }) => Players)
+/** How many of all have the surname of each. */
+export function sharersOfSurnames(players: readonly Player[]): Map<number, number> {
   const counted = new Map<string, number>()
   for (const { Name } of players) {
     const surname = surnameOf(Name)

@@ -123,8 +123,13 @@ test('balls and stories go by their own times, moments by the overs of then', ()
 })
 
 test('what counts over many matches is left out where any has moved since', () => {
-  const series = { Table: [{ Points: 2 }], Leaders: { Runs: [] }, Matches: [fixture(7)] }
+  const told = { Honours: { BestPlayer: 7 }, StoryId: 900_000_001 }
+  const series = { Table: [{ Points: 2 }], Leaders: { Runs: [] }, Matches: [fixture(7)], ...told }
   expect(dataOf('/api/Series/Detail/1', series, 4)).toMatchObject({ Table: [], Leaders: {} })
+  for (const key of Object.keys(told)) {
+    expect(dataOf('/api/Series/Detail/1', series, 4)).not.toHaveProperty(key)
+    expect(dataOf('/api/Series/Detail/1', series, 5)).toHaveProperty(key)
+  }
   expect(dataOf('/api/Series/Detail/1', series, 5)).toMatchObject({ Table: [{ Points: 2 }] })
   const predictions = [
     { MatchId: 8, Result: won },

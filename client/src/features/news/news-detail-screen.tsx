@@ -11,7 +11,7 @@ import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
 import { cardUrl } from '#client/widgets/sharing/card-url.ts'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { paths, titledIdOf } from '#shared/addresses/paths.ts'
-import { revealMatchAddress } from '#shared/addresses/setting-address.ts'
+import { revealMatchAddress, shieldAddress } from '#shared/addresses/setting-address.ts'
 import type { NewsDetail } from '#shared/api/content.ts'
 
 /** One piece of news. */
@@ -22,13 +22,13 @@ export function Screen() {
       call={id === undefined ? undefined : newsDetail(id)}
       instead={{ to: paths.news(), label: 'notFound.news' }}
     >
-      {(news) => (news.Title === '' ? <HiddenReport matchId={news.MatchId} /> : <News news={news} />)}
+      {(news) => (news.Title === '' ? <HiddenReport news={news} /> : <News news={news} />)}
     </DetailScreen>
   )
 }
 
-/** A report of a match whose reader wants no scores comes without a word of it. */
-function HiddenReport({ matchId }: { matchId: number | undefined }) {
+/** A report whose reader wants no scores comes without a word of it: one of many matches until the reader wants all. */
+function HiddenReport({ news: { MatchId, TournamentId } }: { news: NewsDetail }) {
   const text = useText()
   return (
     <div className="measure missing-page">
@@ -37,12 +37,19 @@ function HiddenReport({ matchId }: { matchId: number | undefined }) {
         <Text id="shield.report" />
       </h1>
       <p>
-        <Text id="shield.reportText" />
+        <Text id={TournamentId === undefined ? 'shield.reportText' : 'shield.seriesText'} />
       </p>
-      {matchId !== undefined && (
+      {MatchId !== undefined && (
         <p>
-          <a className="plain-button" href={revealMatchAddress(matchId)} rel="nofollow">
+          <a className="plain-button" href={revealMatchAddress(MatchId)} rel="nofollow">
             <Text id="shield.showReport" />
+          </a>
+        </p>
+      )}
+      {TournamentId !== undefined && (
+        <p>
+          <a className="plain-button" href={shieldAddress(false)} rel="nofollow">
+            <Text id="shield.end" />
           </a>
         </p>
       )}

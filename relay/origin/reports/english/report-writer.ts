@@ -8,7 +8,7 @@ import type {
   StandStory,
   WicketStory,
 } from '../story/innings-story.ts'
-import type { MatchStory } from '../story/match-story.ts'
+import { type MatchStory, playersOf } from '../story/match-story.ts'
 import { Told } from '../story/told.ts'
 import { numberWord, placeWord } from './number-words.ts'
 import { phrasesOf } from './phrases.ts'
@@ -26,7 +26,7 @@ export class ReportWriter extends Told {
   constructor(story: MatchStory, random: Random) {
     super(story)
     this.#random = random
-    this.#sharers = sharersOfSurnames(story)
+    this.#sharers = sharersOfSurnames(playersOf(story))
   }
 
   chance(share: number): boolean {
@@ -83,7 +83,7 @@ export class ReportWriter extends Told {
   }
 
   whole(player: number): string {
-    return this.#players().find(({ PlayerId }) => PlayerId === player)?.Name ?? 'a player'
+    return playersOf(this.story).find(({ PlayerId }) => PlayerId === player)?.Name ?? 'a player'
   }
 
   /** "the Comets", "Quarry". */
@@ -220,10 +220,6 @@ export class ReportWriter extends Told {
   /** A small number in words. */
   word(claim: Claim, value: number): Figure {
     return { claim, value, shown: numberWord(value) }
-  }
-
-  #players() {
-    return this.story.facts.sheet.Teams.flatMap(({ Players }) => Players)
   }
 }
 

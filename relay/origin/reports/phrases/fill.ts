@@ -22,6 +22,14 @@ export function placesOf(phrase: string): string[] {
   return [...phrase.matchAll(PLACE)].map(([, place = '']) => place)
 }
 
+/** Whether there is something for every place of a phrase. */
+export function canBeFilled(phrase: string, values: Values): boolean {
+  return placesOf(phrase).every((place) => {
+    const value = values[place]
+    return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  })
+}
+
 /** A phrase with its places filled. */
 export function filled(phrase: string, values: Values, grammar: Grammar): CheckedText {
   const pieces: Piece[] = []

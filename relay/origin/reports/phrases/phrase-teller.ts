@@ -16,9 +16,9 @@ import type {
   StandStory,
   WicketStory,
 } from '../story/innings-story.ts'
-import type { MatchStory } from '../story/match-story.ts'
+import { type MatchStory, playersOf } from '../story/match-story.ts'
 import { Told } from '../story/told.ts'
-import { filled, placesOf, type Values } from './fill.ts'
+import { canBeFilled, filled, type Values } from './fill.ts'
 import type { PartKey, PhraseKey } from './phrase-keys.ts'
 import type { Tongue } from './tongue.ts'
 
@@ -87,17 +87,14 @@ export class PhraseTeller extends Told {
   }
 
   name(player: number): Name {
-    const { Name = '' } =
-      this.story.facts.sheet.Teams.flatMap(({ Players }) => Players).find(
-        ({ PlayerId }) => PlayerId === player,
-      ) ?? {}
+    const { Name = '' } = playersOf(this.story).find(({ PlayerId }) => PlayerId === player) ?? {}
     return { player, shown: this.tongue.person(Name) }
   }
 
   /** For headlines: the surname where it is enough. */
   short(player: number): Name {
     const name = this.name(player)
-    const isOnly = sharersOfSurnames(this.story).get(player) === 1
+    const isOnly = sharersOfSurnames(playersOf(this.story)).get(player) === 1
     return isOnly ? { ...name, shown: surnameOf(name.shown) } : name
   }
 
@@ -270,11 +267,4 @@ export class PhraseTeller extends Told {
   get set(): Figure {
     return this.figure({ what: 'balls an over' }, this.story.facts.sheet.BallsPerOver)
   }
-}
-
-function canBeFilled(phrase: string, values: Values): boolean {
-  return placesOf(phrase).every((place) => {
-    const value = values[place]
-    return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-  })
 }

@@ -74,6 +74,11 @@ export function matchStory(
   }
 }
 
+/** Everybody who was named for either side. */
+export function playersOf({ facts }: MatchStory) {
+  return facts.sheet.Teams.flatMap(({ Players }) => Players)
+}
+
 function reducedOversOf(
   innings: readonly InningsStory[],
   { Overs }: MatchFacts['sheet'],

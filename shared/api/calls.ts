@@ -77,7 +77,7 @@ export const CALLS: readonly ContractCall[] = [
   get('News/Detail/{id}', 'One article', content.NewsDetailAnswer, TEXTS),
   get('Blog/List', 'Blogs, the latest first', content.BlogListAnswer, { ...LIST, ...TEXTS }),
   get('Blog/Detail/{id}', 'One blog', content.BlogDetailAnswer, TEXTS),
-  get('SiteDocuments/List', 'Documents of the site', content.SiteDocumentListAnswer, LIST),
+  get('SiteDocuments/List', 'Documents of the site', content.SiteDocumentListAnswer, { ...LIST, ...TEXTS }),
   post(
     'SiteDocuments/GetSiteDocumentBySlug',
     'One document',

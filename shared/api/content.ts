@@ -59,7 +59,7 @@ export type SiteDocument = z.infer<typeof SiteDocument>
 export const SiteDocumentRequest = z.object({ Slug: z.string() })
 export const SiteDocumentAnswer = read(SiteDocument)
 /** What there is, for who has no slug yet. */
-export const SiteDocumentListAnswer = list(z.pick(SiteDocument, { Slug: true, Title: true }))
+export const SiteDocumentListAnswer = list(z.pick(SiteDocument, { Slug: true, Title: true, Language: true }))
 
 export const ContentType = z.enum(['news', 'blog', 'video', 'image'])
 export type ContentType = z.infer<typeof ContentType>

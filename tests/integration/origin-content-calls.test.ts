@@ -166,6 +166,9 @@ test('the site documents are listed by pages, as everything that there is more o
   expect(all.TotalCount).toBe(all.data.length)
   const second = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List?PageNumber=2&PageSize=1')
   expect(second).toMatchObject({ data: [all.data[1]], TotalCount: all.TotalCount })
+  const told = await get(app, SiteDocumentListAnswer, '/api/SiteDocuments/List?Language=te')
+  expect(told.data.map(({ Slug }) => Slug)).toEqual(all.data.map(({ Slug }) => Slug))
+  expect(told.data.find(({ Slug }) => Slug === 'privacy')).toMatchObject({ Language: 'te' })
 })
 
 test('what is not there is refused in the envelope, and so is a page that cannot be', async () => {

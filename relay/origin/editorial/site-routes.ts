@@ -13,6 +13,7 @@ import type { Content } from './content.ts'
 import { contactsValue, type SiteFile, socialValue } from './content-schemas.ts'
 import type { HomeSlides } from './home-slides.ts'
 import { htmlOf } from './markdown.ts'
+import type { SiteDocumentFile } from './site-document.ts'
 
 /** The calls that dress the site out of data files: Common, HeaderFooter, SiteDocuments. */
 export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeSlides): void {
@@ -70,8 +71,12 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeS
 
   call(app, 'GET', '/api/SiteDocuments/List', (request, reply) => {
     const { offset, limit } = pageOfQuery(request.query)
-    const all = [...content.documents.values()].map(({ slug, title }) => ({ Slug: slug, Title: title }))
-    const data = all.slice(offset, offset + limit)
+    const language = languageOfQuery(request)
+    const all = [...content.documents.values()]
+    const data = all.slice(offset, offset + limit).map((document) => {
+      const { html: _, ...listed } = documentIn(document, language)
+      return listed
+    })
     return sendJson(request, reply, { Status: SUCCESS, data, TotalCount: all.length }, DRESS)
   })
   call(app, 'POST', '/api/SiteDocuments/GetSiteDocumentBySlug', async (request, reply) => {
@@ -79,15 +84,18 @@ export function siteRoutes(app: FastifyInstance, content: Content, slides: HomeS
     if (!asked.success) throw new Refusal(400, 'The body has to be a JSON object such as {"Slug":"about"}.')
     const document = content.documents.get(asked.data.Slug)
     if (!document) throw new Refusal(404, 'There is no such page.')
-    const language = languageOfQuery(request)
-    const translated = language === 'en' ? undefined : document.inLanguages[language]
-    const { title, html } = translated ?? document
-    const data = {
-      ...{ Slug: document.slug, Title: title, sdv: html },
-      ...(translated ? { Language: language } : {}),
-    }
-    return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data })
+    const { html, ...data } = documentIn(document, languageOfQuery(request))
+    return reply.header('cache-control', 'no-store').send({ Status: SUCCESS, data: { ...data, sdv: html } })
   })
+}
+
+/** A document in a language; in English where it has no words in it. */
+function documentIn({ slug, title, html, inLanguages }: SiteDocumentFile, language: Language) {
+  const words = language === 'en' ? undefined : inLanguages[language]
+  return {
+    ...{ Slug: slug, Title: words?.title ?? title, html: words?.html ?? html },
+    ...(words ? { Language: language } : {}),
+  }
 }
 
 /** The words about the site. A page takes a text for English that does not say otherwise: each paragraph does. */

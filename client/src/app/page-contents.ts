@@ -1,6 +1,6 @@
 import type { AnyCall } from '#client/api/call.ts'
 import { validateAnswers } from '#client/api/validate-answers.ts'
-import type { Moment } from '#client/live/moment.ts'
+import type { ShownBall } from '#client/live/shown-ball.ts'
 import type { PageRequest } from '#shared/page.ts'
 import { dedupeContents } from './dedupe-contents.ts'
 
@@ -10,7 +10,7 @@ export type PageContents = Pick<
   'at' | 'live' | 'settings' | 'staleSince' | 'content' | 'copyrightYear' | 'missingPages'
 > & {
   /** The ball after which the page shows its match. */
-  moment?: Moment
+  moment?: ShownBall
   /** Calls that the page needs and that nobody answered. */
   failedCalls?: string[]
   /** What the page was answered with, where that is not 200. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { type Watched, watched } from '#shared/watched.ts'
 import type { LiveStatus } from './live-status.ts'
-import type { Moment } from './moment.ts'
 import type { RelayClock } from './relay-clock.ts'
+import type { ShownBall } from './shown-ball.ts'
 import type { TopicStore } from './topic-store.ts'
 
 /** Everything live that screens read: the topics, how they come, and the relay's clock. */
@@ -15,7 +15,7 @@ export type LiveSource = {
   /** The match that the page is about, for the screen-reader announcements; undefined where it is about none. */
   readonly pageMatch: Watched<number | undefined>
   /** Set while a match is shown as it stood after one of its balls. */
-  readonly moment: Watched<Moment | undefined>
+  readonly moment: Watched<ShownBall | undefined>
   /** What the live line has brought since the page was opened, in bytes before compression. */
   readonly lineBytes: Watched<number>
 }
@@ -25,7 +25,7 @@ export function createLiveSource(
   clock: RelayClock,
   renderedAt: number,
   initial: LiveStatus,
-  moment?: Moment,
+  moment?: ShownBall,
 ): LiveSource {
   return {
     topics,

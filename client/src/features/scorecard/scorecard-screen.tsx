@@ -26,7 +26,7 @@ import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
 import { MomentLine } from './rewind/moment-line.tsx'
-import { useMoment } from './rewind/use-moment.ts'
+import { useShownBall } from './rewind/use-shown-ball.ts'
 import { SayScore } from './say-score.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
@@ -74,7 +74,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const { TeamA: a, TeamB: b } = state.Match
   const description = useMatchDescription(state)
   const isHidden = state.Match.ScoreHidden === true
-  const { moment, isBack, goBack } = useMoment(id)
+  const { moment, isBack, goBack } = useShownBall(id)
   const picture = `/api/Media/cards/match/${id}.png${moment ? `?ball=${ballText(moment.ball)}` : ''}`
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   const overs = useOversText()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLiveSource } from '#client/live/live-source.ts'
-import type { Moment } from '#client/live/moment.ts'
+import type { ShownBall } from '#client/live/shown-ball.ts'
 import { board, match } from '#client/live/topic.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { ballOfQuery } from '#shared/addresses/ball-address.ts'
@@ -10,7 +10,7 @@ import { ballOfQuery } from '#shared/addresses/ball-address.ts'
  * The moment that the page of a match shows, where that is not now. `isBack`: somebody goes back through the match, by
  * the address or by having pressed.
  */
-export function useMoment(id: number): { moment: Moment | undefined; isBack: boolean; goBack(): void } {
+export function useShownBall(id: number): { moment: ShownBall | undefined; isBack: boolean; goBack(): void } {
   const { topics, moment } = useLiveSource()
   const shown = useWatched(moment)
   const { search } = useLocation()

@@ -10,7 +10,6 @@ export const ON_BOTH_DATABASES = {
     'tests/integration/origin-*.test.ts',
     'tests/integration/{accounts,database,mail,predictions,push}/**/*.test.ts',
     'tests/integration/deploy/changed-secrets.test.ts',
-    'tests/relay/push/notification-rules.test.ts',
     'tests/faults/{accounts,origin,picks,post}-killed.test.ts',
   ],
 }

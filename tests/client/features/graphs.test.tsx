@@ -11,6 +11,7 @@ import { type Stop, stopAt, stopByKey } from '#client/ui/graphs/stops.ts'
 import { pageUrlOf } from '#relay/http/pages/page-url.ts'
 import { GRAPHS, type GraphName, graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { OFFERED } from '#shared/language.ts'
+import { byTurns } from '#tests/support/depth.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
 type Play = ReturnType<typeof sampleMatches.chase>
@@ -40,21 +41,27 @@ function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof
 
 const said = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-describe.each(GRAPHS)('%s', (graph) => {
-  test.each(OFFERED)('is drawn on the server in %s, with a title and its figures', (language) => {
-    const html = markup(graph, sampleMatches.chase(), language)
-    const drawings = html.match(/<svg[^>]* role="img" aria-labelledby="([^"]+)"><title id="\1">[^<]{20,}</g)
-    expect(drawings?.length).toBeGreaterThan(0)
-    expect(html.match(/<details/g)?.length).toBe(drawings?.length)
-    expect(html).toContain('<th scope="row"')
-    expect(html).not.toMatch(/NaN|Infinity|undefined/)
-  })
+describe.each(GRAPHS.map((graph, turn) => [graph, turn] as const))('%s', (graph, turn) => {
+  test.each(byTurns(OFFERED, 2, turn))(
+    'is drawn on the server in %s, with a title and its figures',
+    (language) => {
+      const html = markup(graph, sampleMatches.chase(), language)
+      const drawings = html.match(/<svg[^>]* role="img" aria-labelledby="([^"]+)"><title id="\1">[^<]{20,}</g)
+      expect(drawings?.length).toBeGreaterThan(0)
+      expect(html.match(/<details/g)?.length).toBe(drawings?.length)
+      expect(html).toContain('<th scope="row"')
+      expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    },
+  )
 
-  test.each(['testDay', 'hundred', 'odi', 'superOver'] as const)('stands in a match such as %s', (name) => {
-    const html = markup(graph, sampleMatches[name]())
-    expect(html).toMatch(/<svg[^>]* role="img"|<p class="section-message/)
-    expect(html).not.toMatch(/NaN|Infinity|undefined/)
-  })
+  test.each(byTurns(['testDay', 'hundred', 'odi', 'superOver'] as const, 2, turn))(
+    'stands in a match such as %s',
+    (name) => {
+      const html = markup(graph, sampleMatches[name]())
+      expect(html).toMatch(/<svg[^>]* role="img"|<p class="section-message/)
+      expect(html).not.toMatch(/NaN|Infinity|undefined/)
+    },
+  )
 
   test('has a file that pages can name', async () => {
     const files = import.meta.glob('../../../client/src/features/scorecard/graphs/*.tsx')

@@ -7,10 +7,10 @@ import { readLog } from '#relay/origin/matches/log-store.ts'
 import { MatchRecord } from '#relay/origin/matches/match-record.ts'
 import { findMatch } from '#relay/origin/matches/match-store.ts'
 import { score } from '#shared/cricket/scorer.ts'
-import { bringIn } from '../../support/bring-in.ts'
-import { cricsheetFiles } from '../../support/cricsheet-files.ts'
-import { databaseOf, temporaryFolder } from '../../support/origin-under-test.ts'
-import { cricsheetJson, shortPlan } from '../../support/own-match.ts'
+import { bringIn } from '#tests/support/bring-in.ts'
+import { cricsheetFiles } from '#tests/support/cricsheet-files.ts'
+import { databaseOf, temporaryFolder } from '#tests/support/origin-under-test.ts'
+import { cricsheetJson, shortPlan } from '#tests/support/own-match.ts'
 
 const TABLES = ['tournaments', 'teams', 'players', 'squads', 'matches', 'match_log', 'scripts'] as const
 

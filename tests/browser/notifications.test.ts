@@ -204,7 +204,7 @@ test('a delay that is chosen later holds what is told, by whichever page it was'
     })
     return ((await read.json()) as { choices: object }).choices
   }
-  await expect.poll(choices).toMatchObject({ delayMs: 45_000, language: 'hi' })
+  await expect.poll(choices, { interval: 1000 }).toMatchObject({ delayMs: 45_000, language: 'hi' })
 })
 
 test('a browser that forbids it says so and what helps; an iPhone is told to install first', async () => {

@@ -30,11 +30,15 @@ const TYPES: Readonly<Record<Exclude<Kind, 'sign-out' | 'other'>, RegExp>> = {
 
 /** Whether an answer is whole, and of the type that was asked for: an error page in the place of a file is kept by nobody. */
 export function mayBeKept(kind: keyof typeof TYPES, answer: Response): boolean {
-  const { status, type, redirected, headers } = answer
-  if (status !== 200 || redirected || (type !== 'basic' && type !== 'default')) return false
-  if (!TYPES[kind].test(headers.get('content-type') ?? '')) return false
+  const { status, redirected, headers } = answer
+  if (status !== 200 || redirected || !isOfType(kind, answer)) return false
   const control = headers.get('cache-control') ?? ''
   return !/no-store/i.test(control) && (kind === 'page' || !/private/i.test(control))
+}
+
+/** Whether it is what it was asked for as, and of this site. */
+export function isOfType(kind: keyof typeof TYPES, { type, headers }: Response): boolean {
+  return (type === 'basic' || type === 'default') && TYPES[kind].test(headers.get('content-type') ?? '')
 }
 
 /** The settings that a page was made under, as it says itself. */

@@ -2,7 +2,7 @@ import { FILES, KEPT_FOR, KEPT_TITLE, PAGES, PICTURES, SHELL } from '#client/fea
 import { OFFLINE_PATH } from '#shared/addresses/offline-addresses.ts'
 import { addressIn, type Language, languageOf, OFFERED } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
-import { mayBeKept, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
+import { isOfType, mayBeKept, readerKeyOf, settingsOfPage, titleOfPage } from './keep-rules.ts'
 import { keptCopy, notKeptPage, wordsOfPage } from './kept-copy.ts'
 import { type Bounds, KeptResponses } from './kept-responses.ts'
 import { Reader } from './reader.ts'
@@ -62,14 +62,15 @@ export class KeptSite {
     }
   }
 
-  /** Keeps a page as it came from the relay, for readers with the settings that it was made for. */
+  /** Notes how the reader reads, and keeps a page as it came from the relay, for readers with the settings that it was made for. */
   async keepPage(url: string, page: Response): Promise<void> {
-    if (!mayBeKept('page', page) || isOfflinePage(url)) return
+    if (!isOfType('page', page) || isOfflinePage(url)) return
     const html = await page.clone().text()
     const settings = settingsOfPage(html)
     const key = settings ? readerKeyOf(settings) : await this.#reader.key()
     if (settings) await Promise.all([this.#reader.note(key), this.#options.pageCame?.(url, settings)])
-    if (key === undefined) return
+    // One that is not kept, as where nothing is old enough for the delay yet, has told how its reader reads all the same.
+    if (key === undefined || !mayBeKept('page', page)) return
     await this.#pages.keep(addressOf(url), page, {
       [KEPT_FOR]: key,
       [KEPT_TITLE]: encodeURIComponent(titleOfPage(html)),

@@ -77,13 +77,17 @@ export class KeptSite {
     })
   }
 
-  /** The page of an address as it was kept for this reader, with its age on it. */
+  /**
+   * The page of an address as it was kept for this reader, with its age on it. One that was kept in another language
+   * is opened at its own address: a page takes its language from there, and would mix the two.
+   */
   async page(url: string): Promise<Response | undefined> {
     const key = await this.#reader.key()
     for (const address of [url, ...this.#elsewhere(url)]) {
       const kept = await this.#pages.find(addressOf(address))
-      if (kept?.headers.get(KEPT_FOR) === key)
-        return this.#shown(kept, languageOf(new URL(address).pathname).language)
+      if (kept?.headers.get(KEPT_FOR) !== key) continue
+      if (address !== url) return Response.redirect(address)
+      return this.#shown(kept, languageOf(new URL(address).pathname).language)
     }
     return undefined
   }

@@ -1,8 +1,46 @@
 import { expect, test } from 'vitest'
+import { WORDS_ID } from '#client/features/offline/offline-words.ts'
 import { KeptSite } from '#client/service-worker/kept-site.ts'
 import type { WorkerScope } from '#client/service-worker/scope.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { cachesInMemory } from '#tests/support/caches-in-memory.ts'
+
+/** What a device learns of its reader from pages, and what it opens under an address when it is offline. */
+
+const at = (path: string) => `https://crease.example${path}`
+const pageOf = (text: string) =>
+  new Response(`<body>${text}<script type="application/json" id="page-contents">{}</script></body>`, {
+    headers: { 'content-type': 'text/html' },
+  })
+const WORDS = { locale: 'en-GB', asOf: 'From {time}, {ago}.', back: '', again: '', list: 'More' }
+
+async function keptSite(): Promise<KeptSite> {
+  const offlinePage = `<body><script type="application/json" id="${WORDS_ID}">${JSON.stringify(WORDS)}</script></body>`
+  const scope = {
+    caches: cachesInMemory(),
+    location: { origin: at('') },
+    fetch: async (asked: string) =>
+      asked === '/offline.js'
+        ? new Response('', { headers: { 'content-type': 'text/javascript' } })
+        : new Response(offlinePage, { headers: { 'content-type': 'text/html' } }),
+  } as unknown as WorkerScope
+  const site = new KeptSite({ scope, offlineScript: '/offline.js', nowMs: () => 0 })
+  await site.install()
+  return site
+}
+
+test('a page that was kept in another language is opened at its own address, not shown at this one', async () => {
+  const site = await keptSite()
+  await site.keepPage(at('/te/live-score?day=1'), pageOf('Telugu'))
+  const opened = await site.page(at('/live-score?day=1'))
+  expect(opened?.status).toBe(302)
+  expect(opened?.headers.get('location')).toBe(at('/te/live-score?day=1'))
+  expect(await (await site.page(at('/te/live-score?day=1')))?.text()).toContain('Telugu')
+
+  await site.keepPage(at('/live-score?day=1'), pageOf('English'))
+  expect(await (await site.page(at('/live-score?day=1')))?.text()).toContain('English')
+  expect(await site.page(at('/hi/live-score?day=1'))).toBeUndefined()
+})
 
 const URL_OF_PAGE = 'https://crease.example/hi/live-score'
 

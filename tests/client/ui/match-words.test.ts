@@ -33,6 +33,18 @@ test('a chase is told by what it needs, from the balls that are left', () => {
   expect(situationOf(sampleMatches.chase().state)).toEqual({ kind: 'need', teamId: 11, runs: 36, balls: 15 })
 })
 
+test('between the innings of a short match the side that bats next needs one run more', () => {
+  const { state } = sampleMatches.hundred()
+  const { Bowler: _, ...bowled } = state.Innings['1'] as Innings
+  const told = (innings: Partial<Innings>) =>
+    situationOf({ ...state, Innings: { '1': { ...bowled, Runs: 139, ...innings } as Innings } })
+  const need = { kind: 'need', teamId: bowled.BowlingTeamId, runs: 140 }
+  expect(told({ Overs: '20' })).toEqual(need)
+  expect(told({ Overs: '16.2', AllOut: true })).toEqual(need)
+  expect(told({ Overs: '16.2', Wickets: 6 }).kind).toBe('made')
+  expect(told({ Overs: '16', Wickets: 6, TargetOvers: '16' }).kind).toBe('made')
+})
+
 test('a first innings is told by its toss until something happens, a long match by its lead', () => {
   const { state } = sampleMatches.hundred()
   const innings = state.Innings['1'] as Innings

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -5,6 +6,9 @@ import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import './tabs.css'
+
+/** The share of the window's height down to which tabs leave enough of their part in sight. */
+const LOWEST = 0.6
 
 /** The key that leads to a part: the first letter of its English name. */
 const keyOf = (tab: Tab) => tab.slice(0, 1)
@@ -22,6 +26,7 @@ export function Tabs({ id, current }: { id: number; current: Tab }) {
             <Link
               to={`${paths.scorecard(id, tab)}${scorecardQuery({ ball })}`}
               state={{ stay: true }}
+              onClick={showWhatIsBelow}
               aria-keyshortcuts={keyOf(tab)}
               aria-current={tab === current ? 'page' : undefined}
             >
@@ -32,4 +37,10 @@ export function Tabs({ id, current }: { id: number; current: Tab }) {
       </ul>
     </nav>
   )
+}
+
+/** On a small screen the board fills the window, and a part that opens below it would not be seen to open. */
+function showWhatIsBelow({ currentTarget }: MouseEvent<HTMLElement>) {
+  const { bottom } = currentTarget.getBoundingClientRect()
+  if (bottom > window.innerHeight * LOWEST) currentTarget.closest('.tabs')?.scrollIntoView()
 }

@@ -42,6 +42,8 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
         >
           <Icon name="close" size={22} />
         </button>
+        {/* First: whoever cannot read this page looks for a language, and scrolls past no list of words. */}
+        <div className="menu-sheet-languages">{languages}</div>
         <ul className="menu-sheet-links">
           {FLAT_MENU.filter(({ path }) => !missing.includes(path)).map(({ path, label }) => (
             <li key={path}>
@@ -50,7 +52,6 @@ export function MenuSheet({ section, languages, changePassword }: Props) {
           ))}
         </ul>
         <Account onFollow={close} changePassword={changePassword} />
-        <div className="menu-sheet-languages">{languages}</div>
         <SocialLinks />
       </nav>
     </div>

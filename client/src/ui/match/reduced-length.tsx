@@ -5,7 +5,7 @@ import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { type CountedMatch, useOversText } from './overs-shown.tsx'
 
 /** Legal balls that a side of these formats has when nothing shortens the match. */
-const USUAL_BALLS: Partial<Record<Format, number>> = { T20: 120, 'The Hundred': 100, ODI: 300 }
+export const USUAL_BALLS: Partial<Record<Format, number>> = { T20: 120, 'The Hundred': 100, ODI: 300 }
 
 type Limits = { Overs: string; TargetOvers?: string | undefined } | undefined
 

@@ -4,10 +4,12 @@ import { type ChaseScore, chaseResult } from '#shared/cricket/chase-result.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
 import { latestInnings, leadIn } from '#shared/cricket/lead.ts'
+import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
 import type { BoardMatch, MatchState, MatchStatus, Toss } from '#shared/live/match-state.ts'
 import { phaseOf } from './phase.ts'
+import { USUAL_BALLS } from './reduced-length.tsx'
 
 /** Runs from which on two who bat together are what is told of an innings. */
 const LARGE_STAND = 40
@@ -41,8 +43,18 @@ export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Resul
   if (chase) return chase
   const lead = leadIn(state.Innings, number)
   if (lead !== undefined) return leadAs(innings.BattingTeamId, lead)
+  if (isFullFirstInnings(state.Match, number, innings))
+    return { kind: 'need', teamId: innings.BowlingTeamId, runs: innings.Runs + 1 }
   if (inningsState(innings) === 'over' || innings.SuperOver) return { kind: 'made', innings }
   return onItsWay(innings) ?? (toss ? { kind: 'toss', toss } : { kind: 'made', innings })
+}
+
+/** Nobody knows the target of a match that is cut short until its source says it. */
+function isFullFirstInnings({ Format, BallsPerOver }: MatchState['Match'], number: number, innings: Innings) {
+  const usual = USUAL_BALLS[Format]
+  if (number !== 1 || usual === undefined || inningsState(innings) !== 'over') return false
+  if (innings.TargetOvers !== undefined) return false
+  return innings.AllOut || innings.Wickets >= 10 || ballsOf(innings.Overs, BallsPerOver) === usual
 }
 
 /** Once something has happened, the toss is no news any more. */

@@ -43,18 +43,17 @@ export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Resul
   if (chase) return chase
   const lead = leadIn(state.Innings, number)
   if (lead !== undefined) return leadAs(innings.BattingTeamId, lead)
-  if (isFullFirstInnings(state.Match, number, innings))
-    return { kind: 'need', teamId: innings.BowlingTeamId, runs: innings.Runs + 1 }
-  if (inningsState(innings) === 'over' || innings.SuperOver) return { kind: 'made', innings }
+  if (inningsState(innings) === 'over' || innings.SuperOver)
+    return number === 1 && isWhole(innings, state.Match)
+      ? { kind: 'need', teamId: innings.BowlingTeamId, runs: innings.Runs + 1 }
+      : { kind: 'made', innings }
   return onItsWay(innings) ?? (toss ? { kind: 'toss', toss } : { kind: 'made', innings })
 }
 
-/** Nobody knows the target of a match that is cut short until its source says it. */
-function isFullFirstInnings({ Format, BallsPerOver }: MatchState['Match'], number: number, innings: Innings) {
+/** Whether an innings of a short match was bowled whole: nobody knows the target of one that was cut until its source says it. */
+function isWhole({ AllOut, TargetOvers, Overs }: Innings, { Format, BallsPerOver }: MatchState['Match']) {
   const usual = USUAL_BALLS[Format]
-  if (number !== 1 || usual === undefined || inningsState(innings) !== 'over') return false
-  if (innings.TargetOvers !== undefined) return false
-  return innings.AllOut || innings.Wickets >= 10 || ballsOf(innings.Overs, BallsPerOver) === usual
+  return usual && !TargetOvers && (AllOut || ballsOf(Overs, BallsPerOver) === usual)
 }
 
 /** Once something has happened, the toss is no news any more. */

@@ -259,18 +259,31 @@ test('a chosen theme is kept, and stands before the first paint', async () => {
   await at.close()
 })
 
-test('a tab of a match is a link that changes neither the scroll position nor the title of the match', async () => {
+test('a tab of a match is a link that leaves the title of the match, and the page where it is while its part is in sight', async () => {
   const at = await visit(browser)
   await at.page.goto(`${site}/live-score/scorecard/7`, { waitUntil: 'load' })
   await isAlive(at)
-  await at.page.evaluate(() => scrollTo(0, 120))
+  /** Puts the tabs so far below the top of the window, as a share of its height. */
+  const putTabs = (share: number) =>
+    at.page.evaluate((down) => {
+      const { top } = document.querySelector('.tabs')?.getBoundingClientRect() ?? { top: 0 }
+      scrollBy(0, Math.round(top - innerHeight * down))
+      return scrollY
+    }, share)
+  const before = await putTabs(0.4)
   await at.page.getByRole('link', { name: 'Info' }).click()
   await at.page.getByRole('heading', { name: 'The match' }).waitFor()
-  expect(await at.page.evaluate(() => scrollY)).toBe(120)
+  expect(await at.page.evaluate(() => scrollY)).toBe(before)
   expect(await at.page.title()).toBe('Comets v Herons · Info · Crease')
   await at.page.goBack()
   await at.page.getByRole('heading', { name: 'Last balls' }).waitFor()
   expect(at.page.url()).toBe(`${site}/live-score/scorecard/7`)
+
+  // A part that opens below the window is brought into it, below the line of the score.
+  await putTabs(0.85)
+  await at.page.getByRole('link', { name: 'Graphs' }).click()
+  const tabs = await at.page.locator('.tabs').boundingBox()
+  expect(tabs?.y).toBeLessThan(60)
   await at.close()
 })
 

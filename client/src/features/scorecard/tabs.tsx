@@ -8,7 +8,7 @@ import { paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import './tabs.css'
 
 /** The share of the window's height down to which tabs leave enough of their part in sight. */
-const LOWEST = 0.6
+const LOWEST = 0.75
 
 /** The key that leads to a part: the first letter of its English name. */
 const keyOf = (tab: Tab) => tab.slice(0, 1)

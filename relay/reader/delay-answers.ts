@@ -43,9 +43,10 @@ const RULES: Readonly<Record<string, Rule>> = {
       .filter(isOver),
   'match/matchdetail': (data, then) => {
     if (!isJsonObject(data)) return data
-    const { Preview, RecordsBefore, ...detail } = then.detail(data)
+    const { Preview, RecordsBefore, StoryId, ...detail } = then.detail(data)
     return {
       ...detail,
+      ...(StoryId === undefined || !wasOver(data.MatchId, then) ? {} : { StoryId }),
       ...(Preview === undefined || then.hasMoved ? {} : { Preview }),
       // They are of matches that were over when this one began.
       ...(RecordsBefore === undefined || !hadBegun(data, then) ? {} : { RecordsBefore }),

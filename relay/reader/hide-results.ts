@@ -29,8 +29,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'match/livematches': items,
   'match/matchdetail': (detail, settings) => {
     if (!isJsonObject(detail)) return detail
-    const { Preview: _, RecordsBefore: __, ...data } = detail
-    if (!isHidden(settings, idOf(data.LiveMatchId))) return data
+    const { Preview: _, RecordsBefore: __, ...shown } = detail
+    if (!isHidden(settings, idOf(shown.LiveMatchId))) return shown
+    const { StoryId: ___, ...data } = shown
     return { ...itemWithout(data, settings), Scorecard: { Innings: {}, Deliveries: {} } }
   },
   'match/matchhighlights': (data, settings, id) => (isHiddenMatch(settings, id) ? [] : data),
@@ -79,10 +80,10 @@ function itemWithout(item: JsonObject, settings: ReaderSettings): JsonObject {
 
 /** A story that is about a match, or says by its kind that it reports one. Its id and its times stay. */
 function storyWithout(story: JsonObject, settings: ReaderSettings): JsonObject {
-  if (!isReport(story)) return withoutRelated(story)
   if (!isHiddenStory(story, settings)) return withoutRelated(story)
+  const { Slug: _, ...told } = withoutRelated(story)
   const body: JsonObject = story.Body === undefined ? {} : { Body: '' }
-  return { ...withoutRelated(story), ...body, Title: '', Summary: '', ImageUrl: '', ImageAlt: '' }
+  return { ...told, ...body, Title: '', Summary: '', ImageUrl: '', ImageAlt: '' }
 }
 
 const isReport = ({ Kind, MatchId }: JsonObject): boolean =>

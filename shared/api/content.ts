@@ -27,6 +27,8 @@ const Article = z.object({
 /** What an opened article shows beside: its text, and what to read next. */
 const Opened = {
   Body: z.string(),
+  /** Where `Language` is said: the end of the article's address, made of its English title. */
+  Slug: z.optional(z.string()),
   Related: z.array(z.object({ Id, Title: z.string(), Language: TextLanguage })),
   MatchId: z.optional(Id),
   /** Of the season or tour that it tells. */

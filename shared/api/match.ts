@@ -104,6 +104,8 @@ export const MatchDetail = z.extend(MatchItem, {
   Preview: z.optional(Preview),
   /** Of a match that has begun, from the same. */
   RecordsBefore: z.optional(RecordsBefore),
+  /** The NewsId of the report of a match that is over, from origins that have one. */
+  StoryId: z.optional(Id),
   /** Set by a relay whose operators withhold the match: its scorecard is empty then. */
   Withdrawn: z.optional(z.literal(true)),
 })

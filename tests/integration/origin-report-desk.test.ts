@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { readLog } from '#relay/origin/matches/log-store.ts'
+import { slugOf } from '#shared/addresses/slug.ts'
 import { NewsDetailAnswer, NewsListAnswer } from '#shared/api/content.ts'
+import { MatchDetailAnswer } from '#shared/api/match.ts'
 import { databaseOf, originUnderTest, temporaryFolder } from '#tests/support/origin-under-test.ts'
 
 const [t20] = demoLanes('desk', 2026)
@@ -21,6 +23,8 @@ test('matches that were over before the start have their reports, which name the
   for (const { NewsId, ImageUrl, PublishedAt } of await reports(app)) {
     const { data } = NewsDetailAnswer.parse((await app.inject({ url: `/api/News/Detail/${NewsId}` })).json())
     expect(data.MatchId).toBe(NewsId - 100_000)
+    const detail = await app.inject(`/api/Match/MatchDetail/${data.MatchId}`)
+    expect(MatchDetailAnswer.parse(detail.json()).data.StoryId).toBe(NewsId)
     const match = (await app.inject({ url: `/api/Match/MatchDetail/${data.MatchId}` })).json().data
     for (const { Runs } of Object.values(match.Scorecard.Innings) as { Runs: number }[])
       expect(data.Body).toContain(`${Runs}`)
@@ -42,9 +46,11 @@ test('a report is there in four languages with the same figures, is found by its
   }
   const english = await detail('en')
   expect(english.Language).toBeUndefined()
+  expect(english.Slug).toBeUndefined()
   for (const language of ['hi', 'te', 'kn']) {
-    const { Language, Title, Body, ImageAlt, ImageUrl, Related } = await detail(language)
+    const { Language, Slug, Title, Body, ImageAlt, ImageUrl, Related } = await detail(language)
     expect(Language).toBe(language)
+    expect(Slug).toBe(slugOf(english.Title))
     for (const words of [Title, Body, ImageAlt]) expect(words).not.toMatch(/<(?!\/?p>)|[a-z]{2}/i)
     expect(ImageUrl).toBe(english.ImageUrl)
     const card = await first.app.inject(`/api/Media/cards/news/${one?.NewsId}.png?Language=${language}`)

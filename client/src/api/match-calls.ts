@@ -10,6 +10,12 @@ const deliveriesAnswer = async () => (await import('#shared/api/match.ts')).Deli
 export const upcoming = (pageSize = PAGE_SIZE, page = 1) =>
   matchList(get(`/api/Match/Upcoming?PageNumber=${page}&PageSize=${pageSize}`, upcomingAnswer))
 
+/** The next ones of a series. */
+export const upcomingOf = (tournamentId: number, pageSize: number) =>
+  matchList(
+    get(`/api/Match/Upcoming?PageNumber=1&PageSize=${pageSize}&TournamentId=${tournamentId}`, upcomingAnswer),
+  )
+
 export const recent = (pageSize = PAGE_SIZE, page = 1) =>
   matchList(post('/api/Match/Recent', { PageNumber: page, PageSize: pageSize }, recentAnswer))
 

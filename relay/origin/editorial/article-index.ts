@@ -1,3 +1,4 @@
+import { slugOf } from '#shared/addresses/slug.ts'
 import type { BlogDetail, BlogItem, NewsDetail, NewsItem } from '#shared/api/content.ts'
 import type { FoundStory } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
@@ -20,7 +21,7 @@ type Page = { offset: number; limit: number }
 type Counts = 'Likes' | 'DisLikes'
 export type Card = Omit<NewsItem, 'NewsId' | Counts> & Omit<BlogItem, 'BlogId' | Counts> & { id: number }
 export type Opened = Card &
-  Pick<NewsDetail, 'Body' | 'Related' | 'MatchId' | 'TournamentId'> &
+  Pick<NewsDetail, 'Body' | 'Slug' | 'Related' | 'MatchId' | 'TournamentId'> &
   Pick<BlogDetail, 'Body'>
 
 export type Title = { shelf: Shelf; id: number; texts: string[]; publishedAt: string }
@@ -121,7 +122,14 @@ export class ArticleIndex {
     })
   }
 
+  /** One that is told in another language carries the end of its address, which is the same in all of them. */
   async find(shelf: Shelf, id: number, language: Language = 'en'): Promise<Opened | undefined> {
+    const opened = await this.#open(shelf, id, language)
+    if (opened?.Language === undefined) return opened
+    return { ...opened, Slug: slugOf((await this.#open(shelf, id, 'en'))?.Title ?? '') }
+  }
+
+  async #open(shelf: Shelf, id: number, language: Language): Promise<Opened | undefined> {
     if (shelf === 'news' && isDeskStory(id)) return this.#deskStory(id, language)
     const article = this.#content[shelf].find((one) => one.id === id)
     if (!article) return undefined

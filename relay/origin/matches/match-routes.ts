@@ -11,6 +11,7 @@ import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOf, pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, MOVING, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import { FIRST_REPORT_ID, hasReport } from '../reports/report-store.ts'
 import type { CurrentMatches } from './current-matches.ts'
 import { highlightsOf } from './highlights.ts'
 import type { LiveLists } from './live-lists.ts'
@@ -85,12 +86,16 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     const { facts } = record
     const Preview = facts.phase === 'finished' ? undefined : await readPreview(db, facts)
     const RecordsBefore = facts.phase === 'scheduled' ? undefined : await room.recordBook.before(facts)
+    const isTold = facts.phase === 'finished' && (await hasReport(db, facts.id))
     const data: MatchDetail = {
       ...detailOf(record, await squadsOf(db, record)),
       ...(Preview ? { Preview } : {}),
       ...(RecordsBefore ? { RecordsBefore } : {}),
+      ...(isTold ? { StoryId: FIRST_REPORT_ID + facts.id } : {}),
     }
-    return sendJson(request, reply, { Status: SUCCESS, data }, freshnessOf(record))
+    // The report comes a while after the result: until then the answer is not settled.
+    const isUntold = facts.phase === 'finished' && !isTold
+    return sendJson(request, reply, { Status: SUCCESS, data }, isUntold ? LISTED : freshnessOf(record))
   })
 
   call(app, 'GET', '/api/Match/MatchHighlights/:id', async (request, reply) => {

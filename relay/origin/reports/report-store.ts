@@ -34,6 +34,15 @@ export async function findReport(
   return (await findReports(db, [matchId], language)).get(matchId)
 }
 
+export async function hasReport(db: Database, matchId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('match_id')
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** In the words of a language; English ones where there are none. */
 export async function findReports(
   db: Database,

@@ -42,7 +42,7 @@ test('a search before anybody is searched for is its own screen, not a page of t
   }
 })
 
-test('a slug is lower-case ASCII words with dashes, whatever the title is', () => {
+test('a slug is lower-case ASCII words with dashes, whatever the title is, and its own slug', () => {
   expect(slugOf('Rao takes the long way round, and the Herons’ men with him')).toBe(
     'rao-takes-the-long-way-round-and-the-herons-men-with-him',
   )
@@ -52,6 +52,7 @@ test('a slug is lower-case ASCII words with dashes, whatever the title is', () =
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
       expect(slugOf(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
       expect(slugOf(title).length).toBeLessThanOrEqual(80)
+      expect(slugOf(slugOf(title))).toBe(slugOf(title))
     }),
   )
 })

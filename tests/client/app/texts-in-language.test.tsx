@@ -50,6 +50,10 @@ test('a text in the language of the page bears no mark, and search engines hear 
   expect(head.data?.[0]).toMatchObject({ inLanguage: 'te', headline: TELUGU.Title })
   expect(head.address).toBeUndefined()
   expect(head.canonical).toBe('/news/news-detail/7')
+  // An origin that tells the slug gives the article one address in all languages.
+  const withSlug = await newsPage({ ...TELUGU, Slug: 'comets-win-big' }, 'te')
+  expect(withSlug.head.canonical).toBe('/news/news-detail/7-comets-win-big')
+  expect(withSlug.head.address).toBeUndefined()
   expect(head.card?.url).toBe('/api/Media/cards/news/7.png?Language=te')
 })
 

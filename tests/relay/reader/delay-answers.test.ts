@@ -122,6 +122,12 @@ test('balls and stories go by their own times, moments by the overs of then', ()
   expect(dataOf('/api/Match/MatchHighlights/9', moments, 4)).toEqual(moments)
 })
 
+test('the report of a match is named once the match was over', () => {
+  const told = { ...fixture(8, 'completed'), Scorecard: { Innings: {} }, StoryId: 100_008 }
+  expect(dataOf('/api/Match/MatchDetail/8', told, 4)).not.toHaveProperty('StoryId')
+  expect(dataOf('/api/Match/MatchDetail/8', told, 5)).toHaveProperty('StoryId', 100_008)
+})
+
 test('what counts over many matches is left out where any has moved since', () => {
   const told = { Honours: { BestPlayer: 7 }, StoryId: 900_000_001 }
   const series = { Table: [{ Points: 2 }], Leaders: { Runs: [] }, Matches: [fixture(7)], ...told }

@@ -27,7 +27,7 @@ const ANSWERS: [path: string, data: unknown][] = [
   ['/api/Match/LiveMatches', [match(7)]],
   [
     '/api/Match/MatchDetail/7',
-    { ...match(7), Scorecard: { Innings: SECRET }, Preview: SECRET, RecordsBefore: SECRET },
+    { ...match(7), Scorecard: { Innings: SECRET }, Preview: SECRET, RecordsBefore: SECRET, StoryId: SECRET },
   ],
   ['/api/Match/MatchDetail/8', { LiveMatchId: 8, Preview: SECRET, RecordsBefore: SECRET }],
   ['/api/match/matchhighlights/7', [{ Kind: SECRET }]],
@@ -35,7 +35,7 @@ const ANSWERS: [path: string, data: unknown][] = [
   ['/api/Match/Scorecard/7', { Innings: SECRET }],
   ['/api/News/List', [story]],
   ['/api/News/List?PageNumber=1&Language=te', [{ ...story, Language: 'te' }]],
-  ['/api/News/Detail/3?Language=kn', { ...story, Language: 'kn', Body: SECRET }],
+  ['/api/News/Detail/3?Language=kn', { ...story, Language: 'kn', Slug: SECRET, Body: SECRET }],
   [
     '/api/News/Detail/3',
     { ...story, Kind: 'Feature', Body: SECRET, MatchId: 7, Related: [{ Id: 1, Title: SECRET }] },

@@ -28,7 +28,7 @@ export function Screen() {
 
 function Blog({ blog }: { blog: BlogDetail }) {
   const text = useText()
-  const address = paths.blogDetail(blog.BlogId, blog.Title)
+  const address = paths.blogDetail(blog.BlogId, blog.Slug ?? blog.Title)
   return (
     <>
       <PageHead

@@ -1,7 +1,8 @@
 import { videos } from '#client/api/gallery-calls.ts'
+import { VideoFigure } from '#client/widgets/films/video-figure.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
+import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { VideoFigure } from './video-figure.tsx'
 import '#client/widgets/pages/list-screen.css'
 import './gallery.css'
 
@@ -19,7 +20,14 @@ export function Screen() {
       {(items) => (
         <ul className="gallery">
           {items.map((video) => (
-            <VideoFigure key={video.VideoId} video={video} />
+            <VideoFigure key={video.VideoId} video={video}>
+              <ReactionButtons
+                type="video"
+                id={video.VideoId}
+                likes={video.Likes}
+                disLikes={video.DisLikes}
+              />
+            </VideoFigure>
           ))}
         </ul>
       )}

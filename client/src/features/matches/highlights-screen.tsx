@@ -10,6 +10,7 @@ import { HowOutText } from '#client/ui/match/how-out-text.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { FilmOfMatch } from '#client/widgets/films/film-of-match.tsx'
 import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
 import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
@@ -94,6 +95,7 @@ function Highlights({ match }: { match: MatchDetail }) {
             </ol>
           </Section>
         ))}
+      <FilmOfMatch matchId={match.MatchId} />
       {match.LiveMatchId !== undefined && (
         <p>
           <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">

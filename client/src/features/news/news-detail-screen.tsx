@@ -59,13 +59,12 @@ function HiddenReport({ news: { MatchId, TournamentId } }: { news: NewsDetail })
 
 function News({ news }: { news: NewsDetail }) {
   const text = useText()
-  const address = paths.newsDetail(news.NewsId, news.Title)
+  const address = paths.newsDetail(news.NewsId, news.Slug ?? news.Title)
   return (
     <>
       <PageHead
         title={news.Title}
         description={news.Summary}
-        // The title after the number is English; in other languages the number is enough.
         {...(news.Language === undefined ? { address } : { canonical: address })}
         card={{ url: cardUrl('news', news.NewsId, news.Language), alt: news.Title }}
         article={{

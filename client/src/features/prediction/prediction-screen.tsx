@@ -7,6 +7,7 @@ import { Failed } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { MinimalLayout } from '#client/widgets/pages/minimal-layout.tsx'
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
+import { useOwnPicks } from '#client/widgets/predicting/use-own-picks.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { OpenPrediction } from './open-prediction.tsx'
@@ -42,6 +43,7 @@ type Ready = Extract<Content<{ data: Prediction[] }>, { kind: 'ready' }>
 
 function Predictions({ content: { answer, refresh } }: { content: Ready }) {
   const [first, ...others] = answer.data
+  useOwnPicks(answer.data)
   // Somebody else has other picks.
   useEffect(() => onSession(refresh), [refresh])
   // A pick that waits for its match stays in the first place when that has begun, until the next one opens.

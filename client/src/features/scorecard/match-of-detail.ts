@@ -11,6 +11,7 @@ export function matchOfDetail(detail: MatchDetail, liveMatchId: number): MatchSt
     SponsorAd,
     Preview,
     RecordsBefore,
+    StoryId,
     Toss,
     Scores,
     Result,

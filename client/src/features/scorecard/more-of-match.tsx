@@ -1,32 +1,34 @@
-import { useNames } from '#client/i18n/names.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
-import { Link } from '#client/ui/link.tsx'
+import { useRef } from 'react'
+import { Text } from '#client/i18n/text.tsx'
+import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Section } from '#client/ui/section.tsx'
-import { FollowButton } from '#client/widgets/following/follow-button.tsx'
+import { useNear } from '#client/ui/use-near.ts'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
-import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { SmallWindowPlace } from '#client/widgets/small-window/small-window-place.tsx'
-import { paths } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { followOf } from '#shared/notifications/follow-of.ts'
+import { FollowMatch } from './follow-match.tsx'
+import { MatchLinks } from './match-links.tsx'
 import './more-of-match.css'
 
-type Props = { match: MatchState['Match']; title: string; isOver: boolean }
+type Props = {
+  match: MatchState['Match']
+  title: string
+  isOver: boolean
+  storyId: number | undefined
+  /** Whether that can be done at the top of the page already. */
+  isFollowedAbove: boolean
+}
 
-/** Where a match leads: to share and to follow it, to its series, and once it is over to its moments and its stories. */
-export function MoreOfMatch({ match, title, isOver }: Props) {
-  const text = useText()
-  const names = useNames()
-  const { TeamA: a, TeamB: b } = match
-  // Without a score, which the title of a moment has.
-  const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
+/** At the foot of every tab: what to do with a match and where it leads; once it is over, what is played next. */
+export function MoreOfMatch({ match, title, isOver, storyId, isFollowedAbove }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
   return (
-    <div className="more-of-match-part">
+    <div ref={place} className="more-of-match-part">
       <Section title={<Text id="after.title" />}>
         <div className="more-of-match">
-          <FollowButton kind="matches" id={match.LiveMatchId} name={title} />
-          {!isOver && <TellMeButton thing={followOf('match', match.LiveMatchId)} name={pair} />}
+          {!isFollowedAbove && <FollowMatch match={match} isOver={isOver} />}
           <Share title={title} />
           {!isOver && (
             <SmallWindowPlace
@@ -35,28 +37,11 @@ export function MoreOfMatch({ match, title, isOver }: Props) {
             />
           )}
         </div>
-        <ul className="more-of-match-links">
-          {isOver && (
-            <li>
-              <Link to={paths.highlights(match.MatchId)} className="arrow-link">
-                <Text id="after.moments" />
-              </Link>
-            </li>
-          )}
-          <li>
-            <Link to={paths.seriesDetail(match.TournamentId)} className="arrow-link">
-              <Text id="after.series" values={{ series: names.tournament(match.TournamentName) }} />
-            </Link>
-          </li>
-          {isOver && (
-            <li>
-              <Link to={paths.news()} className="arrow-link">
-                <Text id="after.report" />
-              </Link>
-            </li>
-          )}
-        </ul>
+        <MatchLinks match={match} isOver={isOver} storyId={storyId} />
       </Section>
+      {isOver && isNear && <NextMatches tournamentId={match.TournamentId} />}
     </div>
   )
 }
+
+const NextMatches = lazyWithWords(() => import('./next-matches.tsx').then(({ NextMatches }) => NextMatches))

@@ -22,6 +22,8 @@ import { ballText } from '#shared/addresses/ball-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { AfterMatch } from './after-match.tsx'
+import { FollowMatch } from './follow-match.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
@@ -78,6 +80,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const picture = `/api/Media/cards/match/${id}.png${moment ? `?ball=${ballText(moment.ball)}` : ''}`
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   const overs = useOversText()
+  const isBefore = !hasBegun(state) && !final
   useTabScore(state, !final && moment === undefined)
   const { innings } = currentInnings(state)
   const title =
@@ -137,7 +140,13 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
               <Text id="shield.hint" />
             </p>
           )}
-          {tab === 'scorecard' && !hasBegun(state) && !final && (
+          {isBefore && (
+            <div className="more-of-match">
+              <FollowMatch match={state.Match} isOver={false} />
+            </div>
+          )}
+          {tab === 'scorecard' && <AfterMatch state={state} isOver={final} storyId={detail?.StoryId} />}
+          {tab === 'scorecard' && isBefore && (
             <div className="pick-place">
               <MatchPick matchId={state.Match.MatchId} />
             </div>
@@ -156,7 +165,13 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
           {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} />}
           {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} />}
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
-          <MoreOfMatch match={state.Match} title={title} isOver={final} />
+          <MoreOfMatch
+            match={state.Match}
+            title={title}
+            isOver={final}
+            storyId={detail?.StoryId}
+            isFollowedAbove={isBefore}
+          />
         </div>
       </SharedSurnamesContext>
     </>

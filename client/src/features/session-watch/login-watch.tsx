@@ -5,6 +5,7 @@ import { readReturnPath, saveReturnPath } from '#client/api/return-path.ts'
 import { keepSession, onSessionEnded, useSession } from '#client/api/session.ts'
 import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
+import { forgetOwnPicks } from '#client/widgets/predicting/own-picks.ts'
 import { paths } from '#shared/addresses/paths.ts'
 
 const AUTH_PATHS: readonly string[] = [paths.login, paths.register]
@@ -39,7 +40,10 @@ export function LoginWatch() {
     return () => void keeping.then((stop) => stop?.())
   }, [userId])
   useEffect(() => {
-    if (lastToken.current !== undefined && lastToken.current !== token) forgetContent()
+    if (lastToken.current !== undefined && lastToken.current !== token) {
+      forgetContent()
+      forgetOwnPicks()
+    }
     lastToken.current = token
   }, [token])
   // A record that cannot be read is deleted, the captcha refreshed, and the reader sent home unless they are there.

@@ -3,4 +3,8 @@ import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 /** The game of picking winners, fetched after the page that it stands on. */
 export const MatchPick = lazyWithWords(() => import('./match-pick.tsx').then(({ MatchPick }) => MatchPick))
 
+export const OwnPickLine = lazyWithWords(() =>
+  import('./own-pick-line.tsx').then(({ OwnPickLine }) => OwnPickLine),
+)
+
 export const OpenPicks = lazyWithWords(() => import('./open-picks.tsx').then(({ OpenPicks }) => OpenPicks))

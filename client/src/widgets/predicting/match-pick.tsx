@@ -2,8 +2,12 @@ import { useEffect } from 'react'
 import { predictions } from '#client/api/prediction-calls.ts'
 import { onSession } from '#client/api/session.ts'
 import { useContent } from '#client/api/use-content.ts'
+import type { Prediction } from '#shared/api/prediction.ts'
 import { PickRecordLine } from './pick-record-line.tsx'
+import { useOwnPicks } from './use-own-picks.ts'
 import { WinnerPick } from './winner-pick.tsx'
+
+const NONE: readonly Prediction[] = []
 
 /** Picks the winner of one match before its first ball; nothing where the origin takes no picks for it. */
 export function MatchPick({ matchId }: { matchId: number }) {
@@ -11,6 +15,7 @@ export function MatchPick({ matchId }: { matchId: number }) {
   const refresh = content.kind === 'ready' ? content.refresh : undefined
   // Somebody else has other picks.
   useEffect(() => (refresh ? onSession(refresh) : undefined), [refresh])
+  useOwnPicks(content.kind === 'ready' ? content.answer.data : NONE)
   if (content.kind !== 'ready') return null
   const { data, Own } = content.answer
   const prediction = data.find(({ MatchId }) => MatchId === matchId)

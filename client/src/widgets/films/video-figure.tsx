@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { English } from '#client/i18n/english.tsx'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Video } from '#shared/api/gallery.ts'
-import './gallery.css'
+import './video-figure.css'
+
+type Props = {
+  video: Video
+  /** Whether the page is about its match already. */
+  isOfThisPage?: boolean
+  /** What a reader may do with it. */
+  children?: ReactNode
+}
 
 /** A video behind its poster. Nothing of it is fetched before it is pressed; without a script the press opens the film itself. */
-export function VideoFigure({ video }: { video: Video }) {
+export function VideoFigure({ video, isOfThisPage, children }: Props) {
   const name = useVideoName(video)
   const [isPressed, setPressed] = useState(false)
   return (
@@ -48,14 +55,14 @@ export function VideoFigure({ video }: { video: Video }) {
         </a>
       )}
       <h2 className="video-title">{name ?? <English>{video.Title}</English>}</h2>
-      {video.MatchId !== undefined && (
+      {video.MatchId !== undefined && !isOfThisPage && (
         <p className="small soft">
           <Link to={paths.highlights(video.MatchId)}>
             <Text id="videos.match" />
           </Link>
         </p>
       )}
-      <ReactionButtons type="video" id={video.VideoId} likes={video.Likes} disLikes={video.DisLikes} />
+      {children}
     </li>
   )
 }

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { OwnPick } from '#client/widgets/predicting/own-pick.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { MatchLinks } from './match-links.tsx'
+import '#client/widgets/predicting/pick-place.css'
+
+type Props = { state: MatchState; isOver: boolean; storyId: number | undefined }
+
+/** Above the card of a match that is over: where to go from here, and how the reader's own pick came out. */
+export function AfterMatch({ state, isOver, storyId }: Props) {
+  // A result that comes while somebody reads must not push the card away: it all stands at the foot of the page too.
+  const [wasOver] = useState(isOver)
+  if (!wasOver) return null
+  return (
+    <div className="after-match">
+      <MatchLinks match={state.Match} isOver storyId={storyId} />
+      <OwnPick state={state} />
+    </div>
+  )
+}

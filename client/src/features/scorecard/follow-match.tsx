@@ -1,0 +1,21 @@
+import { useNames } from '#client/i18n/names.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { FollowButton } from '#client/widgets/following/follow-button.tsx'
+import { TellMeButton } from '#client/widgets/notifications/tell-me-button.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { followOf } from '#shared/notifications/follow-of.ts'
+
+type Props = { match: MatchState['Match']; isOver: boolean }
+
+/** To have a match among the first, and to be told of it while there is something to tell. */
+export function FollowMatch({ match: { LiveMatchId, TeamA: a, TeamB: b }, isOver }: Props) {
+  const text = useText()
+  const names = useNames()
+  const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
+  return (
+    <>
+      <FollowButton kind="matches" id={LiveMatchId} name={pair} />
+      {!isOver && <TellMeButton thing={followOf('match', LiveMatchId)} name={pair} />}
+    </>
+  )
+}

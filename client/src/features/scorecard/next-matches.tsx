@@ -1,0 +1,27 @@
+import { upcomingOf } from '#client/api/match-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
+
+const SHOWN = 3
+
+/** What is played next in a series. What does not come leaves no gap. */
+export function NextMatches({ tournamentId }: { tournamentId: number }) {
+  const content = useContent(upcomingOf(tournamentId, SHOWN), 0, true)
+  // An origin may not know the call's filter.
+  const next =
+    content.kind === 'ready'
+      ? content.answer.data.filter(({ TournamentId }) => TournamentId === tournamentId)
+      : []
+  if (next.length === 0) return null
+  return (
+    <Section title={<Text id="home.fixtures" />}>
+      <ul>
+        {next.map((match) => (
+          <MatchItemRow key={match.MatchId} match={match} isOfOneSeries />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { videos } from '#client/api/gallery-calls.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { VideoFigure } from './video-figure.tsx'
+
+/** The film that tells a match, where it is among the newest ones. What does not come leaves no gap. */
+export function FilmOfMatch({ matchId }: { matchId: number }) {
+  const content = useContent(videos(), 0, true)
+  const film =
+    content.kind === 'ready' ? content.answer.data.find(({ MatchId }) => MatchId === matchId) : undefined
+  if (!film) return null
+  return (
+    <ul className="film-of-match">
+      <VideoFigure video={film} isOfThisPage />
+    </ul>
+  )
+}

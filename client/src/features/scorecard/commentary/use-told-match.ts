@@ -5,6 +5,7 @@ import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { useBreaksSeen } from './use-breaks-seen.ts'
 import type { Ball } from '../merge-deliveries.ts'
 
 /** The match as its commentary is made of, with the facts of every ball. */
@@ -24,7 +25,8 @@ export function useToldMatch(
     true,
   )
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
-  const between = content.kind === 'ready' ? content.answer.Between : undefined
+  const told = content.kind === 'ready' ? content.answer.Between : undefined
+  const between = useBreaksSeen(told, state.Match.Status, balls.length)
   return useMemo(() => {
     const match: ToldMatch = {
       format: state.Match.Format,

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_MESSAGE_BYTES, SUBPROTOCOL } from '#shared/live/messages.ts'
 import type { LiveRoom } from '../live/live-room.ts'
+import type { SendPast } from '../live/wire.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type ConnectionContext, WebSocketConnection } from '../websocket/connection.ts'
-import type { DirectSend } from '../websocket/direct-send.ts'
 import { type Handshake, handshakeOf } from '../websocket/handshake.ts'
 import { refuse } from './errors.ts'
 import { isThisMachine } from './networks.ts'
@@ -24,7 +24,7 @@ export type LiveSocketOptions = {
   /** Told of peers that break the protocol or send too much. */
   refused(why: string): void
   /** Undefined: everything is written to the streams. */
-  send: DirectSend | undefined
+  send: SendPast | undefined
 }
 
 /** Lets whoever may come in into the live room. */

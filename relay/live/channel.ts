@@ -3,7 +3,7 @@ import type { EndReason } from '#shared/live/messages.ts'
 import type { DelayCounts } from './delivery-counts.ts'
 import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
-import type { Turns } from './turns.ts'
+import type { Turns, Work } from './turns.ts'
 
 /** What a channel asks of each subscription. */
 type Subscriber = {
@@ -15,12 +15,23 @@ type Subscriber = {
   forget(): void
 }
 
-/** A topic and its subscriptions: every change is encoded once and offered to each. */
+/** What a channel asks of readers who are brought on together. */
+type Alike = {
+  readonly size: number
+  /** Brings each of them to now. */
+  start(): void
+  /** As `forget` of a subscription, for all of them. */
+  forget(channel: Channel): void
+}
+
+/** A topic and who follows it: every change is encoded once and offered to all, alone or with their like. */
 export class Channel {
   #topic: Topic
   readonly #turns: Turns
   readonly #live: Round
   readonly #thinned = new Round()
+  /** Those of its readers who are alike. */
+  readonly cohorts = new Set<Alike>()
   #endedSinceMs: number | undefined
 
   /** `delays`: where it is counted how long after a change its readers get it. */
@@ -40,7 +51,9 @@ export class Channel {
   }
 
   get readers(): number {
-    return this.#live.size + this.#thinned.size
+    let readers = this.#live.size + this.#thinned.size
+    for (const { size } of this.cohorts) readers += size
+    return readers
   }
 
   join(subscription: Subscriber): void {
@@ -54,34 +67,35 @@ export class Channel {
   /** Whether that was news. */
   publish(state: JsonObject, at: number): boolean {
     const isNews = this.topic.publish(state, at)
-    if (isNews) this.#live.start(this.#turns)
+    if (isNews) this.#start()
     return isNews
   }
 
   /** Whether the change led on from the state that is held. */
   follow(frame: Frame): boolean {
     const isNext = this.topic.follow(frame)
-    if (isNext) this.#live.start(this.#turns)
+    if (isNext) this.#start()
     return isNext
   }
 
   /** Goes on with a topic whose states are others: its readers hold nothing of them. */
   replace(topic: Topic): void {
     this.#topic = topic
-    this.#live.start(this.#turns)
+    this.#start()
   }
 
   /** Sends the whole state to all readers. */
   resend(): void {
-    for (const round of [this.#live, this.#thinned]) {
-      round.forget()
-      round.start(this.#turns)
-    }
+    this.#live.forget()
+    this.#thinned.forget()
+    for (const cohort of this.cohorts) cohort.forget(this)
+    this.#start()
+    this.#thinned.start(this.#turns)
   }
 
   finish(reason: EndReason): void {
     this.topic.finish(reason)
-    this.#live.start(this.#turns)
+    this.#start()
     this.#thinned.start(this.#turns)
   }
 
@@ -92,6 +106,12 @@ export class Channel {
     this.#thinned.start(this.#turns)
   }
 
+  /** All who get every change. */
+  #start(): void {
+    this.#live.start(this.#turns)
+    for (const cohort of this.cohorts) cohort.start()
+  }
+
   #roundOf({ intervalMs }: Subscriber): Round {
     return intervalMs === 0 ? this.#live : this.#thinned
   }
@@ -100,14 +120,8 @@ export class Channel {
 /** Readers whose delay is read from the clock once: about 0.4 ms of work. */
 const COUNTED_TOGETHER = 64
 
-const GOING_ON = { done: false, value: undefined } as const
-const DONE = { done: true, value: undefined } as const
-
-/**
- * Subscriptions that are gone round, each once since it was last started; who joins meanwhile has what is new. It is its
- * own work: a generator's step would cost about as much as a call of the system's `send`.
- */
-class Round implements Iterator<void> {
+/** Subscriptions that are gone round, each once since it was last started; who joins meanwhile has what is new. */
+class Round implements Work {
   readonly #subscriptions = new Set<Subscriber>()
   #places: Iterator<Subscriber> = this.#subscriptions.values()
   #left = 0
@@ -148,19 +162,21 @@ class Round implements Iterator<void> {
     turns.add(this)
   }
 
-  /** Brings the next one to now. */
-  next(): IteratorResult<void> {
-    const place = this.#left > 0 ? this.#nextPlace() : undefined
-    if (place === undefined) {
-      this.#isUnderWay = false
-      this.#countDelays()
-      return DONE
+  /** Brings the next ones to now. */
+  advance(steps: number): number {
+    for (let taken = 0; taken < steps; taken += 1) {
+      const place = this.#left > 0 ? this.#nextPlace() : undefined
+      if (place === undefined) {
+        this.#isUnderWay = false
+        this.#countDelays()
+        return taken
+      }
+      this.#left -= 1
+      place.bring()
+      this.#uncounted += 1
+      if (this.#uncounted === COUNTED_TOGETHER) this.#countDelays()
     }
-    this.#left -= 1
-    place.bring()
-    this.#uncounted += 1
-    if (this.#uncounted === COUNTED_TOGETHER) this.#countDelays()
-    return GOING_ON
+    return steps
   }
 
   #countDelays(): void {

@@ -38,6 +38,11 @@ export class DeliveryCounts {
     this.#alike += 1
   }
 
+  /** So many readers get the same frames together. */
+  addAlike(compresses: boolean, frames: readonly Frame[], readers: number): void {
+    for (const frame of frames) this.#addUp(compresses, frame, readers)
+  }
+
   /** Frames of topics that were given to sockets. */
   get deliveries(): number {
     this.#sumUp()
@@ -67,12 +72,15 @@ export class DeliveryCounts {
     this.#alike = 0
     if (times === 0) return
     for (const frame of [this.#first, this.#second]) {
-      if (frame === undefined) continue
-      this.#deliveries += times
-      this.#bytes += times * (this.#compresses ? frame.deflated : frame.plain).length
-      this.#uncompressedBytes += times * frame.plain.length
-      this.#stateBytes += times * frame.stateBytes
+      if (frame !== undefined) this.#addUp(this.#compresses, frame, times)
     }
+  }
+
+  #addUp(compresses: boolean, frame: Frame, readers: number): void {
+    this.#deliveries += readers
+    this.#bytes += readers * (compresses ? frame.deflated : frame.plain).length
+    this.#uncompressedBytes += readers * frame.plain.length
+    this.#stateBytes += readers * frame.stateBytes
   }
 }
 

@@ -3,6 +3,7 @@ import type { EndReason } from '#shared/live/messages.ts'
 import type { Position } from '#shared/live/position.ts'
 import { BOARD_TOPIC } from '#shared/live/topics.ts'
 import { Channel } from './channel.ts'
+import { Cohorts } from './cohorts.ts'
 import { DeliveryCounts } from './delivery-counts.ts'
 import { Frame } from './frame.ts'
 import { JoinedFrames } from './joined-frames.ts'
@@ -32,7 +33,13 @@ export class Hub {
   #epoch: string
   readonly turns = new Turns()
   /** What all outboxes of its readers share. */
-  readonly sending: Sending = { joined: new JoinedFrames(), counts: new DeliveryCounts() }
+  readonly sending: Sending = {
+    joined: new JoinedFrames(),
+    counts: new DeliveryCounts(),
+    cohorts: new Cohorts(this.turns),
+    blocked: new Set(),
+    tickMs: 0,
+  }
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
   /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */

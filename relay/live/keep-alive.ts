@@ -1,8 +1,8 @@
 import { Backlog } from './backlog-bytes.ts'
 import { CloseCode } from './close-codes.ts'
 import { frameOf, PING } from './frame.ts'
-import type { Outbox } from './outbox.ts'
-import type { Turns } from './turns.ts'
+import type { Outbox, Sending } from './outbox.ts'
+import { inSteps, type Turns } from './turns.ts'
 
 export const HEARTBEAT_MS = 25_000
 const PING_EVERY_MS = 30_000
@@ -16,92 +16,96 @@ const BEAT = frameOf({ type: 'beat' })
 /** Why a reader was sent away: it took nothing for a minute, all backlogs together were too large, or it answered no ping. */
 export type WhyClosed = 'stalled' | 'backlog' | 'silent'
 
-/** Of whole ms: a fraction would take an object of its own for each. */
-export type Liveness = {
-  quietSinceMs: number
+/** What is known of one connection's life. Of whole numbers: a fraction would take an object of its own for each. */
+export class Liveness {
+  readonly outbox: Outbox
   pingDueMs: number
-  unanswered: number
-  /** While blocked: what was left to take when it last took something, and when that was. */
-  untakenBytes: number
-  tookMs: number
+  unanswered = 0
+  /** In which second it is looked at again. */
+  second = 0
+
+  constructor(outbox: Outbox, nowMs: number) {
+    this.outbox = outbox
+    this.pingDueMs = Math.trunc(nowMs) + PING_EVERY_MS
+  }
 }
 
+/** Of a blocked reader: what was left to take when it last took something, and when that was. */
+type Taking = { untakenBytes: number; tookMs: number }
+
 /**
- * Liveness both ways: beats for connections that hear nothing else, pings for peers that may be gone,
- * an end for readers that take nothing, and for the slowest when all backlogs together grow too large.
+ * Liveness both ways: beats for connections that hear nothing else, pings for peers that may be gone, an end for
+ * readers that take nothing, and for the slowest when all backlogs together grow too large. A connection is looked at
+ * when something is due and not before: to touch all of them each second would cost as much as a tenth of what they are
+ * sent.
  */
 export class KeepAlive {
   readonly #maxBufferedBytes: number
+  readonly #sending: Sending
   readonly #turns: Turns
   readonly #closed: ((why: WhyClosed) => void) | undefined
-  readonly #outboxes = new Map<Outbox, Liveness>()
+  /** By the second in which they are looked at next. */
+  readonly #due = new Map<number, Set<Liveness>>()
+  readonly #taking = new Map<Outbox, Taking>()
+  #connections = 0
+  #nextSecond = 0
   #isUnderWay = false
 
-  constructor(maxBufferedBytes: number, turns: Turns, closed?: (why: WhyClosed) => void) {
+  constructor(
+    maxBufferedBytes: number,
+    { sending, turns }: { sending: Sending; turns: Turns },
+    closed?: (why: WhyClosed) => void,
+  ) {
     this.#maxBufferedBytes = maxBufferedBytes
+    this.#sending = sending
     this.#turns = turns
     this.#closed = closed
   }
 
   get connections(): number {
-    return this.#outboxes.size
+    return this.#connections
   }
 
-  get outboxes(): Iterable<Outbox> {
-    return this.#outboxes.keys()
+  *outboxes(): Generator<Outbox> {
+    for (const due of this.#due.values()) for (const { outbox } of due) yield outbox
   }
 
-  add(outbox: Outbox, nowMs: number): void {
-    const addedMs = Math.trunc(nowMs)
-    this.#outboxes.set(outbox, {
-      quietSinceMs: addedMs,
-      pingDueMs: addedMs + PING_EVERY_MS,
-      unanswered: 0,
-      untakenBytes: 0,
-      tookMs: addedMs,
-    })
+  add(outbox: Outbox, nowMs: number): Liveness {
+    const life = new Liveness(outbox, nowMs)
+    this.#connections += 1
+    this.#lookAgain(life, nowMs + HEARTBEAT_MS)
+    return life
   }
 
-  remove(outbox: Outbox): void {
-    this.#outboxes.delete(outbox)
-  }
-
-  answered(outbox: Outbox): void {
-    const life = this.#outboxes.get(outbox)
-    if (life) life.unanswered = 0
-  }
-
-  /** Readers that do not keep up just now. */
-  get blocked(): number {
-    let count = 0
-    for (const outbox of this.#outboxes.keys()) if (outbox.isBlocked) count += 1
-    return count
-  }
-
-  /** The same by topic. */
-  get blockedByTopic(): ReadonlyMap<string, number> {
-    const counts = new Map<string, number>()
-    for (const outbox of this.#outboxes.keys()) {
-      if (!outbox.isBlocked) continue
-      for (const { topic } of outbox.subscriptions) counts.set(topic, (counts.get(topic) ?? 0) + 1)
-    }
-    return counts
+  remove(life: Liveness): void {
+    if (!this.#due.get(life.second)?.delete(life)) return
+    this.#connections -= 1
+    this.#taking.delete(life.outbox)
   }
 
   /** To be called every second or so. One that has not come to its end takes the place of the next. */
   tick(nowMs: number): void {
-    if (!this.#isUnderWay) this.#turns.add(this.#walk(Math.trunc(nowMs)))
+    this.#sending.tickMs = Math.trunc(nowMs)
+    if (!this.#isUnderWay) this.#turns.add(inSteps(this.#walk(Math.trunc(nowMs))))
   }
 
   *#walk(nowMs: number): Generator<void> {
     this.#isUnderWay = true
     try {
-      const blocked: Outbox[] = []
-      for (const [outbox, life] of this.#outboxes) {
-        if (outbox.isBlocked) {
-          blocked.push(outbox)
-          this.#watchTaking(outbox, life, nowMs)
-        } else this.#keepAlive(outbox, life, nowMs)
+      const second = Math.floor(nowMs / 1000)
+      // Some may leave meanwhile, and take themselves out of their set; those looked at go into a later one.
+      for (const due of [...this.#due.keys()].filter((one) => one <= second)) {
+        this.#nextSecond = second + 1
+        for (const life of this.#due.get(due) ?? []) {
+          this.#due.get(due)?.delete(life)
+          this.#lookAt(life, nowMs)
+          yield
+        }
+        this.#due.delete(due)
+      }
+      const blocked = [...this.#sending.blocked]
+      for (const outbox of blocked) {
+        this.#watchTaking(outbox, nowMs)
         yield
       }
       this.#endSlow(blocked, nowMs)
@@ -110,13 +114,25 @@ export class KeepAlive {
     }
   }
 
-  #keepAlive(outbox: Outbox, life: Liveness, nowMs: number): void {
-    if (outbox.takeHasSent()) life.quietSinceMs = nowMs
-    else if (nowMs - life.quietSinceMs >= HEARTBEAT_MS) {
-      outbox.send(BEAT)
-      outbox.takeHasSent()
-      life.quietSinceMs = nowMs
-    }
+  #lookAt(life: Liveness, nowMs: number): void {
+    const { outbox } = life
+    const isBlocked = outbox.isBlocked
+    if (!isBlocked) this.#keepAlive(life, nowMs)
+    this.#lookAgain(life, isBlocked ? nowMs : Math.min(outbox.sentMs + HEARTBEAT_MS, life.pingDueMs))
+  }
+
+  /** At a time, or in the next second where that is over. */
+  #lookAgain(life: Liveness, atMs: number): void {
+    const second = Math.max(this.#nextSecond, Math.ceil(atMs / 1000))
+    const due = this.#due.get(second) ?? new Set()
+    due.add(life)
+    this.#due.set(second, due)
+    life.second = second
+  }
+
+  #keepAlive(life: Liveness, nowMs: number): void {
+    const { outbox } = life
+    if (nowMs - outbox.sentMs >= HEARTBEAT_MS) outbox.send(BEAT)
     if (nowMs < life.pingDueMs) return
     if (life.unanswered >= MISSED_PINGS) {
       this.#closed?.('silent')
@@ -129,13 +145,14 @@ export class KeepAlive {
   }
 
   /** A slow reader takes little at a time; one that takes nothing for long is ended. */
-  #watchTaking(outbox: Outbox, life: Liveness, nowMs: number): void {
+  #watchTaking(outbox: Outbox, nowMs: number): void {
     const blockedSinceMs = outbox.blockedSinceMs ?? nowMs
     const { untakenBytes } = outbox
-    if (life.tookMs < blockedSinceMs) life.tookMs = blockedSinceMs
-    else if (untakenBytes < life.untakenBytes) life.tookMs = nowMs
-    life.untakenBytes = untakenBytes
-    const idleMs = nowMs - life.tookMs
+    const before = this.#taking.get(outbox)
+    const hasTaken = before !== undefined && untakenBytes < before.untakenBytes
+    const tookMs = hasTaken ? nowMs : Math.max(before?.tookMs ?? 0, blockedSinceMs)
+    this.#taking.set(outbox, { untakenBytes, tookMs })
+    const idleMs = nowMs - tookMs
     if (idleMs >= STALLED_AFTER_MS + FAREWELL_MS) outbox.terminate()
     else if (idleMs >= STALLED_AFTER_MS && !outbox.isClosing) {
       this.#closed?.('stalled')
@@ -144,6 +161,7 @@ export class KeepAlive {
   }
 
   #endSlow(blocked: Outbox[], nowMs: number): void {
+    for (const outbox of this.#taking.keys()) if (!outbox.isBlocked) this.#taking.delete(outbox)
     let atMost = 0
     for (const outbox of blocked) atMost += outbox.bufferedBytes
     if (atMost <= this.#maxBufferedBytes) return

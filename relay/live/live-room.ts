@@ -2,9 +2,10 @@ import type { Clock } from '../clock.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { beatOf, type Freshness, FreshnessWatch, staleSinceMs } from './freshness.ts'
 import type { Hub } from './hub.ts'
-import { HEARTBEAT_MS, KeepAlive, type WhyClosed } from './keep-alive.ts'
+import { HEARTBEAT_MS, KeepAlive, type Liveness, type WhyClosed } from './keep-alive.ts'
 import { Outbox } from './outbox.ts'
 import { Session } from './session.ts'
+import { inSteps } from './turns.ts'
 import type { Wire, WireEvents } from './wire.ts'
 
 export type LiveRoomOptions = {
@@ -22,7 +23,8 @@ export type LiveRoomOptions = {
 export class LiveRoom {
   readonly hub: Hub
   readonly #keepAlive: KeepAlive
-  readonly #guests = new Set<Guest>()
+  /** Who has spoken within the last ten seconds. */
+  readonly #speaking = new Set<Session>()
   readonly #freshness: FreshnessWatch
   readonly #clock: Clock
   #isLeaving = false
@@ -37,7 +39,7 @@ export class LiveRoom {
   }: LiveRoomOptions) {
     this.hub = hub
     this.#clock = clock
-    this.#keepAlive = new KeepAlive(maxBufferedBytes, hub.turns, readerClosed)
+    this.#keepAlive = new KeepAlive(maxBufferedBytes, hub, readerClosed)
     this.#freshness = new FreshnessWatch(staleAfterMs, clock.monotonicMs(), (freshness) => {
       this.#tellAll(beatOf(freshness, clock))
       freshnessChanged(freshness)
@@ -49,12 +51,15 @@ export class LiveRoom {
   }
 
   get slowReaders(): number {
-    return this.#keepAlive.blocked
+    return this.hub.sending.blocked.size
   }
 
   /** By topic. */
   get slowReadersByTopic(): ReadonlyMap<string, number> {
-    return this.#keepAlive.blockedByTopic
+    const counts = new Map<string, number>()
+    for (const { subscriptions } of this.hub.sending.blocked)
+      for (const { topic } of subscriptions) counts.set(topic, (counts.get(topic) ?? 0) + 1)
+    return counts
   }
 
   get freshness(): Freshness {
@@ -72,18 +77,16 @@ export class LiveRoom {
   }
 
   /** `head`: what is to be sent before the first word, in one write with it. */
-  enter(wire: Wire, session: string, head?: Buffer): WireEvents {
+  enter(wire: Wire, id: string, head?: Buffer): WireEvents {
     const { wallMs, monotonicMs } = this.#clock
     const outbox = new Outbox(wire, monotonicMs, this.hub.sending)
-    const guest = new Guest(outbox, new Session(this.hub, outbox, this.#clock), this.#keepAlive, this.#guests)
+    const session = new Session(this.hub, outbox, this.#clock, this.#speaking)
     outbox.inOneWrite(() => {
       if (head) outbox.write(head)
-      outbox.sendAlone({ type: 'hello', session, at: wallMs(), heartbeat: HEARTBEAT_MS })
+      outbox.sendAlone({ type: 'hello', session: id, at: wallMs(), heartbeat: HEARTBEAT_MS })
       if (this.freshness.upstream === 'stale') outbox.sendAlone(beatOf(this.freshness, this.#clock))
     })
-    this.#keepAlive.add(outbox, monotonicMs())
-    this.#guests.add(guest)
-    return guest
+    return new Guest(session, this.#keepAlive.add(outbox, monotonicMs()), this.#keepAlive)
   }
 
   /** `ageMs`: how long ago it was. */
@@ -103,14 +106,14 @@ export class LiveRoom {
     const now = this.#clock.monotonicMs()
     this.hub.tick(now)
     this.#keepAlive.tick(now)
-    for (const guest of this.#guests) guest.session.rest()
+    for (const session of this.#speaking) session.rest()
   }
 
   /** Says goodbye to everybody; who has not left by then is closed in turn by the caller, who gets them all. */
   leave(withinMs: number): readonly Outbox[] {
     this.#isLeaving = true
     this.#tellAll({ type: 'bye', within: withinMs })
-    return [...this.#keepAlive.outboxes]
+    return [...this.#keepAlive.outboxes()]
   }
 
   /** It stays after all: who comes is let in again. */
@@ -120,48 +123,49 @@ export class LiveRoom {
 
   /** Ends every connection that is still there. */
   terminate(): void {
-    for (const outbox of [...this.#keepAlive.outboxes]) outbox.terminate()
+    for (const outbox of [...this.#keepAlive.outboxes()]) outbox.terminate()
   }
 
   #tellAll(message: object): void {
-    this.hub.turns.add(sendToEach([...this.#keepAlive.outboxes], frameOf(message)))
+    this.hub.turns.add(inSteps(sendToEach([...this.#keepAlive.outboxes()], frameOf(message))))
   }
 }
 
 /** One connection, as its socket tells of it; a class, as closures of its own would cost each one several hundred bytes. */
 class Guest implements WireEvents {
-  readonly #outbox: Outbox
-  readonly session: Session
+  readonly #session: Session
+  readonly #life: Liveness
   readonly #keepAlive: KeepAlive
-  readonly #guests: Set<Guest>
 
-  constructor(outbox: Outbox, session: Session, keepAlive: KeepAlive, guests: Set<Guest>) {
-    this.#outbox = outbox
-    this.session = session
+  constructor(session: Session, life: Liveness, keepAlive: KeepAlive) {
+    this.#session = session
+    this.#life = life
     this.#keepAlive = keepAlive
-    this.#guests = guests
   }
 
   received(text: string): void {
-    this.session.receive(text)
+    this.#session.receive(text)
+  }
+
+  heldBack(): void {
+    this.#life.outbox.heldBack()
   }
 
   drained(): void {
-    this.#outbox.drained()
+    this.#life.outbox.drained()
   }
 
   answered(): void {
-    this.#keepAlive.answered(this.#outbox)
+    this.#life.unanswered = 0
   }
 
   closing(): void {
-    this.#outbox.stop()
+    this.#life.outbox.stop()
   }
 
   left(): void {
-    this.#keepAlive.remove(this.#outbox)
-    this.#guests.delete(this)
-    this.session.end()
+    this.#keepAlive.remove(this.#life)
+    this.#session.end()
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Cohort } from './cohort.ts'
+import type { Cohorts } from './cohorts.ts'
 import type { DeliveryCounts } from './delivery-counts.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { JoinedFrames } from './joined-frames.ts'
@@ -9,6 +11,12 @@ export type Sending = {
   /** Frames that several readers get together. */
   readonly joined: JoinedFrames
   readonly counts: DeliveryCounts
+  /** Readers who are alike, with whom most readers are. */
+  readonly cohorts: Cohorts
+  /** Readers who do not keep up just now. */
+  readonly blocked: Set<Outbox>
+  /** The time of the last tick, on the monotonic clock: exact enough for beats, and read without a call. */
+  tickMs: number
 }
 
 /** What is larger is not copied together: copying it would cost more than a second write. */
@@ -24,9 +32,12 @@ export class Outbox {
   readonly #wire: Wire
   readonly #compresses: boolean
   #isBlocked = false
-  #hasSent = false
+  #sentMs = 0
   /** After a close frame in either direction nothing may be sent (RFC 6455, 5.5.1). */
   #isClosing = false
+  /** Where the reader is among others alike; undefined while it is brought on alone. */
+  #cohort: Cohort | undefined
+  #place = 0
   #subscriptions: Subscription[] = []
   readonly #sending: Sending
   readonly #nowMs: () => number
@@ -40,6 +51,7 @@ export class Outbox {
     this.#compresses = wire.compresses
     this.#nowMs = nowMs
     this.#sending = sending
+    this.#sentMs = nowMs()
   }
 
   get isClosing(): boolean {
@@ -82,6 +94,7 @@ export class Outbox {
 
   /** Replaces a subscription to the same topic, and sends what leads to the present state. `delayedToMs`: the moment that a reader with a delay sees, in ms of Unix time; it gets the state as of then and every change since. */
   add(subscription: Subscription, delayedToMs?: number): void {
+    this.#goAlone()
     this.drop(subscription.topic)
     this.#subscriptions.push(subscription)
     if (this.#isBlocked) return
@@ -98,6 +111,7 @@ export class Outbox {
   }
 
   drop(topic: string): void {
+    this.#goAlone()
     const place = this.#subscriptions.findIndex((subscription) => subscription.topic === topic)
     if (place >= 0) this.#subscriptions.splice(place, 1)[0]?.leave()
   }
@@ -105,13 +119,56 @@ export class Outbox {
   /** The hot path: one comparison, one look-up and one write for each reader of a broadcast. `first`: who is due for sure, or not. */
   bring(first: Subscription): void {
     if (this.#isBlocked || !first.isDue(this.#nowMs)) return
-    if (this.#subscriptions.length > 1) {
-      this.#bringAll()
-      return
+    this.#bringAll()
+    this.#joinOthers()
+  }
+
+  /** Something has happened that is not the same for all who were alike. */
+  bringAlone(): void {
+    this.#goAlone()
+    if (!this.#isBlocked) this.#bringAll()
+  }
+
+  /** From here on the reader gets what everybody gets who holds the same. */
+  #joinOthers(): void {
+    if (this.#cohort || this.#isBlocked || this.#isClosing || this.#batch) return
+    const { descriptor, sendPast } = this.#wire
+    // What waits in the wire has to go first.
+    if (sendPast && descriptor < 0) return
+    if (this.#subscriptions.length === 0 || !this.#subscriptions.every(({ isAtNow }) => isAtNow)) return
+    const channels = this.#subscriptions.map(({ channel }) => channel)
+    const cohort = this.#sending.cohorts.of(channels, this.#form, this.#sending)
+    for (const subscription of this.#subscriptions) subscription.leave()
+    this.#cohort = cohort
+    this.#place = cohort.join(this, descriptor)
+  }
+
+  /** What the reader holds is its own from here on. */
+  #goAlone(): void {
+    const cohort = this.#cohort
+    if (cohort === undefined) return
+    this.#cohort = undefined
+    this.#sentMs = Math.max(this.#sentMs, cohort.sentMs)
+    const stands = cohort.leave(this.#place)
+    for (const subscription of this.#subscriptions) {
+      const stand = stands[cohort.channels.indexOf(subscription.channel)]
+      if (stand) subscription.goOnFrom(stand)
     }
-    const frame = first.take(this.#nowMs)
-    if (frame) this.#deliver(frame)
-    if (first.endFrame) this.#sayEnd(first)
+    this.#sending.cohorts.forgetIfEmpty(cohort, this.#form)
+  }
+
+  /** Its place among others alike is another one. */
+  movesTo(place: number): void {
+    this.#place = place
+  }
+
+  get #form() {
+    return { compresses: this.#compresses, send: this.#wire.sendPast }
+  }
+
+  /** The wire has to be written to. */
+  heldBack(): void {
+    this.#goAlone()
   }
 
   /** All subscriptions that are due, in one write. Most readers have two: for them nothing is allocated. */
@@ -132,7 +189,7 @@ export class Outbox {
     if (one && two && others === undefined) {
       const { joined, counts } = this.#sending
       counts.add(this.#compresses, one, two)
-      this.#hasSent = true
+      this.#sentMs = this.#sending.tickMs
       this.write(joined.bytesOf(one, two, this.#compresses))
     } else if (one) {
       const frames = [one, ...(two ? [two] : []), ...(others ?? [])]
@@ -150,18 +207,18 @@ export class Outbox {
 
   #deliver(frame: Frame): void {
     this.#sending.counts.add(this.#compresses, frame)
-    this.#hasSent = true
+    this.#sentMs = this.#sending.tickMs
     this.write(this.#bytesOf(frame))
   }
 
   send(frame: Frame): void {
-    this.#hasSent = true
+    this.#sentMs = this.#sending.tickMs
     this.write(this.#bytesOf(frame))
   }
 
   /** A message for this reader only: plain, as deflating it would cost each reader what a shared frame costs once. */
   sendAlone(message: object): void {
-    this.#hasSent = true
+    this.#sentMs = this.#sending.tickMs
     this.write(frameOf(message).plain)
   }
 
@@ -172,8 +229,19 @@ export class Outbox {
       this.#batch.push(bytes)
       return
     }
-    if (this.#wire.write(bytes) || this.#isBlocked) return
+    if (!this.#wire.write(bytes)) this.#block()
+  }
+
+  /** Writes what the system did not take of bytes that all readers alike get. `taken`: how much it took. */
+  writeRest(bytes: Buffer, taken: number): void {
+    if (!this.#wire.writeRest(bytes, taken)) this.#block()
+  }
+
+  #block(): void {
+    if (this.#isBlocked) return
+    this.#goAlone()
     this.#isBlocked = true
+    this.#sending.blocked.add(this)
     this.#blockedSinceMs = this.#nowMs()
     this.#wire.pause()
   }
@@ -204,25 +272,27 @@ export class Outbox {
   drained(): void {
     if (!this.#isBlocked || this.#isClosing) return
     this.#isBlocked = false
+    this.#sending.blocked.delete(this)
     this.#sending.counts.conflations += 1
     this.#bringAll()
     if (!this.#isBlocked) this.#wire.resume()
   }
 
-  /** Whether anything was sent since this was last asked. */
-  takeHasSent(): boolean {
-    const had = this.#hasSent
-    this.#hasSent = false
-    return had
+  /** When the reader was last sent something that a person may see, to within a tick. */
+  get sentMs(): number {
+    return Math.max(this.#sentMs, this.#cohort?.sentMs ?? 0)
   }
 
   /** The connection is gone: its subscriptions leave their topics. */
   clear(): void {
+    this.#goAlone()
+    this.#sending.blocked.delete(this)
     for (const subscription of this.#subscriptions.splice(0)) subscription.leave()
   }
 
   close(code: number, reason: string): void {
     if (this.#isClosing) return
+    this.#goAlone()
     this.#isClosing = true
     this.#flushHeldBack()
     this.#wire.close(code, reason)
@@ -230,10 +300,12 @@ export class Outbox {
 
   /** A close frame has come or gone without our doing. */
   stop(): void {
+    this.#goAlone()
     this.#isClosing = true
   }
 
   terminate(): void {
+    this.#goAlone()
     this.#isClosing = true
     this.#wire.terminate()
   }

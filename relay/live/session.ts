@@ -16,6 +16,8 @@ export class Session {
   readonly #hub: Hub
   readonly #outbox: Outbox
   readonly #clock: Clock
+  /** Of all sessions those with an open window: they are to be let rest. */
+  readonly #speaking: Set<Session>
   /** Only while it is open: a reader speaks once and then listens for hours. */
   #window: SessionWindow | undefined
   /** Topics asked for before anybody can say whether they exist. */
@@ -23,7 +25,8 @@ export class Session {
   #stopWaiting: (() => void) | undefined
   #badInARow = 0
 
-  constructor(hub: Hub, outbox: Outbox, clock: Clock) {
+  constructor(hub: Hub, outbox: Outbox, clock: Clock, speaking: Set<Session> = new Set()) {
+    this.#speaking = speaking
     this.#hub = hub
     this.#outbox = outbox
     this.#clock = clock
@@ -37,19 +40,25 @@ export class Session {
 
   /** To be called from time to time: forgets what was said in ten seconds that are over. */
   rest(): void {
-    if (this.#window?.isOver(this.#clock.monotonicMs())) this.#window = undefined
+    if (!this.#window?.isOver(this.#clock.monotonicMs())) return
+    this.#window = undefined
+    this.#speaking.delete(this)
   }
 
   /** The connection is gone. */
   end(): void {
     this.#stopWaiting?.()
     this.#early = undefined
+    this.#speaking.delete(this)
     this.#outbox.clear()
   }
 
   /** Opens with the first message after the last one was over. */
   get #openWindow(): SessionWindow {
-    this.#window ??= new SessionWindow(this.#clock.monotonicMs(), this.#outbox.answeredBytes)
+    if (this.#window === undefined) {
+      this.#window = new SessionWindow(this.#clock.monotonicMs(), this.#outbox.answeredBytes)
+      this.#speaking.add(this)
+    }
     return this.#window
   }
 

@@ -1,4 +1,5 @@
 import type { Channel } from './channel.ts'
+import type { Stand } from './cohort.ts'
 import type { Frame } from './frame.ts'
 import type { Topic } from './topic.ts'
 
@@ -7,7 +8,7 @@ type Writer = { bring(subscription: Subscription): void }
 
 /** One reader's place in one topic. */
 export class Subscription {
-  readonly #channel: Channel
+  readonly channel: Channel
   readonly #outbox: Writer
   /** At most one delta in this time; 0 for every delta at once. */
   readonly intervalMs: number
@@ -18,7 +19,7 @@ export class Subscription {
   #dueAtMs = 0
 
   constructor(channel: Channel, outbox: Writer, intervalMs: number, offset: number | undefined) {
-    this.#channel = channel
+    this.channel = channel
     this.#outbox = outbox
     this.intervalMs = intervalMs
     this.#offset = offset
@@ -26,12 +27,30 @@ export class Subscription {
   }
 
   get topic(): string {
-    return this.#channel.topic.name
+    return this.channel.topic.name
   }
 
   /** Brings the reader to now, with all else that is due on its socket; or later, where that is full. */
   bring(): void {
     this.#outbox.bring(this)
+  }
+
+  /** Whether the reader gets every change and holds the last one: all such readers get the same bytes next. */
+  get isAtNow(): boolean {
+    const { topic } = this.channel
+    return (
+      this.intervalMs === 0 &&
+      this.#of === topic &&
+      this.#offset === topic.offset &&
+      topic.ended === undefined
+    )
+  }
+
+  /** Goes on from what its reader held among others alike. */
+  goOnFrom({ topic, offset }: Stand): void {
+    this.#of = topic
+    this.#offset = offset
+    this.channel.join(this)
   }
 
   /** Takes it that the reader holds nothing. */
@@ -67,7 +86,7 @@ export class Subscription {
   }
 
   get #presentTopic(): Topic {
-    const { topic } = this.#channel
+    const { topic } = this.channel
     if (topic !== this.#of) {
       this.#of = topic
       this.#offset = undefined
@@ -77,11 +96,11 @@ export class Subscription {
 
   /** The last word of a topic that has ended. */
   get endFrame(): Frame | undefined {
-    return this.#channel.topic.endFrame
+    return this.channel.topic.endFrame
   }
 
   /** Hears no more of its topic. */
   leave(): void {
-    this.#channel.leave(this)
+    this.channel.leave(this)
   }
 }

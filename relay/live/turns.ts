@@ -1,10 +1,13 @@
-/** A step is one reader, about 2 µs; so many are taken before the sockets, the poller and timers have their turn. */
+/** A step is one reader, up to 6 µs; so many are taken before the sockets, the poller and timers have their turn. */
 const STEPS_A_TURN = 2000
 /** So many steps of one piece of work before the next has some: a topic with ten readers does not wait for one with all. */
 const STEPS_AT_ONCE = 200
 
-/** Work that goes from reader to reader: each `next` is one of them. */
-export type Work = Iterator<unknown>
+/** Work that goes from reader to reader. */
+export type Work = {
+  /** Takes so many steps, or fewer where it comes to its end with them; returns how many. */
+  advance(steps: number): number
+}
 
 /** Long work in turns, so that what is said to everybody holds up neither who watches something else nor the poller. */
 export class Turns {
@@ -35,7 +38,7 @@ export class Turns {
     let left = STEPS_A_TURN
     try {
       for (let work = this.#works.shift(); work !== undefined; work = this.#works.shift()) {
-        const taken = stepsOf(work)
+        const taken = work.advance(STEPS_AT_ONCE)
         if (taken === STEPS_AT_ONCE) this.#works.push(work)
         left -= taken
         if (left <= 0) break
@@ -47,9 +50,13 @@ export class Turns {
   }
 }
 
-/** Fewer than asked for where the work has come to its end. */
-function stepsOf(work: Work): number {
-  let taken = 0
-  while (taken < STEPS_AT_ONCE && !work.next().done) taken += 1
-  return taken
+/** A generator as work: what it does until it yields is a step. */
+export function inSteps(generator: Iterator<unknown>): Work {
+  return {
+    advance(steps) {
+      let taken = 0
+      while (taken < steps && !generator.next().done) taken += 1
+      return taken
+    },
+  }
 }

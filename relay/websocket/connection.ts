@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import { CloseCode } from '../live/close-codes.ts'
-import type { Wire, WireEvents } from '../live/wire.ts'
-import type { DirectSend } from './direct-send.ts'
+import type { SendPast, Wire, WireEvents } from '../live/wire.ts'
 import { type FrameHandler, FrameParser, type ParserLimits, type Violation } from './frame-parser.ts'
 
 /** How long a peer has to answer a close before it is cut off. */
@@ -35,7 +34,7 @@ export type ConnectionContext = {
   /** Told of peers that break the protocol or send too much. */
   refused(why: string): void
   /** Undefined: everything is written to the stream. */
-  send?: DirectSend | undefined
+  send?: SendPast | undefined
 }
 
 /**
@@ -77,6 +76,14 @@ export class WebSocketConnection implements Wire, FrameHandler {
     socket.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose)
   }
 
+  get descriptor(): number {
+    return this.#queued === undefined ? this.#descriptor : -1
+  }
+
+  get sendPast(): SendPast | undefined {
+    return this.#context.send
+  }
+
   get bufferedBytes(): number {
     return this.#socket.writableLength
   }
@@ -92,8 +99,11 @@ export class WebSocketConnection implements Wire, FrameHandler {
   write(bytes: Buffer): boolean {
     if (this.#queued !== undefined || this.#descriptor < 0) return this.#writeToStream(bytes, bytes)
     const taken = this.#context.send?.(this.#descriptor, bytes, bytes.length) ?? -1
-    if (taken === bytes.length) return true
-    // What is left, or what could not be sent at all: the stream waits, or finds out what is wrong with the connection.
+    return taken === bytes.length || this.writeRest(bytes, taken)
+  }
+
+  /** What is left, or what could not be sent at all: the stream waits, or finds out what is wrong with the connection. */
+  writeRest(bytes: Buffer, taken: number): boolean {
     return this.#writeToStream(taken > 0 ? bytes.subarray(taken) : bytes, bytes)
   }
 
@@ -109,6 +119,7 @@ export class WebSocketConnection implements Wire, FrameHandler {
     socket.write(bytes)
     if (socket.writableLength === 0) return true
     this.#queued = [frame]
+    this.#events?.heldBack()
     socket.write('', () => this.#flushed())
     return false
   }
@@ -125,6 +136,7 @@ export class WebSocketConnection implements Wire, FrameHandler {
 
   descriptorCloses(): void {
     this.#descriptor = -1
+    this.#events?.heldBack()
   }
 
   pause(): void {

@@ -1,6 +1,6 @@
-import { constants, inflateRawSync } from 'node:zlib'
 import type { Wire } from '#relay/live/wire.ts'
 import type { RelayMessage } from '#shared/live/messages.ts'
+import { framesIn, messageIn } from './frames-in.ts'
 
 /** A socket for tests: it keeps what is written, and takes no more when told so. */
 export class RecordingWire implements Wire {
@@ -15,6 +15,8 @@ export class RecordingWire implements Wire {
   /** How often it was written to, however many frames at once. */
   writes = 0
   untakenBytes = 0
+  readonly descriptor = -1
+  readonly sendPast = undefined
 
   constructor({ compresses = false } = {}) {
     this.compresses = compresses
@@ -26,14 +28,20 @@ export class RecordingWire implements Wire {
   }
 
   write(bytes: Buffer): boolean {
-    const frames = framesIn(bytes)
-    this.sent.push(...(frames.length === 1 ? [bytes] : frames))
+    const { frames, rest } = framesIn(bytes)
+    // What is no frame counts as one.
+    const all = rest.length > 0 ? [...frames, rest] : frames
+    this.sent.push(...(all.length === 1 ? [bytes] : all))
     this.writes += 1
     if (this.isFull) {
       this.bufferedBytes += bytes.length
       this.queued.push(bytes)
     }
     return !this.isFull
+  }
+
+  writeRest(bytes: Buffer): boolean {
+    return this.write(bytes)
   }
 
   pause(): void {
@@ -51,34 +59,4 @@ export class RecordingWire implements Wire {
   terminate(): void {
     this.isTerminated = true
   }
-}
-
-/** Whole frames of a relay; what is no frame counts as one. */
-function framesIn(bytes: Buffer): Buffer[] {
-  const frames: Buffer[] = []
-  for (let at = 0; at < bytes.length; ) {
-    const marker = (bytes[at + 1] ?? 0) & 0x7f
-    const length =
-      marker === 127
-        ? 10 + Number(bytes.readBigUInt64BE(at + 2))
-        : marker === 126
-          ? 4 + bytes.readUInt16BE(at + 2)
-          : 2 + marker
-    frames.push(bytes.subarray(at, at + length))
-    at += length
-  }
-  return frames
-}
-
-/** The message in one unmasked frame, compressed or not. */
-function messageIn(frame: Buffer): RelayMessage {
-  const marker = (frame[1] ?? 0) & 0x7f
-  const payload = frame.subarray(marker === 127 ? 10 : marker === 126 ? 4 : 2)
-  const isDeflated = ((frame[0] ?? 0) & 0x40) !== 0
-  const text = isDeflated
-    ? inflateRawSync(Buffer.concat([payload, Buffer.from([0, 0, 0xff, 0xff])]), {
-        finishFlush: constants.Z_SYNC_FLUSH,
-      })
-    : payload
-  return JSON.parse(text.toString()) as RelayMessage
 }

@@ -3,33 +3,33 @@ import { PING } from '#relay/live/frame.ts'
 import { Hub } from '#relay/live/hub.ts'
 import { KeepAlive } from '#relay/live/keep-alive.ts'
 import { Outbox } from '#relay/live/outbox.ts'
-import { Turns } from '#relay/live/turns.ts'
 import { RecordingWire } from '#tests/support/recording-wire.ts'
 
-function connection(keepAlive: KeepAlive, clock: { nowMs: number }) {
+function room(maxBufferedBytes: number) {
+  const hub = new Hub('e', { encoded: () => {}, published: () => {} })
+  return { hub, keepAlive: new KeepAlive(maxBufferedBytes, hub) }
+}
+
+function connection({ hub, keepAlive }: ReturnType<typeof room>, clock: { nowMs: number }) {
   const wire = new RecordingWire()
-  const outbox = new Outbox(
-    wire,
-    () => clock.nowMs,
-    new Hub('e', { encoded: () => {}, published: () => {} }).sending,
-  )
-  keepAlive.add(outbox, clock.nowMs)
+  const outbox = new Outbox(wire, () => clock.nowMs, hub.sending)
+  const life = keepAlive.add(outbox, clock.nowMs)
   const pass = (seconds: number) => {
     for (let i = 0; i < seconds; i += 1) {
       clock.nowMs += 1000
       keepAlive.tick(clock.nowMs)
     }
   }
-  return { wire, outbox, pass }
+  return { wire, outbox, life, pass }
 }
 
 test('[G6] a connection that hears nothing gets a beat every 25 s, and pings beside it are no news', () => {
   const clock = { nowMs: 0 }
-  const keepAlive = new KeepAlive(1e9, new Turns())
-  const { wire, outbox, pass } = connection(keepAlive, clock)
+  const everybody = room(1e9)
+  const { wire, life, pass } = connection(everybody, clock)
   for (let i = 0; i < 4; i += 1) {
     pass(25)
-    keepAlive.answered(outbox)
+    life.unanswered = 0
   }
   expect(wire.messages).toEqual([{ type: 'beat' }, { type: 'beat' }, { type: 'beat' }, { type: 'beat' }])
   expect(wire.sent.filter((bytes) => bytes === PING)).toHaveLength(3)
@@ -37,8 +37,8 @@ test('[G6] a connection that hears nothing gets a beat every 25 s, and pings bes
 
 test('[G6] a peer that misses two pings is dropped, one that answers stays', () => {
   const clock = { nowMs: 0 }
-  const keepAlive = new KeepAlive(1e9, new Turns())
-  const silent = connection(keepAlive, clock)
+  const everybody = room(1e9)
+  const silent = connection(everybody, clock)
   silent.pass(89)
   expect(silent.wire.isTerminated).toBe(false)
   silent.pass(1)
@@ -47,8 +47,8 @@ test('[G6] a peer that misses two pings is dropped, one that answers stays', () 
 
 test('[G3] a reader that takes nothing for 60 s is closed with 4408', () => {
   const clock = { nowMs: 0 }
-  const keepAlive = new KeepAlive(1e9, new Turns())
-  const { wire, outbox, pass } = connection(keepAlive, clock)
+  const everybody = room(1e9)
+  const { wire, outbox, pass } = connection(everybody, clock)
   wire.isFull = true
   outbox.write(Buffer.from('x'))
   expect(wire.isPaused).toBe(true)
@@ -60,8 +60,8 @@ test('[G3] a reader that takes nothing for 60 s is closed with 4408', () => {
 
 test('[G3] a reader that takes a little at a time is slow and stays', () => {
   const clock = { nowMs: 0 }
-  const keepAlive = new KeepAlive(1e9, new Turns())
-  const { wire, outbox, pass } = connection(keepAlive, clock)
+  const everybody = room(1e9)
+  const { wire, outbox, pass } = connection(everybody, clock)
   wire.isFull = true
   wire.untakenBytes = 1_000_000
   outbox.write(Buffer.from('x'))
@@ -78,14 +78,14 @@ test('[G3] a reader that takes a little at a time is slow and stays', () => {
 
 test('[G3] when all backlogs together grow too large the longest ones go first', () => {
   const clock = { nowMs: 0 }
-  const keepAlive = new KeepAlive(1000, new Turns())
-  const rooms = [0, 1, 2].map(() => connection(keepAlive, clock))
+  const everybody = room(1000)
+  const rooms = [0, 1, 2].map(() => connection(everybody, clock))
   rooms.forEach(({ wire, outbox }, i) => {
     clock.nowMs = i * 10
     wire.isFull = true
     outbox.write(Buffer.alloc(600))
   })
-  keepAlive.tick(clock.nowMs + 1)
+  everybody.keepAlive.tick(clock.nowMs + 1)
   // Not by a close frame, which would wait behind what they do not take.
   expect(rooms.map(({ wire }) => wire.isTerminated)).toEqual([true, true, false])
   expect(rooms.flatMap(({ wire }) => wire.closed)).toEqual([])
@@ -93,17 +93,17 @@ test('[G3] when all backlogs together grow too large the longest ones go first',
 
 test('[G3] a frame that waits for many slow readers is held once, and counted once', () => {
   const clock = { nowMs: 0 }
-  const keepAlive = new KeepAlive(1000, new Turns())
+  const everybody = room(1000)
   const shared = Buffer.alloc(600)
-  const rooms = Array.from({ length: 100 }, () => connection(keepAlive, clock))
+  const rooms = Array.from({ length: 100 }, () => connection(everybody, clock))
   for (const { wire, outbox } of rooms) {
     wire.isFull = true
     outbox.write(shared)
   }
-  keepAlive.tick(1)
+  everybody.keepAlive.tick(1)
   expect(rooms.filter(({ wire }) => wire.isTerminated)).toEqual([])
   rooms[0]?.outbox.write(Buffer.alloc(600))
-  keepAlive.tick(2)
+  everybody.keepAlive.tick(2)
   expect(rooms.map(({ wire }) => wire.isTerminated).indexOf(true)).toBe(0)
   expect(rooms.filter(({ wire }) => wire.isTerminated)).toHaveLength(1)
 })

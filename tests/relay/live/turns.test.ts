@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Hub } from '#relay/live/hub.ts'
 import { Outbox } from '#relay/live/outbox.ts'
-import { Turns } from '#relay/live/turns.ts'
+import { inSteps, Turns } from '#relay/live/turns.ts'
 import { RecordingWire } from '#tests/support/recording-wire.ts'
 
 const later = () => new Promise((resolve) => setImmediate(resolve))
@@ -63,8 +63,8 @@ test('work that fails does not stop what waits behind it', async () => {
   }
   expect(() =>
     turns.together(() => {
-      turns.add(failing())
-      turns.add(good())
+      turns.add(inSteps(failing()))
+      turns.add(inSteps(good()))
     }),
   ).toThrow('broken')
   await later()

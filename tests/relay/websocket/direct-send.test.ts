@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { connect, createServer, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { WireEvents } from '#relay/live/wire.ts'
+import type { SendPast, WireEvents } from '#relay/live/wire.ts'
 import { WebSocketConnection } from '#relay/websocket/connection.ts'
-import { type DirectSend, directSend } from '#relay/websocket/direct-send.ts'
+import { directSend } from '#relay/websocket/direct-send.ts'
 
 /** Bytes that go past Node's stream, to the system itself, while nothing waits in the stream. */
 
-const WAYS: Record<string, DirectSend | undefined> = {
+const WAYS: Record<string, SendPast | undefined> = {
   'the system takes what it can': directSend,
   // As a socket whose buffer is nearly full.
   'the system takes a part of everything': (descriptor, bytes, length) =>
@@ -42,11 +42,11 @@ function pair(): Promise<Pair> {
   })
 }
 
-function events(drained: () => void): WireEvents {
-  return { received() {}, drained, answered() {}, closing() {}, left() {} }
+function events(drained: () => void, heldBack: () => void = () => {}): WireEvents {
+  return { received() {}, heldBack, drained, answered() {}, closing() {}, left() {} }
 }
 
-const wire = (socket: Socket, send: DirectSend | undefined) =>
+const wire = (socket: Socket, send: SendPast | undefined) =>
   new WebSocketConnection(socket, {
     limits: { maxMessageBytes: 4096, compresses: false },
     nowMs: () => 0,
@@ -86,6 +86,7 @@ test.each(Object.entries(WAYS))('no byte is lost, doubled or out of order: %s', 
           })
           const isTaken = connection.write(bytes)
           expect(isTaken).toBe(connection.queued.length === 0)
+          expect(connection.descriptor >= 0).toBe(isTaken && send !== undefined)
           if (place === readsFrom) client.resume()
           // Half of the writers wait, as the live core does; the others write on, as a close or a ping may.
           if (!isTaken && place % 2 === 0 && place >= readsFrom) await drained
@@ -123,8 +124,19 @@ test.for(['destroy', 'resetAndDestroy'] as const)(
       asked.push(descriptor)
       return -1
     })
-    connection.open(events(() => {}))
+    let isHeldBack = false
+    connection.open(
+      events(
+        () => {},
+        () => {
+          isHeldBack = true
+        },
+      ),
+    )
+    expect(connection.descriptor).toBeGreaterThan(0)
     server[how]()
+    // Told at once: whoever writes past it writes to another connection.
+    expect([isHeldBack, connection.descriptor]).toEqual([true, -1])
     expect(connection.write(Buffer.alloc(10))).toBe(true)
     expect(asked).toEqual([])
     await expect.poll(() => server.closed).toBe(true)

@@ -27,10 +27,7 @@ export function useBreaksSeen(
 }
 
 /** Each break once, whoever told it first. */
-export function withBreaks(
-  told: readonly EventBetween[],
-  breaks: readonly Break[],
-): readonly EventBetween[] {
+export function withBreaks(told: readonly EventBetween[], breaks: readonly Break[]): readonly EventBetween[] {
   const fresh = breaks.filter(({ At, Event: { Reason } }) => !told.some((one) => isBreak(one, At, Reason)))
   return fresh.length === 0 ? told : [...told, ...fresh]
 }

@@ -5,8 +5,8 @@ import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { useBreaksSeen } from './use-breaks-seen.ts'
 import type { Ball } from '../merge-deliveries.ts'
+import { useBreaksSeen } from './use-breaks-seen.ts'
 
 /** The match as its commentary is made of, with the facts of every ball. */
 export function useToldMatch(

@@ -1,0 +1,43 @@
+import { constants, inflateRawSync } from 'node:zlib'
+import type { RelayMessage } from '#shared/live/messages.ts'
+
+/** The whole frames in bytes of a relay, and what is left behind the last of them. */
+export function framesIn(bytes: Buffer): { frames: Buffer[]; rest: Buffer } {
+  const frames: Buffer[] = []
+  let at = 0
+  while (at + 2 <= bytes.length) {
+    const marker = (bytes[at + 1] ?? 0) & 0x7f
+    const head = marker === 127 ? 10 : marker === 126 ? 4 : 2
+    if (at + head > bytes.length) break
+    const payload =
+      marker === 127
+        ? Number(bytes.readBigUInt64BE(at + 2))
+        : marker === 126
+          ? bytes.readUInt16BE(at + 2)
+          : marker
+    if (at + head + payload > bytes.length) break
+    frames.push(bytes.subarray(at, at + head + payload))
+    at += head + payload
+  }
+  return { frames, rest: bytes.subarray(at) }
+}
+
+/** The messages in the bytes of a connection so far; control frames left out. */
+export function messagesIn(bytes: Buffer): RelayMessage[] {
+  return framesIn(bytes)
+    .frames.filter((frame) => ((frame[0] ?? 0) & 0x0f) === 1)
+    .map(messageIn)
+}
+
+/** The message in one unmasked frame, compressed or not. */
+export function messageIn(frame: Buffer): RelayMessage {
+  const marker = (frame[1] ?? 0) & 0x7f
+  const payload = frame.subarray(marker === 127 ? 10 : marker === 126 ? 4 : 2)
+  const isDeflated = ((frame[0] ?? 0) & 0x40) !== 0
+  const text = isDeflated
+    ? inflateRawSync(Buffer.concat([payload, Buffer.from([0, 0, 0xff, 0xff])]), {
+        finishFlush: constants.Z_SYNC_FLUSH,
+      })
+    : payload
+  return JSON.parse(text.toString()) as RelayMessage
+}

@@ -83,14 +83,19 @@ function statusOf(card: Scorecard, isDecided: boolean, now: MatchStatus | undefi
   return innings && inningsState(innings) === 'over' ? 'innings break' : 'live'
 }
 
+/** People are called as the card calls them, also where squads have their names in full: a moment reads as the present. */
 function sheetOf({ Match: match, Innings }: MatchState, squads: Squads | undefined): MatchSheet {
   const teamOf = (TeamId: number) => {
     const names = new Map<number, string>()
     for (const { PlayerId, Name } of squads?.[`${TeamId}`] ?? []) names.set(PlayerId, Name)
     for (const { BattingTeamId, BowlingTeamId, Batting, Bowling } of Object.values(Innings)) {
       const own = BattingTeamId === TeamId ? Batting : BowlingTeamId === TeamId ? Bowling : {}
-      for (const [id, { Name }] of Object.entries(own))
-        if (!names.has(Number(id))) names.set(Number(id), Name)
+      for (const [id, { Name }] of Object.entries(own)) names.set(Number(id), Name)
+      if (BowlingTeamId !== TeamId) continue
+      for (const { Out } of Object.values(Batting)) {
+        for (const [id, { Name, Substitute }] of Object.entries(Out?.Fielders ?? {}))
+          if (!Substitute) names.set(Number(id), Name)
+      }
     }
     return { TeamId, Players: [...names].map(([PlayerId, Name]) => ({ PlayerId, Name })) }
   }

@@ -62,6 +62,20 @@ describe.each(matches)('%s', (_name, text) => {
   })
 })
 
+test('people are called as the card calls them, where squads have their names in full', () => {
+  const { truth, parts, between } = played(JSON.stringify(cricsheetJson(shortPlan('in full'))))
+  const squads = Object.fromEntries(
+    Object.entries(parts.squads).map(([team, players]) => [
+      team,
+      players.map(({ PlayerId, Name }) => ({ PlayerId, Name: `Given ${Name}` })),
+    ]),
+  )
+  const rewound = new RewoundMatch({ ...parts, squads, between })
+  const half = Math.floor(truth.length / 2)
+  expect(rewound.stateAfter(half).Innings['1']).toEqual(truth[half]?.Innings['1'])
+  expect(rewound.stateAfter(truth.length - 1)).toEqual(parts.state)
+})
+
 test('without word of what came between balls, a match is read from its scorecard', () => {
   const { truth, parts } = played(JSON.stringify(cricsheetJson(shortPlan('from the card'))))
   const rewound = new RewoundMatch({ ...parts, squads: undefined })

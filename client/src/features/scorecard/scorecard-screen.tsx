@@ -162,8 +162,10 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
                 <ScorecardTab state={state} detail={detail} />
               </WideColumns>
             ))}
-          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} />}
-          {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} />}
+          {tab === 'commentary' && !isHidden && (
+            <CommentaryTab id={id} state={state} instead={<NotHere />} />
+          )}
+          {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} instead={<NotHere />} />}
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
           <MoreOfMatch
             match={state.Match}
@@ -175,6 +177,15 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         </div>
       </SharedSurnamesContext>
     </>
+  )
+}
+
+/** Of a tab whose part is not on this device, while there is no network. */
+function NotHere() {
+  return (
+    <p className="section-message">
+      <Text id="screen.missing" />
+    </p>
   )
 }
 

@@ -213,7 +213,7 @@ export class Cohort implements Work {
     if (!lead || lead.frames.length === 0 || readers === 0) return
     const { counts, tickMs } = this.#tally
     this.#sentMs = tickMs
-    counts.addAlike(this.#compresses, lead.frames, readers)
+    for (const frame of lead.frames) counts.add(this.#compresses, frame, readers)
     counts.delays.add(performance.now() - this.#startedMs, readers * lead.frames.length)
   }
 

@@ -6,7 +6,6 @@ import { Channel } from './channel.ts'
 import { Cohorts } from './cohorts.ts'
 import { DeliveryCounts } from './delivery-counts.ts'
 import { Frame } from './frame.ts'
-import { JoinedFrames } from './joined-frames.ts'
 import type { Outbox, Sending } from './outbox.ts'
 import { Subscription } from './subscription.ts'
 import { Topic } from './topic.ts'
@@ -34,7 +33,6 @@ export class Hub {
   readonly turns = new Turns()
   /** What all outboxes of its readers share. */
   readonly sending: Sending = {
-    joined: new JoinedFrames(),
     counts: new DeliveryCounts(),
     cohorts: new Cohorts(this.turns),
     blocked: new Set(),
@@ -95,10 +93,7 @@ export class Hub {
 
   /** What the work publishes goes to each socket in one write. */
   together<T>(work: () => T): T {
-    return this.turns.together(() => {
-      this.sending.joined.clear()
-      return work()
-    })
+    return this.turns.together(work)
   }
 
   /** Opens the topic with this state, or leads it there; whether that was news. */

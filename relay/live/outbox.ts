@@ -2,14 +2,11 @@ import type { Cohort } from './cohort.ts'
 import type { Cohorts } from './cohorts.ts'
 import type { DeliveryCounts } from './delivery-counts.ts'
 import { type Frame, frameOf } from './frame.ts'
-import type { JoinedFrames } from './joined-frames.ts'
 import type { Subscription } from './subscription.ts'
 import type { Wire } from './wire.ts'
 
 /** What all outboxes of a hub share. */
 export type Sending = {
-  /** Frames that several readers get together. */
-  readonly joined: JoinedFrames
   readonly counts: DeliveryCounts
   /** Readers who are alike, with whom most readers are. */
   readonly cohorts: Cohorts
@@ -28,7 +25,6 @@ const WORTH_JOINING_BYTES = 256 * 1024
  * system did not take of one write, whatever the reader does.
  */
 export class Outbox {
-  // What a delivery touches stands first: an object's fields lie in this order, and a line of the cache holds about five.
   readonly #wire: Wire
   readonly #compresses: boolean
   #isBlocked = false
@@ -116,7 +112,7 @@ export class Outbox {
     if (place >= 0) this.#subscriptions.splice(place, 1)[0]?.leave()
   }
 
-  /** The hot path: one comparison, one look-up and one write for each reader of a broadcast. `first`: who is due for sure, or not. */
+  /** Brings a reader who goes alone to now where one of its topics is due, and from there on with others alike. */
   bring(first: Subscription): void {
     if (this.#isBlocked || !first.isDue(this.#nowMs)) return
     this.#bringAll()
@@ -171,31 +167,16 @@ export class Outbox {
     this.#goAlone()
   }
 
-  /** All subscriptions that are due, in one write. Most readers have two: for them nothing is allocated. */
+  /** All subscriptions that are due, in one write. */
   #bringAll(): void {
-    let one: Frame | undefined
-    let two: Frame | undefined
-    let others: Frame[] | undefined
-    let ended: Subscription[] | undefined
-    for (const subscription of this.#subscriptions) {
-      if (!subscription.isDue(this.#nowMs)) continue
-      const frame = subscription.take(this.#nowMs)
-      if (subscription.endFrame) ended = [...(ended ?? []), subscription]
-      if (frame === undefined) continue
-      if (one === undefined) one = frame
-      else if (two === undefined) two = frame
-      else others = [...(others ?? []), frame]
-    }
-    if (one && two && others === undefined) {
-      const { joined, counts } = this.#sending
-      counts.add(this.#compresses, one, two)
-      this.#sentMs = this.#sending.tickMs
-      this.write(joined.bytesOf(one, two, this.#compresses))
-    } else if (one) {
-      const frames = [one, ...(two ? [two] : []), ...(others ?? [])]
-      this.inOneWrite(() => frames.forEach((frame) => void this.#deliver(frame)))
-    }
-    if (ended) for (const subscription of ended) this.#sayEnd(subscription)
+    const due = this.#subscriptions.filter((subscription) => subscription.isDue(this.#nowMs))
+    this.inOneWrite(() => {
+      for (const subscription of due) {
+        const frame = subscription.take(this.#nowMs)
+        if (frame) this.#deliver(frame)
+      }
+      for (const subscription of due) this.#sayEnd(subscription)
+    })
   }
 
   #sayEnd(subscription: Subscription): void {

@@ -4,8 +4,10 @@ import { version } from '../../package.json' with { type: 'json' }
 
 /** What runs here, as labels: `revision` is told apart by every change of the sources. */
 export function buildLabels(): { version: string; revision: string; node: string } {
-  return { version, revision: builtRevision(), node: process.versions.node }
+  return { version, revision, node: process.versions.node }
 }
+
+const revision = builtRevision()
 
 /** The build leaves it beside its output; run from the sources there is none. */
 function builtRevision(): string {

@@ -4,27 +4,36 @@ export type Grain = 'second' | 'minute'
 export const STEP_MS: Readonly<Record<Grain, number>> = { second: 1000, minute: 60_000 }
 /** An hour and a day. */
 const STEPS: Readonly<Record<Grain, number>> = { second: 3600, minute: 1440 }
+const RECENT = 60
 
 /** The last hour by the second and the last day by the minute, in one MiB. */
 export class History {
   readonly #rings = { second: new Ring('second'), minute: new Ring('minute') }
+  /** The last minute as whole samples: whoever judges the service wants them every second. */
+  #recent: { step: number; sample: Sample }[] = []
   /** The minute that is under way. */
-  #minute: Sample[] = []
+  #minute = new MinuteSoFar()
   #minuteAt = 0
 
   /** `at`: Unix time of the sample. */
   add(sample: Sample, at: number): void {
     this.#rings.second.set(at, sample)
+    const step = Math.floor(at / STEP_MS.second)
+    // A clock that goes back takes with it what it had shown.
+    const before = this.#recent.filter((one) => one.step < step && one.step > step - RECENT)
+    this.#recent = [...before, { step, sample }]
     const minuteAt = Math.floor(at / STEP_MS.minute) * STEP_MS.minute
-    if (minuteAt !== this.#minuteAt) this.#minute = []
+    if (minuteAt !== this.#minuteAt) this.#minute = new MinuteSoFar()
     this.#minuteAt = minuteAt
-    this.#minute.push(sample)
-    this.#rings.minute.set(minuteAt, overTime(this.#minute))
+    this.#rings.minute.set(minuteAt, this.#minute.add(sample))
   }
 
-  /** The last samples by the second, the newest last. */
-  recent(seconds: number, at: number): Sample[] {
-    return this.#rings.second.last(seconds, at)
+  /** The samples of the minute before a time, the newest last. */
+  lastMinute(at: number): Sample[] {
+    const until = Math.floor(at / STEP_MS.second)
+    return this.#recent
+      .filter(({ step }) => step <= until && step > until - RECENT)
+      .map(({ sample }) => sample)
   }
 
   /** As `readColumns` of the client reads it: what is not known is NaN. */
@@ -35,18 +44,28 @@ export class History {
   /** Takes what `columns` gave, of an earlier life of this relay; throws where it is something else. */
   restore(grain: Grain, columns: Buffer): void {
     this.#rings[grain].restore(columns)
+    if (grain === 'second') this.#recent = this.#rings.second.newest(RECENT)
   }
 }
 
-/** Sums over relays are averages over time. */
-function overTime(samples: readonly Sample[]): Sample {
-  const values = SERIES_NAMES.map((name) => {
-    const all = samples.map((sample) => sample[name])
-    const value =
-      SERIES[name].merge === 'max' ? Math.max(...all) : all.reduce((a, b) => a + b, 0) / all.length
-    return [name, value]
-  })
-  return Object.fromEntries(values) as Sample
+/** What the samples of a minute come to so far: sums over relays are averages over time. */
+class MinuteSoFar {
+  readonly #sums = new Float64Array(SERIES_NAMES.length)
+  readonly #most = new Float64Array(SERIES_NAMES.length).fill(Number.NEGATIVE_INFINITY)
+  #count = 0
+
+  /** With one more. */
+  add(sample: Sample): Sample {
+    this.#count += 1
+    const values = SERIES_NAMES.map((name, column) => {
+      const sum = (this.#sums[column] ?? 0) + sample[name]
+      const most = Math.max(this.#most[column] ?? sample[name], sample[name])
+      this.#sums[column] = sum
+      this.#most[column] = most
+      return [name, SERIES[name].merge === 'max' ? most : sum / this.#count]
+    })
+    return Object.fromEntries(values) as Sample
+  }
 }
 
 /** Columns of numbers by time: a place for each step, taken again when its time comes round. Unknown ones are NaN. */
@@ -72,13 +91,15 @@ class Ring {
     })
   }
 
-  last(count: number, at: number): Sample[] {
-    const until = Math.floor(at / this.#stepMs)
-    const samples: Sample[] = []
+  /** The samples of its last steps, the newest last; what is not known is left out. */
+  newest(count: number): { step: number; sample: Sample }[] {
+    const until = this.#newest ?? 0
+    const samples: { step: number; sample: Sample }[] = []
     for (let step = until - Math.min(count, this.#steps) + 1; step <= until; step += 1) {
       const values = SERIES_NAMES.map((_, column) => this.#valueAt(step, column))
       if (values.some(Number.isNaN)) continue
-      samples.push(Object.fromEntries(SERIES_NAMES.map((name, column) => [name, values[column]])) as Sample)
+      const sample = Object.fromEntries(SERIES_NAMES.map((name, column) => [name, values[column]])) as Sample
+      samples.push({ step, sample })
     }
     return samples
   }

@@ -244,7 +244,7 @@ export class OpsDesk implements OpsLink {
   #conclude(relays: readonly RelayReport[], at: number): void {
     const sample = mergeSamples(relays.map((relay) => relay.sample))
     this.history.add(sample, at)
-    const minute = this.history.recent(MINUTE_S, at)
+    const minute = this.history.lastMinute(at)
     const topics = mergeTopicRows(relays.map((relay) => relay.topics))
     const { settings } = this.#options.settings
     const { pollEveryMs, upstreamTimeoutMs } = this.#options

@@ -42,7 +42,6 @@ export type ConnectionContext = {
  * it, and through it otherwise, so that bytes never change their order.
  */
 export class WebSocketConnection implements Wire, FrameHandler {
-  // What a delivery touches stands first: an object's fields lie in this order, and a line of the cache holds about five.
   /** −1 where everything is written to the stream, and from the moment that it is closed. */
   #descriptor: number
   /** Frames that the stream holds back, whole: empty while the system takes everything at once. */

@@ -101,6 +101,7 @@ export const PHRASE_PLACES = {
   wonByInnings: ['team', 'n'],
   wonOtherwise: ['team'],
   wonSuperOver: ['team'],
+  byDuckworthLewis: [],
   tied: [],
   drawn: [],
   noResult: [],

@@ -109,7 +109,13 @@ export function sayingOfBreak(reason: Break, team: number, score: Score): Saying
 }
 
 /** How the match ended. */
-export function sayingOfResult({ Kind, WinnerTeamId: team, By, Decider }: Result): Saying {
+/** How a match ended: who won and by how much, and by which rule where rain had a say. */
+export function sayingsOfResult(result: Result): Saying[] {
+  const isByRule = result.Kind === 'win' && /^D\/?LS?$/i.test(result.Method ?? '')
+  return [sayingOfResult(result), ...(isByRule ? [{ key: 'byDuckworthLewis' } as const] : [])]
+}
+
+function sayingOfResult({ Kind, WinnerTeamId: team, By, Decider }: Result): Saying {
   if (Kind === 'draw') return { key: 'drawn' }
   if (Kind === 'no result') return { key: 'noResult' }
   if (team === undefined) return { key: 'tied' }

@@ -2,7 +2,7 @@ import { isLegal } from '../cricket/over-so-far.ts'
 import { oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BatterFigures, BowlerFigures } from './ball-facts.ts'
 import type { Saying } from './saying.ts'
-import { sayingOfResult, sayingOfToss, sayingsOfInnings } from './sayings-between.ts'
+import { sayingOfToss, sayingsOfResult, sayingsOfInnings } from './sayings-between.ts'
 import { leagueRecords } from './sayings-of-record.ts'
 import { scoreText } from './score-text.ts'
 import { bestBowler } from './summary-facts.ts'
@@ -32,7 +32,7 @@ export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], fr
   // An innings that has just ended says its score itself, and what the next one needs.
   const lead = last.inningsEnd ? [] : [standing(all, last, match, countsBalls)]
   const found = [
-    ...(Result ? [sayingOfResult(Result)] : lead),
+    ...(Result ? sayingsOfResult(Result) : lead),
     ...(Result ? [] : needs(last)),
     ...(isWhole || current.length < facts.length ? [] : [sinceThen(current, match, countsBalls)]),
     ...endedInnings(all, from, countsBalls, Result === undefined),

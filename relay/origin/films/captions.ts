@@ -1,7 +1,7 @@
 import { ballText } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import { sayingOfOut } from '#shared/commentary/saying-of-out.ts'
-import { sayingOfResult, sayingsOfInnings } from '#shared/commentary/sayings-between.ts'
+import { sayingsOfInnings, sayingsOfResult } from '#shared/commentary/sayings-between.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchRecord } from '../matches/match-record.ts'
@@ -93,7 +93,9 @@ class CaptionTeller {
     const { StatusText, Result } = this.#record.standing
     return this.#language === 'en' || !Result
       ? StatusText
-      : this.#teller.tell(sayingOfResult(Result), 'result')
+      : sayingsOfResult(Result)
+          .map((saying) => this.#teller.tell(saying, 'result'))
+          .join(' ')
   }
 
   #team(id: number): string {

@@ -83,6 +83,7 @@ export const between = {
   ],
   wonOtherwise: ['{team} win.', 'The match goes to {team}.'],
   wonSuperOver: ['{team} win it in the super over.', 'The super over goes to {team}.'],
+  byDuckworthLewis: ['Duckworth-Lewis decided it.', 'It was settled by Duckworth-Lewis.'],
   tied: ['The match is a tie.', 'A tie: nothing between them.'],
   drawn: ['The match is drawn.', 'It ends as a draw.'],
   noResult: ['No result.', 'The match ends without a result.'],

@@ -23,6 +23,7 @@ export class Liveness {
   unanswered = 0
   /** In which second it is looked at again. */
   second = 0
+  hasLeft = false
 
   constructor(outbox: Outbox, nowMs: number) {
     this.outbox = outbox
@@ -78,8 +79,10 @@ export class KeepAlive {
   }
 
   remove(life: Liveness): void {
-    if (!this.#due.get(life.second)?.delete(life)) return
+    if (life.hasLeft) return
+    life.hasLeft = true
     this.#connections -= 1
+    this.#due.get(life.second)?.delete(life)
     this.#taking.delete(life.outbox)
   }
 
@@ -123,6 +126,7 @@ export class KeepAlive {
 
   /** At a time, or in the next second where that is over. */
   #lookAgain(life: Liveness, atMs: number): void {
+    if (life.hasLeft) return
     const second = Math.max(this.#nextSecond, Math.ceil(atMs / 1000))
     const due = this.#due.get(second) ?? new Set()
     due.add(life)

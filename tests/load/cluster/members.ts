@@ -45,9 +45,7 @@ process.send?.({ type: 'started' })
 async function joinAll(order: MembersOrder & { type: 'join' }): Promise<void> {
   // Each waits for the next poll to hold everything: one after the other, hundreds would take minutes.
   for (let left = order.count; left > 0; left -= TOGETHER)
-    members.push(
-      ...(await Promise.all(Array.from({ length: Math.min(left, TOGETHER) }, () => join(order)))),
-    )
+    members.push(...(await Promise.all(Array.from({ length: Math.min(left, TOGETHER) }, () => join(order)))))
   process.send?.({ type: 'joined' })
 }
 

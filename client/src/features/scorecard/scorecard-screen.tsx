@@ -162,9 +162,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
                 <ScorecardTab state={state} detail={detail} />
               </WideColumns>
             ))}
-          {tab === 'commentary' && !isHidden && (
-            <CommentaryTab id={id} state={state} instead={<NotHere />} />
-          )}
+          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} instead={<NotHere />} />}
           {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} instead={<NotHere />} />}
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
           <MoreOfMatch

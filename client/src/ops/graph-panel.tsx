@@ -26,7 +26,7 @@ const STEPS_BY_KEY: Readonly<Record<string, number>> = {
 
 /** A figure, its lines over time, what happened meanwhile, and the same as a table. */
 export function GraphPanel({ graph, columns, seconds, now, marks, cursor, moveCursor }: GraphPanelProps) {
-  const { id, title, unit, lines, note } = graph
+  const { id, title, lines, note } = graph
   const isPast = columns !== undefined && cursor !== undefined
   const lineValue = (place: number) => {
     const series = lines[place]?.series
@@ -40,7 +40,7 @@ export function GraphPanel({ graph, columns, seconds, now, marks, cursor, moveCu
     <section className="ops-graph" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <p className="ops-figure">
-        <strong>{inUnit(lineValue(0), unit)}</strong> <span>{said}</span>
+        <strong>{figureOf(graph, lineValue(0))}</strong> <span>{said}</span>
       </p>
       {columns && (
         <Plot graph={graph} columns={columns} marks={marks} cursor={cursor} moveCursor={moveCursor} />
@@ -48,7 +48,7 @@ export function GraphPanel({ graph, columns, seconds, now, marks, cursor, moveCu
       <ul className="ops-legend">
         {lines.map(({ series, label, tone }, place) => (
           <li key={series} className={`tone-${tone}`}>
-            {label} <b>{inUnit(lineValue(place), unit)}</b>
+            {label} <b>{figureOf(graph, lineValue(place))}</b>
           </li>
         ))}
       </ul>
@@ -57,10 +57,15 @@ export function GraphPanel({ graph, columns, seconds, now, marks, cursor, moveCu
   )
 }
 
+/** A figure of the present or of the moment that the cursor is at. */
+function figureOf({ unit, isTimed }: Graph, value: number | undefined): string {
+  return inUnit(isTimed && value === 0 ? undefined : value, unit)
+}
+
 type PlotProps = Pick<GraphPanelProps, 'graph' | 'marks' | 'cursor' | 'moveCursor'> & { columns: Columns }
 
 function Plot({ graph, columns, marks, cursor, moveCursor }: PlotProps) {
-  const { title, unit, lines } = graph
+  const { title, lines } = graph
   const { from, stepMs, steps } = columns
   const top = roundTop(greatestOf(lines.map(({ series }) => columns.of(series))))
   const xOf = (step: number) => (GRAPH_WIDTH * (step + 0.5)) / steps
@@ -79,7 +84,9 @@ function Plot({ graph, columns, marks, cursor, moveCursor }: PlotProps) {
     event.preventDefault()
   }
   const shown = cursor ?? steps - 1
-  const valueText = lines.map(({ series, label }) => `${label} ${inUnit(columns.of(series)?.[shown], unit)}`)
+  const valueText = lines.map(
+    ({ series, label }) => `${label} ${figureOf(graph, columns.of(series)?.[shown])}`,
+  )
   return (
     <div
       className="ops-plot"
@@ -120,7 +127,7 @@ function Plot({ graph, columns, marks, cursor, moveCursor }: PlotProps) {
           <line className="ops-cursor" x1={xOf(cursor)} x2={xOf(cursor)} y1={0} y2={GRAPH_HEIGHT} />
         )}
       </svg>
-      <span className="ops-top">{inUnit(top, unit)}</span>
+      <span className="ops-top">{inUnit(top, graph.unit)}</span>
     </div>
   )
 }

@@ -10,6 +10,8 @@ export type Graph = {
   id: string
   title: string
   unit: Unit
+  /** Whether 0 says that nothing happened which could be timed. */
+  isTimed?: true
   lines: readonly Line[]
   note(now: Sample, past: (name: SeriesName, seconds: number) => number | undefined): string
 }
@@ -37,11 +39,12 @@ export const MAIN_GRAPHS: readonly Graph[] = [
     id: 'delivery',
     title: 'Change to socket',
     unit: 'ms',
+    isTimed: true,
     lines: [
       { series: 'deliveryP50', label: 'half of the viewers', tone: 'good' },
       { series: 'deliveryP99', label: 'all but one in a hundred', tone: 'warm' },
     ],
-    note: ({ deliveryP99 }) => `p99 ${inMs(deliveryP99)}`,
+    note: ({ deliveryP99 }) => (deliveryP99 > 0 ? `p99 ${inMs(deliveryP99)}` : ''),
   },
   {
     id: 'deliveries',
@@ -55,6 +58,7 @@ export const MAIN_GRAPHS: readonly Graph[] = [
     id: 'upstream',
     title: 'Upstream',
     unit: 'ms',
+    isTimed: true,
     lines: [{ series: 'pollTime', label: 'a poll', tone: 'good' }],
     note: ({ polls, pollFailures, goodPollAge, circuit }) =>
       `${polls.toFixed(1)} polls/s, ${pollFailures.toFixed(1)} failed · newest answer ${inMs(goodPollAge)} old · circuit ${words.circuits[circuit] ?? words.none}`,

@@ -50,13 +50,14 @@ export class Cohort implements Work {
   #size = 0
   /** What the readers of each version hold, by channel. All hold the last one but while a round is under way. */
   readonly #stands = new Map<number, Stand[]>()
+  /** When the first change came that a version does not hold yet, by version. */
+  readonly #changedMs = new Map<number, number>()
   #version = 0
   /** Something has happened in a channel since the version was made. */
   #isOld = false
   #place = 0
   #left = 0
   #isUnderWay = false
-  #startedMs = 0
   #sentMs = 0
 
   constructor(
@@ -122,6 +123,7 @@ export class Cohort implements Work {
   /** Its readers are taken to hold nothing of a channel: they get the whole state. */
   forget(channel: Channel): void {
     this.#makeVersion()
+    this.#changedMs.set(this.#version, performance.now())
     const at = this.channels.indexOf(channel)
     for (const [version, stands] of this.#stands) {
       this.#stands.set(
@@ -134,16 +136,26 @@ export class Cohort implements Work {
 
   /** Something has happened in one of its channels: each reader is brought on once, from the present place round. */
   start(): void {
+    if (!this.#isOld) this.#changedMs.set(this.#version, performance.now())
     this.#isOld = true
     this.#left = this.#readers.length
     if (this.#isUnderWay || this.#size === 0) return
     this.#isUnderWay = true
-    this.#startedMs = performance.now()
     this.#turns.add(this)
   }
 
   /** Goes to so many places at most; to fewer where the round has come to its end. */
   advance(most: number): number {
+    try {
+      return this.#bringSome(most)
+    } catch (error) {
+      // The next change goes on with the reader after this one.
+      this.#isUnderWay = false
+      throw error
+    }
+  }
+
+  #bringSome(most: number): number {
     this.#makeVersion()
     let from = -1
     let lead: Lead | undefined
@@ -155,7 +167,7 @@ export class Cohort implements Work {
       const descriptor = this.#descriptors[place] ?? FREE
       if (held === this.#version || descriptor === FREE) continue
       if (held !== from) {
-        this.#count(lead, given)
+        this.#count(lead, given, from)
         given = 0
         from = held
         lead = this.#leadFrom(held)
@@ -164,14 +176,14 @@ export class Cohort implements Work {
         this.#readers[place]?.bringAlone()
         continue
       }
+      const { bytes } = lead
+      const isSentPast = descriptor >= 0 && this.#send !== undefined && bytes.length > 0
+      const sent = isSentPast ? (this.#send?.(descriptor, bytes, bytes.length) ?? -1) : -1
       this.#versions[place] = this.#version
       given += 1
-      if (lead.frames.length === 0) continue
-      const { bytes } = lead
-      const sent = descriptor < 0 || !this.#send ? -1 : this.#send(descriptor, bytes, bytes.length)
-      if (sent !== bytes.length) this.#readers[place]?.writeRest(bytes, sent)
+      if (sent !== bytes.length && bytes.length > 0) this.#readers[place]?.writeRest(bytes, sent)
     }
-    this.#count(lead, given)
+    this.#count(lead, given, from)
     if (taken < most) this.#end()
     return taken
   }
@@ -194,7 +206,11 @@ export class Cohort implements Work {
   /** Where changes come faster than a round ends, none of its versions would ever be the only one. */
   #forgetUnheld(): void {
     const held = new Set(this.#versions.subarray(0, this.#readers.length)).add(this.#version)
-    for (const version of this.#stands.keys()) if (!held.has(version)) this.#stands.delete(version)
+    for (const version of this.#stands.keys()) {
+      if (held.has(version)) continue
+      this.#stands.delete(version)
+      this.#changedMs.delete(version)
+    }
   }
 
   /** Undefined where a topic has ended: that is said to each by itself. */
@@ -209,18 +225,20 @@ export class Cohort implements Work {
     return { frames, bytes: forms.length === 1 && forms[0] ? forms[0] : Buffer.concat(forms) }
   }
 
-  #count(lead: Lead | undefined, readers: number): void {
+  #count(lead: Lead | undefined, readers: number, from: number): void {
     if (!lead || lead.frames.length === 0 || readers === 0) return
     const { counts, tickMs } = this.#tally
     this.#sentMs = tickMs
     for (const frame of lead.frames) counts.add(this.#compresses, frame, readers)
-    counts.delays.add(performance.now() - this.#startedMs, readers * lead.frames.length)
+    const nowMs = performance.now()
+    counts.delays.add(nowMs - (this.#changedMs.get(from) ?? nowMs), readers * lead.frames.length)
   }
 
   #end(): void {
     this.#isUnderWay = false
     const present = this.#stands.get(this.#version)
     this.#stands.clear()
+    this.#changedMs.clear()
     if (present) this.#stands.set(this.#version, present)
     if (this.#freePlaces.length > this.#size + PLACES_AT_FIRST) this.#closeUp()
   }

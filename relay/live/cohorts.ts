@@ -15,15 +15,11 @@ export class Cohorts {
     this.#turns = turns
   }
 
-  get size(): number {
-    return this.#byKey.size
-  }
-
   /** The one of all who follow the same channels in the same form; there from now on where it was not. */
   of(channels: readonly Channel[], form: Form, tally: Tally): Cohort {
     const key = keyOf(channels, form)
     const known = this.#byKey.get(key)
-    // A topic that was forgotten and came again has another channel: those of the old one have all left it.
+    // A topic that was forgotten and came again has another channel.
     if (known?.channels.every((channel) => channels.includes(channel))) return known
     const cohort = new Cohort(channels, form, tally, this.#turns)
     this.#byKey.set(key, cohort)

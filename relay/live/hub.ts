@@ -30,14 +30,9 @@ export type Pace = { intervalMs?: number; delayedToMs?: number | undefined }
 /** All topics and their readers. One direction: states come in, frames go out. */
 export class Hub {
   #epoch: string
-  readonly turns = new Turns()
+  readonly turns: Turns
   /** What all outboxes of its readers share. */
-  readonly sending: Sending = {
-    counts: new DeliveryCounts(),
-    cohorts: new Cohorts(this.turns),
-    blocked: new Set(),
-    tickMs: 0,
-  }
+  readonly sending: Sending
   readonly #events: HubEvents
   readonly #channels = new Map<string, Channel>()
   /** The last offset of topics that ended and were forgotten, oldest first: their numbering is used up. */
@@ -47,9 +42,12 @@ export class Hub {
   /** Where it follows another hub, that one says what is forgotten. */
   #isFollower = false
 
-  constructor(epoch: string, events: HubEvents) {
+  constructor(epoch: string, events: HubEvents, turns = new Turns()) {
     this.#epoch = epoch
     this.#events = events
+    this.turns = turns
+    const [counts, cohorts] = [new DeliveryCounts(), new Cohorts(turns)]
+    this.sending = { counts, cohorts, blocked: new Set(), tickMs: 0 }
   }
 
   get epoch(): string {
@@ -118,7 +116,7 @@ export class Hub {
   finish(name: string, reason: EndReason): void {
     const channel = this.#channels.get(name)
     if (channel === undefined || channel.topic.ended !== undefined) return
-    channel.finish(reason)
+    this.together(() => channel.finish(reason))
     this.#tell({ kind: 'end', topic: name, reason })
   }
 

@@ -47,7 +47,7 @@ export class KeepAlive {
   readonly #closed: ((why: WhyClosed) => void) | undefined
   /** By the second in which they are looked at next. */
   readonly #due = new Map<number, Set<Liveness>>()
-  readonly #taking = new Map<Outbox, Taking>()
+  readonly #taking = new WeakMap<Outbox, Taking>()
   #connections = 0
   #nextSecond = 0
   #isUnderWay = false
@@ -83,7 +83,6 @@ export class KeepAlive {
     life.hasLeft = true
     this.#connections -= 1
     this.#due.get(life.second)?.delete(life)
-    this.#taking.delete(life.outbox)
   }
 
   /** To be called every second or so. One that has not come to its end takes the place of the next. */
@@ -108,10 +107,10 @@ export class KeepAlive {
       }
       const blocked = [...this.#sending.blocked]
       for (const outbox of blocked) {
-        this.#watchTaking(outbox, nowMs)
+        if (this.#sending.blocked.has(outbox)) this.#watchTaking(outbox, nowMs)
         yield
       }
-      this.#endSlow(blocked, nowMs)
+      this.#endSlow([...this.#sending.blocked], nowMs)
     } finally {
       this.#isUnderWay = false
     }
@@ -165,7 +164,6 @@ export class KeepAlive {
   }
 
   #endSlow(blocked: Outbox[], nowMs: number): void {
-    for (const outbox of this.#taking.keys()) if (!outbox.isBlocked) this.#taking.delete(outbox)
     let atMost = 0
     for (const outbox of blocked) atMost += outbox.bufferedBytes
     if (atMost <= this.#maxBufferedBytes) return

@@ -28,7 +28,7 @@ export class Outbox {
   readonly #wire: Wire
   readonly #compresses: boolean
   #isBlocked = false
-  #sentMs = 0
+  #sentMs: number
   /** After a close frame in either direction nothing may be sent (RFC 6455, 5.5.1). */
   #isClosing = false
   /** Where the reader is among others alike; undefined while it is brought on alone. */
@@ -47,7 +47,7 @@ export class Outbox {
     this.#compresses = wire.compresses
     this.#nowMs = nowMs
     this.#sending = sending
-    this.#sentMs = nowMs()
+    this.#sentMs = sending.tickMs
   }
 
   get isClosing(): boolean {
@@ -90,7 +90,6 @@ export class Outbox {
 
   /** Replaces a subscription to the same topic, and sends what leads to the present state. `delayedToMs`: the moment that a reader with a delay sees, in ms of Unix time; it gets the state as of then and every change since. */
   add(subscription: Subscription, delayedToMs?: number): void {
-    this.#goAlone()
     this.drop(subscription.topic)
     this.#subscriptions.push(subscription)
     if (this.#isBlocked) return
@@ -107,9 +106,12 @@ export class Outbox {
   }
 
   drop(topic: string): void {
+    const wasAlike = this.#cohort !== undefined
     this.#goAlone()
     const place = this.#subscriptions.findIndex((subscription) => subscription.topic === topic)
     if (place >= 0) this.#subscriptions.splice(place, 1)[0]?.leave()
+    // A change may be on its way round the others, and would never come to a reader who has left them.
+    if (wasAlike && !this.#isBlocked) this.#bringAll()
   }
 
   /** Brings a reader who goes alone to now where one of its topics is due, and from there on with others alike. */
@@ -162,9 +164,9 @@ export class Outbox {
     return { compresses: this.#compresses, send: this.#wire.sendPast }
   }
 
-  /** The wire has to be written to. */
+  /** Something waits in the wire: once it is through, the reader is brought to now. */
   heldBack(): void {
-    this.#goAlone()
+    this.#block()
   }
 
   /** All subscriptions that are due, in one write. */
@@ -223,7 +225,7 @@ export class Outbox {
     this.#goAlone()
     this.#isBlocked = true
     this.#sending.blocked.add(this)
-    this.#blockedSinceMs = this.#nowMs()
+    this.#blockedSinceMs = Math.trunc(this.#nowMs())
     this.#wire.pause()
   }
 

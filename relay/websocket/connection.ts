@@ -130,7 +130,7 @@ export class WebSocketConnection implements Wire, FrameHandler {
       return
     }
     this.#queued = undefined
-    this.#events?.drained()
+    if (this.#socket.writable) this.#events?.drained()
   }
 
   descriptorCloses(): void {

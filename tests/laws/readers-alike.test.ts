@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Hub } from '#relay/live/hub.ts'
 import { KeepAlive } from '#relay/live/keep-alive.ts'
 import { Outbox } from '#relay/live/outbox.ts'
+import { Turns } from '#relay/live/turns.ts'
 import type { SendPast, Wire } from '#relay/live/wire.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import { apply } from '#shared/live/merge-patch.ts'
@@ -110,6 +111,8 @@ class PastWire implements Wire {
   terminate(): void {}
 }
 
+const later = () => new Promise((resolve) => setImmediate(resolve))
+
 type Held = { epoch: string; offset: number; state: JsonObject }
 
 class Reader {
@@ -178,6 +181,7 @@ const step = fc.oneof(
     topic,
   }),
   fc.record({ do: fc.constant('tick' as const), ms: fc.nat(6000) }),
+  fc.record({ do: fc.constant('turn' as const) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
@@ -226,45 +230,83 @@ function run(one: Step, hub: Hub, readers: Reader[], system: System): void {
       hub.follow({ kind: 'state', topic: one.topic, epoch: `${epoch}+`, offset, at: 0, state })
       return
     }
+    case 'turn':
+      return
     case 'tick':
       hub.sending.tickMs += one.ms
       hub.tick(hub.sending.tickMs)
   }
 }
 
-test('[G1] however readers who are alike come, part and leave, each gets every change once and in order', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-      const hub = new Hub('e1', { encoded() {}, published() {} })
-      const system = new System()
-      for (const name of TOPICS) hub.publish(name, { value: 0 }, 0)
-      const readers = Array.from({ length: 12 }, (_, place) => {
-        const reader = new Reader(hub, system, place % 5 === 4)
-        reader.follow('live')
-        reader.follow(place % 3 === 0 ? 'match/2' : 'match/1')
-        return reader
-      })
-      for (const one of steps) {
-        run(one, hub, readers, system)
-        for (const reader of readers) reader.read()
-      }
-      for (const reader of readers) reader.wire.drain()
-      hub.sending.tickMs += 10_000
-      hub.tick(hub.sending.tickMs)
-      for (const reader of readers) {
-        reader.read()
-        for (const name of reader.follows) {
-          const now = hub.topic(name)
-          expect(now?.ended).toBeUndefined()
-          expect(reader.held.get(name)?.state).toEqual(now?.state)
+test('[G1] however readers who are alike come, part and leave, be it in the middle of a round, each gets every change once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 120 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      async (steps, stepsATurn, stepsAtOnce) => {
+        const hub = new Hub('e1', { encoded() {}, published() {} }, new Turns({ stepsATurn, stepsAtOnce }))
+        const system = new System()
+        for (const name of TOPICS) hub.publish(name, { value: 0 }, 0)
+        const readers = Array.from({ length: 12 }, (_, place) => {
+          const reader = new Reader(hub, system, place % 5 === 4)
+          reader.follow('live')
+          reader.follow(place % 3 === 0 ? 'match/2' : 'match/1')
+          return reader
+        })
+        for (const one of steps) {
+          run(one, hub, readers, system)
+          for (const reader of readers) reader.read()
+          if (one.do === 'turn') await later()
         }
-      }
-      expect(hub.topics.reduce((sum, { readers: count }) => sum + count, 0)).toBe(
-        readers.reduce((sum, { outbox }) => sum + outbox.subscriptions.length, 0),
-      )
-    }),
-    { numRuns: 600 },
+        for (const reader of readers) reader.wire.drain()
+        hub.sending.tickMs += 10_000
+        hub.tick(hub.sending.tickMs)
+        // Work for twelve readers of three topics, a step at a time.
+        for (let turn = 0; turn < 150; turn += 1) await later()
+        for (const reader of readers) {
+          reader.read()
+          for (const name of reader.follows) {
+            const now = hub.topic(name)
+            expect(now?.ended).toBeUndefined()
+            expect(reader.held.get(name)?.state).toEqual(now?.state)
+          }
+        }
+        expect(hub.topics.reduce((sum, { readers: count }) => sum + count, 0)).toBe(
+          readers.reduce((sum, { outbox }) => sum + outbox.subscriptions.length, 0),
+        )
+      },
+    ),
+    { numRuns: 300 },
   )
+})
+
+test('[G1] who says something while a change goes round gets it all the same, and the end of its topic', async () => {
+  const hub = new Hub('e1', { encoded() {}, published() {} })
+  const system = new System()
+  for (const name of ['live', 'match/1']) hub.publish(name, { n: 0 }, 0)
+  const readers = Array.from({ length: 4500 }, () => new Reader(hub, system, false))
+  for (const reader of readers) for (const name of ['live', 'match/1'] as const) reader.follow(name)
+  hub.publish('match/1', { n: 1 }, 1)
+  await expect
+    .poll(() => {
+      for (const reader of readers) reader.read()
+      return readers.every(({ held }) => held.get('match/1')?.offset === 1)
+    })
+    .toBe(true)
+  hub.publish('match/1', { n: 2 }, 2)
+  hub.finish('match/1', 'completed')
+  const [leaves, asks, pongs] = [4400, 4401, 4402].map((place) => readers[place])
+  leaves?.drop('live')
+  asks?.follow('match/2')
+  if (pongs) pongs.wire.room = 1
+  pongs?.wire.write(Buffer.from([0x8a, 0]))
+  for (let turn = 0; turn < 20; turn += 1) await later()
+  pongs?.wire.drain()
+  for (const reader of readers) {
+    reader.read()
+    expect([reader.held.get('match/1')?.state, reader.follows.has('match/1')]).toEqual([{ n: 2 }, false])
+  }
 })
 
 test('[G1] changes that come while others still go round reach thousands of readers alike, each once and in order', async () => {
@@ -277,7 +319,6 @@ test('[G1] changes that come while others still go round reach thousands of read
   }
   hub.publish('match/1', { n: 0 }, 0)
   const readers = Array.from({ length: 4500 }, newReader)
-  const later = () => new Promise((resolve) => setImmediate(resolve))
   const reads = (n: number) =>
     readers.every((reader) => {
       reader.read()
@@ -313,7 +354,7 @@ test('[G1] where changes come faster than they go round, every reader still gets
   for (const reader of readers) reader.follow('match/1')
   for (let n = 1; n <= 260; n += 1) {
     hub.publish('match/1', { n }, n)
-    await new Promise((resolve) => setImmediate(resolve))
+    await later()
   }
   await expect
     .poll(() => {
@@ -365,7 +406,7 @@ test('[G6] a reader among others alike gets no beat while it gets changes, and o
     life.unanswered = 0
     if (second <= 100) hub.publish('match/1', { n: second }, second)
     // What it got among the others counts when it goes on alone.
-    if (second === 110) reader.outbox.heldBack()
+    if (second === 110) reader.drop('live')
   }
   expect(beats()).toBe(1)
 })

@@ -390,6 +390,50 @@ test('[G1] readers alike get the whole state on an operator’s word, and each h
   }
 })
 
+test('[G1] one reader who cannot be written to keeps nobody else from the changes after it', () => {
+  const hub = new Hub('e1', { encoded() {}, published() {} })
+  const system = new System()
+  hub.publish('match/1', { n: 0 }, 0)
+  const readers = Array.from({ length: 30 }, () => new Reader(hub, system, false))
+  for (const reader of readers) reader.follow('match/1')
+  hub.publish('match/1', { n: 1 }, 1)
+  const broken = readers[7]
+  if (!broken) throw new Error('There is a reader.')
+  broken.wire.take = () => {
+    throw new Error('no memory')
+  }
+  expect(() => hub.publish('match/1', { n: 2 }, 2)).toThrow('no memory')
+  broken.wire.close()
+  for (let n = 3; n <= 4; n += 1) hub.publish('match/1', { n }, n)
+  for (const reader of readers) {
+    if (reader === broken) continue
+    reader.read()
+    expect(reader.held.get('match/1')?.state).toEqual({ n: 4 })
+  }
+})
+
+test('who is blocked and closes in the middle of a walk is not held on to', async () => {
+  const hub = new Hub('e1', { encoded() {}, published() {} }, new Turns({ stepsATurn: 1, stepsAtOnce: 1 }))
+  const system = new System()
+  const keepAlive = new KeepAlive(1e9, hub)
+  hub.publish('match/1', { n: 0 }, 0)
+  const lives = Array.from({ length: 5 }, () => {
+    const reader = new Reader(hub, system, false)
+    reader.wire.room = 1
+    const life = keepAlive.add(reader.outbox, 0)
+    reader.follow('match/1')
+    return { reader, life }
+  })
+  expect(hub.sending.blocked.size).toBe(5)
+  keepAlive.tick(1000)
+  for (const { reader, life } of lives) {
+    keepAlive.remove(life)
+    reader.wire.close()
+  }
+  for (let turn = 0; turn < 20; turn += 1) await later()
+  expect([hub.sending.blocked.size, keepAlive.connections, [...keepAlive.outboxes()]]).toEqual([0, 0, []])
+})
+
 test('[G6] a reader among others alike gets no beat while it gets changes, and one 25 s after the last', () => {
   const hub = new Hub('e1', { encoded() {}, published() {} })
   const system = new System()

@@ -165,16 +165,6 @@ class Round implements Work {
 
   /** Brings the next ones to now. */
   advance(steps: number): number {
-    try {
-      return this.#bringSome(steps)
-    } catch (error) {
-      // Whoever comes next is not to wait for one that could not be brought on.
-      this.#isUnderWay = false
-      throw error
-    }
-  }
-
-  #bringSome(steps: number): number {
     for (let taken = 0; taken < steps; taken += 1) {
       const place = this.#left > 0 ? this.#nextPlace() : undefined
       if (place === undefined) {
@@ -188,6 +178,10 @@ class Round implements Work {
       if (this.#uncounted === COUNTED_TOGETHER) this.#countDelays()
     }
     return steps
+  }
+
+  failed(): void {
+    this.#isUnderWay = false
   }
 
   #countDelays(): void {

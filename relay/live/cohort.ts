@@ -146,16 +146,6 @@ export class Cohort implements Work {
 
   /** Goes to so many places at most; to fewer where the round has come to its end. */
   advance(most: number): number {
-    try {
-      return this.#bringSome(most)
-    } catch (error) {
-      // The next change goes on with the reader after this one.
-      this.#isUnderWay = false
-      throw error
-    }
-  }
-
-  #bringSome(most: number): number {
     this.#makeVersion()
     let from = -1
     let lead: Lead | undefined
@@ -186,6 +176,11 @@ export class Cohort implements Work {
     this.#count(lead, given, from)
     if (taken < most) this.#end()
     return taken
+  }
+
+  /** The next change goes on with the reader after the one who could not be brought on. */
+  failed(): void {
+    this.#isUnderWay = false
   }
 
   #nextPlace(): number {

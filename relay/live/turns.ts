@@ -9,6 +9,8 @@ const TAKEN_OUT_AT_ONCE = 1000
 export type Work = {
   /** Takes so many steps, or fewer where it comes to its end with them; returns how many. */
   advance(steps: number): number
+  /** It threw, and is not gone on with: whatever starts it next has to find it at rest. */
+  failed?(): void
 }
 
 /** Long work in turns, so that what is said to everybody holds up neither who watches something else nor the poller. */
@@ -53,7 +55,7 @@ export class Turns {
     let left = this.#stepsATurn
     try {
       for (let work = this.#next(); work !== undefined; work = this.#next()) {
-        const taken = work.advance(this.#stepsAtOnce)
+        const taken = this.#advance(work)
         if (taken === this.#stepsAtOnce) this.#works.push(work)
         left -= taken
         if (left <= 0) break
@@ -61,6 +63,15 @@ export class Turns {
     } finally {
       this.#isUnderWay = this.#isWaiting
       if (this.#isUnderWay) setImmediate(() => this.#takeTurn())
+    }
+  }
+
+  #advance(work: Work): number {
+    try {
+      return work.advance(this.#stepsAtOnce)
+    } catch (error) {
+      work.failed?.()
+      throw error
     }
   }
 

@@ -3,8 +3,8 @@ import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, type Language } from '#shared/language.ts'
 import type { PushMessage } from '#shared/notifications/notification.ts'
 import type { ToldDigest, ToldMoment, Wording } from '#shared/notifications/wording.ts'
+import type { DueTelling } from './due-telling.ts'
 import { MAX_MESSAGE_BYTES } from './message-encryption.ts'
-import type { Claimed } from './telling-book.ts'
 
 const MOST_KEPT = 200
 const MAX_TITLE = 120
@@ -19,8 +19,8 @@ export class MessageMaker {
     this.#wordingIn = wordingIn
   }
 
-  moment(claimed: Claimed, told: ToldMoment): Promise<Buffer> {
-    const { momentId, revision, happenedAt, isCorrection, tries, to } = claimed
+  moment(telling: DueTelling, told: ToldMoment): Promise<Buffer> {
+    const { momentId, revision, happenedAt, isCorrection, tries, to } = telling
     const { language, isShielded, site } = to
     // One that is tried again may have come before.
     const isSilent = isCorrection || tries > 0
@@ -28,7 +28,7 @@ export class MessageMaker {
     const known = this.#made.get(key)
     if (known) return known.message
     const message = this.#wordingIn(language).then((wording) =>
-      messageOf(claimed, {
+      messageOf(telling, {
         ...wording.moment(told, isShielded),
         path: paths.scorecard(told.match.LiveMatchId),
         isSilent,
@@ -40,13 +40,13 @@ export class MessageMaker {
     return message
   }
 
-  async digest(claimed: Claimed, told: ToldDigest): Promise<Buffer> {
-    const { language, isShielded } = claimed.to
+  async digest(telling: DueTelling, told: ToldDigest): Promise<Buffer> {
+    const { language, isShielded } = telling.to
     const wording = await this.#wordingIn(language)
-    return messageOf(claimed, {
+    return messageOf(telling, {
       ...wording.digest(told, isShielded),
       path: paths.liveScore,
-      isSilent: claimed.tries > 0,
+      isSilent: telling.tries > 0,
     })
   }
 }
@@ -57,7 +57,7 @@ export function topicOf(momentId: string): string {
 }
 
 function messageOf(
-  { momentId, happenedAt, to }: Claimed,
+  { momentId, happenedAt, to }: DueTelling,
   said: { title: string; body: string; path: string; isSilent: boolean },
 ): Buffer {
   const { title, body, path, isSilent } = said

@@ -1,3 +1,4 @@
+import type { CountedHour, DueTelling } from './due-telling.ts'
 import { isQuiet } from './quiet-hours.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -14,15 +15,49 @@ export type Planned = {
   quiet: { from: number; to: number } | undefined
   perHour: number | undefined
 }
-/** The hour that a subscription is in: from when, and how many it was told since. */
-export type CountedHour = { from: number; told: number }
 
 export type Plan =
   /** `hour`: as it is to be counted from here on; undefined where nothing is counted. */
   | { to: 'tell'; hour: CountedHour | undefined }
   /** Beyond the number of the hour: for the digest at its end. */
   | { to: 'hold'; digestAt: number }
-  | { to: 'drop'; reason: 'late' | 'quiet' }
+  | { to: 'drop'; reason: DropReason }
+type DropReason = 'late' | 'quiet'
+
+/** What becomes of several that are due. `hours`: as those of subscriptions are to be counted from here on. */
+export type Plans = {
+  tell: DueTelling[]
+  hold: { telling: DueTelling; digestAt: number }[]
+  drop: { telling: DueTelling; reason: DropReason }[]
+  hours: Map<string, CountedHour>
+}
+
+/** Decides on each by its order: of one subscription, an earlier one counts for those after it. */
+export function planAll(due: readonly DueTelling[], nowMs: number): Plans {
+  const plans: Plans = { tell: [], hold: [], drop: [], hours: new Map() }
+  for (const telling of due) {
+    const { to, told, lateAt, isCorrection, tries } = telling
+    const { timeZone, quiet, perHour } = to
+    const hour = plans.hours.get(to.id) ?? to.hour
+    const planned = { lateAt, isCorrection, isDigest: told === undefined, tries, timeZone, quiet, perHour }
+    const plan = planTelling(planned, hour, nowMs)
+    switch (plan.to) {
+      case 'tell':
+        if (plan.hour) plans.hours.set(to.id, plan.hour)
+        plans.tell.push(telling)
+        break
+      case 'hold':
+        plans.hold.push({ telling, digestAt: plan.digestAt })
+        break
+      case 'drop':
+        plans.drop.push({ telling, reason: plan.reason })
+        break
+      default:
+        plan satisfies never
+    }
+  }
+  return plans
+}
 
 export function planTelling(planned: Planned, hour: CountedHour, nowMs: number): Plan {
   const { lateAt, isCorrection, isDigest, tries, quiet, timeZone, perHour } = planned

@@ -1,5 +1,5 @@
-import { Agent } from 'undici'
 import type { AllowedServices } from './allowed-services.ts'
+import { PushConnections } from './push-connections.ts'
 
 /** One push to one browser's address at its push service. */
 export type Push = {
@@ -20,11 +20,6 @@ export type PushOutcome =
   | { kind: 'refused'; why: number | 'not allowed' }
   | { kind: 'failed'; why: 'busy' | 'error' | 'unreachable'; retryAfterMs?: number }
 
-const ANSWER_WITHIN_MS = 5000
-/** Where a service speaks HTTP/2, few connections carry all; otherwise each carries one push at a time. */
-const CONNECTIONS = 64
-const STREAMS = 64
-const MAX_ANSWER_BYTES = 64 * 1024
 /** A service that was not reached so often in a row is left alone for a while: it would hold up the others. */
 const FAILURES_IN_A_ROW = 5
 const LEFT_ALONE_MS = 5000
@@ -41,33 +36,22 @@ export class PushClient {
   readonly #services: AllowedServices
   readonly #nowMs: () => number
   readonly #failing = new Map<string, { inARow: number; untilMs: number }>()
-  readonly #agent: Agent
+  readonly #connections: PushConnections
 
   constructor({ services, monotonicMs, ca }: PushClientParts) {
     this.#services = services
     this.#nowMs = monotonicMs
-    this.#agent = new Agent({
-      allowH2: true,
-      pipelining: STREAMS,
-      connections: CONNECTIONS,
-      connect: { timeout: ANSWER_WITHIN_MS, ...(ca === undefined ? {} : { ca }) },
-      headersTimeout: ANSWER_WITHIN_MS,
-      bodyTimeout: ANSWER_WITHIN_MS,
-      keepAliveTimeout: 60_000,
-      maxResponseSize: MAX_ANSWER_BYTES,
-    })
+    this.#connections = new PushConnections(ca)
   }
 
   async send({ endpoint, body, authorization, ttlSeconds, topic, urgency }: Push): Promise<PushOutcome> {
     // It was when it subscribed; an operator may have taken the service off since.
     if (!this.#services.has(endpoint)) return { kind: 'refused', why: 'not allowed' }
-    const { origin, pathname, search } = new URL(endpoint)
+    const url = new URL(endpoint)
+    const { origin } = url
     if (this.#isLeftAlone(origin)) return { kind: 'failed', why: 'unreachable' }
     try {
-      const answer = await this.#agent.request({
-        origin,
-        path: pathname + search,
-        method: 'POST',
+      const answer = await this.#connections.post(url, {
         headers: {
           authorization,
           'content-type': 'application/octet-stream',
@@ -78,11 +62,8 @@ export class PushClient {
         },
         body,
       })
-      // What it says in words helps nobody here.
-      answer.body.on('error', () => {})
-      await answer.body.dump()
       this.#failing.delete(origin)
-      return outcomeOf(answer.statusCode, answer.headers['retry-after'], Date.now())
+      return outcomeOf(answer.status, answer.retryAfter, Date.now())
     } catch {
       this.#noteFailure(origin)
       return { kind: 'failed', why: 'unreachable' }
@@ -106,7 +87,7 @@ export class PushClient {
   }
 
   close(): Promise<void> {
-    return this.#agent.destroy()
+    return this.#connections.close()
   }
 }
 

@@ -1,15 +1,21 @@
+import type { DueTelling } from './due-telling.ts'
 import { encryptMessage } from './message-encryption.ts'
 import type { MessageMaker } from './message-maker.ts'
 import { topicOf } from './message-maker.ts'
-import { type CountedHour, planTelling } from './plan-telling.ts'
+import { planAll } from './plan-telling.ts'
 import type { PreparedKeys } from './prepared-keys.ts'
 import type { PushClient, PushOutcome } from './push-client.ts'
 import type { PushCounts } from './push-counts.ts'
-import type { Claimed, TellingBook } from './telling-book.ts'
+import type { TellingBook } from './telling-book.ts'
 import type { VapidTokens } from './vapid.ts'
 
-/** Claimed together; as many are under way at most. What a kill leaves open is no more than this. */
-const AT_ONCE = 256
+/** Under way at most: of a service that answers after 80 ms, 6,400 a second. What a kill leaves open is no more than this. */
+const AT_ONCE = 512
+/** Claimed together: so few that those before keep the push service busy meanwhile. */
+const CLAIMED_TOGETHER = 128
+/** What is done is marked when it is so many, or so old: one by one would cost more than the sending. */
+const MARKED_TOGETHER = 64
+const MARK_AFTER_MS = 20
 const DIGEST_SHOWS = 3
 /** A try that failed is made again after 1, 2, 4 s and so on, within the life of what is told. */
 const FIRST_RETRY_MS = 1000
@@ -32,53 +38,34 @@ export type SenderParts = {
 export class Sender {
   readonly #parts: SenderParts
   readonly #sending = new Set<Promise<void>>()
-  readonly #told: number[] = []
-  readonly #dropped: number[] = []
+  #roomFound = () => {}
+  #told: number[] = []
+  #dropped: number[] = []
+  #beingMarked = 0
+  #markTimer: ReturnType<typeof setTimeout> | undefined
   #marking: Promise<void> | undefined
 
   constructor(parts: SenderParts) {
     this.#parts = parts
   }
 
-  /** Sends what is due now, as far as there is room; how many it claimed. */
+  /** Sends what is due now, as far as there is room; of how many it decided. */
   async sendDue(): Promise<number> {
     const { book, wallMs, counts } = this.#parts
-    while (this.#sending.size > AT_ONCE / 2) await Promise.race(this.#sending)
+    while (!this.#hasRoom)
+      await new Promise<void>((resolve) => {
+        this.#roomFound = resolve
+      })
     const nowMs = wallMs()
-    const claimed = await book.claim(nowMs, AT_ONCE)
-    const hours = new Map<string, CountedHour>()
-    const held: Parameters<TellingBook['hold']>[0][number][] = []
-    const chosen: Claimed[] = []
-    for (const one of claimed) {
-      const plan = planTelling(
-        { ...one, ...one.to, isDigest: one.told === undefined },
-        hours.get(one.to.id) ?? one.to.hour,
-        nowMs,
-      )
-      switch (plan.to) {
-        case 'tell':
-          if (plan.hour) hours.set(one.to.id, plan.hour)
-          chosen.push(one)
-          break
-        case 'hold':
-          held.push({ id: one.id, subscription: one.to.id, digestAt: plan.digestAt })
-          break
-        case 'drop':
-          counts.dropped(plan.reason)
-          await this.#drop(one)
-          break
-        default:
-          plan satisfies never
-      }
-    }
-    await book.begin(
-      chosen.map(({ id }) => id),
-      hours,
-    )
-    await book.hold(held)
-    for (const one of chosen) this.#start(one)
-    this.#mark()
-    return claimed.length
+    const { tell, hold, drop } = await book.claim(nowMs, CLAIMED_TOGETHER, (due) => planAll(due, nowMs))
+    for (const { reason } of drop) counts.dropped(reason)
+    for (const telling of tell) this.#start(telling)
+    return tell.length + hold.length + drop.length
+  }
+
+  get #hasRoom(): boolean {
+    const unmarked = this.#told.length + this.#dropped.length + this.#beingMarked
+    return this.#sending.size + unmarked + CLAIMED_TOGETHER <= AT_ONCE
   }
 
   get isIdle(): boolean {
@@ -91,28 +78,29 @@ export class Sender {
     while (this.#marking) await this.#marking
   }
 
-  #start(claimed: Claimed): void {
-    const sending = this.#send(claimed)
+  #start(telling: DueTelling): void {
+    const sending = this.#send(telling)
       .catch((error) => {
         this.#parts.failed(error)
-        this.#dropped.push(claimed.id)
+        this.#dropped.push(telling.id)
       })
       .finally(() => {
         this.#sending.delete(sending)
-        this.#mark()
+        if (this.#hasRoom) this.#roomFound()
+        this.#markInTime()
       })
     this.#sending.add(sending)
   }
 
-  async #send(claimed: Claimed): Promise<void> {
+  async #send(telling: DueTelling): Promise<void> {
     const { book, messages, preparedKeys, tokens, client, wallMs } = this.#parts
-    const { momentId, told, lateAt, to } = claimed
-    const held = told ? [] : await book.held(to.id, claimed.dueAt)
+    const { momentId, told, lateAt, to } = telling
+    const held = told ? [] : await book.held(to.id, telling.dueAt)
     // What was held was for matches that it does not follow any more.
-    if (!told && held.length === 0) return void this.#dropped.push(claimed.id)
+    if (!told && held.length === 0) return void this.#dropped.push(telling.id)
     const message = told
-      ? await messages.moment(claimed, told)
-      : await messages.digest(claimed, {
+      ? await messages.moment(telling, told)
+      : await messages.digest(telling, {
           count: held.length,
           latest: held.slice(-DIGEST_SHOWS).map((one) => one.told),
         })
@@ -126,17 +114,17 @@ export class Sender {
     })
     // Before the digest itself is: whoever is killed between must not leave them for another digest.
     if (outcome.kind === 'sent') await book.markHeld(held.map(({ id }) => id))
-    await this.#settle(claimed, outcome)
+    await this.#settle(telling, outcome)
   }
 
-  async #drop({ id, told, dueAt, to }: Claimed): Promise<void> {
-    this.#dropped.push(id)
-    if (!told) await this.#parts.book.dropHeld(to.id, dueAt)
+  async #drop(telling: DueTelling): Promise<void> {
+    this.#dropped.push(telling.id)
+    if (!telling.told) await this.#parts.book.dropHeld(telling)
   }
 
-  async #settle(claimed: Claimed, outcome: PushOutcome): Promise<void> {
+  async #settle(telling: DueTelling, outcome: PushOutcome): Promise<void> {
     const { book, preparedKeys, counts, wallMs } = this.#parts
-    const { id, to, told, tries, dueAt, lateAt } = claimed
+    const { id, to, told, tries, dueAt, lateAt } = telling
     switch (outcome.kind) {
       case 'sent':
         counts.sent(told?.facts.kind ?? 'digest', wallMs() - dueAt)
@@ -150,36 +138,50 @@ export class Sender {
         return
       case 'refused':
         counts.failed('refused')
-        return this.#drop(claimed)
+        return this.#drop(telling)
       case 'failed': {
         counts.failed(outcome.why)
         const waitMs = outcome.retryAfterMs ?? Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries)
         const nextAt = wallMs() + waitMs
         if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(id, nextAt)
         counts.dropped('late')
-        return this.#drop(claimed)
+        return this.#drop(telling)
       }
       default:
         return outcome satisfies never
     }
   }
 
-  /** Marks all that is done by now, again and again until nothing is: so little is open when the process is killed. */
+  /** Soon, so that little is open when the process is killed, and many together. */
+  #markInTime(): void {
+    const count = this.#told.length + this.#dropped.length
+    if (count === 0 || this.#marking) return
+    if (this.isIdle || count >= MARKED_TOGETHER) return void this.#mark()
+    this.#markTimer ??= setTimeout(() => this.#mark(), MARK_AFTER_MS)
+  }
+
   #mark(): void {
+    clearTimeout(this.#markTimer)
+    this.#markTimer = undefined
     this.#marking ??= this.#markAll().finally(() => {
       this.#marking = undefined
-      if (this.#told.length + this.#dropped.length > 0) this.#mark()
+      this.#markInTime()
     })
   }
 
   async #markAll(): Promise<void> {
     const { book, failed } = this.#parts
-    const [told, dropped] = [this.#told.splice(0), this.#dropped.splice(0)]
+    const [told, dropped] = [this.#told, this.#dropped]
+    this.#told = []
+    this.#dropped = []
+    this.#beingMarked = told.length + dropped.length
     try {
       await book.mark(told, 'told')
       await book.mark(dropped, 'dropped')
     } catch (error) {
       failed(error)
     }
+    this.#beingMarked = 0
+    if (this.#hasRoom) this.#roomFound()
   }
 }

@@ -2,7 +2,8 @@ import type { Language } from '#shared/language.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import type { MomentFacts, MomentMatch } from '#shared/notifications/moment.ts'
 import type { ToldMoment } from '#shared/notifications/wording.ts'
-import type { CountedHour } from './plan-telling.ts'
+import type { CountedHour, DueTelling } from './due-telling.ts'
+import type { Plans } from './plan-telling.ts'
 import { forget } from './subscriptions.ts'
 import type { PushDatabase } from './tables.ts'
 
@@ -13,33 +14,6 @@ const CLOCKS_DIFFER_MS = 60_000
 const DIGEST_WITHIN_MS = 30 * 60_000
 /** Begins the ids of digests; those of moments begin with a number. */
 const DIGEST = 'digest/'
-
-/** A telling that this sender has claimed, with all that it needs. */
-export type Claimed = {
-  id: number
-  momentId: string
-  /** Undefined for a digest. */
-  told: ToldMoment | undefined
-  revision: number
-  happenedAt: number
-  dueAt: number
-  lateAt: number
-  tries: number
-  isCorrection: boolean
-  to: {
-    id: string
-    endpoint: string
-    p256dh: string
-    auth: string
-    site: string
-    language: Language
-    isShielded: boolean
-    timeZone: string
-    quiet: { from: number; to: number } | undefined
-    perHour: number | undefined
-    hour: CountedHour
-  }
-}
 
 /** What is still to be told to whom, and what has been: a sender claims, sends and marks. */
 export class TellingBook {
@@ -55,27 +29,19 @@ export class TellingBook {
     this.#sender = sender
   }
 
-  /** Takes what is due, so that nobody else sends it. */
-  claim(nowMs: number, most: number): Promise<Claimed[]> {
+  /**
+   * Takes what is due, so that nobody else sends it. `plan` says what becomes of each; that is written down in the same
+   * transaction, so that whoever is killed leaves either nothing or what is to be sent.
+   */
+  claim(nowMs: number, most: number, plan: (due: readonly DueTelling[]) => Plans): Promise<Plans> {
     return this.#db.transaction().execute(async (db) => {
-      const due = await db
-        .selectFrom('push_tellings')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('next_at', '<=', nowMs)
-        .orderBy('next_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      if (due.length === 0) return []
-      const ids = due.map(({ id }) => id)
-      await db
-        .updateTable('push_tellings')
-        .set({ state: 'claimed', claimed_by: this.#sender, claimed_at: nowMs })
-        .where('id', 'in', ids)
-        .execute()
-      return this.#read(db, ids)
+      const plans = plan(await this.#due(db, nowMs, most))
+      await this.#claimAll(db, plans.tell, nowMs)
+      // Together: one that is tried again has been counted.
+      await countHours(db, plans.hours)
+      await hold(db, plans.hold)
+      await drop(db, plans.drop)
+      return plans
     })
   }
 
@@ -121,54 +87,6 @@ export class TellingBook {
       .execute()
   }
 
-  /** Keeps them for a digest at the end of the hour, one a subscription: both or neither, or nothing would tell of them. */
-  hold(held: readonly { id: number; subscription: string; digestAt: number }[]): Promise<void> {
-    if (held.length === 0) return Promise.resolve()
-    return this.#db.transaction().execute(async (db) => {
-      await db
-        .updateTable('push_tellings')
-        .set({ state: 'held', claimed_by: null })
-        .where(
-          'id',
-          'in',
-          held.map(({ id }) => id),
-        )
-        .execute()
-      await db
-        .insertInto('push_tellings')
-        .values(
-          held.map(({ subscription, digestAt }) => ({
-            subscription_id: subscription,
-            moment_id: `${DIGEST}${digestAt}`,
-            state: 'waiting' as const,
-            due_at: digestAt,
-            late_at: digestAt + DIGEST_WITHIN_MS,
-            next_at: digestAt,
-            tries: 0,
-            is_correction: 0,
-          })),
-        )
-        .onConflict((conflict) => conflict.columns(['moment_id', 'subscription_id']).doNothing())
-        .execute()
-    })
-  }
-
-  /**
-   * Notes that these are sent from here on, and how many of its hour each subscription has been told. Both or neither:
-   * one that is tried again has been counted.
-   */
-  begin(ids: readonly number[], hours: ReadonlyMap<string, CountedHour>): Promise<void> {
-    if (ids.length === 0) return Promise.resolve()
-    return this.#db.transaction().execute(async (db) => {
-      await db
-        .updateTable('push_tellings')
-        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-        .where('id', 'in', ids)
-        .execute()
-      await countHours(db, hours)
-    })
-  }
-
   /** What was held for a digest that is due at `digestAt`, in the order of its happening. */
   async held(subscription: string, digestAt: number): Promise<{ id: number; told: ToldMoment }[]> {
     const rows = await this.#db
@@ -195,14 +113,8 @@ export class TellingBook {
   }
 
   /** What was held for a digest that is not told: the next one is of another hour. */
-  async dropHeld(subscription: string, digestAt: number): Promise<void> {
-    await this.#db
-      .updateTable('push_tellings')
-      .set({ state: 'dropped' })
-      .where('subscription_id', '=', subscription)
-      .where('state', '=', 'held')
-      .where('due_at', '<=', digestAt)
-      .execute()
+  dropHeld(digest: DueTelling): Promise<void> {
+    return dropHeld(this.#db, digest)
   }
 
   forget(subscriptions: readonly string[]): Promise<void> {
@@ -239,7 +151,22 @@ export class TellingBook {
       .execute()
   }
 
-  async #read(db: PushDatabase, ids: readonly number[]): Promise<Claimed[]> {
+  async #claimAll(db: PushDatabase, tellings: readonly DueTelling[], nowMs: number): Promise<void> {
+    if (tellings.length === 0) return
+    const ids = tellings.map(({ id }) => id)
+    await db
+      .updateTable('push_tellings')
+      .set(({ eb }) => ({
+        state: 'claimed',
+        claimed_by: this.#sender,
+        claimed_at: nowMs,
+        tries: eb('tries', '+', 1),
+      }))
+      .where('id', 'in', ids)
+      .execute()
+  }
+
+  async #due(db: PushDatabase, nowMs: number, most: number): Promise<DueTelling[]> {
     const rows = await db
       .selectFrom('push_tellings as t')
       .innerJoin('push_subscriptions as s', 's.id', 't.subscription_id')
@@ -248,11 +175,15 @@ export class TellingBook {
       .selectAll('s')
       .select(['t.id as telling', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
       .select(['m.facts', 'm.is_taken_back', 'm.revision', 'm.at', 'g.match'])
-      .where('t.id', 'in', ids)
-      // What happened first is told first, where only so many are told in an hour.
-      .orderBy('t.due_at')
-      .orderBy('t.id')
+      .where('t.state', '=', 'waiting')
+      .where('t.next_at', '<=', nowMs)
+      .orderBy('t.next_at')
+      .limit(most)
+      .forUpdate('t')
+      .skipLocked()
       .execute()
+    // What happened first is told first, where only so many are told in an hour.
+    rows.sort((one, other) => one.due_at - other.due_at || one.telling - other.telling)
     return rows.map((row) => {
       const { facts, is_taken_back, match, quiet_from, quiet_to } = row
       const isMoment = facts !== null && match !== null && is_taken_back !== null
@@ -290,6 +221,50 @@ export class TellingBook {
       isTakenBack: row.is_taken_back === 1,
     }
   }
+}
+
+/** Keeps them for a digest at the end of the hour, one a subscription. */
+async function hold(db: PushDatabase, held: Plans['hold']): Promise<void> {
+  if (held.length === 0) return
+  const ids = held.map(({ telling }) => telling.id)
+  await db
+    .updateTable('push_tellings')
+    .set({ state: 'held', claimed_by: null })
+    .where('id', 'in', ids)
+    .execute()
+  await db
+    .insertInto('push_tellings')
+    .values(
+      held.map(({ telling, digestAt }) => ({
+        subscription_id: telling.to.id,
+        moment_id: `${DIGEST}${digestAt}`,
+        state: 'waiting' as const,
+        due_at: digestAt,
+        late_at: digestAt + DIGEST_WITHIN_MS,
+        next_at: digestAt,
+        tries: 0,
+        is_correction: 0,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['moment_id', 'subscription_id']).doNothing())
+    .execute()
+}
+
+async function drop(db: PushDatabase, dropped: Plans['drop']): Promise<void> {
+  if (dropped.length === 0) return
+  const ids = dropped.map(({ telling }) => telling.id)
+  await db.updateTable('push_tellings').set({ state: 'dropped' }).where('id', 'in', ids).execute()
+  for (const { telling } of dropped) if (!telling.told) await dropHeld(db, telling)
+}
+
+async function dropHeld(db: PushDatabase, { to, dueAt }: DueTelling): Promise<void> {
+  await db
+    .updateTable('push_tellings')
+    .set({ state: 'dropped' })
+    .where('subscription_id', '=', to.id)
+    .where('state', '=', 'held')
+    .where('due_at', '<=', dueAt)
+    .execute()
 }
 
 /** Those that stand alike in one statement. */

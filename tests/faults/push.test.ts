@@ -15,7 +15,7 @@ const MOMENTS = byDepth({ quick: 4, deep: MOST_WICKETS })
 const KILLS = byDepth({ quick: 1, deep: 10 })
 const LEADER_KILLS = 5
 /** As many pushes are under way at once. */
-const AT_ONCE = 256
+const AT_ONCE = 512
 /** Every tenth waits for a picture that is late. */
 const DELAY_MS = 1500
 const delayMs = (person: number) => (person % 10 === 0 ? DELAY_MS : 0)

@@ -15,7 +15,12 @@ import { Upstream } from '#tests/support/upstream.ts'
 /** Faults of the machine that a relay runs on, as whoever is on call sees them. */
 
 const TOKEN = 'an operator of a machine'
+/** Of a limit on memory: beyond what alerts, and short of what makes the system end a process. */
+const SHARE_TAKEN = 0.93
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
+
+const residentBytes = (pid: number | undefined) =>
+  1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 async function siteWith(env: Record<string, string>) {
   const upstream = new Upstream()
@@ -57,9 +62,6 @@ test.skipIf(!hasPrometheus || !existsSync(FAKETIME) || !IS_DEEP)(
   },
 )
 
-const residentBytes = (pid: number | undefined) =>
-  1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-
 test.skipIf(!hasPrometheus || !MemoryGroup.canBeMade || !IS_DEEP)(
   'memory that runs out is seen on /ops within ten seconds, by its own alert alone, and clears',
   async () => {
@@ -70,14 +72,22 @@ test.skipIf(!hasPrometheus || !MemoryGroup.canBeMade || !IS_DEEP)(
     const plenty = 4 * residentBytes(relay.pid)
     group.limit(plenty)
     group.take(relay.pid)
+    let pressing: ReturnType<typeof setInterval> | undefined
+    onTestFinished(() => clearInterval(pressing))
     await seeFault({
       operator,
       prometheus,
       id: 'memory',
       sentence: /^The relay takes [\d.]+ MB of the [\d.]+ MB of memory there are/,
       alert: 'CreaseMemoryShort',
-      begin: () => group.limit(residentBytes(relay.pid)),
-      end: () => group.limit(plenty),
+      // The system takes pages of its program back where it can: the limit follows, as memory that runs out would.
+      begin: () => {
+        pressing = setInterval(() => group.limit(residentBytes(relay.pid) / SHARE_TAKEN), 250)
+      },
+      end: () => {
+        clearInterval(pressing)
+        group.limit(plenty)
+      },
     })
   },
 )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { planAll } from '#relay/push/plan-telling.ts'
 import { NotificationsInSteps, type Person } from '#tests/support/notifications-in-steps.ts'
 import { HOME_WIN, wicket } from '#tests/support/notifier-under-test.ts'
 
@@ -76,12 +77,11 @@ describe('the number an hour', () => {
     expect(titles(person)).toEqual(['wicket Batter 1'])
   })
 
-  test('holds what a sender that was killed had claimed and not begun to send', async () => {
+  test('counts what a sender that was killed had claimed and not sent', async () => {
     const person = await told.person({ perHour: 1 })
     await told.seen([wicket(1)])
-    await told.send()
+    await told.book('killed').claim(told.nowMs, 10, (due) => planAll(due, told.nowMs))
     await told.seen([wicket(2)])
-    await told.book('killed').claim(told.nowMs, 10)
     told.nowMs += 15_000
     await told.book().reopenClaims(told.nowMs, true)
     await told.send()

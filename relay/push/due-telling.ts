@@ -1,0 +1,33 @@
+import type { Language } from '#shared/language.ts'
+import type { ToldMoment } from '#shared/notifications/wording.ts'
+
+/** The hour that a subscription is in: from when, and how many it was told since. */
+export type CountedHour = { from: number; told: number }
+
+/** A telling that is due, with all that is needed to decide on it and to send it. Times are Unix ms. */
+export type DueTelling = {
+  id: number
+  momentId: string
+  /** Undefined for a digest. */
+  told: ToldMoment | undefined
+  revision: number
+  happenedAt: number
+  dueAt: number
+  lateAt: number
+  /** How often it has been sent already, and was not taken. */
+  tries: number
+  isCorrection: boolean
+  to: {
+    id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    site: string
+    language: Language
+    isShielded: boolean
+    timeZone: string
+    quiet: { from: number; to: number } | undefined
+    perHour: number | undefined
+    hour: CountedHour
+  }
+}

@@ -8,7 +8,7 @@ export const cluster: Part = {
   usage: {
     about: 'what relays of one service take of their Redis, one poll a second in which every match changes',
     takes: '3 min',
-    defaults: { relays: [3, 30, 300], matches: [FEW_MATCHES, 50], bytes: [600], seconds: 20 },
+    defaults: { relays: [3, 30, 400], matches: [FEW_MATCHES, 50], bytes: [600], seconds: 10 },
   },
   async measure({ relays, matches, bytes, seconds }) {
     const [length = 600] = bytes

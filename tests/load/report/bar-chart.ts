@@ -2,7 +2,7 @@
 export type BarChart = {
   title: string
   unit: string
-  /** In the order of their colours; the first is the one that is looked at. */
+  /** In the order of their colours; the first is the one that is looked at. A single one is named by the title alone. */
   series: string[]
   groups: { label: string; values: (number | undefined)[] }[]
 }
@@ -11,6 +11,7 @@ const WIDTH = 760
 const BAR = 16
 const GAP = 4
 const LABEL = 190
+const LABEL_OF_SINGLE = 230
 const GROUP_HEAD = 26
 const ROOM_FOR_VALUE = 90
 const TOP = 44
@@ -24,24 +25,28 @@ const COLOURS = [
 ] as const
 
 export function barChart({ title, unit, series, groups }: BarChart): string {
-  const most = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0)), 1)
-  const scale = (WIDTH - LABEL - ROOM_FOR_VALUE) / most
+  const most = Math.max(...groups.flatMap(({ values }) => values.map((value) => value ?? 0))) || 1
+  const isSingle = series.length === 1
+  const left = isSingle ? LABEL_OF_SINGLE : LABEL
+  const scale = (WIDTH - left - ROOM_FOR_VALUE) / most
   let y = TOP
   const parts: string[] = []
   for (const { label, values } of groups) {
-    parts.push(text(0, y + 14, label, 'group'))
-    y += GROUP_HEAD
+    if (!isSingle) {
+      parts.push(text(0, y + 14, label, 'group'))
+      y += GROUP_HEAD
+    }
     values.forEach((value, place) => {
       if (value === undefined) return
       const length = Math.max(1, Math.round(value * scale))
       parts.push(
-        text(LABEL - 8, y + 12, series[place] ?? '', 'name'),
-        `<rect class="s${place % COLOURS.length}" x="${LABEL}" y="${y}" width="${length}" height="${BAR}" rx="2"/>`,
-        text(LABEL + length + 6, y + 12, Math.round(value).toLocaleString('en'), 'value'),
+        text(left - 8, y + 12, isSingle ? label : (series[place] ?? ''), 'name'),
+        `<rect class="s${place % COLOURS.length}" x="${left}" y="${y}" width="${length}" height="${BAR}" rx="2"/>`,
+        text(left + length + 6, y + 12, figure(value), 'value'),
       )
       y += BAR + GAP
     })
-    y += 2 * GAP
+    y += isSingle ? GAP : 2 * GAP
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" width="${WIDTH}" height="${y}" role="img" aria-label="${escaped(title)}">
 <style>
@@ -59,6 +64,11 @@ ${parts.join('\n')}
 </svg>
 `
 }
+
+const figure = (value: number) =>
+  value < 100
+    ? value.toLocaleString('en', { maximumSignificantDigits: 3 })
+    : Math.round(value).toLocaleString('en')
 
 function text(x: number, y: number, words: string, kind: string): string {
   return `<text class="${kind}" x="${x}" y="${y}">${escaped(words)}</text>`

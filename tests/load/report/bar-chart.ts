@@ -31,6 +31,9 @@ export function barChart({ title, unit, series, groups }: BarChart): string {
   const scale = (WIDTH - left - ROOM_FOR_VALUE) / most
   let y = TOP
   const parts: string[] = []
+  const digits = most < 100 ? 2 : 0
+  const figure = (value: number) =>
+    value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
   for (const { label, values } of groups) {
     if (!isSingle) {
       parts.push(text(0, y + 14, label, 'group'))
@@ -64,11 +67,6 @@ ${parts.join('\n')}
 </svg>
 `
 }
-
-const figure = (value: number) =>
-  value < 100
-    ? value.toLocaleString('en', { maximumSignificantDigits: 3 })
-    : Math.round(value).toLocaleString('en')
 
 function text(x: number, y: number, words: string, kind: string): string {
   return `<text class="${kind}" x="${x}" y="${y}">${escaped(words)}</text>`

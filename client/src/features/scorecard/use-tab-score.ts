@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
@@ -10,10 +11,7 @@ const HAS_TABS = '(hover: hover) and (min-width: 48rem)'
 /** Puts the score before the title of the browser's tab, and into its icon, while a match is on: a tab that is not looked at tells it too. */
 export function useTabScore(state: MatchState, isOn: boolean): void {
   const { innings } = currentInnings(state)
-  const score =
-    isOn && innings
-      ? `${sideOf(state.Match, innings.BattingTeamId).ShortName} ${scoreText(innings)} (${innings.Overs}) · `
-      : ''
+  const score = isOn ? tabScore(state) : ''
   const runs = isOn ? innings?.Runs : undefined
   const wickets = isOn ? innings?.Wickets : undefined
   useEffect(() => {
@@ -36,6 +34,14 @@ export function useTabScore(state: MatchState, isOn: boolean): void {
       if (matchMedia(HAS_TABS).matches) void loadIcon().then((icon) => icon?.showInIcon(undefined))
     }
   }, [hasScore])
+}
+
+/** `COM 124/3 (14.2) · `, of The Hundred `(72)`; empty before the first ball. */
+export function tabScore(state: MatchState): string {
+  const { innings } = currentInnings(state)
+  if (!innings) return ''
+  const side = sideOf(state.Match, innings.BattingTeamId)
+  return `${side.ShortName} ${scoreText(innings)} (${oversFigure(innings.Overs, state.Match)}) · `
 }
 
 /** Without it the tab has the site's icon. */

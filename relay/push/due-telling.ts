@@ -7,6 +7,8 @@ export type CountedHour = { from: number; told: number }
 /** A telling that is due, with all that is needed to decide on it and to send it. Times are Unix ms. */
 export type DueTelling = {
   id: number
+  /** Names the claim that it is of: a correction may have it claimed again while it is under way. */
+  claim: string
   momentId: string
   /** Undefined for a digest. */
   told: ToldMoment | undefined

@@ -24,6 +24,10 @@ export type PushOutcome =
 const FAILURES_IN_A_ROW = 5
 const LEFT_ALONE_MS = 5000
 
+const MOST_FAILING = 1000
+
+type Failing = { inARow: number; untilMs: number; error: unknown }
+
 export type PushClientParts = {
   services: AllowedServices
   monotonicMs(): number
@@ -35,13 +39,13 @@ export type PushClientParts = {
 export class PushClient {
   readonly #services: AllowedServices
   readonly #nowMs: () => number
-  readonly #failing = new Map<string, { inARow: number; untilMs: number }>()
+  readonly #failing = new Map<string, Failing>()
   readonly #connections: PushConnections
 
   constructor({ services, monotonicMs, ca }: PushClientParts) {
     this.#services = services
     this.#nowMs = monotonicMs
-    this.#connections = new PushConnections(ca)
+    this.#connections = new PushConnections({ ca, monotonicMs })
   }
 
   async send({ endpoint, body, authorization, ttlSeconds, topic, urgency }: Push): Promise<PushOutcome> {
@@ -64,8 +68,8 @@ export class PushClient {
       })
       this.#failing.delete(origin)
       return outcomeOf(answer.status, answer.retryAfter, Date.now())
-    } catch {
-      this.#noteFailure(origin)
+    } catch (error) {
+      this.#noteFailure(origin, error)
       return { kind: 'failed', why: 'unreachable' }
     }
   }
@@ -80,10 +84,14 @@ export class PushClient {
     return false
   }
 
-  #noteFailure(origin: string): void {
-    const inARow = (this.#failing.get(origin)?.inARow ?? 0) + 1
+  #noteFailure(origin: string, error: unknown): void {
+    const before = this.#failing.get(origin)
+    // Of one connection that broke a hundred pushes have the same error.
+    if (before?.error === error) return
+    const inARow = (before?.inARow ?? 0) + 1
     const untilMs = inARow < FAILURES_IN_A_ROW ? 0 : this.#nowMs() + LEFT_ALONE_MS
-    this.#failing.set(origin, { inARow, untilMs })
+    if (this.#failing.size >= MOST_FAILING) this.#failing.clear()
+    this.#failing.set(origin, { inARow, untilMs, error })
   }
 
   close(): Promise<void> {

@@ -1,175 +1,228 @@
-import { once } from 'node:events'
-import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
-import { isIP } from 'node:net'
-import { connect as connectTls } from 'node:tls'
 import { Agent } from 'undici'
+import {
+  type Answer,
+  openPushConnection,
+  type Post,
+  type PostEnd,
+  type PushConnection,
+} from './push-connection.ts'
 
-/** What a push service answered. */
-export type Answer = { status: number; retryAfter: string | undefined }
-/** A `POST` without what the connection itself says. */
-export type Post = { headers: Record<string, string>; body: Buffer }
-
+/** From when it is given here: far shorter than a claim lasts. */
 const ANSWER_WITHIN_MS = 5000
-const IDLE_MS = 60_000
-/** What a service says in words helps nobody here. */
+const OPEN_WITHIN_MS = 4000
+/** Of one service. Where it speaks HTTP/1.1 alone, each carries one push at a time. */
+const CONNECTIONS = 64
+/** Where one could not be opened beside others. */
+const OPEN_AGAIN_AFTER_MS = 1000
+const HTTP1_KNOWN_FOR_MS = 60 * 60_000
+const HTTP1_IDLE_MS = 60_000
 const MAX_ANSWER_BYTES = 64 * 1024
-/** Of one service: together they carry all that is under way, where each takes a hundred as the known ones do. */
-const CONNECTIONS = 8
-const STREAMS = 100
-/** Where a service speaks HTTP/1.1 alone, each carries one push at a time. */
-const HTTP1_CONNECTIONS = 64
 
-type Connection = { session: ClientHttp2Session; underWay: number }
+/** A push, from when it is given to a service until that answered or did not. */
+type Exchange = {
+  url: URL
+  post: Post
+  isRepeated: boolean
+  end(end: Answer | Error): void
+  giveUp(): void
+}
 
-/**
- * Connections to push services, as few as carry what is under way. Over HTTP/2 straight through Node: a client above it
- * takes twice the time for each push, and of a wicket there are tens of thousands.
- */
+/** Connections to push services, as few as carry what is under way. */
 export class PushConnections {
   readonly #ca: string | undefined
-  readonly #open = new Map<string, Connection[]>()
-  readonly #opening = new Map<string, Promise<void>>()
-  readonly #http1Services = new Set<string>()
+  readonly #monotonicMs: () => number
+  readonly #services = new Map<string, ServiceConnections>()
   readonly #http1: Agent
 
   /** `ca`: an authority to trust in the place of the system's, in PEM. */
-  constructor(ca?: string) {
+  constructor({ ca, monotonicMs }: { ca?: string | undefined; monotonicMs: () => number }) {
     this.#ca = ca
+    this.#monotonicMs = monotonicMs
     this.#http1 = new Agent({
-      connections: HTTP1_CONNECTIONS,
+      connections: CONNECTIONS,
       connect: { timeout: ANSWER_WITHIN_MS, ...(ca === undefined ? {} : { ca }) },
       headersTimeout: ANSWER_WITHIN_MS,
       bodyTimeout: ANSWER_WITHIN_MS,
-      keepAliveTimeout: IDLE_MS,
+      keepAliveTimeout: HTTP1_IDLE_MS,
       maxResponseSize: MAX_ANSWER_BYTES,
     })
   }
 
-  /** Rejects where no answer came: nobody knows then whether it was taken. */
-  async post({ origin, pathname, search }: URL, post: Post): Promise<Answer> {
-    const path = pathname + search
-    const connection = await this.#connectionTo(origin)
-    return connection ? this.#postOver(connection, path, post) : this.#postOverHttp1(origin, path, post)
+  /** Rejects where no answer came within five seconds: nobody knows then whether it was taken. */
+  post(url: URL, post: Post): Promise<Answer> {
+    const service = this.#services.get(url.origin) ?? this.#serviceAt(url)
+    return service.post(url, post)
+  }
+
+  #serviceAt(url: URL): ServiceConnections {
+    const service = new ServiceConnections({
+      url,
+      ca: this.#ca,
+      http1: this.#http1,
+      monotonicMs: this.#monotonicMs,
+      // Anybody may name thousands of hosts below one that is allowed.
+      unused: () => this.#services.delete(url.origin),
+    })
+    this.#services.set(url.origin, service)
+    return service
   }
 
   async close(): Promise<void> {
-    for (const connections of this.#open.values()) for (const { session } of connections) session.destroy()
+    for (const service of this.#services.values()) service.close()
     await this.#http1.destroy()
   }
+}
 
-  /** The one with most room, in which a place is taken; undefined where the service speaks HTTP/1.1 alone. */
-  async #connectionTo(origin: string): Promise<Connection | undefined> {
-    while (!this.#http1Services.has(origin)) {
-      const usable = (this.#open.get(origin) ?? []).filter(
-        ({ session }) => !session.closed && !session.destroyed,
-      )
-      const [first, ...others] = usable
-      const best = first && others.reduce((a, b) => (b.underWay < a.underWay ? b : a), first)
-      // Beyond what a service takes at once, streams wait their turn in the session.
-      if (best && (best.underWay < streamsOf(best) || usable.length >= CONNECTIONS)) {
-        best.underWay += 1
-        return best
+type ServiceParts = {
+  url: URL
+  ca: string | undefined
+  http1: Agent
+  monotonicMs(): number
+  /** Nothing is open, opening or waiting any more. */
+  unused(): void
+}
+
+/** Of one service: what waits goes over the first connection that has room; where none has, another is opened. */
+class ServiceConnections {
+  readonly #parts: ServiceParts
+  readonly #connections = new Set<PushConnection>()
+  readonly #waiting: Exchange[] = []
+  #opening = 0
+  #openAfterMs = Number.NEGATIVE_INFINITY
+  #http1UntilMs = Number.NEGATIVE_INFINITY
+  #isClosed = false
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts
+  }
+
+  post(url: URL, post: Post): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const exchange: Exchange = {
+        url,
+        post,
+        isRepeated: false,
+        end: (end) => {
+          clearTimeout(timer)
+          if (end instanceof Error) reject(end)
+          else resolve(end)
+        },
+        giveUp: () => this.#giveUpWaiting(exchange),
       }
-      await this.#openOnce(origin)
-    }
-    return undefined
+      // The answer may lie there unread, where this thread was held up.
+      const timer = setTimeout(() => setImmediate(() => exchange.giveUp()), ANSWER_WITHIN_MS)
+      this.#waiting.push(exchange)
+      this.#startSome()
+    })
   }
 
-  #openOnce(origin: string): Promise<void> {
-    const opening =
-      this.#opening.get(origin) ?? this.#openTo(origin).finally(() => this.#opening.delete(origin))
-    this.#opening.set(origin, opening)
-    return opening
+  close(): void {
+    this.#isClosed = true
+    for (const connection of this.#connections) connection.destroy()
+    this.#failWaiting('the push service is spoken to no more')
   }
 
-  async #openTo(origin: string): Promise<void> {
-    const socket = await this.#connectSocket(new URL(origin))
-    if (socket.alpnProtocol !== 'h2') {
-      socket.destroy()
-      this.#http1Services.add(origin)
+  #startSome(): void {
+    if (this.#isClosed) return
+    if (this.#http1UntilMs > this.#parts.monotonicMs()) {
+      for (const exchange of this.#waiting.splice(0)) void this.#postOverHttp1(exchange)
       return
     }
-    const session = connect(origin, { createConnection: () => socket })
-    const connections = this.#open.get(origin) ?? []
-    this.#open.set(origin, connections)
-    const connection = { session, underWay: 0 }
-    connections.push(connection)
-    session.setTimeout(IDLE_MS, () => session.close())
-    // Its streams say it to whoever waits for them.
-    session.on('error', () => {})
-    session.on('close', () => {
-      connections.splice(connections.indexOf(connection), 1)
-      if (connections.length === 0) this.#open.delete(origin)
-    })
+    for (const connection of this.#connections)
+      while (this.#waiting.length > 0 && connection.hasRoom) this.#startNext(connection)
+    this.#openSome()
   }
 
-  async #connectSocket({ hostname, port }: URL) {
-    const host = hostname.replace(/^\[|\]$/g, '')
-    const socket = connectTls({
-      host,
-      port: Number(port || 443),
-      ALPNProtocols: ['h2', 'http/1.1'],
-      ...(isIP(host) ? {} : { servername: host }),
-      ...(this.#ca === undefined ? {} : { ca: this.#ca }),
-    })
+  #startNext(connection: PushConnection): void {
+    const exchange = this.#waiting.shift()
+    if (exchange === undefined) return
+    exchange.giveUp = connection.start(exchange.url, exchange.post, (end) => this.#ended(exchange, end))
+  }
+
+  #ended(exchange: Exchange, end: PostEnd): void {
+    if (end === 'refused' && !exchange.isRepeated) {
+      exchange.isRepeated = true
+      exchange.giveUp = () => this.#giveUpWaiting(exchange)
+      this.#waiting.unshift(exchange)
+    } else exchange.end(end === 'refused' ? new Error('the push service refused the stream') : end)
+    // Not within the call that started it.
+    if (this.#waiting.length > 0) setImmediate(() => this.#startSome())
+  }
+
+  #giveUpWaiting(exchange: Exchange): void {
+    const place = this.#waiting.indexOf(exchange)
+    if (place >= 0) this.#waiting.splice(place, 1)
+    exchange.end(new Error('the push service had no room'))
+  }
+
+  /** Each of them has failed by itself, where a connection that breaks is one failure of many. */
+  #failWaiting(why: string, cause?: unknown): void {
+    for (const exchange of this.#waiting.splice(0)) exchange.end(new Error(why, { cause }))
+  }
+
+  #openSome(): void {
+    const [open] = this.#connections
+    if (open && (open.places === 0 || this.#parts.monotonicMs() < this.#openAfterMs)) return
+    const needed = open
+      ? Math.ceil(this.#waiting.length / open.places)
+      : // The first one says how much they take.
+        Math.min(1, this.#waiting.length)
+    const most = CONNECTIONS - this.#connections.size
+    while (this.#opening < Math.min(needed, most)) void this.#open()
+  }
+
+  async #open(): Promise<void> {
+    this.#opening += 1
     try {
-      await once(socket, 'secureConnect', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+      const { url, ca } = this.#parts
+      const connection = await openPushConnection(url, ca, OPEN_WITHIN_MS, {
+        retired: (retired) => {
+          this.#connections.delete(retired)
+          this.#endUnused()
+        },
+        placesChanged: () => this.#startSome(),
+      })
+      if (connection === undefined) this.#http1UntilMs = this.#parts.monotonicMs() + HTTP1_KNOWN_FOR_MS
+      else if (this.#isClosed) connection.destroy()
+      else this.#connections.add(connection)
     } catch (error) {
-      socket.on('error', () => {})
-      socket.destroy()
-      throw error
+      this.#openAfterMs = this.#parts.monotonicMs() + OPEN_AGAIN_AFTER_MS
+      // Those that are open carry them, one after the other.
+      if (this.#connections.size === 0) this.#failWaiting('the push service was not reached', error)
+    } finally {
+      this.#opening -= 1
     }
-    return socket
+    this.#startSome()
+    this.#endUnused()
   }
 
-  #postOver(connection: Connection, path: string, { headers, body }: Post): Promise<Answer> {
-    const { session } = connection
-    return new Promise((resolve, reject) => {
-      const stream = requestOf(connection, { ':method': 'POST', ':path': path, ...headers })
-      let answer: Answer | undefined
-      let bytes = 0
-      const giveUp = () => stream.close(constants.NGHTTP2_CANCEL)
-      const timer = setTimeout(() => {
-        // Nobody may be at its other end any more: what is under way may still come back, nothing else is given to it.
-        if (answer === undefined) session.close()
-        giveUp()
-      }, ANSWER_WITHIN_MS)
-      stream.on('response', (head) => {
-        answer = { status: Number(head[':status']), retryAfter: head['retry-after'] }
-      })
-      stream.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-        if (bytes > MAX_ANSWER_BYTES) giveUp()
-      })
-      stream.on('error', () => {})
-      stream.on('close', () => {
-        clearTimeout(timer)
-        connection.underWay -= 1
-        if (answer) resolve(answer)
-        else reject(new Error('the push service did not answer'))
-      })
-      stream.end(body)
-    })
+  #endUnused(): void {
+    const isUsed = this.#connections.size + this.#opening + this.#waiting.length > 0
+    if (!isUsed && this.#http1UntilMs <= this.#parts.monotonicMs()) this.#parts.unused()
   }
 
-  async #postOverHttp1(origin: string, path: string, { headers, body }: Post): Promise<Answer> {
-    const answer = await this.#http1.request({ origin, path, method: 'POST', headers, body })
-    answer.body.on('error', () => {})
-    await answer.body.dump()
-    const retryAfter = answer.headers['retry-after']
-    return { status: answer.statusCode, retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter }
+  async #postOverHttp1({ url, post, end }: Exchange): Promise<void> {
+    try {
+      const { headers, body } = post
+      const path = url.pathname + url.search
+      const answer = await this.#parts.http1.request({
+        origin: url.origin,
+        path,
+        method: 'POST',
+        headers,
+        body,
+      })
+      answer.body.on('error', () => {})
+      await answer.body.dump()
+      const retryAfter = answer.headers['retry-after']
+      end({
+        status: answer.statusCode,
+        retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter,
+      })
+    } catch (error) {
+      // It may have learnt HTTP/2 since.
+      this.#http1UntilMs = Number.NEGATIVE_INFINITY
+      end(error as Error)
+    }
   }
 }
-
-/** Its place is free again where the session ended just now. */
-function requestOf(connection: Connection, headers: Record<string, string>): ClientHttp2Stream {
-  try {
-    return connection.session.request(headers)
-  } catch (error) {
-    connection.underWay -= 1
-    throw error
-  }
-}
-
-const streamsOf = ({ session }: Connection) =>
-  Math.min(STREAMS, session.remoteSettings?.maxConcurrentStreams ?? STREAMS)

@@ -16,6 +16,7 @@ const CLAIMED_TOGETHER = 128
 /** What is done is marked when it is so many, or so old: one by one would cost more than the sending. */
 const MARKED_TOGETHER = 64
 const MARK_AFTER_MS = 20
+const MARK_AGAIN_AFTER_MS = 1000
 const DIGEST_SHOWS = 3
 /** A try that failed is made again after 1, 2, 4 s and so on, within the life of what is told. */
 const FIRST_RETRY_MS = 1000
@@ -37,10 +38,11 @@ export type SenderParts = {
 /** Tells what is due: claims, sends, marks. What was sent is marked while others are still on their way. */
 export class Sender {
   readonly #parts: SenderParts
-  readonly #sending = new Set<Promise<void>>()
+  /** By the ids of what is told. */
+  readonly #sending = new Map<number, Promise<void>>()
   #roomFound = () => {}
-  #told: number[] = []
-  #dropped: number[] = []
+  #told: DueTelling[] = []
+  #dropped: DueTelling[] = []
   #beingMarked = 0
   #markTimer: ReturnType<typeof setTimeout> | undefined
   #marking: Promise<void> | undefined
@@ -63,33 +65,46 @@ export class Sender {
     return tell.length + hold.length + drop.length
   }
 
+  get #unmarked(): number {
+    return this.#told.length + this.#dropped.length + this.#beingMarked
+  }
+
   get #hasRoom(): boolean {
-    const unmarked = this.#told.length + this.#dropped.length + this.#beingMarked
-    return this.#sending.size + unmarked + CLAIMED_TOGETHER <= AT_ONCE
+    return this.#sending.size + this.#unmarked + CLAIMED_TOGETHER <= AT_ONCE
   }
 
   get isIdle(): boolean {
-    return this.#sending.size === 0
+    return this.#sending.size + this.#unmarked === 0
   }
 
-  /** What is under way is finished, and marked. */
+  /** What is under way is finished, and marked; what could not be marked is sent again by another. */
   async finish(): Promise<void> {
-    await Promise.all(this.#sending)
+    await Promise.all(this.#sending.values())
     while (this.#marking) await this.#marking
+    clearTimeout(this.#markTimer)
+    this.#markTimer = undefined
+    // Once more, where it failed.
+    await this.#markAll()
   }
 
   #start(telling: DueTelling): void {
-    const sending = this.#send(telling)
+    const { id } = telling
+    // An earlier form of it may be on its way, and must not come after this one.
+    const before = this.#sending.get(id) ?? Promise.resolve()
+    const sending = before
+      .then(() => this.#send(telling))
       .catch((error) => {
         this.#parts.failed(error)
-        this.#dropped.push(telling.id)
+        return this.#tryAgain(telling)
       })
+      // It stays claimed, until nothing is under way any more.
+      .catch(this.#parts.failed)
       .finally(() => {
-        this.#sending.delete(sending)
+        if (this.#sending.get(id) === sending) this.#sending.delete(id)
         if (this.#hasRoom) this.#roomFound()
         this.#markInTime()
       })
-    this.#sending.add(sending)
+    this.#sending.set(id, sending)
   }
 
   async #send(telling: DueTelling): Promise<void> {
@@ -97,7 +112,7 @@ export class Sender {
     const { momentId, told, lateAt, to } = telling
     const held = told ? [] : await book.held(to.id, telling.dueAt)
     // What was held was for matches that it does not follow any more.
-    if (!told && held.length === 0) return void this.#dropped.push(telling.id)
+    if (!told && held.length === 0) return void this.#dropped.push(telling)
     const message = told
       ? await messages.moment(telling, told)
       : await messages.digest(telling, {
@@ -118,18 +133,18 @@ export class Sender {
   }
 
   async #drop(telling: DueTelling): Promise<void> {
-    this.#dropped.push(telling.id)
     if (!telling.told) await this.#parts.book.dropHeld(telling)
+    this.#dropped.push(telling)
   }
 
   async #settle(telling: DueTelling, outcome: PushOutcome): Promise<void> {
     const { book, preparedKeys, counts, wallMs } = this.#parts
-    const { id, to, told, tries, dueAt, lateAt } = telling
+    const { to, told, dueAt } = telling
     switch (outcome.kind) {
       case 'sent':
         counts.sent(told?.facts.kind ?? 'digest', wallMs() - dueAt)
         preparedKeys.want(to.id, to)
-        this.#told.push(id)
+        this.#told.push(telling)
         return
       case 'gone':
         counts.forgotten()
@@ -139,37 +154,48 @@ export class Sender {
       case 'refused':
         counts.failed('refused')
         return this.#drop(telling)
-      case 'failed': {
+      case 'failed':
         counts.failed(outcome.why)
-        const waitMs = outcome.retryAfterMs ?? Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries)
-        const nextAt = wallMs() + waitMs
-        if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(id, nextAt)
-        counts.dropped('late')
-        return this.#drop(telling)
-      }
+        return this.#tryAgain(telling, outcome.retryAfterMs)
       default:
         return outcome satisfies never
     }
+  }
+
+  /** Later, as long as it is worth telling. */
+  async #tryAgain(telling: DueTelling, retryAfterMs?: number): Promise<void> {
+    const { book, counts, wallMs } = this.#parts
+    const { tries, lateAt } = telling
+    const nextAt = wallMs() + (retryAfterMs ?? Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries))
+    if (tries + 1 < MOST_TRIES && nextAt <= lateAt) return book.retry(telling, nextAt)
+    counts.dropped('late')
+    return this.#drop(telling)
   }
 
   /** Soon, so that little is open when the process is killed, and many together. */
   #markInTime(): void {
     const count = this.#told.length + this.#dropped.length
     if (count === 0 || this.#marking) return
-    if (this.isIdle || count >= MARKED_TOGETHER) return void this.#mark()
-    this.#markTimer ??= setTimeout(() => this.#mark(), MARK_AFTER_MS)
+    if (this.#sending.size === 0 || count >= MARKED_TOGETHER) return void this.#mark()
+    this.#markIn(MARK_AFTER_MS)
+  }
+
+  #markIn(ms: number): void {
+    this.#markTimer ??= setTimeout(() => this.#mark(), ms)
   }
 
   #mark(): void {
     clearTimeout(this.#markTimer)
     this.#markTimer = undefined
-    this.#marking ??= this.#markAll().finally(() => {
+    this.#marking ??= this.#markAll().then((isMarked) => {
       this.#marking = undefined
-      this.#markInTime()
+      if (isMarked) this.#markInTime()
+      else this.#markIn(MARK_AGAIN_AFTER_MS)
     })
   }
 
-  async #markAll(): Promise<void> {
+  /** Whether it could: otherwise they are marked later. */
+  async #markAll(): Promise<boolean> {
     const { book, failed } = this.#parts
     const [told, dropped] = [this.#told, this.#dropped]
     this.#told = []
@@ -178,10 +204,15 @@ export class Sender {
     try {
       await book.mark(told, 'told')
       await book.mark(dropped, 'dropped')
+      return true
     } catch (error) {
       failed(error)
+      this.#told.push(...told)
+      this.#dropped.push(...dropped)
+      return false
+    } finally {
+      this.#beingMarked = 0
+      if (this.#hasRoom) this.#roomFound()
     }
-    this.#beingMarked = 0
-    if (this.#hasRoom) this.#roomFound()
   }
 }

@@ -19,6 +19,7 @@ const DIGEST = 'digest/'
 export class TellingBook {
   readonly #db: PushDatabase
   readonly #sender: string
+  #claims = 0
   /** Matches as they were parsed last, by their JSON: thousands of tellings are of one. */
   readonly #matches = new Map<string, MomentMatch>()
   readonly #facts = new Map<string, MomentFacts>()
@@ -35,8 +36,10 @@ export class TellingBook {
    */
   claim(nowMs: number, most: number, plan: (due: readonly DueTelling[]) => Plans): Promise<Plans> {
     return this.#db.transaction().execute(async (db) => {
-      const plans = plan(await this.#due(db, nowMs, most))
-      await this.#claimAll(db, plans.tell, nowMs)
+      this.#claims += 1
+      const claim = `${this.#sender}/${this.#claims}`
+      const plans = plan(await this.#due(db, nowMs, most, claim))
+      await claimAll(db, plans.tell, claim, nowMs)
       // Together: one that is tried again has been counted.
       await countHours(db, plans.hours)
       await hold(db, plans.hold)
@@ -66,24 +69,31 @@ export class TellingBook {
     return Number(rows)
   }
 
-  /** What is done with; one that was corrected meanwhile is claimed no longer, and waits again. */
-  async mark(ids: readonly number[], state: 'told' | 'dropped'): Promise<void> {
-    if (ids.length === 0) return
-    await this.#db
-      .updateTable('push_tellings')
-      .set({ state })
-      .where('id', 'in', ids)
-      .where('claimed_by', '=', this.#sender)
-      .where('state', '=', 'claimed')
-      .execute()
+  /** What is done with; one that was corrected meanwhile is of that claim no longer. */
+  async mark(tellings: readonly DueTelling[], state: 'told' | 'dropped'): Promise<void> {
+    const byClaim = new Map<string, number[]>()
+    for (const { id, claim } of tellings) {
+      const ids = byClaim.get(claim) ?? []
+      ids.push(id)
+      byClaim.set(claim, ids)
+    }
+    for (const [claim, ids] of byClaim)
+      await this.#db
+        .updateTable('push_tellings')
+        .set({ state })
+        .where('id', 'in', ids)
+        .where('claimed_by', '=', claim)
+        .where('state', '=', 'claimed')
+        .execute()
   }
 
-  async retry(id: number, nextAt: number): Promise<void> {
+  async retry({ id, claim }: DueTelling, nextAt: number): Promise<void> {
     await this.#db
       .updateTable('push_tellings')
       .set({ state: 'waiting', claimed_by: null, next_at: nextAt })
       .where('id', '=', id)
-      .where('claimed_by', '=', this.#sender)
+      .where('claimed_by', '=', claim)
+      .where('state', '=', 'claimed')
       .execute()
   }
 
@@ -109,7 +119,12 @@ export class TellingBook {
 
   async markHeld(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
-    await this.#db.updateTable('push_tellings').set({ state: 'told' }).where('id', 'in', ids).execute()
+    await this.#db
+      .updateTable('push_tellings')
+      .set({ state: 'told' })
+      .where('id', 'in', ids)
+      .where('state', '=', 'held')
+      .execute()
   }
 
   /** What was held for a digest that is not told: the next one is of another hour. */
@@ -134,7 +149,7 @@ export class TellingBook {
       .where((build) =>
         build.or([build('claimed_at', '<', nowMs - CLAIM_MS), build('claimed_at', '>', nowMs + CLAIM_MS)]),
       )
-      .$if(!isIdle, (ofOthers) => ofOthers.where('claimed_by', '!=', this.#sender))
+      .$if(!isIdle, (ofOthers) => ofOthers.where('claimed_by', 'not like', `${this.#sender}/%`))
       .execute()
   }
 
@@ -151,22 +166,20 @@ export class TellingBook {
       .execute()
   }
 
-  async #claimAll(db: PushDatabase, tellings: readonly DueTelling[], nowMs: number): Promise<void> {
-    if (tellings.length === 0) return
-    const ids = tellings.map(({ id }) => id)
-    await db
-      .updateTable('push_tellings')
-      .set(({ eb }) => ({
-        state: 'claimed',
-        claimed_by: this.#sender,
-        claimed_at: nowMs,
-        tries: eb('tries', '+', 1),
-      }))
-      .where('id', 'in', ids)
+  async #due(db: PushDatabase, nowMs: number, most: number, claim: string): Promise<DueTelling[]> {
+    const due = await db
+      .selectFrom('push_tellings')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('next_at', '<=', nowMs)
+      .orderBy('next_at')
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
       .execute()
-  }
-
-  async #due(db: PushDatabase, nowMs: number, most: number): Promise<DueTelling[]> {
+    if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
+    // Only now: what was corrected before its row was locked is read as it has become.
     const rows = await db
       .selectFrom('push_tellings as t')
       .innerJoin('push_subscriptions as s', 's.id', 't.subscription_id')
@@ -175,13 +188,9 @@ export class TellingBook {
       .selectAll('s')
       .select(['t.id as telling', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
       .select(['m.facts', 'm.is_taken_back', 'm.revision', 'm.at', 'g.match'])
-      .where('t.state', '=', 'waiting')
-      .where('t.next_at', '<=', nowMs)
-      .orderBy('t.next_at')
-      .limit(most)
-      .forUpdate('t')
-      .skipLocked()
+      .where('t.id', 'in', ids)
       .execute()
+    if (rows.length < ids.length) await forgetOrphans(db, ids, rows)
     // What happened first is told first, where only so many are told in an hour.
     rows.sort((one, other) => one.due_at - other.due_at || one.telling - other.telling)
     return rows.map((row) => {
@@ -189,6 +198,7 @@ export class TellingBook {
       const isMoment = facts !== null && match !== null && is_taken_back !== null
       return {
         id: row.telling,
+        claim,
         momentId: row.moment_id,
         told: isMoment ? this.#toldOf({ facts, is_taken_back, match }) : undefined,
         revision: row.revision ?? 1,
@@ -248,6 +258,28 @@ async function hold(db: PushDatabase, held: Plans['hold']): Promise<void> {
     )
     .onConflict((conflict) => conflict.columns(['moment_id', 'subscription_id']).doNothing())
     .execute()
+}
+
+async function claimAll(
+  db: PushDatabase,
+  tellings: readonly DueTelling[],
+  claim: string,
+  nowMs: number,
+): Promise<void> {
+  if (tellings.length === 0) return
+  const ids = tellings.map(({ id }) => id)
+  await db
+    .updateTable('push_tellings')
+    .set(({ eb }) => ({ state: 'claimed', claimed_by: claim, claimed_at: nowMs, tries: eb('tries', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Written down while their person left. */
+async function forgetOrphans(db: PushDatabase, ids: number[], rows: { telling: number }[]): Promise<void> {
+  const found = new Set(rows.map(({ telling }) => telling))
+  const orphans = ids.filter((id) => !found.has(id))
+  await db.deleteFrom('push_tellings').where('id', 'in', orphans).execute()
 }
 
 async function drop(db: PushDatabase, dropped: Plans['drop']): Promise<void> {

@@ -131,11 +131,13 @@ async function tellAgain(
 ): Promise<void> {
   const delayed = (time: number) =>
     sql<number>`cast(${time} as bigint) + (select delay_ms from push_subscriptions where id = subscription_id)`
+  // An earlier form of it: if this one is taken back too, the person is told so.
+  const mayHaveCome = sql<number>`case when is_correction = 1 or tries > 0 then 1 else 0 end`
   const due = delayed(at)
   const times = { due_at: due, next_at: due, late_at: delayed(worthUntil) }
   await db
     .updateTable('push_tellings')
-    .set({ ...times, ...(isCorrection ? {} : { is_correction: 0, tries: 0 }) })
+    .set({ ...times, ...(isCorrection ? {} : { is_correction: 0, tries: mayHaveCome }) })
     .where('moment_id', '=', id)
     .where('state', '=', 'waiting')
     .execute()

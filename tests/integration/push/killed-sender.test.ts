@@ -98,8 +98,9 @@ test('whenever senders are killed, each person ends with what is true, in time, 
       const { plain, late, few, sentAt, seenAt, now, failures } = await play(all)
       expect(failures).toEqual([])
       for (const [number, batter] of now)
-        if (batter !== undefined) expect(newest(plain, number)).toBe(`wicket ${batter}`)
-        else expect(newest(plain, number) ?? 'not').toMatch(/^not/)
+        for (const person of [plain, late])
+          if (batter !== undefined) expect(newest(person, number)).toBe(`wicket ${batter}`)
+          else expect(newest(person, number) ?? 'not').toMatch(/^not/)
       for (const person of [plain, late, few]) {
         const loud = person.sent.filter(({ silent }) => !silent).map(({ tag, title }) => `${tag} ${title}`)
         expect(new Set(loud).size).toBe(loud.length)

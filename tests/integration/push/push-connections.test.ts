@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createSecureServer, type Http2SecureServer, type ServerHttp2Stream } from 'node:http2'
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2'
 import { createServer } from 'node:https'
-import type { AddressInfo, Server } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PushConnections } from '#relay/push/push-connections.ts'
 import { Authority } from '#tests/support/certificates.ts'
@@ -18,27 +24,33 @@ async function listen(server: Server | Http2SecureServer): Promise<URL> {
 }
 
 /** A push service over HTTP/2 that leaves answering to the test, and counts its connections. */
-async function http2Service(onStream: (stream: ServerHttp2Stream) => void, streamsAtOnce = 100) {
+async function http2Service(
+  onStream: (stream: ServerHttp2Stream, head: IncomingHttpHeaders) => void,
+  streamsAtOnce = 100,
+) {
   const server = createSecureServer({
     ...certificate,
     settings: { maxConcurrentStreams: streamsAtOnce },
   })
-  const sessions: { destroy(): void; goaway(): void }[] = []
+  const sessions: ServerHttp2Session[] = []
   server.on('session', (session) => sessions.push(session))
-  server.on('stream', (stream) => {
+  server.on('stream', (stream, head) => {
     stream.on('error', () => {})
-    onStream(stream)
+    onStream(stream, head)
   })
   const url = await listen(server)
   onTestFinished(() => {
     for (const session of sessions) session.destroy()
     server.close()
   })
-  return { url, sessions }
+  return { url, sessions, server }
 }
 
 function connections(): PushConnections {
-  const all = new PushConnections(readFileSync(authority.caFile, 'utf8'))
+  const all = new PushConnections({
+    ca: readFileSync(authority.caFile, 'utf8'),
+    monotonicMs: () => performance.now(),
+  })
   onTestFinished(() => all.close())
   return all
 }
@@ -50,19 +62,49 @@ test('what is under way shares as few connections as the service takes it over',
   const held: ServerHttp2Stream[] = []
   const { url, sessions } = await http2Service((stream) => held.push(stream), 20)
   const all = connections()
-  const first = all.post(url, post)
-  await expect.poll(() => held.length).toBe(1)
-  const posts = Array.from({ length: 49 }, () => all.post(url, post))
-  await expect.poll(() => held.length).toBe(50)
-  expect(sessions).toHaveLength(3)
-  for (const stream of held.splice(0)) taken(stream)
-  expect(await Promise.all([first, ...posts])).toEqual(Array(50).fill({ status: 201, retryAfter: undefined }))
-  // And again over the same.
-  const more = Array.from({ length: 60 }, () => all.post(url, post))
-  await expect.poll(() => held.length).toBe(60)
-  for (const stream of held) taken(stream)
-  await Promise.all(more)
-  expect(sessions).toHaveLength(3)
+  for (const round of ['over new ones', 'over the same']) {
+    const posts = Array.from({ length: 50 }, () => all.post(url, post))
+    await expect.poll(() => held.length, { message: round }).toBe(50)
+    expect(sessions).toHaveLength(3)
+    for (const stream of held.splice(0)) taken(stream)
+    expect(await Promise.all(posts)).toEqual(Array(50).fill({ status: 201, retryAfter: undefined }))
+  }
+})
+
+test('where no further connection can be opened, the one that there is carries all', async () => {
+  const { url, sessions, server } = await http2Service(taken, 2)
+  server.on('connection', (socket: Socket) => {
+    if (sessions.length > 0) socket.destroy()
+  })
+  const all = connections()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => all.post(url, post)))
+  expect(answers).toEqual(Array(50).fill({ status: 201, retryAfter: undefined }))
+  expect(sessions).toHaveLength(1)
+})
+
+test('a service that takes nothing at the moment is waited for five seconds, and asked again later', async () => {
+  const { url, sessions } = await http2Service(taken, 0)
+  const all = connections()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waiting = all.post(url, post)
+  waiting.catch(() => {})
+  while (sessions.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  vi.advanceTimersByTime(ANSWER_WITHIN_MS)
+  await expect(waiting).rejects.toThrow('no room')
+  vi.useRealTimers()
+  sessions[0]?.settings({ maxConcurrentStreams: 100 })
+  expect(await all.post(url, post)).toMatchObject({ status: 201 })
+  expect(sessions).toHaveLength(1)
+})
+
+test('a push says how long it is and for whom, as services and proxies want it', async () => {
+  const heads: IncomingHttpHeaders[] = []
+  const { url } = await http2Service((stream, head) => {
+    heads.push(head)
+    taken(stream)
+  })
+  await connections().post(url, post)
+  expect(heads).toMatchObject([{ ':authority': url.host, 'content-length': '9', ttl: '60' }])
 })
 
 test('what a service answers is its status and when to come back, whatever else it says', async () => {
@@ -154,8 +196,9 @@ test('a service that does not answer is waited for five seconds, and its connect
 
 test('a certificate that nobody vouches for is not accepted', async () => {
   const { url, sessions } = await http2Service(taken)
-  const all = new PushConnections()
+  const all = new PushConnections({ monotonicMs: () => performance.now() })
   onTestFinished(() => all.close())
-  await expect(all.post(url, post)).rejects.toThrow(/certificate/)
+  const failure = await all.post(url, post).catch((error: Error) => error.cause)
+  expect(String(failure)).toMatch(/certificate/)
   expect(sessions).toHaveLength(0)
 })

@@ -28,7 +28,7 @@ export class MemoryGroup {
   }
 
   limit(bytes: number): void {
-    writeFileSync(`${this.#folder}/memory.limit_in_bytes`, String(bytes))
+    writeFileSync(`${this.#folder}/memory.limit_in_bytes`, String(Math.round(bytes)))
   }
 
   /** Once nobody is in it any more. */

@@ -10,16 +10,19 @@ const MOST_KEPT = 200
 const MAX_TITLE = 120
 const MAX_BODY = 300
 
+/** What is encrypted for each, and the topic under which push services keep it. */
+export type Message = { bytes: Buffer; topic: string }
+
 /** Makes what is sent. Thousands are told of one moment in the same words: those are put together once. */
 export class MessageMaker {
   readonly #wordingIn: (language: Language) => Promise<Wording>
-  readonly #made = new Map<string, { message: Promise<Buffer> }>()
+  readonly #made = new Map<string, { message: Promise<Message> }>()
 
   constructor(wordingIn: (language: Language) => Promise<Wording>) {
     this.#wordingIn = wordingIn
   }
 
-  moment(telling: DueTelling, told: ToldMoment): Promise<Buffer> {
+  moment(telling: DueTelling, told: ToldMoment): Promise<Message> {
     const { momentId, revision, happenedAt, isCorrection, tries, to } = telling
     const { language, isShielded, site } = to
     // One that is tried again may have come before.
@@ -40,7 +43,7 @@ export class MessageMaker {
     return message
   }
 
-  async digest(telling: DueTelling, told: ToldDigest): Promise<Buffer> {
+  async digest(telling: DueTelling, told: ToldDigest): Promise<Message> {
     const { language, isShielded } = telling.to
     const wording = await this.#wordingIn(language)
     return messageOf(telling, {
@@ -59,7 +62,7 @@ export function topicOf(momentId: string): string {
 function messageOf(
   { momentId, happenedAt, to }: DueTelling,
   said: { title: string; body: string; path: string; isSilent: boolean },
-): Buffer {
+): Message {
   const { title, body, path, isSilent } = said
   const message: PushMessage = {
     web_push: 8030,
@@ -75,7 +78,7 @@ function messageOf(
   }
   const bytes = Buffer.from(JSON.stringify(message))
   if (bytes.length > MAX_MESSAGE_BYTES) throw new Error(`the message of ${momentId} is too long`)
-  return bytes
+  return { bytes, topic: topicOf(momentId) }
 }
 
 /** Names come from an origin, of any length. */

@@ -1,7 +1,6 @@
 import type { DueTelling } from './due-telling.ts'
 import { encryptMessage } from './message-encryption.ts'
 import type { MessageMaker } from './message-maker.ts'
-import { topicOf } from './message-maker.ts'
 import { planAll } from './plan-telling.ts'
 import type { PreparedKeys } from './prepared-keys.ts'
 import type { PushClient, PushOutcome } from './push-client.ts'
@@ -109,7 +108,7 @@ export class Sender {
 
   async #send(telling: DueTelling): Promise<void> {
     const { book, messages, preparedKeys, tokens, client, wallMs } = this.#parts
-    const { momentId, told, lateAt, to } = telling
+    const { told, lateAt, to } = telling
     const held = told ? [] : await book.held(to.id, telling.dueAt)
     // What was held was for matches that it does not follow any more.
     if (!told && held.length === 0) return void this.#dropped.push(telling)
@@ -121,10 +120,10 @@ export class Sender {
         })
     const outcome = await client.send({
       endpoint: to.endpoint,
-      body: encryptMessage(preparedKeys.take(to.id, to), message),
+      body: encryptMessage(preparedKeys.take(to.id, to), message.bytes),
       authorization: tokens.authorization(to.endpoint, to.site),
       ttlSeconds: Math.max(1, Math.ceil((lateAt - wallMs()) / 1000)),
-      topic: topicOf(momentId),
+      topic: message.topic,
       urgency: told?.facts.kind === 'toss' || told?.facts.kind === 'start' ? 'normal' : 'high',
     })
     // Before the digest itself is: whoever is killed between must not leave them for another digest.

@@ -20,9 +20,6 @@ export class TellingBook {
   readonly #db: PushDatabase
   readonly #sender: string
   #claims = 0
-  /** Matches as they were parsed last, by their JSON: thousands of tellings are of one. */
-  readonly #matches = new Map<string, MomentMatch>()
-  readonly #facts = new Map<string, MomentFacts>()
 
   /** `sender`: a name that no other sender has, not even this one's next life. */
   constructor(db: PushDatabase, sender: string) {
@@ -113,7 +110,7 @@ export class TellingBook {
       .execute()
     return rows.map(({ id, facts, is_taken_back, match }) => ({
       id,
-      told: this.#toldOf({ facts, is_taken_back, match }),
+      told: toldOf({ facts, is_taken_back, match }),
     }))
   }
 
@@ -183,26 +180,25 @@ export class TellingBook {
     const rows = await db
       .selectFrom('push_tellings as t')
       .innerJoin('push_subscriptions as s', 's.id', 't.subscription_id')
-      .leftJoin('push_moments as m', 'm.id', 't.moment_id')
-      .leftJoin('push_matches as g', 'g.match_id', 'm.match_id')
       .selectAll('s')
       .select(['t.id as telling', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
-      .select(['m.facts', 'm.is_taken_back', 'm.revision', 'm.at', 'g.match'])
       .where('t.id', 'in', ids)
       .execute()
     if (rows.length < ids.length) await forgetOrphans(db, ids, rows)
+    if (rows.length === 0) return []
+    const moments = await momentsOf(db, new Set(rows.map(({ moment_id }) => moment_id)))
     // What happened first is told first, where only so many are told in an hour.
     rows.sort((one, other) => one.due_at - other.due_at || one.telling - other.telling)
     return rows.map((row) => {
-      const { facts, is_taken_back, match, quiet_from, quiet_to } = row
-      const isMoment = facts !== null && match !== null && is_taken_back !== null
+      const { quiet_from, quiet_to } = row
+      const moment = moments.get(row.moment_id)
       return {
         id: row.telling,
         claim,
         momentId: row.moment_id,
-        told: isMoment ? this.#toldOf({ facts, is_taken_back, match }) : undefined,
-        revision: row.revision ?? 1,
-        happenedAt: row.at ?? row.due_at,
+        told: moment?.told,
+        revision: moment?.revision ?? 1,
+        happenedAt: moment?.at ?? row.due_at,
         dueAt: row.due_at,
         lateAt: row.late_at,
         tries: row.tries,
@@ -223,15 +219,26 @@ export class TellingBook {
       }
     })
   }
-
-  #toldOf(row: { facts: string; is_taken_back: number; match: string }): ToldMoment {
-    return {
-      match: parsedOnce(this.#matches, row.match),
-      facts: parsedOnce(this.#facts, row.facts),
-      isTakenBack: row.is_taken_back === 1,
-    }
-  }
 }
+
+type MomentToTell = { told: ToldMoment; revision: number; at: number }
+
+/** Read once for all who are told of them. A digest is no moment. */
+async function momentsOf(db: PushDatabase, ids: ReadonlySet<string>): Promise<Map<string, MomentToTell>> {
+  const rows = await db
+    .selectFrom('push_moments as m')
+    .innerJoin('push_matches as g', 'g.match_id', 'm.match_id')
+    .select(['m.id', 'm.facts', 'm.is_taken_back', 'm.revision', 'm.at', 'g.match'])
+    .where('m.id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, revision, at, ...row }) => [id, { told: toldOf(row), revision, at }]))
+}
+
+const toldOf = (row: { facts: string; is_taken_back: number; match: string }): ToldMoment => ({
+  match: JSON.parse(row.match) as MomentMatch,
+  facts: JSON.parse(row.facts) as MomentFacts,
+  isTakenBack: row.is_taken_back === 1,
+})
 
 /** Keeps them for a digest at the end of the hour, one a subscription. */
 async function hold(db: PushDatabase, held: Plans['hold']): Promise<void> {
@@ -314,15 +321,4 @@ async function countHours(db: PushDatabase, hours: ReadonlyMap<string, CountedHo
       .set({ hour_from: hour.from, told_in_hour: hour.told })
       .where('id', 'in', ids)
       .execute()
-}
-
-const MOST_PARSED = 500
-
-function parsedOnce<T>(parsed: Map<string, T>, json: string): T {
-  const known = parsed.get(json)
-  if (known !== undefined) return known
-  const value = JSON.parse(json) as T
-  if (parsed.size >= MOST_PARSED) parsed.clear()
-  parsed.set(json, value)
-  return value
 }

@@ -10,7 +10,6 @@ import { Graph } from '#client/ui/graphs/graph.tsx'
 import { PictureContext } from '#client/ui/graphs/picture-context.ts'
 import { axisSteps, LEFT, linear, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { Link } from '#client/ui/link.tsx'
-import { oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
@@ -116,5 +115,5 @@ function Match({ innings: { LiveMatchId, Against, Format } }: { innings: LogInni
 const batting = ({ Batting }: LogInnings) =>
   Batting ? `${Batting.Runs}${Batting.NotOut ? '*' : ''} (${Batting.Balls})` : '–'
 
-const bowling = ({ Bowling, Format }: LogInnings) =>
-  Bowling ? `${Bowling.Wickets}/${Bowling.Runs} (${oversFigure(Bowling.Overs, { Format })})` : '–'
+const bowling = ({ Bowling }: LogInnings) =>
+  Bowling ? `${Bowling.Wickets}/${Bowling.Runs} (${Bowling.Overs})` : '–'

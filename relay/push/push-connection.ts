@@ -18,7 +18,7 @@ export type PushConnectionEvents = {
 }
 
 /** What a service says in words helps nobody here. */
-const MAX_ANSWER_BYTES = 64 * 1024
+export const MAX_ANSWER_BYTES = 64 * 1024
 /** As many at once as the known services take over one connection. */
 const STREAMS = 100
 const IDLE_MS = 60_000

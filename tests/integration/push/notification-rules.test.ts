@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { planAll } from '#relay/push/plan-telling.ts'
-import { Killable } from '#tests/support/killable.ts'
 import { NotificationsInSteps, type Person } from '#tests/support/notifications-in-steps.ts'
 import { HOME_WIN, wicket } from '#tests/support/notifier-under-test.ts'
 
@@ -196,21 +195,21 @@ describe('a wicket that is taken back', () => {
     await told.send(told.sender('two'))
     expect(titles(person)).toEqual(['wicket Batter 1', 'not wicket Batter 1'])
   })
-})
 
-test('of a wicket that is another and then none, whoever was told of the first is told that there is none', async () => {
-  const person = await told.person({ delayMs: MINUTE / 2 })
-  await told.seen([wicket(1, { name: 'Rao' })])
-  told.nowMs += MINUTE / 2
-  await told.send()
-  await told.seen([], { gone: ['wicket/1/1'] })
-  told.nowMs += 1000
-  await told.seen([wicket(1, { name: 'Roy' })])
-  told.nowMs += 1000
-  await told.seen([], { gone: ['wicket/1/1'] })
-  told.nowMs += MINUTE / 2
-  await told.send()
-  expect(titles(person)).toEqual(['wicket Rao', 'not wicket Roy'])
+  test('and then another that is taken back too is none to whoever was told of the first', async () => {
+    const person = await told.person({ delayMs: MINUTE / 2 })
+    await told.seen([wicket(1, { name: 'Rao' })])
+    told.nowMs += MINUTE / 2
+    await told.send()
+    await told.seen([], { gone: ['wicket/1/1'] })
+    told.nowMs += 1000
+    await told.seen([wicket(1, { name: 'Roy' })])
+    told.nowMs += 1000
+    await told.seen([], { gone: ['wicket/1/1'] })
+    told.nowMs += MINUTE / 2
+    await told.send()
+    expect(titles(person)).toEqual(['wicket Rao', 'not wicket Roy'])
+  })
 })
 
 describe('a correction', () => {
@@ -235,66 +234,6 @@ describe('a correction', () => {
     await told.seen([wicket(1, { mark: 'one run more when he fell' })])
     await told.send()
     expect(titles(person)).toEqual(['wicket Batter 1'])
-  })
-})
-
-describe('what is under way', () => {
-  test('is sent before a correction of it, whose mark is its own', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1, { name: 'Rao' })])
-    const answers: (() => void)[] = []
-    told.outcome = () => new Promise((resolve) => answers.push(() => resolve({ kind: 'sent' })))
-    const sender = told.sender()
-    await sender.sendDue()
-    await expect.poll(() => answers.length).toBe(1)
-    await told.seen([wicket(1, { name: 'Roy' })])
-    expect(await sender.sendDue()).toBe(1)
-    answers[0]?.()
-    await expect.poll(() => answers.length).toBe(2)
-    // As a process that is killed now leaves it.
-    expect(await told.book().waiting()).toBe(1)
-    answers[1]?.()
-    await sender.finish()
-    expect(titles(person)).toEqual(['wicket Rao', 'wicket Roy'])
-    expect(await told.book().waiting()).toBe(0)
-  })
-
-  test('is told later where something else than its push service failed', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1)])
-    const failure = new Error('a file could not be read')
-    told.outcome = () => Promise.reject(failure)
-    await told.send()
-    told.outcome = { kind: 'sent' }
-    told.nowMs += 2000
-    await told.send()
-    expect(titles(person)).toEqual(['wicket Batter 1'])
-    expect(told.failures.splice(0)).toEqual([failure])
-  })
-
-  test('is marked later where the database was away', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1)])
-    const book = told.book()
-    const mark = book.mark.bind(book)
-    const failure = new Error('the database is away')
-    book.mark = async () => {
-      book.mark = mark
-      throw failure
-    }
-    await told.send(told.sender('one', new Killable(), book))
-    expect(await book.waiting()).toBe(0)
-    expect(titles(person)).toEqual(['wicket Batter 1'])
-    expect(told.failures.splice(0)).toEqual([failure])
-  })
-
-  test('for somebody who left while it was written down holds up nobody', async () => {
-    const person = await told.person()
-    await told.seen([wicket(1)])
-    await told.db.deleteFrom('push_subscriptions').where('id', '=', person.id).execute()
-    await told.send()
-    expect(await told.book().nextAt()).toBeUndefined()
-    expect(titles(person)).toEqual([])
   })
 })
 

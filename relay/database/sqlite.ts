@@ -12,6 +12,8 @@ import {
 /** The only file that knows how SQLite differs from PostgreSQL: a dialect over one database file, that several processes may write to. */
 
 const BUSY_TIMEOUT_MS = 5000
+/** Those that were asked last: to prepare one takes as long as to run it. */
+const MOST_PREPARED = 100
 
 /** `synchronous`: `full` makes a commit outlive a power cut, `normal` the end of the process alone. */
 export function sqliteDialect(
@@ -101,16 +103,27 @@ function openFile(path: string, synchronous: 'full' | 'normal'): InstanceType<ty
 
 /** Kysely speaks better-sqlite3's interface: parameters in one array, and a flag on statements that return rows. */
 function adapt(file: InstanceType<typeof DatabaseSync>) {
+  const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => file.close(),
     prepare(sql: string): SqliteStatement {
+      const known = prepared.get(sql)
+      if (known) {
+        prepared.delete(sql)
+        prepared.set(sql, known)
+        return known
+      }
       const statement = file.prepare(sql)
-      return {
+      const adapted: SqliteStatement = {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters),
         run: (parameters) => statement.run(...parameters),
         iterate: (parameters) => statement.iterate(...parameters),
       }
+      prepared.set(sql, adapted)
+      const [oldest] = prepared.keys()
+      if (prepared.size > MOST_PREPARED && oldest !== undefined) prepared.delete(oldest)
+      return adapted
     },
   }
 }

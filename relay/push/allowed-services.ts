@@ -18,13 +18,15 @@ export class AllowedServices {
     this.#hosts = [...KNOWN, ...further]
   }
 
-  /** Whether the relay may send there: https, without a user, to a service that is named. */
-  has(endpoint: string): boolean {
-    if (!URL.canParse(endpoint)) return false
-    const { protocol, username, password, host } = new URL(endpoint)
-    if (protocol !== 'https:' || username !== '' || password !== '') return false
-    return this.#hosts.some((allowed) =>
+  /** The address, where the relay may send to it: https, without a user, to a service that is named. */
+  addressOf(endpoint: string): URL | undefined {
+    if (!URL.canParse(endpoint)) return undefined
+    const url = new URL(endpoint)
+    const { protocol, username, password, host } = url
+    if (protocol !== 'https:' || username !== '' || password !== '') return undefined
+    const isAllowed = this.#hosts.some((allowed) =>
       allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed,
     )
+    return isAllowed ? url : undefined
   }
 }

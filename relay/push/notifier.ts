@@ -87,6 +87,7 @@ export class Notifier {
     this.#preparedKeys = new PreparedKeys(clock.monotonicMs)
     this.#client = new PushClient({
       services: this.#services,
+      tokens: new VapidTokens(keys, settings.subject, clock.wallMs),
       monotonicMs: clock.monotonicMs,
       ca: parts.ca,
     })
@@ -94,7 +95,6 @@ export class Notifier {
       book: this.#tellings,
       messages: new MessageMaker(wordingIn),
       preparedKeys: this.#preparedKeys,
-      tokens: new VapidTokens(keys, settings.subject, clock.wallMs),
       client: this.#client,
       counts: this.#counts,
       wallMs: clock.wallMs,
@@ -110,7 +110,7 @@ export class Notifier {
 
   /** `site`: the address of the page that asks. */
   async save(address: PushAddress, choices: Choices, site: string): Promise<SaveAnswer> {
-    if (!this.#services.has(address.endpoint)) return 'not allowed'
+    if (!this.#services.addressOf(address.endpoint)) return 'not allowed'
     if (!isUsable(address.keys)) return 'bad key'
     return this.#subscriptions.save(address, choices, site)
   }

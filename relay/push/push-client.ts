@@ -1,11 +1,13 @@
 import type { AllowedServices } from './allowed-services.ts'
 import { PushConnections } from './push-connections.ts'
+import type { VapidTokens } from './vapid.ts'
 
 /** One push to one browser's address at its push service. */
 export type Push = {
   endpoint: string
   body: Buffer
-  authorization: string
+  /** The site that the browser subscribed to. */
+  site: string
   /** How long the service keeps it for a browser that is away. */
   ttlSeconds: number
   /** At most 32 characters: of several that wait there with the same, the last one stays (RFC 8030, 5.4). */
@@ -30,6 +32,7 @@ type Failing = { inARow: number; untilMs: number; error: unknown }
 
 export type PushClientParts = {
   services: AllowedServices
+  tokens: Pick<VapidTokens, 'authorization'>
   monotonicMs(): number
   /** An authority to trust in the place of the system's. */
   ca?: string | undefined
@@ -38,26 +41,28 @@ export type PushClientParts = {
 /** Speaks to push services. It follows no redirects: an address is allowed by its host. */
 export class PushClient {
   readonly #services: AllowedServices
+  readonly #tokens: PushClientParts['tokens']
   readonly #nowMs: () => number
   readonly #failing = new Map<string, Failing>()
   readonly #connections: PushConnections
 
-  constructor({ services, monotonicMs, ca }: PushClientParts) {
+  constructor({ services, tokens, monotonicMs, ca }: PushClientParts) {
     this.#services = services
+    this.#tokens = tokens
     this.#nowMs = monotonicMs
     this.#connections = new PushConnections({ ca, monotonicMs })
   }
 
-  async send({ endpoint, body, authorization, ttlSeconds, topic, urgency }: Push): Promise<PushOutcome> {
+  async send({ endpoint, body, site, ttlSeconds, topic, urgency }: Push): Promise<PushOutcome> {
     // It was when it subscribed; an operator may have taken the service off since.
-    if (!this.#services.has(endpoint)) return { kind: 'refused', why: 'not allowed' }
-    const url = new URL(endpoint)
+    const url = this.#services.addressOf(endpoint)
+    if (url === undefined) return { kind: 'refused', why: 'not allowed' }
     const { origin } = url
     if (this.#isLeftAlone(origin)) return { kind: 'failed', why: 'unreachable' }
     try {
       const answer = await this.#connections.post(url, {
         headers: {
-          authorization,
+          authorization: this.#tokens.authorization(origin, site),
           'content-type': 'application/octet-stream',
           'content-encoding': 'aes128gcm',
           ttl: `${ttlSeconds}`,

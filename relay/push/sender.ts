@@ -6,7 +6,6 @@ import type { PreparedKeys } from './prepared-keys.ts'
 import type { PushClient, PushOutcome } from './push-client.ts'
 import type { PushCounts } from './push-counts.ts'
 import type { TellingBook } from './telling-book.ts'
-import type { VapidTokens } from './vapid.ts'
 
 /** Under way at most: of a service that answers after 80 ms, 6,400 a second. What a kill leaves open is no more than this. */
 const AT_ONCE = 512
@@ -27,7 +26,6 @@ export type SenderParts = {
   book: TellingBook
   messages: MessageMaker
   preparedKeys: Pick<PreparedKeys, 'take' | 'want' | 'forget'>
-  tokens: VapidTokens
   client: Pick<PushClient, 'send'>
   counts: PushCounts
   wallMs(): number
@@ -107,7 +105,7 @@ export class Sender {
   }
 
   async #send(telling: DueTelling): Promise<void> {
-    const { book, messages, preparedKeys, tokens, client, wallMs } = this.#parts
+    const { book, messages, preparedKeys, client, wallMs } = this.#parts
     const { told, lateAt, to } = telling
     const held = told ? [] : await book.held(to.id, telling.dueAt)
     // What was held was for matches that it does not follow any more.
@@ -121,7 +119,7 @@ export class Sender {
     const outcome = await client.send({
       endpoint: to.endpoint,
       body: encryptMessage(preparedKeys.take(to.id, to), message.bytes),
-      authorization: tokens.authorization(to.endpoint, to.site),
+      site: to.site,
       ttlSeconds: Math.max(1, Math.ceil((lateAt - wallMs()) / 1000)),
       topic: message.topic,
       urgency: told?.facts.kind === 'toss' || told?.facts.kind === 'start' ? 'normal' : 'high',

@@ -38,9 +38,8 @@ export class VapidTokens {
     this.#wallMs = wallMs
   }
 
-  /** The `Authorization` of a push. */
-  authorization(endpoint: string, site: string): string {
-    const { origin: service } = new URL(endpoint)
+  /** The `Authorization` of a push. `service`: the origin of the push service. */
+  authorization(service: string, site: string): string {
     const subject = this.#subject ?? (isPublic(site) ? site : NOBODY)
     const key = `${service} ${subject}`
     const known = this.#tokens.get(key)

@@ -13,7 +13,6 @@ import { Sender } from '#relay/push/sender.ts'
 import { Subscriptions } from '#relay/push/subscriptions.ts'
 import type { PushDatabase } from '#relay/push/tables.ts'
 import { TellingBook } from '#relay/push/telling-book.ts'
-import { VapidTokens } from '#relay/push/vapid.ts'
 import type { Choices } from '#shared/notifications/choices.ts'
 import type { Moment, MomentMatch } from '#shared/notifications/moment.ts'
 import type { NotificationWords, ToldDigest, ToldMoment } from '#shared/notifications/wording.ts'
@@ -98,7 +97,6 @@ export class NotificationsInSteps {
       book: process.wrap(book),
       messages: new MessageMaker(async () => PLAIN_WORDS),
       preparedKeys: { take: (_id, keys) => prepareKeys(keys), want: () => {}, forget: () => {} },
-      tokens: new VapidTokens(TEST_VAPID_KEYS, undefined, wallMs),
       client: process.wrap({
         send: async ({ endpoint, body }: Push): Promise<PushOutcome> => {
           const outcome = typeof this.outcome === 'function' ? await this.outcome() : this.outcome

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BallsToSpare } from '#client/ui/match/balls-to-spare.tsx'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
+import { situationOf } from '#client/ui/match/situation.ts'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ScoreLine } from './score-line.tsx'
@@ -17,6 +20,13 @@ export function MatchHeader({ state, foot, action }: Props) {
       <Scoreboard
         state={state}
         level="h1"
+        belowSentence={
+          <BallsToSpare
+            situation={situationOf(state)}
+            innings={currentInnings(state).innings}
+            match={state.Match}
+          />
+        }
         foot={
           <>
             <span className="small soft">

@@ -1,5 +1,6 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { BallsToSpare } from '#client/ui/match/balls-to-spare.tsx'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { phaseOf } from '#client/ui/match/phase.ts'
 import { scoreText } from '#client/ui/match/score-text.ts'
@@ -60,7 +61,9 @@ export function TextMatch({ state, isFinal, now }: Props) {
               <OversShown overs={innings.Overs} match={match} />
             </p>
           )}
-          <Sentence state={state} situation={situation} innings={innings} number={number} />
+          <Sentence state={state} situation={situation} innings={innings} number={number}>
+            <BallsToSpare situation={situation} innings={innings} match={match} />
+          </Sentence>
           {match.ScoreHidden && (
             <p>
               <a href={revealAddress(match)} rel="nofollow">

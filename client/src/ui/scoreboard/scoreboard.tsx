@@ -17,10 +17,12 @@ type Props = {
   level: 'h1' | 'h2'
   /** Stands at the foot: how fresh the score is, and where to go from here. */
   foot: ReactNode
+  /** Stands below the sentence. */
+  belowSentence?: ReactNode
 }
 
 /** The pavilion's scoreboard for one match. Its parts render again only when what they show has changed. */
-export function Scoreboard({ state, level, foot }: Props) {
+export function Scoreboard({ state, level, foot, belowSentence }: Props) {
   const { number, innings } = currentInnings(state)
   const { Match: match } = state
   const situation = situationOf(state)
@@ -40,7 +42,9 @@ export function Scoreboard({ state, level, foot }: Props) {
           )}
         </div>
         <div className="scoreboard-sentence">
-          <Sentence state={state} situation={situation} innings={innings} number={number} />
+          <Sentence state={state} situation={situation} innings={innings} number={number}>
+            {belowSentence}
+          </Sentence>
           {innings && number !== undefined && !isOver && (
             <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={match} />
           )}

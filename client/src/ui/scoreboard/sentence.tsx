@@ -18,10 +18,12 @@ type Props = {
   situation: Situation
   innings: Innings | undefined
   number: number | undefined
+  /** Stands below the sentence itself. */
+  children: ReactNode
 }
 
 /** What matters most, in one sentence, and the rates behind it. */
-export function Sentence({ state, situation, innings, number }: Props) {
+export function Sentence({ state, situation, innings, number, children }: Props) {
   const { Match: match } = state
   const isOver = situation.kind === 'result'
   const isSaid = situation.kind === 'toss' ? isTossNotice(match.StatusText) : isBreakName(match)
@@ -34,6 +36,7 @@ export function Sentence({ state, situation, innings, number }: Props) {
           <SituationLine situation={situation} match={match} />
         )}
       </p>
+      {children}
       {match.StatusText !== '' && !isOver && !isSaid && (
         <p className="small sentence-notice">
           <StatusNotice text={match.StatusText} />

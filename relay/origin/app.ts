@@ -204,6 +204,7 @@ export async function buildOrigin(
     matchRoutes(app, {
       ...{ db, board, lists: new LiveLists(board), finder, health: playHealth, sponsorAd },
       recordBook: new RecordBook(db, figures, clock),
+      league: demoLeague,
     })
     const { accountOf } = await openAccounts(app, {
       ...{ db, clock, monotonic, timers, random },

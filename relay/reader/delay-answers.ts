@@ -43,10 +43,10 @@ const RULES: Readonly<Record<string, Rule>> = {
       .filter(isOver),
   'match/matchdetail': (data, then) => {
     if (!isJsonObject(data)) return data
-    const { Preview, RecordsBefore, StoryId, ...detail } = then.detail(data)
+    const { Preview, RecordsBefore, StoryId, SeasonAfter, ...detail } = then.detail(data)
     return {
       ...detail,
-      ...(StoryId === undefined || !wasOver(data.MatchId, then) ? {} : { StoryId }),
+      ...(wasOver(data.MatchId, then) ? known({ StoryId, SeasonAfter }) : {}),
       ...(Preview === undefined || then.hasMoved ? {} : { Preview }),
       // They are of matches that were over when this one began.
       ...(RecordsBefore === undefined || !hadBegun(data, then) ? {} : { RecordsBefore }),
@@ -86,6 +86,11 @@ const RULES: Readonly<Record<string, Rule>> = {
       Result === undefined || !wasOver(open.MatchId, then) ? open : { ...open, Result },
     ),
 }
+
+const known = (fields: Record<string, Json | undefined>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 
 function storyThen(data: Json, then: MatchesThen): Json | undefined {
   if (!isJsonObject(data)) return data

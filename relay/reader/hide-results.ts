@@ -29,9 +29,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   'match/livematches': items,
   'match/matchdetail': (detail, settings) => {
     if (!isJsonObject(detail)) return detail
-    const { Preview: _, RecordsBefore: __, ...shown } = detail
+    const { Preview: _, RecordsBefore: __, SeasonAfter: ___, ...shown } = detail
     if (!isHidden(settings, idOf(shown.LiveMatchId))) return shown
-    const { StoryId: ___, ...data } = shown
+    const { StoryId: ____, ...data } = shown
     return { ...itemWithout(data, settings), Scorecard: { Innings: {}, Deliveries: {} } }
   },
   'match/matchhighlights': (data, settings, id) => (isHiddenMatch(settings, id) ? [] : data),

@@ -94,6 +94,19 @@ export const RecordsBefore = z.object({
 })
 export type RecordsBefore = z.infer<typeof RecordsBefore>
 
+/**
+ * What a match that is over did to its season, as that stood when the match ended. A league's `Table` has those of its
+ * two sides whose place says something, the winner first: from their second match on. A tour has its `Wins`, by TeamId,
+ * once two of its matches were won.
+ */
+export const SeasonAfter = z.object({
+  Table: z.optional(
+    z.array(z.object({ TeamId: Id, Place: Id, PlaceBefore: Id, Points: Count, Played: Count })),
+  ),
+  Wins: z.optional(z.record(z.string(), Count)),
+})
+export type SeasonAfter = z.infer<typeof SeasonAfter>
+
 export const MatchDetail = z.extend(MatchItem, {
   Squads: z.record(z.string(), z.array(SquadPlayer)),
   Scorecard,
@@ -106,6 +119,8 @@ export const MatchDetail = z.extend(MatchItem, {
   RecordsBefore: z.optional(RecordsBefore),
   /** The NewsId of the report of a match that is over, from origins that have one. */
   StoryId: z.optional(Id),
+  /** Of a match that is over, from origins that keep a table. */
+  SeasonAfter: z.optional(SeasonAfter),
   /** Set by a relay whose operators withhold the match: its scorecard is empty then. */
   Withdrawn: z.optional(z.literal(true)),
 })

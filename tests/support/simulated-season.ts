@@ -1,7 +1,7 @@
 import type { Claim } from '#relay/origin/reports/checked-text.ts'
 import { matchStory } from '#relay/origin/reports/story/match-story.ts'
-import { type SeasonMatch, type SeasonStory, seasonStory } from '#relay/origin/reports/story/season-story.ts'
 import { pointsTable, type TableMatch } from '#relay/origin/series/points-table.ts'
+import { type SeasonMatch, type SeasonStory, seasonStory } from '#relay/origin/series/season-story.ts'
 import type { Finished } from './finished-matches.ts'
 
 type SeasonClaim = Extract<Claim, { team: number }>

@@ -11,7 +11,10 @@ import { idInPath, idInQuery } from '../http/id-in-path.ts'
 import { pageOf, pageOfQuery } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { LISTED, MOVING, SETTLED, SUCCESS, sendJson } from '../http/send-json.ts'
+import type { KnownLeague } from '../known-league.ts'
 import { FIRST_REPORT_ID, hasReport } from '../reports/report-store.ts'
+import { readSeason } from '../series/read-season.ts'
+import { seasonAfter } from '../series/season-after.ts'
 import type { CurrentMatches } from './current-matches.ts'
 import { highlightsOf } from './highlights.ts'
 import type { LiveLists } from './live-lists.ts'
@@ -30,6 +33,7 @@ export type MatchRoom = {
   lists: LiveLists
   finder: MatchFinder
   recordBook: RecordBook
+  league: KnownLeague
   health: WriteHealth
   /** The sponsor beside the next fixture. */
   sponsorAd: () => SponsorAd
@@ -87,11 +91,14 @@ export function matchRoutes(app: FastifyInstance, room: MatchRoom): void {
     const Preview = facts.phase === 'finished' ? undefined : await readPreview(db, facts)
     const RecordsBefore = facts.phase === 'scheduled' ? undefined : await room.recordBook.before(facts)
     const isTold = facts.phase === 'finished' && (await hasReport(db, facts.id))
+    const season = facts.phase === 'finished' ? await readSeason(db, facts, room.league) : undefined
+    const SeasonAfter = season && seasonAfter(season, facts.outcome?.Result?.WinnerTeamId)
     const data: MatchDetail = {
       ...detailOf(record, await squadsOf(db, record)),
       ...(Preview ? { Preview } : {}),
       ...(RecordsBefore ? { RecordsBefore } : {}),
       ...(isTold ? { StoryId: FIRST_REPORT_ID + facts.id } : {}),
+      ...(SeasonAfter ? { SeasonAfter } : {}),
     }
     // The report comes a while after the result: until then the answer is not settled.
     const isUntold = facts.phase === 'finished' && !isTold

@@ -4,6 +4,7 @@ import { iso } from '../clock.ts'
 import { escaped } from '../editorial/markdown.ts'
 import { type KnownLeague, NO_LEAGUE } from '../known-league.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
+import type { SeasonStory } from '../series/season-story.ts'
 import { textOf } from './checked-text.ts'
 import { type Draft, draftReport } from './draft-report.ts'
 import { english } from './english/language.ts'
@@ -11,7 +12,6 @@ import { PHRASE_LANGUAGES } from './phrases/languages.ts'
 import { reportPicture, type Shows } from './report-picture.ts'
 import type { OtherLanguage, ReportWords, Written } from './report-store.ts'
 import { type MatchStory, matchStory } from './story/match-story.ts'
-import type { SeasonStory } from './story/season-story.ts'
 
 type About = {
   /** Kinds of the pictures that will stand next to it. */

@@ -122,10 +122,12 @@ test('balls and stories go by their own times, moments by the overs of then', ()
   expect(dataOf('/api/Match/MatchHighlights/9', moments, 4)).toEqual(moments)
 })
 
-test('the report of a match is named once the match was over', () => {
-  const told = { ...fixture(8, 'completed'), Scorecard: { Innings: {} }, StoryId: 100_008 }
-  expect(dataOf('/api/Match/MatchDetail/8', told, 4)).not.toHaveProperty('StoryId')
-  expect(dataOf('/api/Match/MatchDetail/8', told, 5)).toHaveProperty('StoryId', 100_008)
+test('the report of a match, and what it did to the table, are told once the match was over', () => {
+  const after = { StoryId: 100_008, SeasonAfter: { Wins: { 1: 2, 2: 0 } } }
+  const told = { ...fixture(8, 'completed'), Scorecard: { Innings: {} }, ...after }
+  for (const key of Object.keys(after))
+    expect(dataOf('/api/Match/MatchDetail/8', told, 4)).not.toHaveProperty(key)
+  expect(dataOf('/api/Match/MatchDetail/8', told, 5)).toMatchObject(after)
 })
 
 test('what counts over many matches is left out where any has moved since', () => {

@@ -27,9 +27,19 @@ const ANSWERS: [path: string, data: unknown][] = [
   ['/api/Match/LiveMatches', [match(7)]],
   [
     '/api/Match/MatchDetail/7',
-    { ...match(7), Scorecard: { Innings: SECRET }, Preview: SECRET, RecordsBefore: SECRET, StoryId: SECRET },
+    {
+      ...match(7),
+      Scorecard: { Innings: SECRET },
+      Preview: SECRET,
+      RecordsBefore: SECRET,
+      StoryId: SECRET,
+      SeasonAfter: SECRET,
+    },
   ],
-  ['/api/Match/MatchDetail/8', { LiveMatchId: 8, Preview: SECRET, RecordsBefore: SECRET }],
+  [
+    '/api/Match/MatchDetail/8',
+    { LiveMatchId: 8, Preview: SECRET, RecordsBefore: SECRET, SeasonAfter: SECRET },
+  ],
   ['/api/match/matchhighlights/7', [{ Kind: SECRET }]],
   ['/api/Match/Deliveries/7?After=1.1.1', [{ Runs: SECRET }]],
   ['/api/Match/Scorecard/7', { Innings: SECRET }],

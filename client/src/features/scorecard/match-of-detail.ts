@@ -12,6 +12,7 @@ export function matchOfDetail(detail: MatchDetail, liveMatchId: number): MatchSt
     Preview,
     RecordsBefore,
     StoryId,
+    SeasonAfter,
     Toss,
     Scores,
     Result,

@@ -6,22 +6,25 @@ import { useNear } from '#client/ui/use-near.ts'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { SmallWindowPlace } from '#client/widgets/small-window/small-window-place.tsx'
+import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { FollowMatch } from './follow-match.tsx'
 import { MatchLinks } from './match-links.tsx'
+import { SeasonLine } from './season-line.tsx'
 import './more-of-match.css'
 
 type Props = {
-  match: MatchState['Match']
+  state: MatchState
   title: string
   isOver: boolean
-  storyId: number | undefined
+  detail: MatchDetail | undefined
   /** Whether that can be done at the top of the page already. */
   isFollowedAbove: boolean
 }
 
 /** At the foot of every tab: what to do with a match and where it leads; once it is over, what is played next. */
-export function MoreOfMatch({ match, title, isOver, storyId, isFollowedAbove }: Props) {
+export function MoreOfMatch({ state, title, isOver, detail, isFollowedAbove }: Props) {
+  const { Match: match } = state
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   return (
@@ -37,7 +40,8 @@ export function MoreOfMatch({ match, title, isOver, storyId, isFollowedAbove }: 
             />
           )}
         </div>
-        <MatchLinks match={match} isOver={isOver} storyId={storyId} />
+        <MatchLinks match={match} isOver={isOver} storyId={detail?.StoryId} />
+        <SeasonLine state={state} season={detail?.SeasonAfter} />
       </Section>
       {isOver && isNear && <NextMatches tournamentId={match.TournamentId} />}
     </div>

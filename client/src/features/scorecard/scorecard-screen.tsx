@@ -145,7 +145,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
               <FollowMatch match={state.Match} isOver={false} />
             </div>
           )}
-          {tab === 'scorecard' && <AfterMatch state={state} isOver={final} storyId={detail?.StoryId} />}
+          {tab === 'scorecard' && <AfterMatch state={state} isOver={final} detail={detail} />}
           {tab === 'scorecard' && isBefore && (
             <div className="pick-place">
               <MatchPick matchId={state.Match.MatchId} />
@@ -166,10 +166,10 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
           {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} instead={<NotHere />} />}
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
           <MoreOfMatch
-            match={state.Match}
+            state={state}
             title={title}
             isOver={final}
-            storyId={detail?.StoryId}
+            detail={detail}
             isFollowedAbove={isBefore}
           />
         </div>

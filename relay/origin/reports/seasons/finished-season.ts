@@ -6,7 +6,7 @@ import type { MatchFacts } from '../../matches/match-facts.ts'
 import { honoursOf } from '../../series/honours.ts'
 import { leadersOf } from '../../series/leaders.ts'
 import { tableOfSeries } from '../../series/points-table.ts'
-import { inOrderOfEnd } from '../story/season-story.ts'
+import { inOrderOfEnd } from '../../series/season-story.ts'
 import { type Deciding, decidingMatch } from './deciding-match.ts'
 import type { Batted, Bowled, SeasonMatch } from './season-match.ts'
 

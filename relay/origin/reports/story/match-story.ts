@@ -5,8 +5,8 @@ import { ballsOf } from '#shared/cricket/overs-text.ts'
 import type { Result } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import type { MatchFacts } from '../../matches/match-facts.ts'
+import type { SeasonStory } from '../../series/season-story.ts'
 import { type InningsStory, inningsStory, type OverStory } from './innings-story.ts'
-import type { SeasonStory } from './season-story.ts'
 
 /** A finished match as a reporter sees it. */
 export type MatchStory = {

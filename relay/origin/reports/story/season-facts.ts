@@ -1,5 +1,6 @@
+import { LEAST_PLAYED, LEAST_WON } from '../../series/season-after.ts'
+import type { SeasonStory } from '../../series/season-story.ts'
 import type { MatchStory } from './match-story.ts'
-import type { SeasonStory } from './season-story.ts'
 
 /** One thing that a result did to a season, without a word of any language. */
 export type SeasonFact =
@@ -15,9 +16,6 @@ export type SeasonFact =
   | { kind: 'won in a row' | 'lost in a row' | 'won at last'; team: number; count: number }
 export type TableMove = 'to the top' | 'still on top' | 'up' | 'other' | 'bottom'
 
-/** A table says something once a side has played this often. */
-const LEAST_PLAYED = 2
-
 /** What a win did to the table or the tour, and the run that it made longer or ended. */
 export function seasonFacts({ result, facts }: MatchStory, season: SeasonStory | undefined): SeasonFact[] {
   const winner = result.WinnerTeamId
@@ -29,8 +27,7 @@ export function seasonFacts({ result, facts }: MatchStory, season: SeasonStory |
 function standingOf({ table, wins }: SeasonStory, winner: number, loser: number): SeasonFact[] {
   if (wins) {
     const [won, lost] = [wins.get(winner) ?? 0, wins.get(loser) ?? 0]
-    // After the first of a tour there is nothing to count.
-    if (won + lost < 2) return []
+    if (won + lost < LEAST_WON) return []
     const lead = won > lost ? 'ahead' : won === lost ? 'level' : 'behind'
     return [{ kind: 'series', lead, winner, loser, won, lost }]
   }

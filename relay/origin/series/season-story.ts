@@ -12,6 +12,8 @@ export type SeasonMatch = {
 
 /** What a result did to a season: where both sides stand after it, and how they have been doing. */
 export type SeasonStory = {
+  /** The two of the match. */
+  teams: readonly [number, number]
   /** Of a league: the table after the match, and before it where there was one. */
   table?: { after: readonly TableRow[]; before: readonly TableRow[] }
   /** Of a tour: the wins of either side so far. */
@@ -41,16 +43,18 @@ export function seasonStory(
 ): SeasonStory | undefined {
   const told = matches.at(-1)
   if (!told) return undefined
+  const { teamIds: teams } = told
   const ids = matches.map(({ id }) => id)
   const runs = new Map(
-    told.teamIds.flatMap((team) => {
+    teams.flatMap((team) => {
       const run = runOf(matches, team)
       return run ? [[team, run] as const] : []
     }),
   )
-  if (sides.length > 2) return { table: { after: tableOf(ids), before: tableOf(ids.slice(0, -1)) }, runs }
+  if (sides.length > 2)
+    return { teams, table: { after: tableOf(ids), before: tableOf(ids.slice(0, -1)) }, runs }
   const won = (team: number) => matches.filter(({ result }) => formOutcome(result, team) === 'won').length
-  return { wins: new Map(told.teamIds.map((team) => [team, won(team)])), runs }
+  return { teams, wins: new Map(teams.map((team) => [team, won(team)])), runs }
 }
 
 function runOf(matches: readonly SeasonMatch[], team: number): RunOfResults | undefined {

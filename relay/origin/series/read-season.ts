@@ -3,9 +3,9 @@ import { finishedInningsOf } from '../figures/figure-store.ts'
 import type { KnownLeague } from '../known-league.ts'
 import type { MatchFacts } from '../matches/match-facts.ts'
 import { matchesOfTournament } from '../matches/match-store.ts'
-import { tableOfSeries } from '../series/points-table.ts'
-import { teamsIn } from '../series/series-store.ts'
-import { inOrderOfEnd, type SeasonStory, seasonStory } from './story/season-story.ts'
+import { tableOfSeries } from './points-table.ts'
+import { inOrderOfEnd, type SeasonStory, seasonStory } from './season-story.ts'
+import { teamsIn } from './series-store.ts'
 
 /** The season of a finished match as it stood when the match ended: the same whenever it is read. */
 export async function readSeason(

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { pointsTable, type TableMatch } from '#relay/origin/series/points-table.ts'
+import { seasonAfter } from '#relay/origin/series/season-after.ts'
+import { type SeasonMatch, seasonStory } from '#relay/origin/series/season-story.ts'
+
+type Played = readonly [winner: number | undefined, ...sides: [number, number]]
+
+/** What the last of these matches did, which `sides` sides play in this order. */
+function after(sides: number, matches: readonly Played[]) {
+  const played = matches.map(([winner, ...teamIds], place): SeasonMatch & { rated: TableMatch } => {
+    const result =
+      winner === undefined
+        ? ({ Kind: 'no result' } as const)
+        : ({ Kind: 'win', WinnerTeamId: winner } as const)
+    const rated = { TeamIds: teamIds, Result: result, BallsPerOver: 6, Overs: 20, Innings: [] }
+    return { id: place + 1, finishedAt: `${1000 + place}`, teamIds, result, rated }
+  })
+  const teams = Array.from({ length: sides }, (_, place) => ({
+    TeamId: place + 1,
+    TeamName: `Side ${place + 1}`,
+  }))
+  const story = seasonStory(
+    played,
+    teams.map(({ TeamId }) => TeamId),
+    (ids) =>
+      pointsTable(
+        teams,
+        played.filter(({ id }) => ids.includes(id)).map(({ rated }) => rated),
+      ),
+  )
+  return story && seasonAfter(story, matches.at(-1)?.[0])
+}
+
+test('a match of a league tells where its sides stand after it and stood before, the winner first', () => {
+  const four: Played[] = [
+    [1, 1, 2],
+    [3, 3, 4],
+    [4, 1, 4],
+    [3, 3, 2],
+  ]
+  expect(after(4, four.slice(0, 3))).toEqual({
+    Table: [
+      { TeamId: 4, Place: 3, PlaceBefore: 4, Points: 2, Played: 2 },
+      { TeamId: 1, Place: 1, PlaceBefore: 1, Points: 2, Played: 2 },
+    ],
+  })
+  expect(after(4, four)).toEqual({
+    Table: [
+      { TeamId: 3, Place: 1, PlaceBefore: 2, Points: 4, Played: 2 },
+      { TeamId: 2, Place: 4, PlaceBefore: 4, Points: 0, Played: 2 },
+    ],
+  })
+})
+
+test('a place that says nothing yet is not told: of a side in its first match', () => {
+  expect(after(4, [[1, 1, 2]])).toBeUndefined()
+  const second = after(4, [
+    [1, 1, 2],
+    [1, 3, 1],
+  ])
+  expect(second?.Table?.map(({ TeamId }) => TeamId)).toEqual([1])
+})
+
+test('a match that nobody won moves a table too', () => {
+  const shared = after(4, [
+    [1, 1, 2],
+    [3, 3, 4],
+    [undefined, 2, 4],
+  ])
+  expect(shared?.Table?.map(({ TeamId, Points }) => [TeamId, Points])).toEqual([
+    [2, 1],
+    [4, 1],
+  ])
+})
+
+test('a tour tells its wins once two of its matches were won', () => {
+  expect(after(2, [[1, 1, 2]])).toBeUndefined()
+  const level: Played[] = [
+    [1, 1, 2],
+    [2, 2, 1],
+  ]
+  expect(after(2, level)).toEqual({ Wins: { 1: 1, 2: 1 } })
+  expect(after(2, [...level, [2, 1, 2]])).toEqual({ Wins: { 1: 1, 2: 2 } })
+  // Nothing has changed.
+  expect(after(2, [...level, [undefined, 1, 2]])).toBeUndefined()
+})

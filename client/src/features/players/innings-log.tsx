@@ -10,6 +10,7 @@ import { Graph } from '#client/ui/graphs/graph.tsx'
 import { PictureContext } from '#client/ui/graphs/picture-context.ts'
 import { axisSteps, LEFT, linear, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { Link } from '#client/ui/link.tsx'
+import { shownBalls } from '#client/ui/match/overs-shown.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
@@ -115,5 +116,7 @@ function Match({ innings: { LiveMatchId, Against, Format } }: { innings: LogInni
 const batting = ({ Batting }: LogInnings) =>
   Batting ? `${Batting.Runs}${Batting.NotOut ? '*' : ''} (${Batting.Balls})` : '–'
 
-const bowling = ({ Bowling }: LogInnings) =>
-  Bowling ? `${Bowling.Wickets}/${Bowling.Runs} (${Bowling.Overs})` : '–'
+const bowling = ({ Bowling, Format }: LogInnings) =>
+  Bowling
+    ? `${Bowling.Wickets}/${Bowling.Runs} (${shownBalls(Bowling.Overs, { Format }) ?? Bowling.Overs})`
+    : '–'

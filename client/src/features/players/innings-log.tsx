@@ -10,7 +10,7 @@ import { Graph } from '#client/ui/graphs/graph.tsx'
 import { PictureContext } from '#client/ui/graphs/picture-context.ts'
 import { axisSteps, LEFT, linear, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { Link } from '#client/ui/link.tsx'
-import { shownBalls } from '#client/ui/match/overs-shown.tsx'
+import { countsBalls } from '#client/ui/match/overs-shown.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { slugOf } from '#shared/addresses/slug.ts'
@@ -118,5 +118,5 @@ const batting = ({ Batting }: LogInnings) =>
 
 const bowling = ({ Bowling, Format }: LogInnings) =>
   Bowling
-    ? `${Bowling.Wickets}/${Bowling.Runs} (${shownBalls(Bowling.Overs, { Format }) ?? Bowling.Overs})`
+    ? `${Bowling.Wickets}/${Bowling.Runs} (${countsBalls({ Format }) ? Bowling.Balls : Bowling.Overs})`
     : '–'

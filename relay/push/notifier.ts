@@ -178,6 +178,7 @@ export class Notifier {
         if (this.#isLeading && nowMs >= reopenAt) {
           await this.#tellings.reopenClaims(clock.wallMs(), this.#sender.isIdle)
           await this.#tellings.dropMisdated(clock.wallMs())
+          await this.#tellings.forgetOrphans(clock.wallMs())
           reopenAt = nowMs + REOPEN_EVERY_MS
         }
         if (this.#isLeading && nowMs >= forgetAt) {

@@ -48,10 +48,11 @@ export class TellingBook {
   /** When the next one is due; undefined where none waits. */
   async nextAt(): Promise<number | undefined> {
     const row = await this.#db
-      .selectFrom('push_tellings')
-      .select('next_at')
-      .where('state', '=', 'waiting')
-      .orderBy('next_at')
+      .selectFrom('push_tellings as t')
+      .innerJoin('push_subscriptions as s', 's.id', 't.subscription_id')
+      .select('t.next_at')
+      .where('t.state', '=', 'waiting')
+      .orderBy('t.next_at')
       .limit(1)
       .executeTakeFirst()
     return row?.next_at
@@ -163,28 +164,38 @@ export class TellingBook {
       .execute()
   }
 
-  async #due(db: PushDatabase, nowMs: number, most: number, claim: string): Promise<DueTelling[]> {
-    const due = await db
-      .selectFrom('push_tellings')
-      .select('id')
+  /** Forgets what was written down while its person left. All others have been claimed by then. */
+  async forgetOrphans(nowMs: number): Promise<void> {
+    await this.#db
+      .deleteFrom('push_tellings')
       .where('state', '=', 'waiting')
-      .where('next_at', '<=', nowMs)
-      .orderBy('next_at')
-      .limit(most)
-      .forUpdate()
-      .skipLocked()
+      .where('next_at', '<', nowMs - CLAIM_MS)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('push_subscriptions')
+              .select('push_subscriptions.id')
+              .whereRef('push_subscriptions.id', '=', 'push_tellings.subscription_id'),
+          ),
+        ),
+      )
       .execute()
-    if (due.length === 0) return []
-    const ids = due.map(({ id }) => id)
-    // Only now: what was corrected before its row was locked is read as it has become.
+  }
+
+  async #due(db: PushDatabase, nowMs: number, most: number, claim: string): Promise<DueTelling[]> {
     const rows = await db
       .selectFrom('push_tellings as t')
       .innerJoin('push_subscriptions as s', 's.id', 't.subscription_id')
       .selectAll('s')
       .select(['t.id as telling', 't.moment_id', 't.due_at', 't.late_at', 't.tries', 't.is_correction'])
-      .where('t.id', 'in', ids)
+      .where('t.state', '=', 'waiting')
+      .where('t.next_at', '<=', nowMs)
+      .orderBy('t.next_at')
+      .limit(most)
+      // With its person, whose hour is counted: of one person one sender at a time claims, and nobody changes their choices.
+      .forUpdate()
+      .skipLocked()
       .execute()
-    if (rows.length < ids.length) await forgetOrphans(db, ids, rows)
     if (rows.length === 0) return []
     const moments = await momentsOf(db, new Set(rows.map(({ moment_id }) => moment_id)))
     // What happened first is told first, where only so many are told in an hour.
@@ -280,13 +291,6 @@ async function claimAll(
     .set(({ eb }) => ({ state: 'claimed', claimed_by: claim, claimed_at: nowMs, tries: eb('tries', '+', 1) }))
     .where('id', 'in', ids)
     .execute()
-}
-
-/** Written down while their person left. */
-async function forgetOrphans(db: PushDatabase, ids: number[], rows: { telling: number }[]): Promise<void> {
-  const found = new Set(rows.map(({ telling }) => telling))
-  const orphans = ids.filter((id) => !found.has(id))
-  await db.deleteFrom('push_tellings').where('id', 'in', orphans).execute()
 }
 
 async function drop(db: PushDatabase, dropped: Plans['drop']): Promise<void> {

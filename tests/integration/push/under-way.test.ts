@@ -72,5 +72,13 @@ describe('what is under way', () => {
     await told.send()
     expect(await told.book().nextAt()).toBeUndefined()
     expect(titles(person)).toEqual([])
+    // One that is there is not forgotten by that, however late.
+    const other = await told.person()
+    await told.seen([wicket(1), wicket(2)])
+    told.nowMs += 13_000
+    await told.book().forgetOrphans(told.nowMs)
+    expect(await told.book().waiting()).toBe(1)
+    await told.send()
+    expect(titles(other)).toEqual(['wicket Batter 2'])
   })
 })

@@ -2,6 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
@@ -84,7 +85,9 @@ class ImmediateDriver extends SqliteDriver {
 
 /** A transaction that writes has the whole database: SQLite has no `for update` and needs none. */
 class WithoutRowLocks extends SqliteQueryCompiler {
-  protected override visitSelectModifier(): void {}
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === 'Distinct') super.visitSelectModifier(node)
+  }
 }
 
 /** SQLite makes tables within transactions: a migration that fails leaves nothing half made. Its write lock is the migrator's. */

@@ -61,3 +61,10 @@ test('a statement that failed can be asked again', async () => {
   await expect(insert(1)).rejects.toThrow('UNIQUE')
   expect(await all(db).execute()).toHaveLength(2)
 })
+
+test('what a lock of rows would do is left out, and each distinct row comes once', async () => {
+  const db = await openBalls(20)
+  const runs = await db.selectFrom('balls').select('runs').distinct().orderBy('runs').execute()
+  expect(runs.map((row) => row.runs)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(await all(db).forUpdate().skipLocked().execute()).toHaveLength(20)
+})

@@ -24,6 +24,8 @@ export type Standing = {
   runs: number
   wickets: number
   overs: string
+  /** Of The Hundred, whose followers count balls. */
+  balls?: number
   need?: { runs: number; balls?: number }
 }
 

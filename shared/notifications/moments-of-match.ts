@@ -1,9 +1,15 @@
 import { chaseOf } from '../cricket/chase.ts'
+import { chaseResult } from '../cricket/chase-result.ts'
 import { howOut } from '../cricket/how-out.ts'
 import { inningsState } from '../cricket/innings-state.ts'
+import { leadIn } from '../cricket/lead.ts'
+import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { Innings } from '../cricket/scorecard.ts'
+import { isWholeInnings } from '../cricket/usual-length.ts'
 import type { MatchState } from '../live/match-state.ts'
 import type { Moment, Standing } from './moment.ts'
+
+type Match = Pick<MatchState['Match'], 'Format' | 'BallsPerOver'>
 
 /** Every so many runs of a batter are told. */
 const MILESTONE_RUNS = 50
@@ -44,14 +50,14 @@ function beginnings({ Toss, Innings }: MatchState): Moment[] {
 
 function inningsMoments({ Match, Innings, Result }: MatchState): Moment[] {
   return Object.entries(Innings).flatMap(([number, innings]) => [
-    ...wickets(number, innings, Match.BallsPerOver),
+    ...wickets(number, innings, Match),
     // Ten balls of a super over hold no fifty, and a tie is close by itself.
-    ...(innings.SuperOver ? [] : milestones(number, innings, Match.BallsPerOver)),
-    ...(Result ? [] : closeFinish(number, innings, Match.BallsPerOver)),
+    ...(innings.SuperOver ? [] : milestones(number, innings, Match)),
+    ...(Result ? [] : closeFinish(number, innings, Match)),
   ])
 }
 
-function wickets(number: string, innings: Innings, ballsPerOver: number): Moment[] {
+function wickets(number: string, innings: Innings, match: Match): Moment[] {
   return Object.entries(innings.FallOfWickets).flatMap(([wicket, { PlayerId, Name, Runs, Over }]) => {
     const batter = innings.Batting[`${PlayerId}`]
     if (!batter) return []
@@ -67,13 +73,13 @@ function wickets(number: string, innings: Innings, ballsPerOver: number): Moment
         runs: batter.Runs,
         balls: batter.Balls,
         out,
-        standing: standingOf(then, ballsPerOver),
+        standing: standingOf(then, match),
       },
     }
   })
 }
 
-function milestones(number: string, innings: Innings, ballsPerOver: number): Moment[] {
+function milestones(number: string, innings: Innings, match: Match): Moment[] {
   return Object.entries(innings.Batting).flatMap(([player, { Name, Runs, Balls }]) =>
     Array.from({ length: Math.floor(Runs / MILESTONE_RUNS) }, (_, index) => {
       const runs = (index + 1) * MILESTONE_RUNS
@@ -85,15 +91,15 @@ function milestones(number: string, innings: Innings, ballsPerOver: number): Mom
           name: Name,
           runs,
           balls: Balls,
-          standing: standingOf(innings, ballsPerOver),
+          standing: standingOf(innings, match),
         },
       }
     }),
   )
 }
 
-function closeFinish(number: string, innings: Innings, ballsPerOver: number): Moment[] {
-  const standing = standingOf(innings, ballsPerOver)
+function closeFinish(number: string, innings: Innings, match: Match): Moment[] {
+  const standing = standingOf(innings, match)
   const { runs = 0, balls } = standing.need ?? {}
   const isLate = balls !== undefined && balls > 0 && balls <= CLOSE_BALLS
   const isOpen = runs > 0 && inningsState(innings) === 'on'
@@ -109,8 +115,9 @@ function breaks({ Match, Innings, Result }: MatchState): Moment[] {
   for (const number of numbers) {
     const innings = Innings[number]
     if (!innings || innings.SuperOver || inningsState(innings) !== 'over') continue
-    const standing = standingOf(innings, Match.BallsPerOver)
-    const target = Innings[`${Number(number) + 1}`]?.Target
+    if (endsMatch(Number(number), innings, Innings, Match)) continue
+    const standing = standingOf(innings, Match)
+    const target = Innings[`${Number(number) + 1}`]?.Target ?? plainTarget(number, innings, Match)
     moments.push({
       key: `break/${number}`,
       mark: `${standing.runs}/${standing.wickets}`,
@@ -119,7 +126,7 @@ function breaks({ Match, Innings, Result }: MatchState): Moment[] {
   }
   const innings = Innings[last]
   if (innings && (Match.Status === 'rain' || Match.Status === 'stumps')) {
-    const standing = standingOf(innings, Match.BallsPerOver)
+    const standing = standingOf(innings, Match)
     moments.push({
       key: `${Match.Status}/${last}/${standing.overs}`,
       mark: '',
@@ -129,20 +136,36 @@ function breaks({ Match, Innings, Result }: MatchState): Moment[] {
   return moments
 }
 
+/** Whether the match is over with an innings, though its source has not said so yet: a tie goes on where it is broken. */
+function endsMatch(number: number, innings: Innings, all: MatchState['Innings'], match: Match): boolean {
+  if (innings.Target !== undefined)
+    return chaseResult(innings, innings.BowlingTeamId, match.BallsPerOver) !== 'level'
+  const lead = leadIn(all, number) ?? 0
+  return number >= 4 || (number === 3 && lead < 0)
+}
+
+/** What is to be chased after a whole first innings, before its source says it. */
+function plainTarget(number: string, innings: Innings, match: Match): number | undefined {
+  return number === '1' && isWholeInnings(innings, match) ? innings.Runs + 1 : undefined
+}
+
 function results({ Match, Result }: MatchState): Moment[] {
   const result = Result ?? (Match.Status === 'abandoned' ? 'abandoned' : undefined)
   if (result === undefined) return []
   return [{ key: 'result', mark: JSON.stringify(result), facts: { kind: 'result', result } }]
 }
 
-function standingOf(innings: Innings, ballsPerOver: number): Standing {
+function standingOf(innings: Innings, { Format, BallsPerOver }: Match): Standing {
   const { BattingTeamId, Runs, Wickets, Overs } = innings
-  const chase = chaseOf(innings, ballsPerOver)
+  const chase = chaseOf(innings, BallsPerOver)
+  const balls = ballsOf(Overs, BallsPerOver)
   return {
     teamId: BattingTeamId,
     runs: Runs,
     wickets: Wickets,
-    overs: Overs,
+    // The last ball of an over may be counted in it: 5.6 is six overs.
+    overs: balls === undefined ? Overs : oversText(balls, BallsPerOver),
+    ...(Format === 'The Hundred' && balls !== undefined ? { balls } : {}),
     ...(chase && chase.Runs > 0
       ? {
           need: { runs: chase.Runs, ...(chase.Balls === undefined ? {} : { balls: chase.Balls }) },

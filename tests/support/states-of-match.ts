@@ -13,7 +13,7 @@ export function* statesOfMatch({
   const scorer = new Scorer(facts.sheet)
   const { TossJson: _toss, MatchScoreURL: _url, ...match } = sampleMatch(facts.id)
   const [TeamA, TeamB] = facts.teams
-  const at = { ...match, TeamA, TeamB, BallsPerOver: facts.sheet.BallsPerOver }
+  const at = { ...match, TeamA, TeamB, BallsPerOver: facts.sheet.BallsPerOver, Format: facts.sheet.Format }
   for (const event of events) {
     scorer.apply(event)
     yield { event, state: matchState(at, scorer.toss, scorer.scorecard) }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { isTakenBack, type Moment } from '#shared/notifications/moment.ts'
 import { momentsOfMatch } from '#shared/notifications/moments-of-match.ts'
 import { byTurns, IS_DEEP } from '#tests/support/depth.ts'
@@ -53,6 +54,51 @@ test('the toss and the first ball are told, and a break between innings with wha
   const kinds = new Set<string>()
   for (const match of matches) for (const { facts } of played(match).seen.values()) kinds.add(facts.kind)
   expect([...kinds].sort()).toEqual(['break', 'close', 'milestone', 'result', 'start', 'toss', 'wicket'])
+})
+
+test('an innings that ends a match is no break: the result alone is told', () => {
+  let ended = 0
+  for (const match of matches) {
+    const { seen } = played(match)
+    const { state } = [...statesOfMatch(match)].at(-1) ?? {}
+    const last = Object.keys(state?.Innings ?? {}).at(-1)
+    if (state?.Result?.Kind !== 'win' || state.Result.Decider || state.Result.Method) continue
+    ended += 1
+    expect(seen.has(`break/${last}`)).toBe(false)
+  }
+  expect(ended).toBeGreaterThan(3)
+})
+
+test('the break after a whole first innings says at once what is to be chased', () => {
+  let told = 0
+  for (const match of matches) {
+    if (!['T20', 'ODI', 'The Hundred'].includes(match.facts.sheet.Format)) continue
+    for (const { state } of statesOfMatch(match)) {
+      const facts = momentsOfMatch(state).find(({ key }) => key === 'break/1')?.facts
+      const [first, second] = [state.Innings['1'], state.Innings['2']]
+      if (facts?.kind !== 'break' || !first || second || first.TargetOvers !== undefined) continue
+      const isWhole = first.AllOut || ballsOf(first.Overs, state.Match.BallsPerOver) === first.Balls
+      if (!isWhole || facts.target === undefined) continue
+      told += 1
+      expect(facts.target).toBe(first.Runs + 1)
+    }
+  }
+  expect(told).toBeGreaterThan(3)
+})
+
+test('what stands is counted in whole overs, and in balls where followers count them', () => {
+  const counted = new Set<string>()
+  for (const match of matches)
+    for (const { facts } of played(match).seen.values()) {
+      if (!('standing' in facts)) continue
+      const { BallsPerOver, Format } = match.facts.sheet
+      expect(Number(facts.standing.overs.split('.')[1] ?? 0)).toBeLessThan(BallsPerOver)
+      expect(facts.standing.balls).toBe(
+        Format === 'The Hundred' ? ballsOf(facts.standing.overs, BallsPerOver) : undefined,
+      )
+      counted.add(Format)
+    }
+  expect(counted).toContain('The Hundred')
 })
 
 test('a match that is withheld has no moments', () => {

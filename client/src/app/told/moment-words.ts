@@ -120,7 +120,10 @@ function needText({ teamId, need }: Standing, team: (id: number) => string, { sa
 }
 
 function standingText(at: Standing, team: string, { say }: Sayer): string {
-  return say('told.standing', { team, score: scoreOf(at), overs: at.overs })
+  const score = scoreOf(at)
+  return at.balls === undefined
+    ? say('told.standing', { team, score, overs: at.overs })
+    : say('told.standingBalls', { team, score, balls: at.balls })
 }
 
 const scoreOf = ({ runs, wickets }: Standing) => scoreText({ Runs: runs, Wickets: wickets })

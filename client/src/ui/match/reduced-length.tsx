@@ -1,11 +1,8 @@
 import { Text } from '#client/i18n/text.tsx'
 import { usualBallsPerOver } from '#shared/cricket/balls-per-over.ts'
-import type { Format } from '#shared/cricket/match-log.ts'
 import { ballsOf } from '#shared/cricket/overs-text.ts'
+import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type CountedMatch, useOversText } from './overs-shown.tsx'
-
-/** Legal balls that a side of these formats has when nothing shortens the match. */
-export const USUAL_BALLS: Partial<Record<Format, number>> = { T20: 120, 'The Hundred': 100, ODI: 300 }
 
 type Limits = { Overs: string; TargetOvers?: string | undefined } | undefined
 

@@ -4,12 +4,11 @@ import { type ChaseScore, chaseResult } from '#shared/cricket/chase-result.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
 import { latestInnings, leadIn } from '#shared/cricket/lead.ts'
-import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import type { Innings, Result } from '#shared/cricket/scorecard.ts'
+import { isWholeInnings } from '#shared/cricket/usual-length.ts'
 import type { BoardMatch, MatchState, MatchStatus, Toss } from '#shared/live/match-state.ts'
 import { phaseOf } from './phase.ts'
-import { USUAL_BALLS } from './reduced-length.tsx'
 
 /** Runs from which on two who bat together are what is told of an innings. */
 const LARGE_STAND = 40
@@ -44,16 +43,10 @@ export function situationOf(state: Pick<MatchState, 'Match' | 'Innings' | 'Resul
   const lead = leadIn(state.Innings, number)
   if (lead !== undefined) return leadAs(innings.BattingTeamId, lead)
   if (inningsState(innings) === 'over' || innings.SuperOver)
-    return number === 1 && isWhole(innings, state.Match)
+    return number === 1 && isWholeInnings(innings, state.Match)
       ? { kind: 'need', teamId: innings.BowlingTeamId, runs: innings.Runs + 1 }
       : { kind: 'made', innings }
   return onItsWay(innings) ?? (toss ? { kind: 'toss', toss } : { kind: 'made', innings })
-}
-
-/** Whether an innings of a short match was bowled whole: nobody knows the target of one that was cut until its source says it. */
-function isWhole({ AllOut, TargetOvers, Overs }: Innings, { Format, BallsPerOver }: MatchState['Match']) {
-  const usual = USUAL_BALLS[Format]
-  return usual && !TargetOvers && (AllOut || ballsOf(Overs, BallsPerOver) === usual)
 }
 
 /** Once something has happened, the toss is no news any more. */

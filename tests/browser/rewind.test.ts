@@ -77,6 +77,19 @@ test('by keyboard the slider goes by balls, overs and innings; the whole screen 
   await expect.poll(() => page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
 })
 
+test('whoever goes back by a key goes on at the slider, and whoever came by an address stays where they are', async () => {
+  const page = await open(`/live-score/scorecard/${id}`)
+  await page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  await page.keyboard.press('b')
+  const slider = page.getByRole('slider', { name: 'Ball of the match' })
+  await expect.poll(() => slider.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Home')
+  await expect.poll(() => runsOn(page)).toBe(totalAfter(balls.filter(({ Innings }) => Innings === 1).length))
+  const byAddress = await open(`/live-score/scorecard/${id}?ball=${placeOf(balls[3] as PublishedDelivery)}`)
+  await byAddress.getByRole('slider', { name: 'Ball of the match' }).waitFor()
+  expect(await byAddress.evaluate(() => document.activeElement === document.body)).toBe(true)
+})
+
 test('a button that is pressed before the page has come to life is pressed once it has, and only once', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
   onTestFinished(() => context.close())

@@ -63,7 +63,7 @@ type TablesProps = Pick<Props, 'match' | 'squads'> & { innings: Innings }
 const InningsTables = memo(function InningsTables({ match, innings, squads }: TablesProps) {
   const names = useNames()
   return (
-    <div>
+    <div className="innings-tables">
       <BattingTable
         innings={innings}
         ballsPerOver={match.BallsPerOver}

@@ -76,7 +76,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const { TeamA: a, TeamB: b } = state.Match
   const description = useMatchDescription(state)
   const isHidden = state.Match.ScoreHidden === true
-  const { moment, isBack, goBack } = useShownBall(id)
+  const { moment, isBack, isPressed, goBack } = useShownBall(id)
   const picture = `/api/Media/cards/match/${id}.png${moment ? `?ball=${ballText(moment.ball)}` : ''}`
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   const overs = useOversText()
@@ -132,7 +132,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
             )
           }
         />
-        {isBack && <RewindBar id={id} />}
+        {isBack && !isHidden && <RewindBar id={id} isPressed={isPressed} />}
         <Tabs id={id} current={tab} />
         <div className="measure match-paper">
           {isHidden && (tab === 'commentary' || tab === 'graphs') && (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
@@ -12,8 +12,11 @@ import { useBallCount } from './use-ball-count.ts'
 import { useRewoundMatch } from './use-rewound-match.ts'
 import './rewind.css'
 
-/** Leads back to any ball of a match: the whole screen shows it as it stood then. */
-export function RewindBar({ id }: { id: number }) {
+/**
+ * Leads back to any ball of a match: the whole screen shows it as it stood then. `isPressed`: somebody opened it by a
+ * press or a key, and not by an address.
+ */
+export function RewindBar({ id, isPressed }: { id: number; isPressed: boolean }) {
   const rewinding = useRewoundMatch(id)
   switch (rewinding.kind) {
     case 'loading':
@@ -34,14 +37,17 @@ export function RewindBar({ id }: { id: number }) {
         </p>
       )
     case 'ready':
-      return <Bar id={id} rewound={rewinding.rewound} now={rewinding.now} />
+      return <Bar id={id} rewound={rewinding.rewound} now={rewinding.now} isPressed={isPressed} />
   }
 }
 
-function Bar({ id, rewound, now }: { id: number; rewound: RewoundMatch; now: MatchState }) {
+type BarProps = { id: number; rewound: RewoundMatch; now: MatchState; isPressed: boolean }
+
+function Bar({ id, rewound, now, isPressed }: BarProps) {
   const text = useText()
   const overs = useOversText()
   const { balls } = rewound
+  const slider = useFocusAfterPress(isPressed)
   const [count, moveTo] = useBallCount(id, rewound)
   const marks = useMemo(() => marksOf(balls), [balls])
   const state = useMemo(() => rewound.stateAfter(count), [rewound, count])
@@ -74,6 +80,7 @@ function Bar({ id, rewound, now }: { id: number; rewound: RewoundMatch; now: Mat
           ))}
         </svg>
         <input
+          ref={slider}
           type="range"
           aria-keyshortcuts="b"
           min={0}
@@ -92,6 +99,18 @@ function Bar({ id, rewound, now }: { id: number; rewound: RewoundMatch; now: Mat
       </div>
     </section>
   )
+}
+
+/**
+ * Whoever pressed goes on at the slider: their button is gone, and with it the focus. Whoever is elsewhere on the page
+ * by the time that the balls have come stays there.
+ */
+function useFocusAfterPress(isPressed: boolean) {
+  const slider = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isPressed && document.activeElement === document.body) slider.current?.focus()
+  }, [isPressed])
+  return slider
 }
 
 /** Page keys go by the over, home and end by the innings; the arrows are the slider's own. */

@@ -10,7 +10,12 @@ import { ballOfQuery } from '#shared/addresses/ball-address.ts'
  * The moment that the page of a match shows, where that is not now. `isBack`: somebody goes back through the match, by
  * the address or by having pressed.
  */
-export function useShownBall(id: number): { moment: ShownBall | undefined; isBack: boolean; goBack(): void } {
+export function useShownBall(id: number): {
+  moment: ShownBall | undefined
+  isBack: boolean
+  isPressed: boolean
+  goBack(): void
+} {
   const { topics, moment } = useLiveSource()
   const shown = useWatched(moment)
   const { search } = useLocation()
@@ -26,5 +31,5 @@ export function useShownBall(id: number): { moment: ShownBall | undefined; isBac
       if (isAsked) show()
     }
   }, [topics, moment, id, isAsked])
-  return { moment: shown, isBack: isOpen || isAsked, goBack: () => setOpen(true) }
+  return { moment: shown, isBack: isOpen || isAsked, isPressed: isOpen, goBack: () => setOpen(true) }
 }

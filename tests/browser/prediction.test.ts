@@ -130,6 +130,20 @@ test('the first ball closes the form on the live line, and the result brings the
   await page.getByText('New predictions are coming soon.').waitFor()
 })
 
+test('a prediction that is open stands with the next matches, to be picked, and not with earlier ones', async () => {
+  const other = openPrediction(MATCH + 1)
+  const closed = openPrediction(MATCH + 2, { IsOpen: false })
+  picks.predictions = [openPrediction(MATCH), other, closed].map((one, place) => ({
+    ...one,
+    PredictionId: place + 1,
+  }))
+  const { page } = await openForm()
+  const next = page.locator('section', { hasText: 'Next matches' })
+  expect(await next.locator('.winner-pick-side').count()).toBe(2)
+  const past = page.locator('section', { hasText: 'Earlier predictions' })
+  expect(await past.locator('.past-prediction').count()).toBe(1)
+})
+
 deepTest('where there is no prediction the page says so, and home invites to none', async () => {
   picks.predictions = []
   const { page } = await site.open('/prediction')

@@ -5,9 +5,11 @@ import { type Content, isUnoffered, useContent } from '#client/api/use-content.t
 import { Text } from '#client/i18n/text.tsx'
 import { Failed } from '#client/ui/content-states.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Section } from '#client/ui/section.tsx'
 import { MinimalLayout } from '#client/widgets/pages/minimal-layout.tsx'
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { useOwnPicks } from '#client/widgets/predicting/use-own-picks.ts'
+import { WinnerPick } from '#client/widgets/predicting/winner-pick.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
 import { OpenPrediction } from './open-prediction.tsx'
@@ -17,7 +19,7 @@ import './prediction.css'
 /** Section 2 of the specification: the page's title and its description, whatever the language. */
 const TITLE = 'Prediction'
 
-/** Picking the winner of today's match; and how earlier picks came out. What a reader picked is theirs, so no page brings it. */
+/** Picking the winner of today's match and of the next ones; and how earlier picks came out. What a reader picked is theirs, so no page brings it. */
 export function Screen() {
   const content = useContent(predictions)
   if (isUnoffered(content)) return <MissingPage />
@@ -48,7 +50,9 @@ function Predictions({ content: { answer, refresh } }: { content: Ready }) {
   useEffect(() => onSession(refresh), [refresh])
   // A pick that waits for its match stays in the first place when that has begun, until the next one opens.
   const isCurrent = first !== undefined && first.Result === undefined
-  const past = isCurrent ? others : answer.data
+  const rest = isCurrent ? others : answer.data
+  const next = rest.filter(({ IsOpen }) => IsOpen)
+  const past = rest.filter(({ IsOpen }) => !IsOpen)
   return (
     <>
       {isCurrent ? (
@@ -57,6 +61,13 @@ function Predictions({ content: { answer, refresh } }: { content: Ready }) {
         <p className="prediction-none">
           <Text id="prediction.none" />
         </p>
+      )}
+      {next.length > 0 && (
+        <Section title={<Text id="prediction.next" />}>
+          {next.map((one) => (
+            <WinnerPick key={one.PredictionId} prediction={one} refresh={refresh} withSides />
+          ))}
+        </Section>
       )}
       <PastPredictions predictions={past} refresh={refresh} />
     </>

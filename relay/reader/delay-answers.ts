@@ -21,7 +21,15 @@ export function holdBack(path: string, body: unknown, then: MatchesThen): unknow
   const rule = RULES[call]
   if (rule === undefined || !isJsonObject(body) || body.data === undefined) return body
   const data = rule(body.data, then, id)
-  return data === undefined ? NOT_FOUND : { ...body, ...betweenThen(body, data), data }
+  return data === undefined
+    ? NOT_FOUND
+    : { ...body, ...totalThen(body, data), ...betweenThen(body, data), data }
+}
+
+/** What is held back of a list is not counted in its total either. */
+function totalThen({ data: all, TotalCount }: JsonObject, shown: Json): JsonObject {
+  if (typeof TotalCount !== 'number' || !Array.isArray(all) || !Array.isArray(shown)) return {}
+  return { TotalCount: TotalCount - (all.length - shown.length) }
 }
 
 /** What came between balls that are held back is held back with them. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn, OFFERED } from '#shared/language.ts'
@@ -15,6 +16,14 @@ const STILL = { DEMO_PACE_MS: '3600000' }
 /** A figure of a scorecard, of a table or of a career in what the page holds for its script. */
 const FIGURES = /"(?:Runs|Wickets|Points|Won|Lost|Balls|Result|HighScore)":(?!null)[^,}]{1,40}/
 const RESULTS = /won by|(?:रन|विकेट|पारी) से जीत|(?:తేడాతో|పరుగులతో|వికెట్లతో) |(?:ರನ್|ರನ್‌ಗಳ|ವಿಕೆಟ್|ವಿಕೆಟ್‌ಗಳ|ಇನ್ನಿಂಗ್ಸ್) ಜಯ/
+/** In each language: no innings, no videos, nothing to see again. */
+const NOTHING_YET = new RegExp(
+  OFFERED.flatMap((language) => {
+    const file = new URL(`../../client/src/i18n/${language}.json`, import.meta.url)
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    return [words['players.noForm'], words['videos.empty'], words['highlight.none']]
+  }).join('|'),
+)
 /** Tells of matches of past years only. */
 const OF_THE_PAST = paths.howSure
 
@@ -71,6 +80,8 @@ test.each(OFFERED)(
       told.push(...tellsIn(shielded).map((one) => `${path}: ${one}`))
       // Nor is the head of a table left standing over nothing.
       if (shielded.includes('<table class="points-table"')) told.push(`${path}: a table of points`)
+      // What is hidden is said to be, and not to be missing.
+      if (NOTHING_YET.test(shielded)) told.push(`${path}: ${NOTHING_YET.exec(shielded)?.[0]}`)
       openly.push(...tellsIn(await sent()))
     }
     expect(told).toEqual([])

@@ -122,6 +122,13 @@ test('balls and stories go by their own times, moments by the overs of then', ()
   expect(dataOf('/api/Match/MatchHighlights/9', moments, 4)).toEqual(moments)
 })
 
+test('what is held back of a list is not counted in its total', () => {
+  const stories = [0, 9].map((seconds) => ({ NewsId: seconds, PublishedAt: at(seconds) }))
+  const list = { ...(answer(stories) as object), TotalCount: 24 }
+  expect(holdBack('/api/News/List?SearchText=isles', list, then(8))).toMatchObject({ TotalCount: 23 })
+  expect(holdBack('/api/News/List?SearchText=isles', list, then(10))).toMatchObject({ TotalCount: 24 })
+})
+
 test('the report of a match, and what it did to the table, are told once the match was over', () => {
   const after = { StoryId: 100_008, SeasonAfter: { Wins: { 1: 2, 2: 0 } } }
   const told = { ...fixture(8, 'completed'), Scorecard: { Innings: {} }, ...after }

@@ -1,4 +1,5 @@
 import { videos } from '#client/api/gallery-calls.ts'
+import { useIsShielded } from '#client/live/use-is-shielded.ts'
 import { VideoFigure } from '#client/widgets/films/video-figure.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
 import { ReactionButtons } from '#client/widgets/reactions/reactions.tsx'
@@ -8,11 +9,12 @@ import './gallery.css'
 
 /** Matches told again in moving pictures. Nothing of them is fetched before it is played. */
 export function Screen() {
+  const isShielded = useIsShielded()
   return (
     <ListScreen
       title="videos.title"
       description="videos.description"
-      empty="videos.empty"
+      empty={isShielded ? 'shield.withheld' : 'videos.empty'}
       outline="tile"
       callOf={videos}
       pathOf={paths.videos}

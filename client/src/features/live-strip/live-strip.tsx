@@ -62,9 +62,11 @@ function ChipSide({ match, team, batting }: { match: BoardMatch; team: Team; bat
         ) : (
           <>
             <span aria-hidden="true">–</span>
-            <span className="visually-hidden">
-              <Text id="strip.noScore" />
-            </span>
+            {!match.ScoreHidden && (
+              <span className="visually-hidden">
+                <Text id="strip.noScore" />
+              </span>
+            )}
           </>
         )}
       </span>

@@ -78,7 +78,7 @@ function Highlights({ match }: { match: MatchDetail }) {
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
       {content.kind === 'ready' && content.answer.data.length === 0 && (
         <p className="section-message soft">
-          <Text id="highlight.none" />
+          <Text id={match.ScoreHidden ? 'shield.withheld' : 'highlight.none'} />
         </p>
       )}
       {content.kind === 'ready' &&

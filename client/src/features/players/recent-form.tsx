@@ -1,15 +1,17 @@
 import { Text } from '#client/i18n/text.tsx'
 import { DateOf } from '#client/i18n/times.tsx'
+import { useIsShielded } from '#client/live/use-is-shielded.ts'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { FormInnings } from '#shared/api/people.ts'
 
 /** The last innings, the newest first: with the bat as `43*`, with the ball as `3/21`. */
 export function RecentForm({ innings }: { innings: readonly FormInnings[] }) {
+  const isShielded = useIsShielded()
   if (innings.length === 0) {
     return (
       <p className="section-message soft">
-        <Text id="players.noForm" />
+        <Text id={isShielded ? 'shield.withheld' : 'players.noForm'} />
       </p>
     )
   }

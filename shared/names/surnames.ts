@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 
 /** Surnames of the league's players in the scripts of the product: Hindi, Telugu, Kannada. */
-const SURNAMES: Readonly<Record<string, readonly [hi: string, te: string, kn: string]>> = {
+export const SURNAMES: Readonly<Record<string, readonly [hi: string, te: string, kn: string]>> = {
   Achari: ['आचारी', 'ఆచారి', 'ಆಚಾರಿ'],
   Acharya: ['आचार्य', 'ఆచార్య', 'ಆಚಾರ್ಯ'],
   Alleyne: ['एलीन', 'అలీన్', 'ಅಲೀನ್'],

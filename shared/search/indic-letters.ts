@@ -18,9 +18,11 @@ const CONSONANTS = new Map(
 const VOWEL_SIGNS = new Map(row(0x3e, 'a i i u u ri ri e e e ai o o o au'))
 const ANUSVARA = new Set([0x01, 0x02])
 const VIRAMA = 0x4d
-/** A dot below a letter of Devanagari, for sounds from elsewhere: फ़ ज़. Below ड and ढ it makes an r. */
+/**
+ * A dot below a letter of Devanagari, for sounds from elsewhere: फ़ ज़. Below ड and ढ it makes what is heard between d
+ * and r, and names write as d: गौड़ा is Gowda, राठौड़ Rathod.
+ */
 const NUKTA = 0x3c
-const DOTTED = new Map(row(0x21, 'r r'))
 
 function placeOf(character: string): number | undefined {
   const code = character.codePointAt(0) ?? 0
@@ -43,7 +45,7 @@ export function latinOf(word: string): string {
     }
     const isDotted = places[index + 1] === NUKTA
     const next = places[index + (isDotted ? 2 : 1)]
-    const consonant = (isDotted ? DOTTED.get(place) : undefined) ?? CONSONANTS.get(place)
+    const consonant = CONSONANTS.get(place)
     if (consonant !== undefined) latin += consonant + (carriesVowel(next) ? 'a' : '')
     else if (ANUSVARA.has(place)) latin += isLip(next) ? 'm' : 'n'
     else latin += VOWELS.get(place) ?? VOWEL_SIGNS.get(place) ?? ''

@@ -10,6 +10,12 @@ export const VOWEL = 'A'
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^isl/, 'ail'],
   [/^st$/, 'sent'],
+  // Farooqui, Siddiqui
+  [/(?<=.)qui$/, 'ki'],
+  // Quadri, but not Quashie
+  [/^qua(?=d)/, 'ka'],
+  [/qu(?![aeiou])/g, 'ku'],
+  [/^ye/, 'e'],
   [/igh/g, 'ai'],
   [/tch|ch/g, 'C'],
   [/c(?=[eiy])/g, 's'],
@@ -18,7 +24,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/C/g, 'c'],
   [/x/g, 'ks'],
   [/ph/g, 'f'],
+  [/ow$/, 'o'],
   [/ow/g, 'au'],
+  [/(?<=.)iy(?=[aeiou])/g, 'i'],
   [/ao/g, 'av'],
   [/w/g, 'v'],
   [/z/g, 'j'],
@@ -33,12 +41,16 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** Words as they are typed differ in capitals, accents and signs; what is left of a sign alone is no word. */
 export function wordsIn(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200b-\u200d'’]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f\u200b-\u200d'’]/g, '')
+      // ಕೊ is one sign again, and not the two that it is drawn with.
+      .normalize('NFC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter((word) => word !== '')
+  )
 }
 
 /** One of `wordsIn`. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demoSides } from '#relay/origin/demo/league/lanes.ts'
 import hi from '#shared/names/hi.json'
 import kn from '#shared/names/kn.json'
+import { SURNAMES } from '#shared/names/surnames.ts'
 import te from '#shared/names/te.json'
 import { matchScored, SearchedText } from '#shared/search/match-text.ts'
 import { soundsOf, wordsIn } from '#shared/search/sounds.ts'
@@ -29,6 +30,7 @@ test.each([
   ['ponting riki', 'Ricky Ponting'],
   ['MUDALIYAR', 'Chandan Mudaliar'],
   ['gireesh sabnees', 'Girish Sabnis'],
+  ['farooqi', 'Dinakar Farooqui'],
 ])('%s finds %s', (wanted, name) => {
   expect(found(wanted, ['Virat Kohli', 'Ricky Ponting', ...PLAYERS])).toContain(name)
 })
@@ -45,6 +47,14 @@ test.each([
   ['ముదలియార్', 'Chandan Mudaliar'],
 ])('%s in its own script finds %s', (wanted, name) => {
   expect(found(wanted, ['Kohli', ...PLAYERS])).toContain(name)
+})
+
+test('every surname that reports write in another script finds those who have it', () => {
+  const all = Object.keys(SURNAMES)
+  const missed = Object.entries(SURNAMES).flatMap(([name, written]) =>
+    written.filter((word) => !found(word, all).includes(name)).map((word) => `${word}: ${name}`),
+  )
+  expect(missed).toEqual([])
 })
 
 const CATALOGUES = { hi, te, kn }

@@ -71,15 +71,19 @@ function keepScreens(container: ServiceWorkerContainer): void {
   const keptMs = new Map([[location.pathname, Date.now()]])
   const isDue = (afterMs: number) => Date.now() - (keptMs.get(location.pathname) ?? 0) >= afterMs
   let timer: ReturnType<typeof setTimeout> | undefined
+  let timed: string | undefined
   const keep = () => {
     if (!container.controller || !navigator.onLine) return
+    timed = undefined
     keptMs.set(location.pathname, Date.now())
     void keepPage('no-cache')
   }
-  // Every screen writes its own title.
+  // Every screen writes its own title; that of a match goes on with its score.
   new MutationObserver(() => {
+    if (timed === location.pathname) return
     clearTimeout(timer)
-    if (isDue(PAGE_EVERY_MS)) timer = setTimeout(keep, STAYED_MS)
+    timed = isDue(PAGE_EVERY_MS) ? location.pathname : undefined
+    if (timed !== undefined) timer = setTimeout(keep, STAYED_MS)
   }).observe(document.head, { childList: true, subtree: true, characterData: true })
   document.addEventListener('visibilitychange', () => {
     const isScore = WITH_SCORES.test(location.pathname)

@@ -3,7 +3,9 @@ import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { loadPhrases } from '#client/i18n/phrases.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import type { LiveStatus } from '#client/live/live-status.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
+import { useLiveStatus } from '#client/live/use-live.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { useOversText } from '#client/ui/match/overs-shown.tsx'
@@ -76,12 +78,13 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const { TeamA: a, TeamB: b } = state.Match
   const description = useMatchDescription(state)
   const isHidden = state.Match.ScoreHidden === true
+  const { connection } = useLiveStatus()
   const { moment, isBack, isPressed, goBack } = useShownBall(id)
   const picture = `/api/Media/cards/match/${id}.png${moment ? `?ball=${ballText(moment.ball)}` : ''}`
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   const overs = useOversText()
   const isBefore = !hasBegun(state) && !final
-  useTabScore(state, !final && moment === undefined)
+  useTabScore(state, !final && moment === undefined && isHeard(connection))
   const { innings } = currentInnings(state)
   const title =
     moment && innings
@@ -228,6 +231,11 @@ const RewindBar = lazyComponent(async (language) => {
   const [{ RewindBar }] = await Promise.all([import('./rewind/rewind-bar.tsx'), loadLazyMessages(language)])
   return RewindBar
 })
+
+/** Whether changes come: a title has no room to say how old its score is. */
+function isHeard({ kind }: LiveStatus['connection']): boolean {
+  return kind === 'live' || kind === 'polling'
+}
 
 function hasBegun({ Innings, Deliveries }: MatchState): boolean {
   return Object.keys(Innings).length > 0 && Object.keys(Deliveries).length > 0

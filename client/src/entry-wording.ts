@@ -1,10 +1,13 @@
 import { createIntl, type MessageFormatElement } from 'react-intl'
-import { catalogueOf, loadLazyMessages, type Names } from '#client/i18n/catalogue.ts'
+import { catalogueOf, loadLazyMessages, type NameKind, type Names } from '#client/i18n/catalogue.ts'
 import { joined } from '#client/i18n/joined.ts'
 import { LOCALES } from '#client/i18n/language.ts'
 import type { Language } from '#shared/language.ts'
 import type { Wording } from '#shared/notifications/wording.ts'
-import { momentWords, type Sayer } from './app/told/moment-words.ts'
+import type { CardWording } from '#shared/share-card.ts'
+import { cardWords } from './app/told/card-words.ts'
+import { momentWords } from './app/told/moment-words.ts'
+import type { Sayer } from './app/told/sayer.ts'
 
 type Words = Record<string, string> | Record<string, MessageFormatElement[]>
 
@@ -18,19 +21,7 @@ const SOURCES: Record<Language, () => Promise<{ words: Words }>> = {
 
 /** What notifications say, for the relay that sends them: `shared/notifications/wording.ts` calls it WordingModule. */
 export async function wordingIn(language: Language): Promise<Wording> {
-  const [{ messages, names }, { words }] = await Promise.all([
-    catalogueOf(language),
-    SOURCES[language](),
-    loadLazyMessages(language),
-  ])
-  const all = { ...messages, ...words } as Record<string, string>
-  const intl = createIntl({ locale: LOCALES[language], messages: all })
-  const sayer: Sayer = {
-    // Figures that pages set apart have no such tags here.
-    say: (id, values) => intl.formatMessage({ id }, { ...values, f: (parts) => parts.join('') }) as string,
-    list: (all) => joined(intl.locale, all),
-    name: (kind, name) => nameIn(names, kind, name),
-  }
+  const sayer = await sayerIn(language)
   return {
     moment: (told, isShielded) => momentWords(told, isShielded, sayer),
     digest: ({ count, latest }, isShielded) => ({
@@ -40,7 +31,32 @@ export async function wordingIn(language: Language): Promise<Wording> {
   }
 }
 
-function nameIn(names: Names, kind: 'teams' | 'methods', name: string): string {
+/** What pictures of shared links say, for the origin that draws them: `shared/share-card.ts` calls it CardWordingModule. */
+export async function cardWordingIn(language: Language): Promise<CardWording> {
+  const sayer = await sayerIn(language)
+  return {
+    match: (match, isNow) => cardWords(match, isNow, sayer),
+    site: () => sayer.say('site.description'),
+  }
+}
+
+async function sayerIn(language: Language): Promise<Sayer> {
+  const [{ messages, names }, { words }] = await Promise.all([
+    catalogueOf(language),
+    SOURCES[language](),
+    loadLazyMessages(language),
+  ])
+  const all = { ...messages, ...words } as Record<string, string>
+  const intl = createIntl({ locale: LOCALES[language], messages: all })
+  return {
+    // Figures that pages set apart have no such tags here.
+    say: (id, values) => intl.formatMessage({ id }, { ...values, f: (parts) => parts.join('') }) as string,
+    list: (all) => joined(intl.locale, all),
+    name: (kind, name) => nameIn(names, kind, name),
+  }
+}
+
+function nameIn(names: Names, kind: NameKind | 'methods', name: string): string {
   const known = names[kind]
   return (known && Object.hasOwn(known, name) ? known[name] : undefined) ?? name
 }

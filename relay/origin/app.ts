@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import type { CardWordingModule } from '#shared/share-card.ts'
 import { statusKey } from '../bytes/status-key.ts'
 import { createLog, type Log } from '../logging/create-log.ts'
 import type { Post } from './accounts/account-parts.ts'
@@ -63,6 +64,8 @@ export type OriginOverrides = {
   post?: Post
   /** Where matches of the past are played; by default in this process, as tests do. */
   openPastSimulator?: () => PastSimulator
+  /** What pictures of shared links say; absent: they say it in English. */
+  cardWordingIn?: CardWordingModule['cardWordingIn']
   /** How dear passwords and logins are. */
   hasher?: Hasher
   captchaWork?: CaptchaWork
@@ -193,6 +196,7 @@ export async function buildOrigin(
         league: demoLeague,
       },
       ...(overrides.contentFolder === undefined ? {} : { folder: overrides.contentFolder }),
+      ...(overrides.cardWordingIn === undefined ? {} : { cardWordingIn: overrides.cardWordingIn }),
     })
     searchRoutes(app, { db, board, articles: press.articles, league: demoLeague, clock, monotonic })
     const post = openMailQueue(config, {

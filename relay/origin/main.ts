@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import type { CardWordingModule } from '#shared/share-card.ts'
 import { loadEnvFile } from '../env-file.ts'
 import { createLog, type Log } from '../logging/create-log.ts'
 import { secretsIn } from '../logging/known-secrets.ts'
@@ -30,7 +31,12 @@ try {
   notices = log.child({}, { level: 'info' })
   logProcessFailures(log)
   const pastThread = new URL('./past-thread.js', pathToFileURL(process.argv[1] ?? ''))
-  const app = await buildOrigin(config, { say, log, openPastSimulator: () => threadedSimulator(pastThread) })
+  const wording = new URL('../server/entry-wording.js', pathToFileURL(process.argv[1] ?? '')).href
+  const app = await buildOrigin(config, {
+    ...{ say, log },
+    openPastSimulator: () => threadedSimulator(pastThread),
+    cardWordingIn: async (language) => ((await import(wording)) as CardWordingModule).cardWordingIn(language),
+  })
   const stop = () => {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
     void app.close().then(() => process.exit(0))

@@ -113,8 +113,8 @@ function placesOf({ head, path, site, language }: Parts): string[] {
   ]
 }
 
-function cardOf({ head, site, siteName }: Parts): string[] {
-  const url = escapeHtml(`${site}${head.card?.url ?? CARD.site}`)
+function cardOf({ head, site, siteName, language }: Parts): string[] {
+  const url = escapeHtml(`${site}${head.card?.url ?? siteCardUrl(language)}`)
   return [
     `<meta property="og:image" content="${url}">`,
     `<meta property="og:image:width" content="${CARD.width}">`,
@@ -123,6 +123,9 @@ function cardOf({ head, site, siteName }: Parts): string[] {
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
+
+const siteCardUrl = (language: Language) =>
+  language === 'en' ? CARD.site : `${CARD.site}?Language=${language}`
 
 /** Language and land, as previews of links name them. */
 const localeOf = (language: Language) => `${language}_IN`

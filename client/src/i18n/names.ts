@@ -14,6 +14,14 @@ const KINDS = {
   T20: 'name.nthT20',
 } as const
 
+type SayNumber = (id: (typeof KINDS)[keyof typeof KINDS], values: { number: number }) => string
+
+export function sayMatchName(name: string, say: SayNumber): string {
+  const [, number, kind] = NUMBERED.exec(name) ?? []
+  if (number === undefined) return name
+  return say(KINDS[kind as keyof typeof KINDS], { number: Number(number) })
+}
+
 export type NameReader = {
   team(name: string): string
   tournament(name: string): string
@@ -40,11 +48,7 @@ export function useNames(): NameReader {
       team: among('teams'),
       tournament: among('tournaments'),
       venue: among('venues'),
-      match: (name: string) => {
-        const [, number, kind] = NUMBERED.exec(name) ?? []
-        if (number === undefined) return name
-        return text(KINDS[kind as keyof typeof KINDS], { number: Number(number) })
-      },
+      match: (name: string) => sayMatchName(name, text),
     }
     return {
       ...known,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { CardWordingModule } from '#shared/share-card.ts'
 import type { Clock, Timers } from '../clock.ts'
 import { openingOf } from '../database/opening.ts'
 import type { Database } from '../database/schema.ts'
@@ -31,6 +32,8 @@ import { sponsorRoutes } from './sponsor-routes.ts'
 import { watchContent } from './watch-content.ts'
 
 export type OpenContentParts = {
+  /** What pictures of shared links say in a language. */
+  cardWordingIn?: CardWordingModule['cardWordingIn']
   db: Database
   board: CurrentMatches
   finder: MatchFinder
@@ -80,7 +83,7 @@ export async function openContent(app: FastifyInstance, parts: OpenContentParts)
   galleryRoutes(app, content, reactions)
   pictureRoutes(app, book, raster)
   mediaRoutes(app, { db, content, face })
-  cardRoutes(app, { face, raster, book, articles, finder })
+  cardRoutes(app, { face, wordingIn: parts.cardWordingIn, raster, book, articles, finder })
   videoRoutes(app, videos, reactions)
 
   knownContent.register('news', (id) => articles.has('news', id))

@@ -16,8 +16,17 @@ const KNOWN = new Set(CHARACTERS)
 /** Where a line of text goes. `x` is its left end, its middle or its right end. */
 export type TextPlace = { x: number; y: number; size: number; anchor?: 'start' | 'middle' | 'end' }
 
+/** What draws words: the score face, or one that knows a script beside it. */
+export type Lettering = {
+  width(text: string, size: number): number
+  /** The outlines of a line of text, as the `d` of a path. */
+  outline(text: string, place: TextPlace): string
+  /** The text in lines of at most `width`, broken between words; what does not fit into `lines` is cut with dots. */
+  lines(text: string, size: number, width: number, lines: number): string[]
+}
+
 /** The score face as outlines: what is drawn with it looks the same on every machine, fonts or none. */
-export class ScoreFace {
+export class ScoreFace implements Lettering {
   readonly #font: Font
 
   private constructor(font: Font) {
@@ -40,7 +49,6 @@ export class ScoreFace {
     return this.#font.getAdvanceWidth(written(text), size)
   }
 
-  /** The outlines of a line of text, as the `d` of a path. */
   outline(text: string, { x, y, size, anchor = 'start' }: TextPlace): string {
     const shift = anchor === 'start' ? 0 : this.width(text, size) / (anchor === 'end' ? 1 : 2)
     return this.#font
@@ -49,20 +57,27 @@ export class ScoreFace {
       .join('')
   }
 
-  /** The text in lines of at most `width`, broken between words; what does not fit into `lines` is cut with dots. */
   lines(text: string, size: number, width: number, lines: number): string[] {
-    const made: string[] = []
-    for (const word of text.split(/\s+/)) {
-      const line = made.at(-1)
-      if (line !== undefined && this.width(`${line} ${word}`, size) <= width)
-        made[made.length - 1] = `${line} ${word}`
-      else made.push(word)
-    }
-    if (made.length <= lines) return made
-    const cut = made.slice(0, lines)
-    cut[lines - 1] = `${cut[lines - 1]} …`
-    return cut
+    return linesOf(this, text, { size, width, lines })
   }
+}
+
+export function linesOf(
+  letters: Pick<Lettering, 'width'>,
+  text: string,
+  { size, width, lines }: { size: number; width: number; lines: number },
+): string[] {
+  const made: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const line = made.at(-1)
+    if (line !== undefined && letters.width(`${line} ${word}`, size) <= width)
+      made[made.length - 1] = `${line} ${word}`
+    else made.push(word)
+  }
+  if (made.length <= lines) return made
+  const cut = made.slice(0, lines)
+  cut[lines - 1] = `${cut[lines - 1]} …`
+  return cut
 }
 
 /** What the face cannot write loses its marks, or is left out. */

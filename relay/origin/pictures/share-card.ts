@@ -1,18 +1,19 @@
 import type { MatchItem } from '#shared/api/match.ts'
 import type { Score } from '#shared/live/match-state.ts'
+import type { CardWords } from '#shared/share-card.ts'
 import { chargeOf, SHIELD } from '../media/crest.ts'
 import { plates } from './number-plates.ts'
 import { PAINT } from './palette.ts'
-import type { ScoreFace } from './score-face.ts'
+import type { Lettering } from './score-face.ts'
 import { at, circle, rect, shape, sheet } from './svg.ts'
 
 /** Pictures that other sites show beside a link, with all their words drawn as outlines. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** A match: both sides with their scores on plates, and how it stands in one line. */
-export function matchCard(face: ScoreFace, match: MatchItem, situation: string): string {
-  const head = `${match.TournamentName} · ${match.MatchName}`
-  const row = (team: MatchItem['TeamA'], top: number) => {
+/** A match: both sides with their scores on plates, and how it stands in one line. `isNow`: and not after a ball of before. */
+export function matchCard(face: Lettering, match: MatchItem, words: CardWords, isNow: boolean): string {
+  const { head, sides, situation } = words
+  const row = (team: MatchItem['TeamA'], name: string, top: number) => {
     const scores = Object.values(match.Scores ?? {}).filter(
       (score) => score.BattingTeamId === team.TeamId && !score.SuperOver,
     )
@@ -22,13 +23,10 @@ export function matchCard(face: ScoreFace, match: MatchItem, situation: string):
     const before = texts.slice(0, -1).join(' & ')
     const { field, figure } = chargeOf(team.ShortName)
     const taken = last.length * height * 0.66
-    const size = Math.min(
-      92,
-      (92 * (890 - taken - (before === '' ? 0 : 170))) / face.width(team.TeamName, 92),
-    )
+    const size = Math.min(92, (92 * (890 - taken - (before === '' ? 0 : 170))) / face.width(name, 92))
     return [
       `<g transform="translate(64 ${at(top - 2)}) scale(3.7)"><path d="${SHIELD}" fill="${field}" stroke="${PAINT.cream}" stroke-width="1.6" stroke-linejoin="round"/>${figure}</g>`,
-      shape(face.outline(team.TeamName, { x: 212, y: top + 96, size }), PAINT.cream),
+      shape(face.outline(name, { x: 212, y: top + 96, size }), PAINT.cream),
       before === ''
         ? ''
         : shape(
@@ -38,7 +36,7 @@ export function matchCard(face: ScoreFace, match: MatchItem, situation: string):
       last === '' ? '' : plates(face, last, 1136, top + (132 - height) / 2, height),
     ].join('')
   }
-  const isOn = !['upcoming', 'completed', 'abandoned'].includes(match.Status)
+  const isOn = isNow && !['upcoming', 'completed', 'abandoned'].includes(match.Status)
   return sheet(
     [
       rect(0, 0, 1200, 630, PAINT.board),
@@ -46,8 +44,8 @@ export function matchCard(face: ScoreFace, match: MatchItem, situation: string):
       isOn ? circle(78, 49, 11, '#ff6a5c') : '',
       shape(face.outline(head, { x: isOn ? 104 : 64, y: 62, size: fitting(face, head, 40, 820) }), '#cfd8cf'),
       brand(face, 1136, 62, 40),
-      row(match.TeamA, 138),
-      row(match.TeamB, 314),
+      row(match.TeamA, sides[0], 138),
+      row(match.TeamB, sides[1], 314),
       rect(64, 488, 1072, 2, '#2d5142'),
       shape(
         face.outline(situation, { x: 64, y: 560, size: fitting(face, situation, 56, 1072) }),
@@ -59,7 +57,7 @@ export function matchCard(face: ScoreFace, match: MatchItem, situation: string):
 }
 
 /** An article: its headline below its drawing, unless there is none. `drawing` is the inside of a picture of 1200 by 675. */
-export function articleCard(face: ScoreFace, title: string, kind: string, drawing: string): string {
+export function articleCard(face: Lettering, title: string, kind: string, drawing: string): string {
   const lines = title === '' ? [] : face.lines(title, 62, 1072, 2)
   const top = 630 - 100 - lines.length * 66
   return sheet(
@@ -77,7 +75,7 @@ export function articleCard(face: ScoreFace, title: string, kind: string, drawin
 }
 
 /** The site itself. */
-export function siteCard(face: ScoreFace): string {
+export function siteCard(face: Lettering, words: string): string {
   return sheet(
     [
       rect(0, 0, 1200, 630, PAINT.board),
@@ -87,7 +85,7 @@ export function siteCard(face: ScoreFace): string {
       rect(140, 432, 920, 16, PAINT.willow),
       shape(face.outline('Crease', { x: 530, y: 392, size: 250 }), PAINT.cream),
       shape(
-        face.outline('Live cricket, ball by ball, and the stories around it', {
+        face.outline(words, {
           x: 600,
           y: 568,
           size: 54,
@@ -104,10 +102,10 @@ function scoreText({ Runs, Wickets }: Score): string {
   return Wickets >= 10 ? `${Runs}` : `${Runs}/${Wickets}`
 }
 
-function brand(face: ScoreFace, right: number, base: number, size: number): string {
+function brand(face: Lettering, right: number, base: number, size: number): string {
   return shape(face.outline('Crease', { x: right, y: base, size, anchor: 'end' }), PAINT.cream)
 }
 
-function fitting(face: ScoreFace, text: string, size: number, width: number): number {
+function fitting(face: Lettering, text: string, size: number, width: number): number {
   return text === '' ? size : Math.min(size, (size * width) / face.width(text, size))
 }

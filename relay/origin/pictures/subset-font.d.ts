@@ -7,7 +7,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'sfnt'
       variationAxes: Readonly<Record<string, number>>
-      keepFeatures: readonly string[]
+      keepFeatures?: readonly string[]
       noHinting: boolean
     },
   ): Promise<Uint8Array>

@@ -1,4 +1,3 @@
-import type { MessageId } from '#client/i18n/catalogue.ts'
 import { HOW_OUT_WORDS } from '#client/ui/match/how-out-text.tsx'
 import { resultSentence } from '#client/ui/match/result-line.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
@@ -8,13 +7,7 @@ import type { Result } from '#shared/cricket/scorecard.ts'
 import { shownMethod } from '#shared/cricket/shown-method.ts'
 import type { MomentFacts, MomentMatch, Standing } from '#shared/notifications/moment.ts'
 import type { NotificationWords, ToldMoment } from '#shared/notifications/wording.ts'
-
-/** How a notification says it in one language. */
-export type Sayer = {
-  say(id: MessageId, values?: Record<string, string | number>): string
-  list(names: readonly string[]): string
-  name(kind: 'teams' | 'methods', name: string): string
-}
+import type { Sayer } from './sayer.ts'
 
 /** What a notification of a moment says. Whoever hides scores is told of no other moment than the end. */
 export function momentWords(told: ToldMoment, isShielded: boolean, sayer: Sayer): NotificationWords {

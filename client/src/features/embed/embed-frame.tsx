@@ -4,6 +4,7 @@ import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
+import { matchCardUrl } from '#client/widgets/sharing/match-card-url.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import { addressIn } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -57,12 +58,7 @@ export function EmbedFrame({ state, site, theme, isStill }: Props) {
       </ForScript>
       {!isStill && (
         <noscript>
-          <img
-            src={`/api/Media/cards/match/${match.LiveMatchId}.png`}
-            alt={title}
-            width="1200"
-            height="630"
-          />
+          <img src={matchCardUrl(match.LiveMatchId, language)} alt={title} width="1200" height="630" />
         </noscript>
       )}
       <p className="site">

@@ -3,6 +3,7 @@ import { matchDetail } from '#client/api/match-calls.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -16,6 +17,7 @@ import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { DetailScreen } from '#client/widgets/pages/detail-screen.tsx'
 import { Squads } from '#client/widgets/people/squads.tsx'
 import { MatchPick } from '#client/widgets/predicting/lazy-parts.ts'
+import { matchCardUrl } from '#client/widgets/sharing/match-card-url.ts'
 import { idOf, paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { Team } from '#shared/live/match-state.ts'
@@ -53,8 +55,9 @@ function Upcoming({ match }: { match: MatchDetail }) {
   const situation = boardSituation(match)
   const hasBegun = phaseOf(match.Status) !== 'before'
   const live = match.LiveMatchId
+  const language = useLanguage()
   // It has the score on it.
-  const picture = live === undefined || match.ScoreHidden ? undefined : `/api/Media/cards/match/${live}.png`
+  const picture = live === undefined || match.ScoreHidden ? undefined : matchCardUrl(live, language)
   return (
     <>
       <PageHead

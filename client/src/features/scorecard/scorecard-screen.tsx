@@ -3,6 +3,7 @@ import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { loadPhrases } from '#client/i18n/phrases.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import type { LiveStatus } from '#client/live/live-status.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
 import { useLiveStatus } from '#client/live/use-live.ts'
@@ -20,6 +21,7 @@ import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { UnreachablePage } from '#client/widgets/pages/unreachable-page.tsx'
 import { MatchPick } from '#client/widgets/predicting/lazy-parts.ts'
+import { matchCardUrl } from '#client/widgets/sharing/match-card-url.ts'
 import { ballText } from '#shared/addresses/ball-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
@@ -80,7 +82,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const isHidden = state.Match.ScoreHidden === true
   const { connection } = useLiveStatus()
   const { moment, isBack, isPressed, goBack } = useShownBall(id)
-  const picture = `/api/Media/cards/match/${id}.png${moment ? `?ball=${ballText(moment.ball)}` : ''}`
+  const picture = matchCardUrl(id, useLanguage(), moment && ballText(moment.ball))
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   const overs = useOversText()
   const isBefore = !hasBegun(state) && !final

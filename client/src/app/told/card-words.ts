@@ -1,0 +1,36 @@
+import { saySituation } from '#client/features/embed/say-situation.ts'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { sayMatchName } from '#client/i18n/names.ts'
+import { phaseOf } from '#client/ui/match/phase.ts'
+import { sideOf } from '#client/ui/match/sides.ts'
+import { boardSituation } from '#client/ui/match/situation.ts'
+import type { MatchItem } from '#shared/api/match.ts'
+import type { MatchStatus } from '#shared/live/match-state.ts'
+import type { CardWords } from '#shared/share-card.ts'
+import type { Sayer } from './sayer.ts'
+
+/** Why nothing is played just now, where a score alone would look as if it went on. */
+const BREAKS: Partial<Record<MatchStatus, MessageId>> = {
+  'innings break': 'status.inningsBreak',
+  drinks: 'status.drinks',
+  rain: 'status.rain',
+  stumps: 'status.stumps',
+}
+
+/** What stands on the picture of a match. `isNow`: it shows the match as it is, and not as it stood after a ball. */
+export function cardWords(match: MatchItem, isNow: boolean, { say, name }: Sayer): CardWords {
+  const team = (id: number) => name('teams', sideOf(match, id).TeamName)
+  const situation = boardSituation(match)
+  const sentence =
+    situation === undefined || situation.kind === 'starts'
+      ? ''
+      : saySituation(situation, { say, team, startsAt: '' })
+  const pause = isNow ? BREAKS[match.Status] : undefined
+  const venue = name('venues', match.Venue)
+  const place = isNow && phaseOf(match.Status) === 'play' ? say('told.liveFrom', { venue }) : venue
+  return {
+    head: `${name('tournaments', match.TournamentName)} · ${sayMatchName(match.MatchName, say)}`,
+    sides: [team(match.TeamA.TeamId), team(match.TeamB.TeamId)],
+    situation: sentence || (pause ? say(pause) : place),
+  }
+}

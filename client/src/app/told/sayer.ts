@@ -1,0 +1,8 @@
+import type { MessageId, NameKind } from '#client/i18n/catalogue.ts'
+
+/** How something is said in one language where no page is: in a notification, or on a picture. */
+export type Sayer = {
+  say(id: MessageId, values?: Record<string, string | number>): string
+  list(names: readonly string[]): string
+  name(kind: NameKind | 'methods', name: string): string
+}

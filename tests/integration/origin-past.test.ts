@@ -79,7 +79,11 @@ test('a season that was over before the opening has its champion, its best playe
   expect(team.About).toContain(`${Champion.TeamName} won the Coast Hundred of 2025`)
   const player = await get(`/api/Player/Detail/${BestPlayer.PlayerId}`)
   expect(player.About).toContain('the best player of the Coast Hundred of 2025')
-  expect(player.Career['The Hundred'].Batting.Matches).toBeGreaterThan(3)
+  const { Matches, Runs } = player.Career['The Hundred'].Batting
+  expect(Matches).toBeGreaterThan(3)
+  // How the runs came is told of all of them, those of the past too.
+  const splits: { Runs: number }[] = Object.values(player.ByBowling['The Hundred'])
+  expect(splits.reduce((sum, split) => sum + split.Runs, 0)).toBe(Runs)
   expect(await get('/api/Player/List?TeamId=31')).toEqual(before)
   const current = series.find(({ Name, Season }) => Name === 'Coast Hundred' && Season === '2026')
   expect((await get(`/api/Series/Detail/${current?.TournamentId}`)).Honours).toBeUndefined()

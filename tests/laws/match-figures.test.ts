@@ -18,7 +18,7 @@ const moment = fc
     const events = steps.slice(0, Math.ceil(steps.length * share)).map(({ event }) => event)
     const card = score(sheet, events)
     const innings = Object.values(card.Innings).filter(({ SuperOver }) => !SuperOver)
-    return { innings, figures: figuresOf(sheet, card) }
+    return { innings, figures: figuresOf(sheet, card, []) }
   })
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const total = (lines: PlayerLine[], of: (line: PlayerLine) => number) => sum(lines.map(of))

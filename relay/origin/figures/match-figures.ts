@@ -41,7 +41,7 @@ export type BowlingLine = { Innings: number } & Pick<
 export function figuresOf(
   sheet: MatchSheet,
   { Innings: all }: Scorecard,
-  balls: readonly PlayedBall[] = [],
+  balls: readonly PlayedBall[],
 ): MatchFigures {
   const { Teams } = sheet
   const counting = Object.entries(all).filter(([, innings]) => !innings.SuperOver)

@@ -1,5 +1,5 @@
 import { iso } from '../../clock.ts'
-import { figuresOf, type MatchFigures } from '../../figures/match-figures.ts'
+import type { MatchFigures } from '../../figures/match-figures.ts'
 import type { LogEntry } from '../../matches/log-entry.ts'
 import { crestUrl, type MatchFacts, type Outcome } from '../../matches/match-facts.ts'
 import { MatchRecord } from '../../matches/match-record.ts'
@@ -26,7 +26,7 @@ export function playPastMatch(plan: PastPlan, past: PastFixture): PlayedMatch {
   const { sheet, steps } = simulateMatch(fixture.plan)
   const log = loggedFrom(steps, past.startMs)
   const record = new MatchRecord(factsOf(fixture, sheet, past), log)
-  return { fixture, sheet, log, outcome: record.outcome(), figures: figuresOf(sheet, record.scorecard) }
+  return { fixture, sheet, log, outcome: record.outcome(), figures: record.figures() }
 }
 
 /** Steps as they were recorded then: at the pace of a ground, each day of a longer match from the hour of the first. */

@@ -148,6 +148,7 @@ export default defineConfig({
             text: at('./client/src/features/text-only/text-only.css'),
             embed: at('./client/src/features/embed/embed.css'),
             'embed-snippet': at('./client/src/features/embed/embed-snippet.css'),
+            'developer-pages': at('./client/src/features/developer-pages/developer-pages.css'),
             frame: at('./client/src/features/embed/frame-script.ts'),
             offline: at('./client/src/features/offline/offline-script.ts'),
           },

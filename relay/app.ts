@@ -11,6 +11,7 @@ import { clientFiles } from './http/client-files.ts'
 import { ClientIdentity } from './http/client-identity.ts'
 import { ConnectionQuota } from './http/connection-quota.ts'
 import { countAnswers } from './http/count-answers.ts'
+import { developerPages } from './http/developer-pages/developer-pages.ts'
 import { RequestDrain } from './http/drain-requests.ts'
 import { drainSockets } from './http/drain-sockets.ts'
 import { health, metricsPage } from './http/health.ts'
@@ -18,7 +19,6 @@ import { liveSocket } from './http/live-socket.ts'
 import { liveTopics } from './http/live-topics.ts'
 import { matchCalls } from './http/match-calls.ts'
 import { networkOf } from './http/networks.ts'
-import { openApiRoutes } from './http/open-api/open-api-routes.ts'
 import { opsAssets } from './http/ops/ops-page.ts'
 import { opsRoutes } from './http/ops/ops-routes.ts'
 import { readRunbook } from './http/ops/runbook.ts'
@@ -138,7 +138,7 @@ export async function buildRelay(config: Config, surroundings: Surroundings): Pr
   })
   liveTopics(app, room, clock.wallMs, config.allowedOrigins)
   matchCalls(app, hub, clock.wallMs)
-  openApiRoutes(app, (request) => siteOrigin(request, config.publicUrl))
+  developerPages(app, site, (request) => siteOrigin(request, config.publicUrl))
   let isStopping = false
   let membership: Membership | undefined
   const controls = new PollControls()

@@ -43,6 +43,7 @@ export async function openSite(log: Log) {
     renderer,
     folder: fileURLToPath(built('../client')),
     runbook: fileURLToPath(built('../runbook')),
+    docs: fileURLToPath(built('../docs')),
   }
 }
 

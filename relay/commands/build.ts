@@ -31,6 +31,10 @@ if (process.argv.includes('--fresh') || (await readFile(stampFile, 'utf8').catch
   await drawIcons(join(root, 'dist/client/icons'))
   await compressAll(join(root, 'dist/client'))
   await cp(join(root, 'relay/docs/runbook'), join(root, 'dist/runbook'), { recursive: true })
+  for (const name of ['live-protocol.md', 'clients']) {
+    await cp(join(root, 'relay/docs', name), join(root, 'dist/docs', name), { recursive: true })
+  }
+  await cp(join(root, 'shared/live/PROTOCOL.md'), join(root, 'dist/docs/PROTOCOL.md'))
   await writeFile(stampFile, now)
   log.info({ tookMs: Date.now() - started }, 'Built')
 }

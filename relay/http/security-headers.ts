@@ -92,12 +92,15 @@ export function securityHeaders(kind: AnswerKind, isSecure: boolean): SecurityHe
   return MADE[kind][isSecure ? 'secure' : 'plain']
 }
 
+/** Pages of the relay's own among the calls; HTML of any other call is the origin's. */
+const DEVELOPER_PAGE = /^\/api\/(openapi|live-protocol)(\?|$)/
+
 /** `url`: as it was asked. `type`: the Content-Type of the answer, where it has one. */
 export function answerKindOf(url: string, type: string | undefined): AnswerKind {
   if (url.split('?', 1)[0] === SERVICE_WORKER_PATH) return 'worker'
   if (!/^\/(api|live)(\/|\?|$)/.test(url)) return type?.startsWith('text/html') ? 'page' : 'file'
   if (type === undefined) return 'call'
-  if (/^\s*text\/html/i.test(type)) return 'widget'
+  if (/^\s*text\/html/i.test(type)) return DEVELOPER_PAGE.test(url) ? 'page' : 'widget'
   return /^\s*((image|video|audio|font)\/|text\/(css|javascript|vtt)|application\/javascript)/i.test(type)
     ? 'media'
     : 'call'

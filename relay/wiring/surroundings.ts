@@ -16,8 +16,11 @@ export type Surroundings = {
   apiHost: URL
   /** What tokens are sealed with, newest first; without any, with one of this process alone. */
   sessionSecrets?: readonly string[]
-  /** What the built client gives: without it the relay serves calls and scores but no pages. `folder`: its files. */
-  site?: { needs: NeedsOfPage; renderer: Renderer; folder: string; runbook?: string }
+  /**
+   * What the built client gives: without it the relay serves calls and scores but no pages. `folder`: its files. `docs`:
+   * what the page of the live protocol is made of.
+   */
+  site?: { needs: NeedsOfPage; renderer: Renderer; folder: string; runbook?: string; docs?: string }
   /** Absent: one of its own, to standard output. */
   log?: Log
   /** Absent: nothing is traced. */

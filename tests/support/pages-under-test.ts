@@ -58,7 +58,10 @@ export async function pagesInFrontOf(
     },
   }
   const config = readConfig({ LIVE_POLL_MS: '50', LOG_LEVEL: 'silent', DRAIN_MS: '200', ...env })
-  const relay = await buildRelay(config, { apiHost, site: { needs, renderer, folder: CLIENT } })
+  const relay = await buildRelay(config, {
+    apiHost,
+    site: { needs, renderer, folder: CLIENT, docs: join(dist, 'docs') },
+  })
   relay.start()
   const address = await relay.app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => relay.app.close())

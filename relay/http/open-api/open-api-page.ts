@@ -1,20 +1,18 @@
 import { CALLS } from '#shared/api/calls.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
+import { developerDocument } from '../developer-pages/developer-document.ts'
 
 /** The calls of the contract as a page for people, which no script draws. */
-export function openApiPage(document: { [name: string]: unknown }): string {
+export function openApiPage(document: { [name: string]: unknown }, style?: string): string {
   const paths = document.paths as Record<string, Record<string, unknown>>
   const parts = [...new Set(CALLS.map(({ path }) => partOf(path)))]
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark"><title>API · Crease</title></head><body>',
+  const body = [
     '<h1>API</h1>',
     '<p><a href="/api/openapi.json">openapi.json</a> describes every call for programs (OpenAPI 3.1).</p>',
     `<ul>${parts.map((part) => `<li><a href="#${part}">${part}</a></li>`).join('')}</ul>`,
     ...parts.map((part) => `<h2 id="${part}">${part}</h2>${callsOf(part, paths)}`),
-    '</body></html>',
   ].join('\n')
+  return developerDocument({ path: '/api/openapi', style, body })
 }
 
 function callsOf(part: string, paths: Record<string, Record<string, unknown>>): string {

@@ -1,28 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CompressedText } from '../developer-pages/compressed-text.ts'
+import { DEVELOPER_POLICY } from '../developer-pages/developer-document.ts'
 import { openApiDocument } from './open-api-document.ts'
 import { openApiPage } from './open-api-page.ts'
 
 const MAX_AGE = 'public, max-age=300'
 
-/** The contract for programs and for people. Both are made when they are first asked for, and kept for one site. */
-export function openApiRoutes(app: FastifyInstance, siteOf: (request: FastifyRequest) => string): void {
-  let made: { site: string; json: string; page: string } | undefined
-  const forSite = (site: string) => {
-    if (made?.site === site) return made
-    const document = openApiDocument(site)
-    made = { site, json: JSON.stringify(document), page: openApiPage(document) }
-    return made
+/** The contract for programs and for people. Both are made when they are first asked for; that for programs names the site. */
+export function openApiRoutes(
+  app: FastifyInstance,
+  siteOf: (request: FastifyRequest) => string,
+  style: string | undefined,
+): void {
+  let made: { site: string; json: CompressedText } | undefined
+  const jsonFor = (site: string) => {
+    if (made?.site !== site) made = { site, json: new CompressedText(JSON.stringify(openApiDocument(site))) }
+    return made.json
   }
+  let page: CompressedText | undefined
   app.get('/api/openapi.json', (request, reply) =>
-    reply
-      .header('cache-control', MAX_AGE)
-      .type('application/json; charset=utf-8')
-      .send(forSite(siteOf(request)).json),
+    jsonFor(siteOf(request)).send(
+      request,
+      reply.header('cache-control', MAX_AGE).type('application/json; charset=utf-8'),
+    ),
   )
-  app.get('/api/openapi', (request, reply) =>
-    reply
-      .header('cache-control', MAX_AGE)
-      .type('text/html; charset=utf-8')
-      .send(forSite(siteOf(request)).page),
-  )
+  app.get('/api/openapi', (request, reply) => {
+    page ??= new CompressedText(openApiPage(openApiDocument(siteOf(request)), style))
+    return page.send(
+      request,
+      reply
+        .header('cache-control', MAX_AGE)
+        .header('content-security-policy', DEVELOPER_POLICY)
+        .type('text/html; charset=utf-8'),
+    )
+  })
 }

@@ -103,6 +103,9 @@ test.each([
   ['/api/x', undefined, 'call'],
   ['/api/x', 'application/json', 'call'],
   ['/api/x', ' TEXT/HTML', 'widget'],
+  ['/api/openapi', 'text/html; charset=utf-8', 'page'],
+  ['/api/live-protocol?x', 'text/html; charset=utf-8', 'page'],
+  ['/api/live-protocol/x', 'text/html; charset=utf-8', 'widget'],
   ['/api/x', 'image/svg+xml', 'media'],
   ['/api/x', 'text/html-ish', 'widget'],
 ])('%s as %s is a %s', (url, type, kind) => {

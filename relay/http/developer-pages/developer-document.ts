@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { escapeHtml } from '#shared/escape-html.ts'
+import type { AssetManifest } from '#shared/page.ts'
+
+const STYLE = 'src/features/developer-pages/developer-pages.css'
+
+/** No script, and no file but the style sheet and the icon. */
+export const DEVELOPER_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGES = [
+  { path: '/api/openapi', name: 'API' },
+  { path: '/api/live-protocol', name: 'Live protocol' },
+  { path: '/embed', name: 'Scores on your own page' },
+] as const
+
+type Parts = { path: (typeof PAGES)[number]['path']; style: string | undefined; body: string }
+
+/** The address of the built style sheet of these pages; none where there is no built client. */
+export function developerStyle(folder: string | undefined): string | undefined {
+  const path = folder && join(folder, 'plain-manifest.json')
+  if (!path || !existsSync(path)) return undefined
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as AssetManifest
+  const file = manifest[STYLE]?.file
+  return file && `/${file}`
+}
+
+/** A page for those who write programs, in English as `/ops` is. `body`: HTML of our own. */
+export function developerDocument({ path, style, body }: Parts): string {
+  const links = PAGES.map((page) => {
+    const current = page.path === path ? ' aria-current="page"' : ''
+    return `<a href="${page.path}"${current}>${page.name}</a>`
+  })
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(PAGES.find((page) => page.path === path)?.name ?? '')} · Crease</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${style === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(style)}">\n`}</head><body>
+<header><a href="/">Crease</a><nav aria-label="For developers">${links.join('')}</nav></header>
+<main>
+${body}
+</main>
+</body></html>
+`
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Marked } from 'marked'
+import { escapeHtml } from '#shared/escape-html.ts'
+import { developerDocument } from './developer-document.ts'
+
+const PATH = '/api/live-protocol'
+const CLIENTS = [
+  { file: 'follow-match.ts', language: 'TypeScript' },
+  { file: 'follow_match.py', language: 'Python' },
+] as const
+
+/** The page, and the files that it offers by their names. */
+export type LiveProtocol = { page: string; files: ReadonlyMap<string, string> }
+
+/** What the repository says of the live protocol, as the build copied it to `folder`. */
+export function liveProtocol(folder: string, style: string | undefined): LiveProtocol {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const clients = CLIENTS.map((client) => ({ ...client, text: read(`clients/${client.file}`) }))
+  const body = [
+    htmlOf(read('live-protocol.md')),
+    ...clients.map(clientOf),
+    `<section id="rules">${htmlOf(read('PROTOCOL.md'), 1)}</section>`,
+  ].join('\n')
+  return {
+    page: developerDocument({ path: PATH, style, body }),
+    files: new Map(clients.map(({ file, text }) => [file, text])),
+  }
+}
+
+function clientOf({ file, language, text }: (typeof CLIENTS)[number] & { text: string }): string {
+  const lines = text.trimEnd().split('\n').length
+  return `<section id="${file}"><h2>A client in ${language}</h2>
+<p><a href="${PATH}/${file}" download>Download ${file}</a> (${lines} lines)</p>
+<pre tabindex="0"><code>${escapeHtml(text)}</code></pre></section>`
+}
+
+/** `deeper`: by how many levels its headings stand below those of the file. */
+function htmlOf(markdown: string, deeper = 0): string {
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const level = depth + deeper
+        return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
+      },
+      link({ href, tokens }) {
+        return `<a href="${escapeHtml(servedAddress(href))}">${this.parser.parseInline(tokens)}</a>`
+      },
+      codespan: ({ text }) => {
+        const code = `<code>${escapeHtml(text)}</code>`
+        return /^\/api\/openapi(\.json)?$/.test(text) ? `<a href="${text}">${code}</a>` : code
+      },
+    },
+  })
+  return marked.parse(markdown, { async: false })
+}
+
+/** Links lead to files of the repository there, and to places of the page here. */
+function servedAddress(href: string): string {
+  if (href.endsWith('/PROTOCOL.md')) return '#rules'
+  return href.replace(/^clients\//, '#')
+}

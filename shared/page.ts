@@ -24,7 +24,11 @@ export type PageRequest = {
   copyrightYear: string
   /** Pages of the menu that the origin does not have. */
   missingPages?: readonly string[]
+  /** Which other sites may frame what is made for it; absent: none. Their names are the operator's own. */
+  framedBy?: FramedBy
 }
+
+export type FramedBy = 'some' | 'anybody'
 
 /**
  * `topics` by name, `calls` as `readCall` reads them. `open` where more follows from what they say (the match of

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LIVE_PROTOCOL_PATH, OPEN_API_PATH } from '#shared/addresses/developer-addresses.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import type { AssetManifest } from '#shared/page.ts'
 
@@ -16,9 +18,9 @@ export const DEVELOPER_POLICY = [
 ].join('; ')
 
 const PAGES = [
-  { path: '/api/openapi', name: 'API' },
-  { path: '/api/live-protocol', name: 'Live protocol' },
-  { path: '/embed', name: 'Scores on your own page' },
+  { path: OPEN_API_PATH, name: 'API' },
+  { path: LIVE_PROTOCOL_PATH, name: 'Live protocol' },
+  { path: paths.embed, name: 'Scores on your own page' },
 ] as const
 
 type Parts = { path: (typeof PAGES)[number]['path']; style: string | undefined; body: string }

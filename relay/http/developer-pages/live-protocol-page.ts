@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked } from 'marked'
+import { LIVE_PROTOCOL_PATH } from '#shared/addresses/developer-addresses.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { developerDocument } from './developer-document.ts'
 
-const PATH = '/api/live-protocol'
 const CLIENTS = [
   { file: 'follow-match.ts', language: 'TypeScript' },
   { file: 'follow_match.py', language: 'Python' },
@@ -23,7 +23,7 @@ export function liveProtocol(folder: string, style: string | undefined): LivePro
     `<section id="rules">${htmlOf(read('PROTOCOL.md'), 1)}</section>`,
   ].join('\n')
   return {
-    page: developerDocument({ path: PATH, style, body }),
+    page: developerDocument({ path: LIVE_PROTOCOL_PATH, style, body }),
     files: new Map(clients.map(({ file, text }) => [file, text])),
   }
 }
@@ -31,7 +31,7 @@ export function liveProtocol(folder: string, style: string | undefined): LivePro
 function clientOf({ file, language, text }: (typeof CLIENTS)[number] & { text: string }): string {
   const lines = text.trimEnd().split('\n').length
   return `<section id="${file}"><h2>A client in ${language}</h2>
-<p><a href="${PATH}/${file}" download>Download ${file}</a> (${lines} lines)</p>
+<p><a href="${LIVE_PROTOCOL_PATH}/${file}" download>Download ${file}</a> (${lines} lines)</p>
 <pre tabindex="0"><code>${escapeHtml(text)}</code></pre></section>`
 }
 

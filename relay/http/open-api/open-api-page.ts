@@ -1,3 +1,4 @@
+import { OPEN_API_PATH } from '#shared/addresses/developer-addresses.ts'
 import { CALLS } from '#shared/api/calls.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { developerDocument } from '../developer-pages/developer-document.ts'
@@ -12,7 +13,7 @@ export function openApiPage(document: { [name: string]: unknown }, style?: strin
     `<ul>${parts.map((part) => `<li><a href="#${part}">${part}</a></li>`).join('')}</ul>`,
     ...parts.map((part) => `<h2 id="${part}">${part}</h2>${callsOf(part, paths)}`),
   ].join('\n')
-  return developerDocument({ path: '/api/openapi', style, body })
+  return developerDocument({ path: OPEN_API_PATH, style, body })
 }
 
 function callsOf(part: string, paths: Record<string, Record<string, unknown>>): string {

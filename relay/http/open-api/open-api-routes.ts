@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { OPEN_API_PATH } from '#shared/addresses/developer-addresses.ts'
 import { CompressedText } from '../developer-pages/compressed-text.ts'
 import { DEVELOPER_POLICY } from '../developer-pages/developer-document.ts'
 import { openApiDocument } from './open-api-document.ts'
@@ -18,13 +19,13 @@ export function openApiRoutes(
     return made.json
   }
   let page: CompressedText | undefined
-  app.get('/api/openapi.json', (request, reply) =>
+  app.get(`${OPEN_API_PATH}.json`, (request, reply) =>
     jsonFor(siteOf(request)).send(
       request,
       reply.header('cache-control', MAX_AGE).type('application/json; charset=utf-8'),
     ),
   )
-  app.get('/api/openapi', (request, reply) => {
+  app.get(OPEN_API_PATH, (request, reply) => {
     page ??= new CompressedText(openApiPage(openApiDocument(siteOf(request)), style))
     return page.send(
       request,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isReadable, MAX_PATH_LENGTH, NOT_FOUND_PATH } from '#shared/addresses/readable-address.ts'
 import { statusOf } from '#shared/api/status-of.ts'
 import { languageOf } from '#shared/language.ts'
-import type { NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
+import type { FramedBy, NeedsOfPage, PageNeeds, PageRequest } from '#shared/page.ts'
 import { hasSettings, readerSettings, settingsKey } from '#shared/reader-settings.ts'
 import { type Encoding, pickEncoding } from '../../bytes/encoding.ts'
 import { holdsTag } from '../../bytes/etag.ts'
@@ -88,6 +88,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
   const { room, needs, renderer, content, readerAnswers, store, metrics, copyrightYear, allowedHosts } =
     options
   const { nowMs, wallMs, siteOf, siteFor } = options
+  const framedBy = framedByOf(options.embedOrigins)
   const missing = new MissingPages({ bodyOf: (call) => content.get(call, MENU_CLIENT), nowMs })
   const whyNot = (call: string) => `${call} (${content.whyFailed(call) ?? 'not asked'})`
   const keyOf = (site: string, url: string) => `${site} ${url}`
@@ -144,6 +145,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
           ),
           copyrightYear: copyrightYear ?? copyrightYears(wallMs()),
           ...(missingPages.length === 0 ? {} : { missingPages }),
+          ...(framedBy === undefined ? {} : { framedBy }),
         },
         pickEncoding(request.headers['accept-encoding']),
       )
@@ -214,6 +216,11 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     },
   })
   return { sendUnreadable, prepared: prepared }
+}
+
+function framedByOf(origins: readonly string[] = []): FramedBy | undefined {
+  if (origins.length === 0) return undefined
+  return origins.includes('*') ? 'anybody' : 'some'
 }
 
 type Answers = readonly (readonly [call: string, answer: PageContent | undefined])[]

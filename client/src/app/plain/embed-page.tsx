@@ -16,7 +16,7 @@ export function EmbedPage({ params: { liveMatchId }, query, contents, site }: Pl
   )
 }
 
-export function EmbedSnippetPage({ query, contents, site }: PlainProps) {
+export function EmbedSnippetPage({ query, contents, site, framedBy }: PlainProps) {
   const held = contents.live[board]?.state as Board | undefined
-  return <EmbedSnippet board={held} site={site} chosen={embedChoices(query)} />
+  return <EmbedSnippet board={held} site={site} framedBy={framedBy} chosen={embedChoices(query)} />
 }

@@ -1,10 +1,17 @@
 import type { ComponentType } from 'react'
 import type { Needs } from '#client/api/needs.ts'
 import type { Existence, Params, States } from '#client/widgets/pages/screen-route.ts'
+import type { FramedBy } from '#shared/page.ts'
 import type { PageContents } from '../page-contents.ts'
 
 /** What a plain page is made of. `params` as its path names them. */
-export type PlainProps = { params: Params; query: string; contents: PageContents; site: string }
+export type PlainProps = {
+  params: Params
+  query: string
+  contents: PageContents
+  site: string
+  framedBy: FramedBy | undefined
+}
 
 /** A page that is only ever rendered by the server: with a style sheet of its own, and at most one small script. */
 export type PlainPage = {

@@ -33,7 +33,13 @@ export async function renderPlainPage(
     <PlainHeadContext value={head}>
       <LanguageProvider language={language} catalogue={catalogue}>
         <LiveContext value={source}>
-          <View params={match.params} query={queryOf(request.url)} contents={contents} site={request.site} />
+          <View
+            params={match.params}
+            query={queryOf(request.url)}
+            contents={contents}
+            site={request.site}
+            framedBy={request.framedBy}
+          />
         </LiveContext>
       </LanguageProvider>
     </PlainHeadContext>,

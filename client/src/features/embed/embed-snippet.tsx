@@ -2,16 +2,28 @@ import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
-import { ACCENTS, type EmbedChoices, embedQuery, THEMES } from '#shared/addresses/embed-address.ts'
+import { LIVE_PROTOCOL_PATH, OPEN_API_PATH } from '#shared/addresses/developer-addresses.ts'
+import { type EmbedChoices, embedQuery } from '#shared/addresses/embed-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { escapeHtml } from '#shared/escape-html.ts'
 import { addressIn } from '#shared/language.ts'
 import type { Board } from '#shared/live/match-state.ts'
+import type { FramedBy } from '#shared/page.ts'
+import { ChooseLooks, ChooseMatch } from './choose-match.tsx'
+import { frameSnippet, pictureSnippet } from './snippets.ts'
 
-type Props = { board: Board | undefined; site: string; chosen: EmbedChoices }
+type Props = {
+  board: Board | undefined
+  site: string
+  /** Whom the operator lets frame a score; undefined: nobody. */
+  framedBy: FramedBy | undefined
+  chosen: EmbedChoices
+}
 
-/** Chooses match, theme and colour, and writes the HTML that frames the score. A form, so that no script is needed. */
-export function EmbedSnippet({ board, site, chosen }: Props) {
+/**
+ * Chooses match, theme and colour, and writes the HTML that frames the score, or only a picture with a link where this site
+ * refuses every frame. A form, so that no script is needed.
+ */
+export function EmbedSnippet({ board, site, framedBy, chosen }: Props) {
   const text = useText()
   const names = useNames()
   const language = useLanguage()
@@ -25,7 +37,6 @@ export function EmbedSnippet({ board, site, chosen }: Props) {
     status: board === undefined ? 503 : 200,
     canonical: paths.embed,
   })
-  const source = match && `${addressIn(language, paths.embedMatch(match.LiveMatchId))}${embedQuery(looks)}`
   return (
     <main>
       <p>
@@ -37,82 +48,91 @@ export function EmbedSnippet({ board, site, chosen }: Props) {
         <Text id="embed.title" />
       </h1>
       <p>
-        <Text id="embed.text" />
+        <Text id={framedBy === undefined ? 'embed.choose' : 'embed.text'} />
       </p>
-      {match === undefined || source === undefined ? (
+      {framedBy !== 'anybody' && (
+        <p className="notice">
+          <Text id={framedBy === undefined ? 'embed.nobody' : 'embed.some'} />
+        </p>
+      )}
+      {match === undefined ? (
         <p>
           <Text id="home.quiet" />
         </p>
       ) : (
         <>
-          <form method="get">
-            <label>
-              <Text id="embed.match" />
-              <select name="match" defaultValue={match.LiveMatchId}>
-                {matches.map((one) => (
-                  <option key={one.LiveMatchId} value={one.LiveMatchId}>
-                    {pairOf(one)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label>
-              <Text id="embed.theme" />
-              <select name="theme" defaultValue={looks.theme ?? ''}>
-                <option value="">{text('embed.themeOfReader')}</option>
-                {THEMES.map((one) => (
-                  <option key={one} value={one}>
-                    {text(`embedTheme.${one}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <fieldset>
-              <legend>
-                <Text id="embed.accent" />
-              </legend>
-              {ACCENTS.map((one, place) => (
-                <label key={one} className={`accent accent-${place + 1}`}>
-                  <input
-                    type="radio"
-                    name="accent"
-                    value={one}
-                    defaultChecked={one === (looks.accent ?? ACCENTS[0])}
-                    aria-label={`#${one}`}
-                  />
-                </label>
-              ))}
-            </fieldset>
-            <button type="submit">
-              <Text id="embed.write" />
-            </button>
-          </form>
-          <h2>
-            <Text id="embed.copy" />
-          </h2>
-          <textarea readOnly rows={9} value={snippetOf(`${site}${source}`, pairOf(match), site)} />
-          <h2>
-            <Text id="embed.preview" />
-          </h2>
-          <p>
-            <a href={source}>{source}</a>
-          </p>
+          <ChooseMatch matches={matches} match={match} pairOf={pairOf}>
+            {framedBy !== undefined && <ChooseLooks {...looks} />}
+          </ChooseMatch>
+          {framedBy !== undefined && (
+            <Frame
+              source={`${addressIn(language, paths.embedMatch(match.LiveMatchId))}${embedQuery(looks)}`}
+              title={pairOf(match)}
+              site={site}
+            />
+          )}
+          <Picture
+            address={`${site}${addressIn(language, paths.scorecard(match.LiveMatchId))}`}
+            picture={`/api/Media/cards/match/${match.LiveMatchId}.png`}
+            title={pairOf(match)}
+            site={site}
+          />
         </>
       )}
+      <p>
+        <Text id="embed.developers" />:{' '}
+        <a href={OPEN_API_PATH} hrefLang="en">
+          {text('embed.api')}
+        </a>
+        ,{' '}
+        <a href={LIVE_PROTOCOL_PATH} hrefLang="en">
+          {text('embed.protocol')}
+        </a>
+      </p>
     </main>
   )
 }
 
-/** The frame, and a script that gives it its height: without it the frame keeps the one that is written. */
-function snippetOf(source: string, title: string, site: string): string {
-  return [
-    `<iframe src="${escapeHtml(source)}" title="${escapeHtml(title)}" width="100%" height="260" loading="lazy" style="border:0"></iframe>`,
-    '<script>',
-    "addEventListener('message', ({ origin, source, data }) => {",
-    `  if (origin !== ${JSON.stringify(site)} || data?.type !== 'crease:height') return`,
-    "  for (const frame of document.querySelectorAll('iframe'))",
-    '    if (frame.contentWindow === source) frame.height = data.height',
-    '})',
-    '</script>',
-  ].join('\n')
+function Frame({ source, title, site }: { source: string; title: string; site: string }) {
+  return (
+    <>
+      <h2 id="frame">
+        <Text id="embed.copy" />
+      </h2>
+      <textarea
+        readOnly
+        rows={9}
+        aria-labelledby="frame"
+        value={frameSnippet(`${site}${source}`, title, site)}
+      />
+      <h2>
+        <Text id="embed.preview" />
+      </h2>
+      <p>
+        <a href={source}>{source}</a>
+      </p>
+    </>
+  )
+}
+
+type PictureProps = { address: string; picture: string; title: string; site: string }
+
+function Picture({ address, picture, title, site }: PictureProps) {
+  return (
+    <>
+      <h2 id="picture">
+        <Text id="embed.picture" />
+      </h2>
+      <p>
+        <Text id="embed.pictureText" />
+      </p>
+      <textarea
+        readOnly
+        rows={5}
+        aria-labelledby="picture"
+        value={pictureSnippet(address, `${site}${picture}`, title)}
+      />
+      <img src={picture} alt={title} width="1200" height="630" loading="lazy" />
+    </>
+  )
 }

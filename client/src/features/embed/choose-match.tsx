@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Text, useText } from '#client/i18n/text.tsx'
+import { ACCENTS, type EmbedChoices, THEMES } from '#shared/addresses/embed-address.ts'
+import type { Board } from '#shared/live/match-state.ts'
+
+type Match = Board['Matches'][string]
+type Props = { matches: readonly Match[]; match: Match; pairOf(match: Match): string; children?: ReactNode }
+
+/** The form that the page is asked with again. `children`: what there is to choose beside the match. */
+export function ChooseMatch({ matches, match, pairOf, children }: Props) {
+  return (
+    <form method="get">
+      <label>
+        <Text id="embed.match" />
+        <select name="match" defaultValue={match.LiveMatchId}>
+          {matches.map((one) => (
+            <option key={one.LiveMatchId} value={one.LiveMatchId}>
+              {pairOf(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children}
+      <button type="submit">
+        <Text id="embed.write" />
+      </button>
+    </form>
+  )
+}
+
+/** How the frame looks. */
+export function ChooseLooks({ theme, accent }: Omit<EmbedChoices, 'match'>) {
+  const text = useText()
+  return (
+    <>
+      <label>
+        <Text id="embed.theme" />
+        <select name="theme" defaultValue={theme ?? ''}>
+          <option value="">{text('embed.themeOfReader')}</option>
+          {THEMES.map((one) => (
+            <option key={one} value={one}>
+              {text(`embedTheme.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>
+          <Text id="embed.accent" />
+        </legend>
+        {ACCENTS.map((one, place) => (
+          <label key={one} className={`accent accent-${place + 1}`}>
+            <input
+              type="radio"
+              name="accent"
+              value={one}
+              defaultChecked={one === (accent ?? ACCENTS[0])}
+              aria-label={`#${one}`}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { addressIn, LANGUAGES } from '#shared/language.ts'
+import { pagesUnderTest } from '#tests/support/pages-under-test.ts'
+import { PlayedMatch } from '#tests/support/played-match.ts'
+
+/** The page that writes HTML for pages of others. */
+
+/** As it is written: imported, it would be parsed. */
+const en: Record<MessageId, string> = JSON.parse(
+  readFileSync(new URL('../../client/src/i18n/en.json', import.meta.url), 'utf8'),
+)
+
+async function embedPage(origins?: string) {
+  const env = origins === undefined ? undefined : { EMBED_ORIGINS: origins }
+  const { upstream, relay, address } = await pagesUnderTest(env)
+  new PlayedMatch(upstream, 7, 'embedded').play()
+  await expect.poll(() => relay.hub.topic('match/7')).toBeDefined()
+  return { address, page: await (await fetch(`${address}/embed`)).text() }
+}
+
+const IFRAME = '&lt;iframe src='
+const picture = (address: string) => `&lt;img src=&quot;${address}/api/Media/cards/match/7.png&quot;`
+
+test('where no site may frame scores, the page says so and who can allow one, and offers no frame', async () => {
+  const { page } = await embedPage()
+  expect(page).toContain(en['embed.nobody'])
+  expect(page).not.toContain(IFRAME)
+  expect(page).not.toContain(en['embed.text'])
+})
+
+test('where some sites may, the page says that the frame shows only there, and does not name them', async () => {
+  const { page } = await embedPage('https://club.example')
+  expect(page).toContain(en['embed.some'])
+  expect(page).toContain(IFRAME)
+  expect(page).not.toContain('club.example')
+})
+
+test('where every site may, the page promises the frame without a condition', async () => {
+  const { page } = await embedPage('*')
+  expect(page).toContain(en['embed.text'])
+  expect(page).toContain(IFRAME)
+  for (const id of ['embed.nobody', 'embed.some'] as const) expect(page).not.toContain(en[id])
+})
+
+test.each([undefined, 'https://club.example', '*'])(
+  'whoever may frame scores (%s), there is a picture that leads to the scorecard',
+  async (origins) => {
+    const { address, page } = await embedPage(origins)
+    expect(page).toContain(picture(address))
+    expect(page).toContain(`&lt;a href=&quot;${address}/live-score/scorecard/7&quot;&gt;`)
+  },
+)
+
+test('the page leads those who write programs to the API and to the live protocol, in every language', async () => {
+  const { address } = await embedPage()
+  for (const language of LANGUAGES) {
+    const page = await (await fetch(address + addressIn(language, '/embed'))).text()
+    for (const to of ['/api/openapi', '/api/live-protocol']) expect(page).toContain(`<a href="${to}"`)
+  }
+})

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
@@ -19,13 +20,38 @@ type Line = { kind: 'snapshot' | 'delta'; epoch: string; offset: number; state: 
 function follow(
   { command, args }: (typeof CLIENTS)[number],
   address: string,
-): { lines: Line[]; child: ChildProcess } {
-  const child = spawn(command, [...args, address, 'match/7'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  topic = 'match/7',
+): { lines: Line[]; errors: string[]; child: ChildProcess } {
+  const child = spawn(command, [...args, address, topic], { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill())
   const lines: Line[] = []
+  const errors: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line)))
-  return { lines, child }
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))
+  return { lines, errors, child }
 }
+
+test.each(CLIENTS)(
+  'the client in $name prints why the relay refuses a topic, and ends with status 1',
+  async (client) => {
+    const upstream = new Upstream()
+    upstream.show(sampleMatch(7), sampleScorecard(1))
+    const apiHost = await upstream.listen()
+    onTestFinished(() => upstream.close())
+    const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '50' })
+    await relay.start()
+    onTestFinished(() => relay.stop())
+
+    const { child, lines, errors } = follow(client, relay.address, 'match/8')
+    const [status] = await once(child, 'close')
+
+    expect({ status, lines, errors }).toEqual({
+      status: 1,
+      lines: [],
+      errors: ['unknown_topic: There is no such topic.'],
+    })
+  },
+)
 
 test.each(CLIENTS)(
   'the client in $name follows a match through a restart of the relay with no gap',

@@ -3,8 +3,8 @@
  *
  *     npx tsx follow-match.ts http://127.0.0.1:8080 match/7
  *
- * It reconnects by itself with the position it holds, so that no change is missed. Browsers and Node from 22 on have
- * WebSocket; before that it comes with undici.
+ * It reconnects by itself with the position it holds, so that no change is missed, and ends with status 1 when the
+ * relay refuses the topic. Browsers and Node from 22 on have WebSocket; before that it comes with undici.
  */
 import { WebSocket } from 'undici'
 
@@ -14,7 +14,8 @@ type Message =
   | { type: 'hello'; heartbeat: number }
   | ({ type: 'snapshot'; topic: string } & Held)
   | { type: 'delta'; topic: string; base?: number; offset: number; patch: Json }
-  | { type: 'beat' | 'end' | 'bye' | 'error' }
+  | { type: 'error'; code: string; message: string }
+  | { type: 'beat' | 'end' | 'bye' }
 
 const LONGEST_WAIT_MS = 30_000
 
@@ -77,6 +78,12 @@ function follow(address: string, topic: string, changed: (kind: string, held: He
           if (base !== held.offset) return subscribe()
           return hold('delta', { ...held, offset, state: apply(held.state, patch) })
         }
+        // Asked again, the relay would refuse again.
+        case 'error':
+          process.stderr.write(`${message.code}: ${message.message}\n`)
+          process.exitCode = 1
+          hasEnded = true
+          return socket.close()
         case 'end':
           hasEnded = true
           return socket.close()

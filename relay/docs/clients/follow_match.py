@@ -2,7 +2,8 @@
 
     python3 follow_match.py http://127.0.0.1:8080 match/7
 
-Python's own library is all it needs. It reconnects by itself with the position it holds, so that no change is missed.
+Python's own library is all it needs. It reconnects by itself with the position it holds, so that no change is missed,
+and ends with status 1 when the relay refuses the topic.
 """
 
 import base64
@@ -108,6 +109,9 @@ def follow(address, topic):
                         raise ConnectionError("a change is missing: ask again with what is held")
                     held = {**held, "offset": message["offset"], "state": apply(held["state"], message["patch"])}
                     yield kind, held
+                elif kind == "error":
+                    # Asked again, the relay would refuse again. Printed, with status 1.
+                    raise SystemExit(f"{message['code']}: {message['message']}")
                 elif kind == "end":
                     return
         except (OSError, ValueError):

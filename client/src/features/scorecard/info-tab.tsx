@@ -21,6 +21,7 @@ import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { DataMeter } from './data-meter.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import './info-tab.css'
 
 type Props = { state: MatchState; detail: MatchDetail | undefined }
@@ -91,6 +92,7 @@ export function InfoTab({ state, detail }: Props) {
           <ViewingChoices />
         </Section>
         <DataMeter />
+        <Elsewhere match={match} />
       </div>
       <div className="info-squads">
         <Squads match={match} detail={detail} />

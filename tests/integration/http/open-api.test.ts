@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { inLanguage } from '#client/api/in-language.ts'
 import { openApiDocument } from '#relay/http/open-api/open-api-document.ts'
 import { openApiPage } from '#relay/http/open-api/open-api-page.ts'
+import { exampleOf } from '#relay/http/open-api/schema-example.ts'
+import { schemaText } from '#relay/http/open-api/schema-text.ts'
 import { CALLS } from '#shared/api/calls.ts'
 import { relayUnderTest } from '#tests/support/relay-under-test.ts'
 import { sampleMatch, sampleScorecard } from '#tests/support/sample-match.ts'
 
 type Operation = {
   operationId: string
+  tags: string[]
   parameters?: { name: string; in: string; required?: boolean }[]
   requestBody?: { content: { 'application/json': { schema: object } } }
   responses: Record<string, { description: string; content: { 'application/json': { schema: object } } }>
@@ -87,8 +90,49 @@ test('a client that is made of the document lists matches, and their answer fits
   expect(new Ajv2020({ strict: false, validateFormats: false }).validate(schema as object, answer)).toBe(true)
 })
 
-test('people read the calls as a page without a script', () => {
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+
+test('each example that the page shows is what its schema takes', () => {
+  for (const { path, operation } of operations) {
+    const { requestBody, responses } = operation
+    for (const content of [requestBody?.content, responses['200']?.content]) {
+      const schema = content?.['application/json'].schema
+      if (schema === undefined) continue
+      const isValid = ajv.validate(schema, exampleOf(schema))
+      expect([path, isValid || ajv.errorsText()]).toEqual([path, true])
+    }
+  }
+})
+
+test('a schema is read as a type: what may be left out, what there is to choose from, and limits', () => {
+  const positive = { type: 'integer', exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER }
+  const side = {
+    type: 'object',
+    properties: { TeamId: positive, Name: { type: 'string' } },
+    required: ['TeamId'],
+  }
+  expect(schemaText(side)).toBe('{ TeamId: integer > 0, Name?: string }')
+  expect(schemaText({ type: 'array', items: side })).toBe('{ TeamId: integer > 0, Name?: string }[]')
+  expect(schemaText({ type: 'array', items: { type: 'string', enum: ['bat', 'bowl'] } })).toBe(
+    '("bat" | "bowl")[]',
+  )
+  expect(
+    schemaText({ type: 'object', additionalProperties: { type: 'number', minimum: 0, maximum: 1 } }),
+  ).toBe('{ [string]: number from 0 to 1 }')
+  expect(schemaText({ anyOf: [{ type: 'string', maxLength: 60 }, { type: 'null' }] })).toBe(
+    'string of at most 60 | null',
+  )
+})
+
+test('people read the calls as a page without a script, by their parts, each folded, in at most 150 KB', () => {
   const page = openApiPage(document)
-  for (const { path } of CALLS) expect(page).toContain(path)
   expect(page).not.toContain('<script')
+  expect(Buffer.byteLength(page)).toBeLessThan(150_000)
+  for (const { path } of CALLS) expect(page).toContain(`<code>${path}</code>`)
+  for (const { operation } of operations) {
+    const [part = ''] = operation.tags
+    expect(page).toContain(`<a href="#${part}">`)
+    expect(page).toContain(`<section id="${part}">`)
+    expect(page).toContain(`<details id="${operation.operationId}"><summary>`)
+  }
 })

@@ -2,21 +2,30 @@ import { useEffect, useState } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { addressIn } from '#shared/language.ts'
+import './calendar-link.css'
 
-/** Subscribes the reader's calendar to fixtures. Without a script the file is opened once. */
+/**
+ * Subscribes the reader's calendar to fixtures: many programs read an https address once and a webcal one again and again.
+ * Those that know no webcal are given the https address. The server does not know the host, so without a script the link
+ * opens the file once.
+ */
 export function CalendarLink({ path }: { path: string }) {
   const address = addressIn(useLanguage(), path)
-  const [host, setHost] = useState<string>()
-  useEffect(() => setHost(location.host), [])
+  const [site, setSite] = useState<{ host: string; origin: string }>()
+  useEffect(() => setSite(location), [])
   return (
-    <p>
-      <a
-        className="arrow-link"
-        href={host === undefined ? address : `webcal://${host}${address}`}
-        rel="nofollow"
-      >
+    <div>
+      <a className="arrow-link" href={site ? `webcal://${site.host}${address}` : address} rel="nofollow">
         <Text id="calendar.subscribe" />
       </a>
-    </p>
+      <label className="calendar-address soft small">
+        <Text id="calendar.address" />
+        <input
+          readOnly
+          value={`${site?.origin ?? ''}${address}`}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </label>
+    </div>
   )
 }

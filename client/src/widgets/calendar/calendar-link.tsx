@@ -14,7 +14,7 @@ export function CalendarLink({ path }: { path: string }) {
   const [site, setSite] = useState<{ host: string; origin: string }>()
   useEffect(() => setSite(location), [])
   return (
-    <div>
+    <div className="calendar-link">
       <a className="arrow-link" href={site ? `webcal://${site.host}${address}` : address} rel="nofollow">
         <Text id="calendar.subscribe" />
       </a>

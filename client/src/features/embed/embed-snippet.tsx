@@ -2,6 +2,7 @@ import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { usePlainHead } from '#client/ui/plain-head.ts'
+import { matchCardUrl } from '#client/widgets/sharing/match-card-url.ts'
 import { LIVE_PROTOCOL_PATH, OPEN_API_PATH } from '#shared/addresses/developer-addresses.ts'
 import { type EmbedChoices, embedQuery } from '#shared/addresses/embed-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
@@ -73,7 +74,7 @@ export function EmbedSnippet({ board, site, framedBy, chosen }: Props) {
           )}
           <Picture
             address={`${site}${addressIn(language, paths.scorecard(match.LiveMatchId))}`}
-            picture={`/api/Media/cards/match/${match.LiveMatchId}.png`}
+            picture={matchCardUrl(match.LiveMatchId, language)}
             title={pairOf(match)}
             site={site}
           />

@@ -40,11 +40,14 @@ function finished(
   return { facts, events }
 }
 
-/** Some of every lane of the demo, lane after lane. */
-export function* simulated(): Generator<Finished> {
+/** Some of every lane of the demo, lane after lane; `seed` makes other ones. */
+export function* simulated(
+  seed = 'reports',
+  matchesALane: Readonly<Record<string, number>> = MATCHES_A_LANE,
+): Generator<Finished> {
   let id = 0
-  for (const lane of demoLanes('reports', 2026)) {
-    for (let index = 0; index < MATCHES_A_LANE[lane.key as keyof typeof MATCHES_A_LANE]; index++) {
+  for (const lane of demoLanes(seed, 2026)) {
+    for (let index = 0; index < (matchesALane[lane.key] ?? 0); index++) {
       const { tournament, name, plan } = lane.fixture(index)
       const { sheet, steps }: MatchScript = simulateMatch(plan)
       yield finished(

@@ -38,17 +38,29 @@ export function draftReport(story: MatchStory, language: ReportLanguage): Draft 
   const titles = language.voice(story, `title ${id} ${startTime}`)
   const [title, summary] = [titles.headline(angle), titles.summary(angle)]
   const voice = () => language.voice(story, `report ${id} ${startTime}`)
-  // A match with little in it is told more fully, until there is nothing left to tell.
-  let paragraphs: CheckedText[][] = []
-  for (const fullness of [1, 1.3, 1.7, 2.4, 4]) {
-    paragraphs = toldAt(voice(), angle, fullness, MOST_WORDS * language.share)
-    const words = paragraphs.flat().reduce((sum, told) => sum + wordsIn(told), 0)
-    if (words >= LEAST_WORDS * language.share) break
+  const [least, most] = [LEAST_WORDS * language.share, MOST_WORDS * language.share]
+  let told = toldAt(voice(), angle, 1)
+  // What is too long is told with fewer facts of every innings: cut at its end it would not tell how the match ended.
+  for (const fullness of [0.85, 0.7, 0.55, 0.4]) {
+    if (wordsOf(told) <= most) break
+    told = toldAt(voice(), angle, fullness)
   }
-  return { title, summary, paragraphs }
+  // A match with little in it is told more fully, until there is nothing left to tell.
+  for (const fullness of [1.3, 1.7, 2.4, 4]) {
+    if (wordsOf(told) >= least) break
+    told = toldAt(voice(), angle, fullness)
+  }
+  const body = fitted(told.body, most - wordsOf({ body: [], ending: told.ending }))
+  const paragraphs = withEnding(body, told.ending)
+  return { title, summary, paragraphs: settledNames(playersOf(story), paragraphs) }
 }
 
-function toldAt(voice: Voice, angle: Angle, fullness: number, mostWords: number): CheckedText[][] {
+type Parts = { body: CheckedText[][]; ending: CheckedText[] }
+
+const wordsOf = ({ body, ending }: Parts): number =>
+  [...body.flat(), ...ending].reduce((sum, told) => sum + wordsIn(told), 0)
+
+function toldAt(voice: Voice, angle: Angle, fullness: number): Parts {
   const { story } = voice
   const { reducedOvers } = story
   const reduced =
@@ -59,7 +71,7 @@ function toldAt(voice: Voice, angle: Angle, fullness: number, mostWords: number)
     ...endingsOf(voice).map((one) => voice.ending(one)),
     ...seasonFacts(story, story.season).map((one) => voice.season(one)),
   ].filter((told) => told !== NOTHING)
-  return settledNames(playersOf(story), fitted(withEnding([opening, ...body], ending), mostWords))
+  return { body: [opening, ...body], ending }
 }
 
 /** Two innings, in the order of play or with the finish before it. */
@@ -123,11 +135,12 @@ function factsOf(voice: Voice, innings: InningsStory, words: number): CheckedTex
 
 /** A single sentence is no paragraph. */
 function withEnding(written: CheckedText[][], ending: CheckedText[]): CheckedText[][] {
+  if (ending.length === 0) return written
   if (ending.length !== 1) return [...written, ending]
   return [...written.slice(0, -1), [...(written.at(-1) ?? []), ...ending]]
 }
 
-/** Sentences at the end go first where a report is too long. */
+/** The last sentences of what comes before the ending go first where a report is too long. */
 function fitted(paragraphs: readonly CheckedText[][], mostWords: number): CheckedText[][] {
   let room = mostWords
   return paragraphs.flatMap((paragraph) => {

@@ -1,4 +1,4 @@
-import { type CheckedText, say } from '../checked-text.ts'
+import { type CheckedText, type Figure, say } from '../checked-text.ts'
 import type { Ending } from '../story/ending.ts'
 import type { SeasonFact } from '../story/season-facts.ts'
 import { placeWord } from './number-words.ts'
@@ -22,12 +22,29 @@ export function endingTold(writer: ReportWriter, ending: Ending): CheckedText {
       ])
     }
     case 'day of the win': {
-      const { days } = writer.story
-      const day = writer.figure({ what: 'day' }, days, placeWord(days))
+      const day = dayOf(writer)
       return writer.always('test end', [
         say`It ended on the ${day} day, ${margin(writer)}.`,
         say`${writer.team(loser)} were beaten on the ${day} day.`,
         say`${writer.team(winner)} finished it on the ${day} day.`,
+      ])
+    }
+    case 'chase won': {
+      const team = writer.team(ending.innings.card.BattingTeamId)
+      const [day, score] = [dayOf(writer), writer.score(ending.innings)]
+      return writer.always('target reached', [
+        say`${team} reached the target on the ${day} day, at ${score}.`,
+        say`On the ${day} day ${team} got there, at ${score}.`,
+        say`It ended on the ${day} day, with ${team} home at ${score}.`,
+      ])
+    }
+    case 'chase lost': {
+      const team = writer.team(ending.innings.card.BattingTeamId)
+      const [day, score] = [dayOf(writer), writer.score(ending.innings)]
+      return writer.always('target missed', [
+        say`It ended on the ${day} day, with ${team} stopped at ${score}.`,
+        say`${team} got no further than ${score}, and were beaten on the ${day} day.`,
+        say`The innings closed on the ${day} day at ${score}, and ${team} had lost ${margin(writer)}.`,
       ])
     }
     case 'drawn': {
@@ -38,6 +55,12 @@ export function endingTold(writer: ReportWriter, ending: Ending): CheckedText {
       return say`At the end ${team} were ${score}, with ${missing} still to get.`
     }
   }
+}
+
+/** The last day of the match: "fifth". */
+function dayOf(writer: ReportWriter): Figure {
+  const { days } = writer.story
+  return writer.figure({ what: 'day' }, days, placeWord(days))
 }
 
 /** What the result did to the season. */

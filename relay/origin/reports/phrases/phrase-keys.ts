@@ -145,6 +145,8 @@ export const PHRASE_KEYS = {
   // The end, and the season.
   allRounder: 'name runs fig',
   dayOfWin: 'day',
+  targetReached: 'day team score',
+  targetMissed: 'day team score',
   drawnAt: 'team score',
   drawnShort: 'team score n',
   tableTop: 'team place points played',

@@ -1,4 +1,4 @@
-import type { CheckedText } from '../checked-text.ts'
+import type { CheckedText, Figure } from '../checked-text.ts'
 import type { Shows } from '../report-picture.ts'
 import type { Angle } from '../story/angle.ts'
 import type { Ending } from '../story/ending.ts'
@@ -97,7 +97,14 @@ export class PhraseVoice extends PhraseTeller implements Voice {
           fig: this.fig(ending.bowling, ending.bowler),
         })
       case 'day of the win':
-        return this.tell('dayOfWin', { day: this.figure({ what: 'day' }, this.story.days) })
+        return this.tell('dayOfWin', { day: this.#day })
+      case 'chase won':
+      case 'chase lost':
+        return this.tell(ending.kind === 'chase won' ? 'targetReached' : 'targetMissed', {
+          day: this.#day,
+          team: this.team(ending.innings.card.BattingTeamId),
+          score: this.score(ending.innings),
+        })
       case 'drawn': {
         const { innings, short } = ending
         const values = { team: this.team(innings.card.BattingTeamId), score: this.score(innings) }
@@ -135,6 +142,10 @@ export class PhraseVoice extends PhraseTeller implements Voice {
       case 'lost in a row':
         return this.tell('lostInARow', this.#run(fact.team, 'run of results', fact.count))
     }
+  }
+
+  get #day(): Figure {
+    return this.figure({ what: 'day' }, this.story.days)
   }
 
   #run(team: number, what: 'run of results' | 'losses before', count: number) {

@@ -1,3 +1,4 @@
+import type { Result } from '#shared/cricket/scorecard.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
 import type { Told } from './told.ts'
 
@@ -11,18 +12,28 @@ export type Ending =
       bowler: BowlerStory
     }
   | { kind: 'day of the win' }
+  /** How the last innings ended where it was after a target: its opening tells the target alone. */
+  | { kind: 'chase won' | 'chase lost'; innings: InningsStory }
   | { kind: 'drawn'; innings: InningsStory; short?: number }
 
-/** Whoever had a hand in both halves, and how it ended where that is still to be said. */
+/** How it ended where that is still to be said, and whoever had a hand in both halves. */
 export function endingsOf(told: Told): Ending[] {
   const { result, isLimited, innings } = told.story
   const last = innings.at(-1)
   const allRounder = allRounderOf(told)
   return [
-    ...(allRounder ? [allRounder] : []),
     ...(result.Kind === 'draw' && last ? drawnAt(last) : []),
-    ...(!isLimited && result.Kind === 'win' ? [{ kind: 'day of the win' } as const] : []),
+    ...(!isLimited && result.Kind === 'win' && last ? [endOfLongMatch(result, last)] : []),
+    ...(allRounder ? [allRounder] : []),
   ]
+}
+
+/** A match of days that was won: on which day, and where the last innings stood then. */
+function endOfLongMatch({ By }: Result, innings: InningsStory): Ending {
+  const { Target } = innings.card
+  if (Target === undefined || By?.Innings) return { kind: 'day of the win' }
+  if (By?.Wickets !== undefined) return { kind: 'chase won', innings }
+  return By?.Runs === undefined ? { kind: 'day of the win' } : { kind: 'chase lost', innings }
 }
 
 /** One who did something with bat and ball. */

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { CheckedText, Claim } from '#relay/origin/reports/checked-text.ts'
+import { textOf } from '#relay/origin/reports/checked-text.ts'
+import { draftReport } from '#relay/origin/reports/draft-report.ts'
+import { english } from '#relay/origin/reports/english/language.ts'
+import { PHRASE_LANGUAGES } from '#relay/origin/reports/phrases/languages.ts'
+import { matchStory } from '#relay/origin/reports/story/match-story.ts'
+import { type Finished, simulated } from '#tests/support/finished-matches.ts'
+
+const LANGUAGES = { en: english, ...PHRASE_LANGUAGES }
+type Language = keyof typeof LANGUAGES
+
+const long = [...simulated('ends of reports', { 'test-tour': 12 }), ...simulated('more', { 'test-tour': 12 })]
+const short = [...simulated('ends of reports', { 'deccan-twenty': 8, 'one-day-tour': 5, 'coast-hundred': 6 })]
+
+const claimsOf = (told: readonly CheckedText[]): Claim[] =>
+  told.flat().flatMap((piece) => (typeof piece !== 'string' && 'claim' in piece ? [piece.claim] : []))
+
+function storyOf({ facts, events }: Finished) {
+  const story = matchStory(facts, events)
+  if (!story) throw new Error(`${facts.id} is over.`)
+  return story
+}
+const lastParagraph = (match: Finished, language: Language): CheckedText[] =>
+  draftReport(storyOf(match), LANGUAGES[language]).paragraphs.at(-1) ?? []
+
+const stories = long.map((match) => ({ match, story: storyOf(match) }))
+const endedBy = (kind: 'wickets' | 'runs' | 'innings' | 'draw') =>
+  stories.filter(({ story: { result } }) => {
+    if (kind === 'draw' || result.Kind === 'draw') return result.Kind === kind
+    if (result.By?.Innings) return kind === 'innings'
+    return kind === (result.By?.Wickets === undefined ? 'runs' : 'wickets')
+  })
+
+test.each(['en', 'hi', 'te', 'kn'] as const)(
+  'a report in %s of a match of days ends with how the last innings ended, and on which day it was won',
+  (language) => {
+    for (const kind of ['wickets', 'runs', 'innings', 'draw'] as const) {
+      const told = endedBy(kind)
+      expect(told.length, kind).toBeGreaterThan(0)
+      for (const { match, story } of told) {
+        const sentences = lastParagraph(match, language)
+        const claims = claimsOf(sentences)
+        const said = `${kind} ${sentences.map(textOf).join(' ')}`
+        const innings = story.innings.at(-1)?.number
+        if (kind !== 'innings') expect(claims, said).toContainEqual({ what: 'runs', innings })
+        if (kind !== 'draw') expect(claims, said).toContainEqual({ what: 'day' })
+      }
+    }
+  },
+  60_000,
+)
+
+test.each(['en', 'hi', 'te', 'kn'] as const)(
+  'a report in %s of a match of one day is not cut before the end of a chase that got there',
+  (language) => {
+    let count = 0
+    for (const match of short) {
+      const story = storyOf(match)
+      const { result, ballsLeft } = story
+      if (ballsLeft === undefined || ballsLeft === 0 || result.Method || result.Decider) continue
+      count++
+      const { paragraphs } = draftReport(story, LANGUAGES[language])
+      const whats = claimsOf(paragraphs.slice(1).flat()).map(({ what }) => what)
+      expect(whats.filter((what) => what === 'balls left' || what === 'wickets left')).not.toEqual([])
+    }
+    expect(count).toBeGreaterThan(3)
+  },
+  60_000,
+)

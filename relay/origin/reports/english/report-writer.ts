@@ -1,5 +1,6 @@
 import type { Random } from '../../seeded-random.ts'
 import { type CheckedText, type Claim, type Figure, type Name, NOTHING, say } from '../checked-text.ts'
+import { RecentWords } from '../recent-words.ts'
 import { sharersOfSurnames, surnameOf } from '../settled-names.ts'
 import type {
   BatterStory,
@@ -11,7 +12,7 @@ import type {
 import { type MatchStory, playersOf } from '../story/match-story.ts'
 import { Told } from '../story/told.ts'
 import { numberWord, placeWord } from './number-words.ts'
-import { phrasesOf } from './phrases.ts'
+import { longWordsOf, phrasesOf, shortPhrasesOf } from './phrases.ts'
 
 /**
  * The voice of one report: names as they are used in it, figures with what they claim, and a choice of words
@@ -22,6 +23,7 @@ export class ReportWriter extends Told {
   readonly #sharers: Map<number, number>
   readonly #used = new Map<string, Set<number>>()
   readonly #phrases = new Set<string>()
+  readonly #recent = new RecentWords()
 
   constructor(story: MatchStory, random: Random) {
     super(story)
@@ -43,7 +45,8 @@ export class ReportWriter extends Told {
     const { id } = this.story.facts
     const start = id + Math.floor(id / ways.length) + topic.length
     const order = ways.map((_, index) => (start + index) % ways.length)
-    const index = order.find((one) => !used.has(one) && this.#isFresh(ways[one] ?? NOTHING))
+    const free = order.filter((one) => !used.has(one) && this.#isFresh(ways[one] ?? NOTHING))
+    const index = this.#recent.leastRepeated(free, (one) => shortPhrasesOf(ways[one] ?? NOTHING))
     if (index === undefined) return NOTHING
     used.add(index)
     return this.#said(ways[index] ?? NOTHING)
@@ -56,10 +59,12 @@ export class ReportWriter extends Told {
     return this.#said(ways.find((way) => this.#isFresh(way)) ?? ways.at(-1) ?? NOTHING)
   }
 
-  /** One of a few endings of a sentence, which may come again: they are too short to be heard as a phrase. */
+  /** One of a few endings of a sentence: they are short, and come again only some sentences later. */
   turn({ number }: InningsStory, ways: readonly CheckedText[]): CheckedText {
     const { id } = this.story.facts
-    return ways[(id + Math.floor(id / ways.length) + number) % ways.length] ?? NOTHING
+    const start = id + Math.floor(id / ways.length) + number
+    const order = ways.map((_, index) => ways[(start + index) % ways.length] ?? NOTHING)
+    return this.#recent.leastRepeated(order, longWordsOf) ?? NOTHING
   }
 
   #isFresh(told: CheckedText): boolean {
@@ -68,6 +73,7 @@ export class ReportWriter extends Told {
 
   #said(told: CheckedText): CheckedText {
     for (const phrase of phrasesOf(told)) this.#phrases.add(phrase)
+    this.#recent.note([...shortPhrasesOf(told), ...longWordsOf(told)])
     return this.noted(told)
   }
 

@@ -8,6 +8,7 @@ import {
   NOTHING,
   say,
 } from '../checked-text.ts'
+import { RecentWords } from '../recent-words.ts'
 import { sharersOfSurnames, surnameOf } from '../settled-names.ts'
 import type {
   BatterStory,
@@ -20,6 +21,7 @@ import { type MatchStory, playersOf } from '../story/match-story.ts'
 import { Told } from '../story/told.ts'
 import { canBeFilled, filled, type Values } from './fill.ts'
 import type { PartKey, PhraseKey } from './phrase-keys.ts'
+import { rareWordsIn } from './rare-words.ts'
 import type { Tongue } from './tongue.ts'
 
 /**
@@ -30,6 +32,7 @@ export class PhraseTeller extends Told {
   readonly tongue: Tongue
   readonly #random: Random
   readonly #used = new Map<PhraseKey, Set<number>>()
+  readonly #recent = new RecentWords()
   readonly #ofMatch: Values
 
   constructor(story: MatchStory, random: Random, tongue: Tongue) {
@@ -53,7 +56,7 @@ export class PhraseTeller extends Told {
     return this.#random() < share
   }
 
-  /** One of the phrases for a thing; nothing where all have been said. */
+  /** One of the phrases for a thing, the one least like the last sentences; nothing where all have been said. */
   tell(key: PhraseKey, values: Values = {}): CheckedText {
     const all = { ...this.#ofMatch, ...values }
     const forms = this.tongue.phrases[key]
@@ -63,9 +66,12 @@ export class PhraseTeller extends Told {
     // The match decides where the choice begins, so that its neighbours begin elsewhere.
     const start = id + Math.floor(id / forms.length) + key.length
     const order = forms.map((_, index) => (start + index) % forms.length)
-    const index = order.find((one) => !used.has(one) && canBeFilled(forms[one] ?? '', all))
+    const free = order.filter((one) => !used.has(one) && canBeFilled(forms[one] ?? '', all))
+    const words = (one: number) => rareWordsIn(forms[one] ?? '', this.tongue.phrases)
+    const index = this.#recent.leastRepeated(free, words)
     if (index === undefined) return NOTHING
     used.add(index)
+    this.#recent.note(words(index))
     return this.noted(filled(forms[index] ?? '', all, this.tongue))
   }
 

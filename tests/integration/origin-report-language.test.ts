@@ -44,12 +44,12 @@ test('how a stand ended, and what was hit to the rope, is said in one way of man
   const ENDS =
     /parted them at|ended it at|came between them at|broke it at|until \d+, when|the breakthrough was/g
   const HITS =
-    /In all they hit|The innings held|They found the rope|The fours numbered|Their boundaries were|Between them the batters|There were \S+ fours in it/g
+    /In all .{3,25} hit|All told|found the rope|The fours of|boundaries were|Between them the batters|There were \S+ fours in/g
   for (const kind of [ENDS, HITS]) {
     const said = reports.flatMap(({ text }) => text.match(kind) ?? [])
     const counts = new Map<string, number>()
     for (const one of said) {
-      const way = one.replace(/\d+|(?<=were )\S+/, '#')
+      const way = one.replace(/\d+|(?<=were )\S+|(?<=In all ).*(?= hit)/, '#')
       counts.set(way, (counts.get(way) ?? 0) + 1)
     }
     const most = Math.max(...counts.values())

@@ -89,7 +89,7 @@ function limitedBody(voice: Voice, fullness: number): CheckedText[][] {
     ]
   }
   if (voice.chance(0.3)) {
-    const chase = inningsParagraph(voice, second, 150 * fullness, false)
+    const chase = inningsParagraph(voice, second, 150 * fullness, true)
     return [chase, [voice.backToTheStart(first), ...factsOf(voice, first, 120 * fullness)]]
   }
   return [

@@ -74,10 +74,10 @@ export function endOfBest(writer: ReportWriter, innings: InningsStory, batter: B
   if (writer.hasTold('boundaries', innings, batter.id) || hit === NOTHING) return NOTHING
   return writer.pick('boundaries', [
     say`${name} hit ${hit}.`,
-    say`In that innings of ${name}’s there were ${hit}.`,
+    say`In ${name}’s innings there were ${hit}.`,
     say`${name}’s boundaries were ${hit}.`,
     say`${name}’s innings held ${hit}.`,
-    say`Among those runs of ${name}’s were ${hit}.`,
+    say`Among ${name}’s runs were ${hit}.`,
   ])
 }
 

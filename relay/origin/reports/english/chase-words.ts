@@ -18,6 +18,8 @@ export function needTold(
   const sum = say`${needed} from ${left} balls`
   const score = writer.stoodAt(innings, over)
   const done = writer.bowled(innings, over)
+  // Where balls are counted, half of them are as many as are left: "41 from 50 balls after 50 balls".
+  const isHalfway = writer.story.countsBalls && innings.overs[over - 1]?.after.legal === balls
   switch (trend) {
     case 'thin':
       return writer.pick('thin need', [
@@ -27,21 +29,29 @@ export function needTold(
       ])
     case 'growing':
       return writer.pick('growing need', [
-        say`By the time ${done} had gone the task had grown to ${sum}.`,
+        isHalfway
+          ? say`By halfway the task had grown to ${sum}.`
+          : say`By the time ${done} had gone the task had grown to ${sum}.`,
         say`At ${score} they were behind, needing ${sum}.`,
         say`The asking rate climbed, until ${sum} were wanted.`,
-        say`With ${done} bowled they had let it become ${sum}.`,
+        ...(isHalfway ? [] : [say`With ${done} bowled they had let it become ${sum}.`]),
       ])
     case 'shrinking':
       return writer.pick('shrinking need', [
-        say`After ${done} they were ahead of the asking rate, with ${sum} to get.`,
-        say`The sum had shrunk to ${sum} after ${done}.`,
+        isHalfway
+          ? say`Halfway through they were ahead of the asking rate, with ${sum} to get.`
+          : say`After ${done} they were ahead of the asking rate, with ${sum} to get.`,
+        isHalfway
+          ? say`By halfway the sum had shrunk to ${sum}.`
+          : say`The sum had shrunk to ${sum} after ${done}.`,
         say`At ${score} it had come down to ${sum}.`,
       ])
     case 'even':
       return writer.pick('even need', [
         say`At ${score} they were level with what was asked, ${sum}.`,
-        say`After ${done} it was ${sum}, much as at the start.`,
+        isHalfway
+          ? say`At the halfway mark it was ${sum}, much as at the start.`
+          : say`After ${done} it was ${sum}, much as at the start.`,
         say`The chase kept its pace: ${score}, and ${sum} to get.`,
       ])
   }

@@ -93,20 +93,23 @@ export function boundariesTold(
   const high = writer.word({ what: 'sixes', innings: innings.number }, sixes)
   const low = writer.word({ what: 'fours', innings: innings.number }, fours)
   const six = sixes === 1 ? 'six' : 'sixes'
+  // Whoever was named last is one batter: without the side's name the count would be read as his or hers.
+  const { BattingTeamId } = innings.card
+  const [team, owner] = [writer.team(BattingTeamId), writer.ownedBy(BattingTeamId)]
   if (sixes > fours)
-    return writer.pick('more sixes', [say`There were more sixes (${high}) than fours (${low}).`])
+    return writer.pick('more sixes', [say`${team} hit more sixes (${high}) than fours (${low}).`])
   return writer.pick('sixes', [
-    say`In all they hit ${low} fours and ${high} ${six}.`,
-    say`The innings held ${low} fours and ${high} ${six}.`,
+    say`In all ${team} hit ${low} fours and ${high} ${six}.`,
+    say`All told ${team} had ${low} fours and ${high} ${six}.`,
     ...(sixes > 1
       ? [
-          say`They found the rope ${low} times along the ground, and cleared it ${high} times.`,
-          say`The fours numbered ${low} and the sixes ${high}.`,
+          say`${team} found the rope ${low} times along the ground, and cleared it ${high} times.`,
+          say`The fours of ${team} numbered ${low} and the sixes ${high}.`,
         ]
       : []),
-    say`Their boundaries were ${low} fours and ${high} ${six}.`,
-    say`Between them the batters struck ${low} fours and ${high} ${six}.`,
-    say`There were ${low} fours in it, and ${high} ${six}.`,
+    say`${owner} boundaries were ${low} fours and ${high} ${six}.`,
+    say`Between them the batters of ${team} struck ${low} fours and ${high} ${six}.`,
+    say`There were ${low} fours in ${owner} total, and ${high} ${six}.`,
   ])
 }
 

@@ -2,7 +2,10 @@ import { type CheckedText, say } from '../checked-text.ts'
 import type { InningsStory } from '../story/innings-story.ts'
 import type { ReportWriter } from './report-writer.ts'
 
-/** How an innings is introduced: who batted, why, and what they made of it. */
+/**
+ * How an innings is introduced: who batted, why, and what they made of it. The one that is told first may be the second
+ * that was played: it has no words that point at an innings before it.
+ */
 export function inningsOpening(
   writer: ReportWriter,
   innings: InningsStory,
@@ -21,7 +24,7 @@ export function inningsOpening(
       say`The target was ${target}.`,
       say`${team} set out after ${target}.`,
       say`To win, ${team} had to make ${target}.`,
-      say`That left ${team} with ${target} to get.`,
+      ...(isFirstTold ? [] : [say`That left ${team} with ${target} to get.`]),
     ])
   }
   if (number === 1 && story.toss && isFirstTold) {
@@ -42,7 +45,7 @@ export function inningsOpening(
     say`${team} made ${score} in ${length}.`,
     say`${team} scored ${score}.`,
     say`${team} were in for ${length} and made ${score}.`,
-    say`Next ${team} batted ${length} for ${score}.`,
+    ...(isFirstTold ? [] : [say`Next ${team} batted ${length} for ${score}.`]),
     say`It took ${team} ${length} to make ${score}.`,
   ])
 }

@@ -6,17 +6,18 @@ import type { ReportWriter } from './report-writer.ts'
 /** What is said of pairs. */
 
 /** Where the card has no total for the end of a stand, or its end is told elsewhere, nothing is said of it. */
-function ending(writer: ReportWriter, innings: InningsStory, { wicket }: StandStory): CheckedText {
+function ending(writer: ReportWriter, innings: InningsStory, { wicket, runs }: StandStory): CheckedText {
   const fell = innings.wickets.find(({ n }) => n === wicket)
   const taker = takerOf(writer, innings, wicket)
-  if (!fell || taker === undefined) return NOTHING
+  // A stand that began at nought ended at the total that it made: one figure is enough.
+  if (!fell || taker === undefined || fell.runs === runs) return NOTHING
   const [by, total] = [writer.name(taker), writer.fellAt(innings, fell)]
   return writer.turn(innings, [
     say` before ${by} parted them at ${total}`,
     say`, and ${by} ended it at ${total}`,
     say`, until ${by} came between them at ${total}`,
     say`; ${by} broke it at ${total}`,
-    say` until ${total}, when ${by} struck`,
+    say`, until ${total}, when ${by} struck`,
     say`, and the breakthrough was ${by}’s, at ${total}`,
   ])
 }

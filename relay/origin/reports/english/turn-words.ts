@@ -36,11 +36,12 @@ function slideTold(
   const count = writer.word({ what: 'wickets between', ...between }, last.n - first.n + 1)
   const cost = writer.figure({ what: 'runs between', ...between }, last.runs - first.runs)
   const [from, to] = [writer.fellAt(innings, first), writer.fellAt(innings, last)]
+  const team = writer.team(innings.card.BattingTeamId)
   return writer.pick('turn: slide', [
-    say`What changed it was a slide of ${count} wickets for ${cost} runs, between ${from} and ${to}.`,
-    say`It turned between ${from} and ${to}, where ${count} wickets went for ${cost}.`,
-    say`The losers can point to the place: from ${from} to ${to} they lost ${count} wickets for ${cost}.`,
-    say`A stretch of ${cost} runs, up to ${to}, cost the losers ${count} wickets.`,
+    say`What changed it was a slide in which ${team} lost ${count} wickets for ${cost} runs, between ${from} and ${to}.`,
+    say`It turned where ${team} lost ${count} wickets for ${cost}, between ${from} and ${to}.`,
+    say`${team} can point to the place: from ${from} to ${to} they lost ${count} wickets for ${cost}.`,
+    say`A stretch of ${cost} runs, up to ${to}, cost ${team} ${count} wickets.`,
   ])
 }
 

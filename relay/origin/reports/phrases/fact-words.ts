@@ -202,8 +202,11 @@ function needTold(
     { thin: 'needThin', growing: 'needGrowing', shrinking: 'needShrinking', even: 'needEven' } as const
   )[trend]
   const at = { innings: innings.number, overs: over }
+  // Where balls are counted, half of them are as many as are left, and the figure would come twice.
+  const isHalfway = teller.story.countsBalls && innings.overs[over - 1]?.after.legal === balls
   return teller.tell(key, {
     ...standing(teller, innings, over),
+    ...(isHalfway ? { after: teller.part('afterHalf') } : {}),
     runs: teller.figure({ what: 'needed after', ...at }, runs),
     balls: teller.figure({ what: 'balls left after', ...at }, balls),
   })
@@ -229,7 +232,8 @@ function standTold(teller: PhraseTeller, innings: InningsStory, stand: StandStor
   if (stand.isUnbroken) return teller.tell('standUnbroken', values)
   const fell = innings.wickets.find(({ n }) => n === stand.wicket)
   const taker = takerOf(teller, innings, stand.wicket)
-  if (!fell || taker === undefined) return teller.tell('stand', values)
+  // A stand that began at nought ended at the total that it made: one figure is enough.
+  if (!fell || taker === undefined || fell.runs === stand.runs) return teller.tell('stand', values)
   return teller.tell('standBroken', {
     ...values,
     bowler: teller.name(taker),

@@ -81,8 +81,8 @@ export const PHRASE_KEYS = {
   // How an innings is introduced.
   putIn: 'team other made length',
   chose: 'team other made length',
-  batted: 'team other made length',
-  chase: 'team other target',
+  batted: 'team other made length (next)',
+  chase: 'team other target (inReply)',
   back: 'team made',
   inningsLead: 'team n',
   // Batters.
@@ -186,12 +186,16 @@ export const PART_KEYS = {
   eachBalls: 'balls',
   after: 'overs',
   afterBalls: 'balls',
+  afterHalf: '',
   last: 'overs',
   lastBalls: 'balls',
   byRuns: 'n',
   byWickets: 'n',
   byInnings: 'n',
   byInningsAlone: '',
+  // Opens a sentence on an innings that follows another one.
+  next: '',
+  inReply: '',
 } as const
 export type PartKey = keyof typeof PART_KEYS
 

@@ -64,6 +64,9 @@ export class PhraseVoice extends PhraseTeller implements Voice {
       other: this.team(card.BowlingTeamId),
       made: this.made(innings),
       length: this.length(innings),
+      // The innings that is told first may be the second that was played: it has no words that point before it.
+      next: isFirstTold ? '' : this.part('next'),
+      inReply: isFirstTold ? '' : this.part('inReply'),
     }
     // A target that moved is told by how the match was won.
     if (card.Target !== undefined && !this.story.targetMoved)

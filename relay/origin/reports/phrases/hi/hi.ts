@@ -30,12 +30,15 @@ const parts: Parts = {
   eachBalls: '{balls} गेंद',
   after: '{overs} ओवर के बाद',
   afterBalls: '{balls} गेंदों के बाद',
+  afterHalf: 'आधी पारी के बाद',
   last: 'आख़िरी {overs} ओवर में',
   lastBalls: 'आख़िरी {balls} गेंदों में',
   byRuns: '{n} रन से',
   byWickets: '{n} विकेट से',
   byInnings: 'पारी और {n} रन से',
   byInningsAlone: 'पारी के अंतर से',
+  next: 'इसके बाद',
+  inReply: 'जवाब में',
 }
 
 const ORDINALS = ['', 'पहले', 'दूसरे', 'तीसरे', 'चौथे', 'पाँचवें', 'छठे', 'सातवें', 'आठवें', 'नौवें', 'दसवें']

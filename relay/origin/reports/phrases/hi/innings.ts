@@ -13,12 +13,12 @@ export const innings = {
   batted: [
     '{team} ने {length} {made}।',
     'बल्लेबाज़ी करते हुए {team} ने {length} {made}।',
-    'इसके बाद {team} ने {length} {made}।',
+    '{next} {team} ने {length} {made}।',
     '{team} की बल्लेबाज़ी आई तो टीम ने {length} {made}।',
-    'अब बारी {team} की थी, जिसने {length} {made}।',
+    '{next} बारी {team} की थी, जिसने {length} {made}।',
   ],
   chase: [
-    'जवाब में {team} को जीत के लिए {target} रन चाहिए थे।',
+    '{inReply} {team} को जीत के लिए {target} रन चाहिए थे।',
     '{team} के सामने {target} रन का लक्ष्य था।',
     '{other} ने {team} के सामने {target} रन का लक्ष्य रखा।',
     '{target} रन के लक्ष्य का पीछा करने {team} की टीम मैदान पर उतरी।',
@@ -186,9 +186,9 @@ export const innings = {
   ],
   finishEven: ['{last} {team} ने {n} रन जोड़े।', '{last} {n} रन आए।', '{last} टीम ने {n} रन और बटोरे।'],
   boundaries: [
-    'पारी में {fours} {fours:चौका|चौके} और {sixes} {sixes:छक्का|छक्के} लगे।',
+    '{team} की पूरी पारी में {fours} {fours:चौका|चौके} और {sixes} {sixes:छक्का|छक्के} लगे।',
     '{team} के बल्लेबाज़ों ने {fours} {fours:चौका|चौके} और {sixes} {sixes:छक्का|छक्के} जड़े।',
-    'बाउंड्री का हिसाब: {fours} {fours:चौका|चौके}, {sixes} {sixes:छक्का|छक्के}।',
+    '{team} की बाउंड्री का हिसाब: {fours} {fours:चौका|चौके}, {sixes} {sixes:छक्का|छक्के}।',
     '{team} के खाते में {fours} {fours:चौका|चौके} और {sixes} {sixes:छक्का|छक्के} आए।',
   ],
   openingStand: [

@@ -13,12 +13,12 @@ export const innings = {
   batted: [
     '{team} {length} {made}.',
     'ಬ್ಯಾಟಿಂಗ್‌ಗೆ ಇಳಿದ {team} {length} {made}.',
-    'ನಂತರ {team} {length} {made}.',
+    '{next} {team} {length} {made}.',
     '{team} ತನ್ನ ಇನ್ನಿಂಗ್ಸ್‌ನಲ್ಲಿ {length} {made}.',
     'ತನ್ನ ಸರದಿಯಲ್ಲಿ {team} {length} {made}.',
   ],
   chase: [
-    'ಬಳಿಕ {target} ರನ್‌ಗಳ ಗುರಿಯೊಂದಿಗೆ {team} ಕಣಕ್ಕಿಳಿಯಿತು.',
+    '{inReply} {target} ರನ್‌ಗಳ ಗುರಿಯೊಂದಿಗೆ {team} ಕಣಕ್ಕಿಳಿಯಿತು.',
     '{team} ಮುಂದೆ {target} ರನ್‌ಗಳ ಗುರಿ ಇತ್ತು.',
     'ಗೆಲ್ಲಲು {team} {target} ರನ್ ಗಳಿಸಬೇಕಿತ್ತು.',
     '{team} ತಂಡಕ್ಕೆ {other} ನೀಡಿದ ಗುರಿ {target} ರನ್.',
@@ -51,7 +51,7 @@ export const innings = {
   ],
   topHits: [
     '{name} ತಮ್ಮ ಆಟದಲ್ಲಿ {hits} ಬಾರಿಸಿದರು.',
-    'ಈ ಹಾದಿಯಲ್ಲಿ {name} {hits} ಸಿಡಿಸಿದರು.',
+    '{name} ಇನ್ನಿಂಗ್ಸ್‌ನ ಬೌಂಡರಿ ಲೆಕ್ಕ: {hits}.',
     '{name} ಬೌಂಡರಿಗಳ ಮೂಲಕವೂ ರನ್ ಕಲೆಹಾಕಿದರು: {hits}.',
   ],
   support: [
@@ -188,9 +188,9 @@ export const innings = {
   ],
   finishEven: ['{last} {team} {n} ರನ್ ಗಳಿಸಿತು.', '{last} ಮೊತ್ತಕ್ಕೆ {n} ರನ್ ಸೇರಿದವು.', 'ಇನ್ನಿಂಗ್ಸ್‌ನ {last} {n} ರನ್ ಬಂದವು.'],
   boundaries: [
-    'ಇನ್ನಿಂಗ್ಸ್‌ನಲ್ಲಿ {fours} ಬೌಂಡರಿ, {sixes} ಸಿಕ್ಸರ್ ದಾಖಲಾದವು.',
+    '{team} ಇನ್ನಿಂಗ್ಸ್‌ನಲ್ಲಿ ಒಟ್ಟು {fours} ಬೌಂಡರಿ, {sixes} ಸಿಕ್ಸರ್ ದಾಖಲಾದವು.',
     '{team} ಬ್ಯಾಟರ್‌ಗಳು {fours} ಬೌಂಡರಿ, {sixes} ಸಿಕ್ಸರ್ ಸಿಡಿಸಿದರು.',
-    'ಇಡೀ ಇನ್ನಿಂಗ್ಸ್‌ನಲ್ಲಿ ಕಂಡಿದ್ದು {fours} ಬೌಂಡರಿ, {sixes} ಸಿಕ್ಸರ್.',
+    '{team} ಇಡೀ ಇನ್ನಿಂಗ್ಸ್‌ನಲ್ಲಿ ಕಂಡಿದ್ದು {fours} ಬೌಂಡರಿ, {sixes} ಸಿಕ್ಸರ್.',
     '{team} ಖಾತೆಗೆ {fours} ಬೌಂಡರಿ ಹಾಗೂ {sixes} ಸಿಕ್ಸರ್ ಸೇರಿದವು.',
   ],
   openingStand: [

@@ -13,12 +13,12 @@ export const innings = {
   batted: [
     '{team} {length} {made}.',
     'బ్యాటింగ్‌కు దిగిన {team} {length} {made}.',
-    'ఆ తర్వాత {team} {length} {made}.',
+    '{next} {team} {length} {made}.',
     '{team} తన ఇన్నింగ్స్‌లో {length} {made}.',
     'తన వంతుగా {team} {length} {made}.',
   ],
   chase: [
-    'అనంతరం {target} పరుగుల లక్ష్యంతో {team} ఛేదనకు దిగింది.',
+    '{inReply} {target} పరుగుల లక్ష్యంతో {team} ఛేదనకు దిగింది.',
     '{team} ముందు {target} పరుగుల లక్ష్యం నిలిచింది.',
     'గెలవాలంటే {team} {target} పరుగులు చేయాల్సి వచ్చింది.',
     '{team+కు} {other} నిర్దేశించిన లక్ష్యం {target} పరుగులు.',
@@ -51,7 +51,7 @@ export const innings = {
   ],
   topHits: [
     '{name} తన ఇన్నింగ్స్‌లో {hits} బాదారు.',
-    'ఈ క్రమంలో {name} {hits} కొట్టారు.',
+    '{name} కొట్టిన బౌండరీలు: {hits}.',
     '{name} బౌండరీల రూపంలోనూ పరుగులు రాబట్టారు: {hits}.',
   ],
   support: [
@@ -185,9 +185,9 @@ export const innings = {
     'ఇన్నింగ్స్ {last} {n} పరుగులు వచ్చాయి.',
   ],
   boundaries: [
-    'ఇన్నింగ్స్‌లో {fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు} నమోదయ్యాయి.',
+    '{team} ఇన్నింగ్స్‌లో మొత్తం {fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు} నమోదయ్యాయి.',
     '{team} బ్యాటర్లు {fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు} బాదారు.',
-    'బౌండరీల లెక్క: {fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు}.',
+    '{team} బౌండరీల లెక్క: {fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు}.',
     '{team} ఖాతాలో {fours} {fours:ఫోర్|ఫోర్లు}, {sixes} {sixes:సిక్స్|సిక్స్‌లు} చేరాయి.',
   ],
   openingStand: [

@@ -30,12 +30,15 @@ const parts: Parts = {
   eachBalls: '{balls} బంతులకు',
   after: '{overs} {overs:ఓవర్|ఓవర్ల} తర్వాత',
   afterBalls: '{balls} బంతుల తర్వాత',
+  afterHalf: 'సగం ఇన్నింగ్స్ తర్వాత',
   last: 'చివరి {overs} {overs:ఓవర్‌లో|ఓవర్లలో}',
   lastBalls: 'చివరి {balls} బంతుల్లో',
   byRuns: '{n} {n:పరుగు|పరుగుల} తేడాతో',
   byWickets: '{n} {n:వికెట్|వికెట్ల} తేడాతో',
   byInnings: 'ఇన్నింగ్స్ {n} {n:పరుగు|పరుగుల} తేడాతో',
   byInningsAlone: 'ఇన్నింగ్స్ తేడాతో',
+  next: 'ఆ తర్వాత',
+  inReply: 'అనంతరం',
 }
 
 const ORDINALS = ['', 'తొలి', 'రెండో', 'మూడో', 'నాలుగో', 'ఐదో', 'ఆరో', 'ఏడో', 'ఎనిమిదో', 'తొమ్మిదో', 'పదో']

@@ -96,8 +96,8 @@ export type RecordsBefore = z.infer<typeof RecordsBefore>
 
 /**
  * What a match that is over did to its season, as that stood when the match ended. A league's `Table` has those of its
- * two sides whose place says something, the winner first: from their second match on. A tour has its `Wins`, by TeamId,
- * once two of its matches were won.
+ * two sides whose place says something, the winner first: from their second match on. A tour of more than one match has
+ * its `Wins`, by TeamId, after each match that was won.
  */
 export const SeasonAfter = z.object({
   Table: z.optional(

@@ -59,6 +59,30 @@ test('the match that ended last left its sides where the table of the series has
   expect(told).toBeGreaterThan(0)
 })
 
+test('the first win of a tour is a lead, and of a tour of one match nothing', async () => {
+  const { app, series, matches } = await withMatches(/./)
+  const counts = { ofMany: 0, ofOne: 0 }
+  for (const { TournamentId, Table } of series) {
+    if (Table.length !== 2) continue
+    const own = matches.filter(({ facts }) => facts.tournament.id === TournamentId)
+    const [first] = own
+      .map(({ facts }) => facts)
+      .filter(({ phase }) => phase === 'finished')
+      .sort((a, b) => `${a.finishedAt}`.localeCompare(`${b.finishedAt}`) || a.id - b.id)
+    const winner = first?.outcome?.Result?.WinnerTeamId
+    if (!first || winner === undefined) continue
+    const answer = await app.inject(`/api/Match/MatchDetail/${first.id}`)
+    const { SeasonAfter } = z.parse(MatchDetailAnswer, answer.json()).data
+    const isOfMany = own.length > 1
+    counts[isOfMany ? 'ofMany' : 'ofOne'] += 1
+    const others = first.teams.map(({ TeamId }) => TeamId).filter((id) => id !== winner)
+    const lead = { [winner]: 1, ...Object.fromEntries(others.map((id) => [id, 0])) }
+    expect(SeasonAfter?.Wins).toEqual(isOfMany ? lead : undefined)
+  }
+  expect(counts.ofMany).toBeGreaterThan(0)
+  expect(counts.ofOne).toBeGreaterThan(0)
+})
+
 test('tables, leaders and squads are what the matches of the series tell', async () => {
   const { series, matches } = await withMatches(/./)
   expect(series.length).toBeGreaterThan(4)

@@ -46,11 +46,12 @@ export function* withSeasons(matches: Iterable<Finished>): Generator<InSeason> {
         [...sides.values()],
         played.filter(({ match }) => ids.includes(match.id)).map(({ rated }) => rated),
       )
+    const planned = all.filter((one) => one.facts.tournament.name === name).length
     const so = played.map(({ match }) => match)
     yield {
       facts,
       events,
-      season: seasonStory(so, [...sides.keys()], tableOf),
+      season: seasonStory(so, [...sides.keys()], tableOf, planned),
       seasonOracle: oracleOf(so, tableOf(so.map(({ id }) => id))),
     }
   }

@@ -3,18 +3,13 @@ import type { SeasonStory } from './season-story.ts'
 
 /** A place says something once a side has played this often. */
 export const LEAST_PLAYED = 2
-/** After the first win of a tour there is nothing to count. */
-export const LEAST_WON = 2
 
 /** What a match did to its season; undefined where that says nothing yet. `winner`: of the match, if one side won it. */
 export function seasonAfter(
   { table, wins, teams }: SeasonStory,
   winner: number | undefined,
 ): SeasonAfter | undefined {
-  if (wins) {
-    const won = [...wins.values()].reduce((sum, count) => sum + count, 0)
-    return winner === undefined || won < LEAST_WON ? undefined : { Wins: Object.fromEntries(wins) }
-  }
+  if (wins) return winner === undefined ? undefined : { Wins: Object.fromEntries(wins) }
   if (!table) return undefined
   const Table = [...teams]
     .sort((one, other) => Number(other === winner) - Number(one === winner))

@@ -16,7 +16,7 @@ export type SeasonStory = {
   teams: readonly [number, number]
   /** Of a league: the table after the match, and before it where there was one. */
   table?: { after: readonly TableRow[]; before: readonly TableRow[] }
-  /** Of a tour: the wins of either side so far. */
+  /** Of a tour of more than one match: the wins of either side so far. */
   wins?: ReadonlyMap<number, number>
   /** Matches in a row up to this one that ended alike, by side. */
   runs: ReadonlyMap<number, RunOfResults>
@@ -35,11 +35,15 @@ export function inOrderOfEnd<Match extends Pick<SeasonMatch, 'id' | 'finishedAt'
   return [...matches].sort((a, b) => a.finishedAt.localeCompare(b.finishedAt) || a.id - b.id)
 }
 
-/** `matches` in order, the one that is told of last; `tableOf` makes the table of some of them. */
+/**
+ * `matches` in order, the one that is told of last; `tableOf` makes the table of some of them. `planned` is how many the
+ * season has, as far as is known.
+ */
 export function seasonStory(
   matches: readonly SeasonMatch[],
   sides: readonly number[],
   tableOf: (ids: readonly number[]) => readonly TableRow[],
+  planned: number,
 ): SeasonStory | undefined {
   const told = matches.at(-1)
   if (!told) return undefined
@@ -53,6 +57,7 @@ export function seasonStory(
   )
   if (sides.length > 2)
     return { teams, table: { after: tableOf(ids), before: tableOf(ids.slice(0, -1)) }, runs }
+  if (Math.max(planned, matches.length) < 2) return { teams, runs }
   const won = (team: number) => matches.filter(({ result }) => formOutcome(result, team) === 'won').length
   return { teams, wins: new Map(teams.map((team) => [team, won(team)])), runs }
 }

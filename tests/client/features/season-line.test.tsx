@@ -48,6 +48,7 @@ test('a side that stays where it was is said to', async () => {
 test('a result says how a tour stands', async () => {
   const stands = (own: number, others: number) => said({ Wins: { [a.TeamId]: own, [b.TeamId]: others } })
   expect(await stands(1, 2)).toBe('After this match the series stood at 2–1 to Comets.')
+  expect(await stands(1, 0)).toBe('After this match the series stood at 1–0 to Lamplighters.')
   expect(await stands(1, 1)).toBe('After this match the series stood level at 1–1.')
 })
 

@@ -1,4 +1,4 @@
-import { LEAST_PLAYED, LEAST_WON } from '../../series/season-after.ts'
+import { LEAST_PLAYED } from '../../series/season-after.ts'
 import type { SeasonStory } from '../../series/season-story.ts'
 import type { MatchStory } from './match-story.ts'
 
@@ -27,7 +27,6 @@ export function seasonFacts({ result, facts }: MatchStory, season: SeasonStory |
 function standingOf({ table, wins }: SeasonStory, winner: number, loser: number): SeasonFact[] {
   if (wins) {
     const [won, lost] = [wins.get(winner) ?? 0, wins.get(loser) ?? 0]
-    if (won + lost < LEAST_WON) return []
     const lead = won > lost ? 'ahead' : won === lost ? 'level' : 'behind'
     return [{ kind: 'series', lead, winner, loser, won, lost }]
   }

@@ -24,6 +24,23 @@ const figuresIn = (told: CheckedText) =>
   told.flatMap((piece) => (typeof piece !== 'string' && 'claim' in piece ? [piece] : []))
 const has = (told: CheckedText, what: string) => figuresIn(told).some(({ claim }) => claim.what === what)
 
+test.each(NAMES)('a report in %s tells a first win of a tour as a lead of the series', (language) => {
+  const tours = stories.filter(({ result, isLimited }) => !isLimited && result.Kind === 'win')
+  expect(tours.length).toBeGreaterThan(0)
+  for (const story of tours) {
+    const [a, b] = story.facts.teams.map(({ TeamId }) => TeamId) as [number, number]
+    const winner = story.result.WinnerTeamId ?? a
+    const wins = new Map([a, b].map((team) => [team, team === winner ? 1 : 0]))
+    const season = { teams: [a, b] as const, wins, runs: new Map() }
+    const { paragraphs } = draftReport({ ...story, season }, LANGUAGES[language])
+    const last = paragraphs.flat().at(-1) ?? []
+    expect(figuresIn(last).map(({ claim, value }) => [claim.what, value])).toEqual([
+      ['series wins', 1],
+      ['series wins', 0],
+    ])
+  }
+})
+
 describe.each(NAMES)('reports in %s', (language) => {
   test('a count of boundaries that is a side’s names the side, and a slide that turned a match the losers', () => {
     let [counts, turns] = [0, 0]

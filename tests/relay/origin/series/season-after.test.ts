@@ -6,7 +6,7 @@ import { type SeasonMatch, seasonStory } from '#relay/origin/series/season-story
 type Played = readonly [winner: number | undefined, ...sides: [number, number]]
 
 /** What the last of these matches did, which `sides` sides play in this order. */
-function after(sides: number, matches: readonly Played[]) {
+function after(sides: number, matches: readonly Played[], planned = matches.length) {
   const played = matches.map(([winner, ...teamIds], place): SeasonMatch & { rated: TableMatch } => {
     const result =
       winner === undefined
@@ -27,6 +27,7 @@ function after(sides: number, matches: readonly Played[]) {
         teams,
         played.filter(({ id }) => ids.includes(id)).map(({ rated }) => rated),
       ),
+    planned,
   )
   return story && seasonAfter(story, matches.at(-1)?.[0])
 }
@@ -73,8 +74,14 @@ test('a match that nobody won moves a table too', () => {
   ])
 })
 
-test('a tour tells its wins once two of its matches were won', () => {
+test('a tour tells its wins from the first one on, where more of its matches were played or are to come', () => {
   expect(after(2, [[1, 1, 2]])).toBeUndefined()
+  expect(after(2, [[1, 1, 2]], 3)).toEqual({ Wins: { 1: 1, 2: 0 } })
+  const drawnFirst: Played[] = [
+    [undefined, 1, 2],
+    [2, 2, 1],
+  ]
+  expect(after(2, drawnFirst)).toEqual({ Wins: { 1: 0, 2: 1 } })
   const level: Played[] = [
     [1, 1, 2],
     [2, 2, 1],
@@ -82,5 +89,6 @@ test('a tour tells its wins once two of its matches were won', () => {
   expect(after(2, level)).toEqual({ Wins: { 1: 1, 2: 1 } })
   expect(after(2, [...level, [2, 1, 2]])).toEqual({ Wins: { 1: 1, 2: 2 } })
   // Nothing has changed.
+  expect(after(2, [[undefined, 1, 2]], 3)).toBeUndefined()
   expect(after(2, [...level, [undefined, 1, 2]])).toBeUndefined()
 })

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
-import { sideOf } from '#client/ui/match/sides.ts'
 import { situationOf } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
+import { SpokenScore } from '#client/ui/match/spoken-score.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import './say-score.css'
@@ -31,7 +30,6 @@ export function SayScore({ state }: { state: MatchState }) {
 }
 
 function Standing({ state }: { state: MatchState }) {
-  const names = useNames()
   const { innings } = currentInnings(state)
   const { Match: match } = state
   const situation = situationOf(state)
@@ -39,15 +37,7 @@ function Standing({ state }: { state: MatchState }) {
     <p>
       {innings && (
         <>
-          <Text
-            id="speak.score"
-            values={{
-              team: names.team(sideOf(match, innings.BattingTeamId).TeamName),
-              runs: innings.Runs,
-              wickets: innings.Wickets,
-            }}
-          />{' '}
-          <OversShown overs={innings.Overs} match={match} />
+          <SpokenScore innings={innings} match={match} /> <OversShown overs={innings.Overs} match={match} />
           {'. '}
         </>
       )}

@@ -12,6 +12,7 @@ import { shortName } from '#client/ui/match/person-name.ts'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
 import { sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
+import { SpokenScore } from '#client/ui/match/spoken-score.tsx'
 import { identityOfOut, sayingOfOut } from '#shared/commentary/saying-of-out.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -67,22 +68,19 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
   if (news.kind === 'result') return <ResultLine result={news.result} match={match} />
   const { innings } = news
   const shared = sharedSurnames(state.Innings)
-  const score = {
-    team: names.team(sideOf(match, innings.BattingTeamId).TeamName),
-    runs: innings.Runs,
-    wickets: innings.Wickets,
-  }
-  if (news.kind === 'score') return <Text id="speak.score" values={score} />
+  const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
+  const score = <SpokenScore innings={innings} match={match} />
+  if (news.kind === 'score') return score
   if (news.kind === 'over')
     return (
       <>
-        <Text id="speak.score" values={score} /> <OversShown overs={innings.Overs} match={match} />
+        {score} <OversShown overs={innings.Overs} match={match} />
       </>
     )
   if (news.kind === 'no run')
     return (
       <>
-        <Text id="speak.noRun" /> <Text id="speak.score" values={score} />
+        <Text id="speak.noRun" /> {score}
       </>
     )
   const phrases = phrasesIn(language)
@@ -90,7 +88,7 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
     phrases &&
     new OverTeller(
       phrases,
-      { person: (who) => shortName(`${who}`, shared), side: () => score.team },
+      { person: (who) => shortName(`${who}`, shared), side: () => team },
       match.StartTime,
     )
   return (
@@ -101,7 +99,7 @@ function Sentence({ news, state }: { news: ScoreNews; state: MatchState }) {
           saying && <span key={player}>{teller?.tell(saying, identityOfOut(state.Deliveries, player))} </span>
         )
       })}
-      <Text id="speak.score" values={score} />
+      {score}
     </>
   )
 }

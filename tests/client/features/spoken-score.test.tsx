@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { SpokenScore } from '#client/ui/match/spoken-score.tsx'
+import type { Language } from '#shared/language.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+const { Match: match } = sampleMatches.completed().state
+
+async function said(score: { Runs: number; Wickets: number; AllOut?: boolean }, language: Language) {
+  const catalogue = await catalogueOf(language)
+  await loadLazyMessages(language)
+  const innings = { BattingTeamId: match.TeamA.TeamId, ...score }
+  return renderToStaticMarkup(
+    <LanguageProvider language={language} catalogue={catalogue}>
+      <SpokenScore innings={innings} match={match} />
+    </LanguageProvider>,
+  ).replace(/<[^>]*>/g, '')
+}
+
+test.each([
+  ['en', 'Lamplighters 177 all out.', 'Lamplighters 64 for 3.'],
+  ['hi', 'लैंपलाइटर्स 177 पर ऑलआउट।', 'लैंपलाइटर्स 3 विकेट पर 64।'],
+  ['te', 'ల్యాంప్‌లైటర్స్ 177 పరుగులకు ఆలౌట్.', 'ల్యాంప్‌లైటర్స్ 3 వికెట్ల నష్టానికి 64.'],
+  ['kn', 'ಲ್ಯಾಂಪ್‌ಲೈಟರ್ಸ್ 177 ರನ್‌ಗೆ ಆಲೌಟ್.', 'ಲ್ಯಾಂಪ್‌ಲೈಟರ್ಸ್ 3 ವಿಕೆಟ್‌ಗೆ 64.'],
+] as const)(
+  'a side that is out is said to be all out, with however many wickets: %s',
+  async (language, out, batting) => {
+    expect(await said({ Runs: 177, Wickets: 10 }, language)).toBe(out)
+    expect(await said({ Runs: 177, Wickets: 9, AllOut: true }, language)).toBe(out)
+    expect(await said({ Runs: 64, Wickets: 3 }, language)).toBe(batting)
+  },
+)

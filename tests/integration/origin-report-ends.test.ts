@@ -21,8 +21,9 @@ function storyOf({ facts, events }: Finished) {
   if (!story) throw new Error(`${facts.id} is over.`)
   return story
 }
-const lastParagraph = (match: Finished, language: Language): CheckedText[] =>
-  draftReport(storyOf(match), LANGUAGES[language]).paragraphs.at(-1) ?? []
+/** After the innings, the all-rounder and the season may have a paragraph of their own. */
+const lastParagraphs = (match: Finished, language: Language): CheckedText[] =>
+  draftReport(storyOf(match), LANGUAGES[language]).paragraphs.slice(-2).flat()
 
 const stories = long.map((match) => ({ match, story: storyOf(match) }))
 const endedBy = (kind: 'wickets' | 'runs' | 'innings' | 'draw') =>
@@ -39,7 +40,7 @@ test.each(['en', 'hi', 'te', 'kn'] as const)(
       const told = endedBy(kind)
       expect(told.length, kind).toBeGreaterThan(0)
       for (const { match, story } of told) {
-        const sentences = lastParagraph(match, language)
+        const sentences = lastParagraphs(match, language)
         const claims = claimsOf(sentences)
         const said = `${kind} ${sentences.map(textOf).join(' ')}`
         const innings = story.innings.at(-1)?.number

@@ -3,7 +3,7 @@ import { type CheckedText, NOTHING, wordsIn } from './checked-text.ts'
 import { settledNames } from './settled-names.ts'
 import { type Angle, anglesOf } from './story/angle.ts'
 import { chosenFacts, isToldAlready } from './story/chosen-facts.ts'
-import { endingsOf } from './story/ending.ts'
+import { allRounderOf, endOfMatchOf } from './story/ending.ts'
 import type { InningsStory } from './story/innings-story.ts'
 import { type MatchStory, playersOf } from './story/match-story.ts'
 import { seasonFacts } from './story/season-facts.ts'
@@ -50,15 +50,15 @@ export function draftReport(story: MatchStory, language: ReportLanguage): Draft 
     if (wordsOf(told) >= least) break
     told = toldAt(voice(), angle, fullness)
   }
-  const body = fitted(told.body, most - wordsOf({ body: [], ending: told.ending }))
-  const paragraphs = withEnding(body, told.ending)
+  const body = fitted(told.body, most - wordsOf({ ...told, body: [] }))
+  const paragraphs = withEnding(withEndOfMatch(body, told.endOfMatch), told.ending)
   return { title, summary, paragraphs: settledNames(playersOf(story), paragraphs) }
 }
 
-type Parts = { body: CheckedText[][]; ending: CheckedText[] }
+type Parts = { body: CheckedText[][]; endOfMatch: CheckedText[]; ending: CheckedText[] }
 
-const wordsOf = ({ body, ending }: Parts): number =>
-  [...body.flat(), ...ending].reduce((sum, told) => sum + wordsIn(told), 0)
+const wordsOf = ({ body, endOfMatch, ending }: Parts): number =>
+  [...body.flat(), ...endOfMatch, ...ending].reduce((sum, told) => sum + wordsIn(told), 0)
 
 function toldAt(voice: Voice, angle: Angle, fullness: number): Parts {
   const { story } = voice
@@ -67,11 +67,17 @@ function toldAt(voice: Voice, angle: Angle, fullness: number): Parts {
     reducedOvers === undefined || angle.kind === 'no result' ? [] : [voice.reduced(reducedOvers)]
   const opening = [...voice.lead(angle), ...reduced]
   const body = story.isLimited ? limitedBody(voice, fullness) : longBody(voice, fullness)
+  const isTold = (told: CheckedText) => told !== NOTHING
+  const endOfMatch = endOfMatchOf(story).map((one) => voice.ending(one))
   const ending = [
-    ...endingsOf(voice).map((one) => voice.ending(one)),
+    ...allRounderOf(voice).map((one) => voice.ending(one)),
     ...seasonFacts(story, story.season).map((one) => voice.season(one)),
-  ].filter((told) => told !== NOTHING)
-  return { body: [opening, ...body], ending }
+  ]
+  return {
+    body: [opening, ...body],
+    endOfMatch: endOfMatch.filter(isTold),
+    ending: ending.filter(isTold),
+  }
 }
 
 /** Two innings, in the order of play or with the finish before it. */
@@ -107,7 +113,9 @@ function longBody(voice: Voice, fullness: number): CheckedText[][] {
     const [one, other] = all
     if (index !== 1 || !one || !other) return paragraph
     const difference = other.card.Runs - one.card.Runs
-    if (difference === 0) return paragraph
+    // Of an innings that time cut short nobody says who led.
+    const isWhole = all.length > 2 || other.card.AllOut || other.card.Declared
+    if (difference === 0 || !isWhole) return paragraph
     const ahead = difference > 0 ? other : one
     return [
       ...paragraph,
@@ -131,6 +139,11 @@ function factsOf(voice: Voice, innings: InningsStory, words: number): CheckedTex
   return chosenFacts(voice, innings, words)
     .map((fact) => (isToldAlready(voice, innings, fact) ? NOTHING : voice.fact(innings, fact)))
     .filter((told) => told !== NOTHING)
+}
+
+/** How the match ended belongs to its last innings. */
+function withEndOfMatch(body: CheckedText[][], endOfMatch: CheckedText[]): CheckedText[][] {
+  return [...body.slice(0, -1), [...(body.at(-1) ?? []), ...endOfMatch]]
 }
 
 /** A single sentence is no paragraph. */

@@ -21,12 +21,12 @@ export function bestBatter(writer: ReportWriter, innings: InningsStory, batter: 
       ...(isOnly
         ? [
             say`The ${reached} came from ${name}, who finished with ${made}${withThem}${end}.`,
-            say`${name}’s was the ${reached}, ${own}${withThem}${end}.`,
+            say`${name}’s was the ${reached}, ${made}${withThem}${end}.`,
             say`There was a ${reached} in it, ${name}’s ${own}${withThem}${end}.`,
           ]
         : [
             say`${name} led the way with ${made}${withThem}${end}.`,
-            say`Of several scores ${name}’s was the highest, ${own}${withThem}${end}.`,
+            say`Of several scores ${name}’s was the highest, ${made}${withThem}${end}.`,
           ]),
       batter.runs % 50 >= 4
         ? say`${name} went to a ${reached} and on to ${made}${withThem}${end}.`

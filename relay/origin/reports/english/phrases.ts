@@ -17,7 +17,16 @@ export function phrasesOf(told: CheckedText, length = LENGTH): string[] {
   )
 }
 
-export const shortPhrasesOf = (told: CheckedText): string[] => phrasesOf(told, SHORT)
+export const shortPhrasesOf = (told: CheckedText): string[] => [
+  ...phrasesOf(told, SHORT),
+  ...beginningOf(told),
+]
+
+/** The first two words, as two sentences that begin alike are noticed; none where a name or a figure is among them. */
+function beginningOf([first]: CheckedText): string[] {
+  const words = typeof first === 'string' ? (first.toLowerCase().match(/[a-z’]+/g) ?? []) : []
+  return words.length < 2 ? [] : [`^${words.slice(0, 2).join(' ')}`]
+}
 
 export const longWordsOf = (told: CheckedText): string[] =>
   partsOf(told).flatMap((words) => words.filter(({ length }) => length >= LONG_WORD))

@@ -180,6 +180,7 @@ export const PART_KEYS = {
   madeNoWicket: 'runs',
   madeAllOut: 'runs',
   madeDeclared: 'runs wickets',
+  madeDeclaredNoWicket: 'runs',
   length: 'overs',
   lengthBalls: 'balls',
   each: 'overs',

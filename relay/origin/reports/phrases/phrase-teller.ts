@@ -198,7 +198,7 @@ export class PhraseTeller extends Told {
       wickets: this.figure({ what: 'wickets', innings: number }, card.Wickets),
     }
     if (card.AllOut || card.Wickets === 10) return this.part('madeAllOut', values)
-    if (card.Declared) return this.part('madeDeclared', values)
+    if (card.Declared) return this.part(card.Wickets === 0 ? 'madeDeclaredNoWicket' : 'madeDeclared', values)
     return this.part(card.Wickets === 0 ? 'madeNoWicket' : 'made', values)
   }
 

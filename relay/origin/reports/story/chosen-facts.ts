@@ -36,7 +36,8 @@ export function chosenFacts(told: Told, innings: InningsStory, words: number): F
   return facts.filter(
     (fact) =>
       !(fact.kind === 'fall' && hasOwnSentence(facts, fact.fall.batter.id)) &&
-      !(fact.kind === 'tight' && isAmongBowlers(facts, fact.bowler.id)),
+      !(fact.kind === 'tight' && isAmongBowlers(facts, fact.bowler.id)) &&
+      !(fact.kind === 'need' && isWithinCollapse(facts, fact.over)),
   )
 }
 
@@ -45,6 +46,11 @@ function isAmongBowlers(facts: readonly Fact[], player: number): boolean {
   return facts.some(
     (fact) => fact.kind === 'bowlers' && (fact.best.id === player || fact.second?.id === player),
   )
+}
+
+/** After the wickets that went in a heap nobody goes back to where the chase stood between two of them. */
+function isWithinCollapse(facts: readonly Fact[], over: number): boolean {
+  return facts.some((fact) => fact.kind === 'collapse' && over > fact.first.over && over <= fact.last.over)
 }
 
 /** Whose runs are told anyway needs no other sentence. */

@@ -1,5 +1,6 @@
 import type { Result } from '#shared/cricket/scorecard.ts'
 import type { BatterStory, BowlerStory, InningsStory } from './innings-story.ts'
+import type { MatchStory } from './match-story.ts'
 import type { Told } from './told.ts'
 
 /** What a report ends with, beside what the season makes of it. */
@@ -16,16 +17,12 @@ export type Ending =
   | { kind: 'chase won' | 'chase lost'; innings: InningsStory }
   | { kind: 'drawn'; innings: InningsStory; short?: number }
 
-/** How it ended where that is still to be said, and whoever had a hand in both halves. */
-export function endingsOf(told: Told): Ending[] {
-  const { result, isLimited, innings } = told.story
+/** How a match of days ended, and where any that was drawn stood then: nothing else tells it. */
+export function endOfMatchOf({ result, isLimited, innings }: MatchStory): Ending[] {
   const last = innings.at(-1)
-  const allRounder = allRounderOf(told)
-  return [
-    ...(result.Kind === 'draw' && last ? drawnAt(last) : []),
-    ...(!isLimited && result.Kind === 'win' && last ? [endOfLongMatch(result, last)] : []),
-    ...(allRounder ? [allRounder] : []),
-  ]
+  if (!last) return []
+  if (result.Kind === 'draw') return drawnAt(last)
+  return !isLimited && result.Kind === 'win' ? [endOfLongMatch(result, last)] : []
 }
 
 /** A match of days that was won: on which day, and where the last innings stood then. */
@@ -37,7 +34,7 @@ function endOfLongMatch({ By }: Result, innings: InningsStory): Ending {
 }
 
 /** One who did something with bat and ball. */
-function allRounderOf(told: Told): Ending | undefined {
+export function allRounderOf(told: Told): Ending[] {
   const { innings } = told.story
   for (const batting of innings) {
     for (const batter of batting.batters) {
@@ -47,10 +44,10 @@ function allRounderOf(told: Told): Ending | undefined {
       )
       const bowler = bowling?.bowlers.find(({ id }) => id === batter.id)
       if (!bowling || !bowler || told.hasTold('ball', bowling, batter.id)) continue
-      return { kind: 'all-rounder', batting, batter, bowling, bowler }
+      return [{ kind: 'all-rounder', batting, batter, bowling, bowler }]
     }
   }
-  return undefined
+  return []
 }
 
 /** Where a drawn match stood when the stumps were pulled. */

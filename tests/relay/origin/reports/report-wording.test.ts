@@ -13,6 +13,8 @@ const NAMES = ['en', 'hi', 'te', 'kn'] as const
 
 const stories = [
   ...simulated('wording', { 'deccan-twenty': 16, 'one-day-tour': 4, 'test-tour': 3, 'coast-hundred': 10 }),
+  // In the first of these a chase loses five wickets around the over after which it is asked what it needed.
+  ...simulated('c', { 'coast-hundred': 3 }),
 ].flatMap(({ facts, events }): MatchStory[] => {
   const story = matchStory(facts, events)
   return story ? [story] : []
@@ -80,6 +82,25 @@ describe.each(NAMES)('reports in %s', (language) => {
     expect(count).toBeGreaterThan(3)
   })
 
+  test('after a slide nobody goes back to what a chase needed in the middle of it', () => {
+    let count = 0
+    for (const { story, paragraphs } of reports(language)) {
+      for (const sentences of paragraphs.slice(1)) {
+        let slide: { from: number; to: number } | undefined
+        for (const claim of sentences.flatMap(figuresIn).map((figure) => figure.claim)) {
+          const innings =
+            'innings' in claim ? story.innings.find(({ number }) => number === claim.innings) : undefined
+          const overOf = (n: number) => innings?.wickets.find((wicket) => wicket.n === n)?.over ?? 0
+          if (claim.what === 'wickets between') slide = { from: overOf(claim.from), to: overOf(claim.to) }
+          if (claim.what === 'wickets between') count++
+          if (claim.what !== 'needed after' || !slide) continue
+          expect(claim.overs > slide.from && claim.overs <= slide.to, `${story.facts.id}`).toBe(false)
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(0)
+  })
+
   test('no figure stands twice in a sentence on what is still to get or on how a stand ended', () => {
     for (const { paragraphs } of reports(language)) {
       for (const told of paragraphs.flat()) {
@@ -102,6 +123,32 @@ test('a phrase on one player’s boundaries holds no word that ties it to the se
   const TIES = /ఈ క్రమంలో|ఈ దారిలో|ಈ ಹಾದಿಯಲ್ಲಿ|ಈ ನಡುವೆ|इस दौरान|इसी|इस क्रम में/
   for (const { phrases } of Object.values(TONGUES))
     for (const phrase of Object.values(phrases).flat()) expect(phrase).not.toMatch(TIES)
+})
+
+test.each(['hi', 'te', 'kn'] as const)(
+  'a %s side that declares without a loss is not said to have lost 0 wickets',
+  (language) => {
+    const [story] = stories
+    const [innings] = story?.innings ?? []
+    if (!story || !innings) throw new Error('There is an innings.')
+    const { AllOut: _, ...card } = { ...innings.card, Wickets: 0, Declared: true }
+    const told = PHRASE_LANGUAGES[language].voice(story, 'seed').made({ ...innings, card })
+    expect(figuresIn(told).map(({ claim }) => claim.what)).toEqual(['runs'])
+  },
+)
+
+test('a lead on first innings is told only where both innings were whole', () => {
+  const [test] = stories.filter(({ isLimited }) => !isLimited)
+  const [first, second] = test?.innings ?? []
+  if (!test || !first || !second) throw new Error('There are two innings.')
+  const told = (cut: boolean) => {
+    const { AllOut: _, Declared: __, ...open } = second.card
+    const innings = cut ? [first, { ...second, card: { ...open, Wickets: 4 } }] : [first, second]
+    const result = { Kind: 'draw' } as const
+    return draftReport({ ...test, result, innings }, english).paragraphs.flat()
+  }
+  expect(told(true).some((sentence) => has(sentence, 'lead'))).toBe(false)
+  expect(told(false).some((sentence) => has(sentence, 'lead'))).toBe(true)
 })
 
 test('an English innings is introduced by "That left" and "Next" only after another one', () => {

@@ -24,6 +24,7 @@ const parts: Parts = {
   madeNoWicket: 'बिना विकेट खोए {runs} रन बनाए',
   madeAllOut: 'सभी विकेट खोकर {runs} रन बनाए',
   madeDeclared: '{wickets} विकेट पर {runs} रन बनाकर पारी घोषित की',
+  madeDeclaredNoWicket: 'बिना विकेट खोए {runs} रन बनाकर पारी घोषित की',
   length: '{overs} ओवर में',
   lengthBalls: '{balls} गेंदों में',
   each: '{overs} ओवर',

@@ -138,7 +138,7 @@ export const innings = {
   maidens: ['{name} ने {n} ओवर मेडन डाले।', '{name} के ओवरों में {n} मेडन रहे।'],
   tight: [
     '{name} ने {length} सिर्फ़ {runs} रन दिए।',
-    'किफ़ायती गेंदबाज़ी {name} की रही: {length} {runs} रन।',
+    'रन रोकने का काम {name} ने किया: {length} सिर्फ़ {runs} रन।',
     '{name} के सामने हाथ खोलना मुश्किल रहा और {length} {runs} रन ही बने।',
   ],
   extras: [
@@ -196,7 +196,7 @@ export const innings = {
     '{one} और {other} ने पहले विकेट के लिए {n} रन की ठोस शुरुआत दी।',
     'शुरुआत दमदार रही: पहले विकेट के लिए {one} और {other} के {n} रन।',
   ],
-  openingUnbroken: ['सलामी जोड़ी {one} और {other} ने अटूट {n} रन जोड़कर काम पूरा किया।'],
+  openingUnbroken: ['सलामी बल्लेबाज़ {one} और {other} के बीच {n} रन की अटूट साझेदारी हुई।'],
   stand: [
     '{one} और {other} ने {wicket#} विकेट के लिए {balls} गेंदों में {n} रन जोड़े।',
     '{wicket#} विकेट के लिए {one} और {other} के बीच {n} रन की साझेदारी हुई।',

@@ -24,6 +24,7 @@ const parts: Parts = {
   madeNoWicket: 'ವಿಕೆಟ್ ನಷ್ಟವಿಲ್ಲದೆ {runs} ರನ್ ಗಳಿಸಿತು',
   madeAllOut: '{runs} ರನ್‌ಗಳಿಗೆ ಆಲೌಟಾಯಿತು',
   madeDeclared: '{wickets} {wickets:ವಿಕೆಟ್‌ಗೆ|ವಿಕೆಟ್‌ಗಳಿಗೆ} {runs} ರನ್ ಗಳಿಸಿ ಡಿಕ್ಲೇರ್ ಮಾಡಿಕೊಂಡಿತು',
+  madeDeclaredNoWicket: 'ವಿಕೆಟ್ ನಷ್ಟವಿಲ್ಲದೆ {runs} ರನ್ ಗಳಿಸಿ ಡಿಕ್ಲೇರ್ ಮಾಡಿಕೊಂಡಿತು',
   length: '{overs} {overs:ಓವರ್‌ನಲ್ಲಿ|ಓವರ್‌ಗಳಲ್ಲಿ}',
   lengthBalls: '{balls} ಎಸೆತಗಳಲ್ಲಿ',
   each: '{overs} ಓವರ್‌ಗಳಿಗೆ',

@@ -13,7 +13,7 @@ export const season = {
   ],
   targetMissed: [
     '{day#} ದಿನ {team} ಇನ್ನಿಂಗ್ಸ್ {score} ಮೊತ್ತಕ್ಕೆ ಮುಕ್ತಾಯವಾಯಿತು.',
-    '{team} {day#} ದಿನ {score} ಮೊತ್ತಕ್ಕೆ ನಿಂತು {by} ಸೋತಿತು.',
+    '{team} {day#} ದಿನ {score} ಗಳಿಸಲಷ್ಟೇ ಶಕ್ತವಾಗಿ {by} ಸೋತಿತು.',
     'ಪಂದ್ಯ {day#} ದಿನ ಮುಗಿಯಿತು; {team} ಆಟ {score} ಮೊತ್ತಕ್ಕೆ ಅಂತ್ಯಗೊಂಡಿತು.',
   ],
   drawnAt: ['ಆಟ ಮುಗಿದಾಗ {team} {score}.'],

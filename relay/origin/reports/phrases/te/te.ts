@@ -24,6 +24,7 @@ const parts: Parts = {
   madeNoWicket: 'వికెట్ నష్టపోకుండా {runs} పరుగులు చేసింది',
   madeAllOut: '{runs} పరుగులకు ఆలౌటైంది',
   madeDeclared: '{wickets} {wickets:వికెట్|వికెట్లు} కోల్పోయి {runs} పరుగుల వద్ద ఇన్నింగ్స్‌ను డిక్లేర్ చేసింది',
+  madeDeclaredNoWicket: 'వికెట్ నష్టపోకుండా {runs} పరుగుల వద్ద ఇన్నింగ్స్‌ను డిక్లేర్ చేసింది',
   length: '{overs} {overs:ఓవర్‌లో|ఓవర్లలో}',
   lengthBalls: '{balls} బంతుల్లో',
   each: '{overs} ఓవర్లకు',

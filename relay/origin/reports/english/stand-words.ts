@@ -13,7 +13,7 @@ function ending(writer: ReportWriter, innings: InningsStory, { wicket, runs }: S
   if (!fell || taker === undefined || fell.runs === runs) return NOTHING
   const [by, total] = [writer.name(taker), writer.fellAt(innings, fell)]
   return writer.turn(innings, [
-    say` before ${by} parted them at ${total}`,
+    say`, before ${by} parted them at ${total}`,
     say`, and ${by} ended it at ${total}`,
     say`, until ${by} came between them at ${total}`,
     say`; ${by} broke it at ${total}`,

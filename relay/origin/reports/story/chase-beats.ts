@@ -38,13 +38,16 @@ export const needBeat: Finder = ({ story }, innings) => {
 
 export const endBeat: Finder = ({ story }, innings) => {
   const { card, overs } = innings
-  if (card.Target === undefined || !story.isLimited || story.result.Method) return []
+  if (card.Target === undefined || !story.isLimited) return []
   const last = overs.at(-1)
   const at = overs.length + 1
   if (isWonChase(story, innings)) {
     const { ballsLeft } = story
-    return ballsLeft === undefined ? [] : [{ at, weight: 70, fact: { kind: 'won chase', ballsLeft } }]
+    // Where rain ended a chase that was ahead of its par, it had not reached the target.
+    if (ballsLeft === undefined || card.Runs < card.Target) return []
+    return [{ at, weight: 70, fact: { kind: 'won chase', ballsLeft } }]
   }
+  if (story.result.Method) return []
   const short = card.Target - card.Runs - 1
   if (short <= 0 || !last) return []
   const need = needAfter(story, innings, overs.length - 1)

@@ -1,15 +1,33 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { OverSoFar } from '#shared/cricket/over-so-far.ts'
+import { ballMark } from './ball-mark.ts'
 import { BallSymbol, EmptyBallSymbol } from './ball-symbol.tsx'
 import './ball-symbols.css'
+import './rolling-digit.css'
 
-/** The balls of an over, dashed where they are still to come. */
+/** The balls of an over, dashed where they are still to come. A boundary that comes drops into its place, once. */
 export const BallSymbols = memo(function BallSymbols({ over }: { over: OverSoFar }) {
+  const { Innings, Over, Balls } = over
+  const [shown, setShown] = useState({ Innings, Over, last: Balls.length, hasCome: false })
+  const isSameOver = shown.Innings === Innings && shown.Over === Over
+  if (!isSameOver || shown.last !== Balls.length) {
+    const hasCome = isSameOver
+      ? Balls.length > shown.last
+      : Innings === shown.Innings && Over === shown.Over + 1
+    setShown({ Innings, Over, last: Balls.length, hasCome })
+  }
   const toCome = Array.from({ length: over.ToCome }, (_, place) => `to-come-${place}`)
   return (
     <ol className="ball-symbols">
-      {over.Balls.map(({ N, Delivery }) => (
-        <li key={N}>
+      {Balls.map(({ N, Delivery }, place) => (
+        <li
+          key={`${Over}.${N}`}
+          className={
+            shown.hasCome && place === Balls.length - 1 && /four|six/.test(ballMark(Delivery).kind)
+              ? 'figure-turned'
+              : undefined
+          }
+        >
           <BallSymbol delivery={Delivery} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLiveSource } from '#client/live/live-source.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
-import type { BoardEvent } from './board-event.ts'
+import type { BoardEvent, SeenInnings } from './board-event.ts'
 import { BoardEventText } from './lazy-parts.ts'
 
 const SHOWN_MS = 10_000
@@ -21,27 +22,19 @@ export function EventLine({ innings, number, children }: Props) {
 
 /** What finds events is fetched with the first ball that comes: a page that is only looked at needs none of it. */
 function useEvent(innings: Innings, number: number): BoardEvent | undefined {
-  const before = useRef({ innings, number })
+  const { moment } = useLiveSource()
+  const before = useRef<SeenInnings>(undefined)
   const [event, setEvent] = useState<BoardEvent>()
   useEffect(() => {
     const { current: earlier } = before
-    before.current = { innings, number }
-    // Going back through a match, or on to another innings, is no event.
-    const balls = innings.Balls - earlier.innings.Balls
-    const isNext = earlier.number === number && (balls === 0 || balls === 1)
-    if (earlier.innings === innings) return
-    if (!isNext) {
-      setEvent(undefined)
-      return
-    }
+    const now = { innings, number, moment: moment.get() }
+    before.current = now
+    if (!earlier || earlier.innings === innings) return
     import('./board-event.ts')
-      .then(({ eventBetween }) => {
-        const found = eventBetween(earlier.innings, innings)
-        if (found) setEvent(found)
-      })
+      .then(({ eventAfter }) => setEvent((told) => eventAfter(told, earlier, now)))
       // The score is there all the same.
       .catch(() => undefined)
-  }, [innings, number])
+  }, [innings, number, moment])
   useEffect(() => {
     if (!event) return undefined
     const timer = setTimeout(() => setEvent(undefined), SHOWN_MS)

@@ -64,7 +64,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     const found = then.findByMatchId(id) ?? then.find(id)
     return found ? listOf(data).filter((moment) => found.state && isBowled(moment, found.state)) : data
   },
-  'match/deliveries': (data, then) => listOf(data).filter(({ At }) => then.isBy(At)),
+  'match/deliveries': (data, then) =>
+    listOf(data)
+      .filter(({ At }) => then.isBy(At))
+      .map((ball) => ballThen(ball, then)),
   'news/list': (data, then) => listOf(data).filter(({ PublishedAt }) => then.isBy(PublishedAt)),
   'news/detail': storyThen,
   'blog/list': (data, then) => listOf(data).filter(({ PublishedAt }) => then.isBy(PublishedAt)),
@@ -99,6 +102,13 @@ const known = (fields: Record<string, Json | undefined>): JsonObject =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
+
+/** A ball as it stood before a correction that is younger than the moment. */
+function ballThen(ball: JsonObject, then: MatchesThen): JsonObject {
+  const { Innings, Over, N, At, CorrectedAt, Was } = ball
+  if (CorrectedAt === undefined || then.isBy(CorrectedAt) || !isJsonObject(Was)) return ball
+  return known({ Innings, Over, N, ...Was, At })
+}
 
 function storyThen(data: Json, then: MatchesThen): Json | undefined {
   if (!isJsonObject(data)) return data

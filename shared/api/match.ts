@@ -136,7 +136,22 @@ export const Highlight = z.object({
 })
 export type Highlight = z.infer<typeof Highlight>
 
-/** `Wickets` by PlayerId, as in a scorecard. `Corrected` marks a ball sent again, in the place of the first. */
+/** What was recorded of a ball before it was corrected. */
+export const EarlierDelivery = z.object({
+  Batter: Id,
+  NonStriker: Id,
+  Bowler: Id,
+  Runs: z.int(),
+  Extras: z.optional(z.partial(Extras)),
+  Wickets: z.optional(z.record(z.string(), z.string())),
+  AllRun: z.optional(z.boolean()),
+})
+export type EarlierDelivery = z.infer<typeof EarlierDelivery>
+
+/**
+ * `Wickets` by PlayerId, as in a scorecard. `Corrected` marks a ball sent again, in the place of the first; `CorrectedAt`
+ * says when that was, for the last time, and `Was` what the first was. `At` stays the time of the first.
+ */
 export const PublishedDelivery = z.object({
   Innings: Id,
   Over: z.int(),
@@ -150,6 +165,8 @@ export const PublishedDelivery = z.object({
   AllRun: z.optional(z.boolean()),
   At: z.string(),
   Corrected: z.optional(z.boolean()),
+  CorrectedAt: z.optional(z.string()),
+  Was: z.optional(EarlierDelivery),
 })
 export type PublishedDelivery = z.infer<typeof PublishedDelivery>
 

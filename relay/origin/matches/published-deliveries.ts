@@ -1,4 +1,4 @@
-import type { PublishedDelivery } from '#shared/api/match.ts'
+import type { EarlierDelivery, PublishedDelivery } from '#shared/api/match.ts'
 import type { Delivery } from '#shared/cricket/match-log.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { LogEntry } from './log-entry.ts'
@@ -13,7 +13,11 @@ export function publishedDeliveries(log: readonly LogEntry[]): PublishedDelivery
     if (event.Type === 'delivery') balls.push(published(event, at))
     if (event.Type === 'correction') {
       const first = balls.pop()
-      balls.push({ ...published(event.Delivery, first?.At ?? at), Corrected: true })
+      balls.push({
+        ...published(event.Delivery, first?.At ?? at),
+        ...{ Corrected: true, CorrectedAt: at },
+        ...(first ? { Was: first.Was ?? earlierDelivery(first) } : {}),
+      })
     }
   }
   return balls
@@ -49,6 +53,16 @@ export function deliveriesAfter(balls: readonly PublishedDelivery[], place: Plac
 export function placeOf(text: string): Place | undefined {
   const [, innings, over, n] = /^([1-9]\d{0,3})\.(\d{1,4})\.([1-9]\d{0,3})$/.exec(text) ?? []
   return n === undefined ? undefined : { Innings: Number(innings), Over: Number(over), N: Number(n) }
+}
+
+function earlierDelivery({
+  Innings: _,
+  Over: __,
+  N: ___,
+  At: ____,
+  ...facts
+}: PublishedDelivery): EarlierDelivery {
+  return facts
 }
 
 function compare(a: Place, b: Place): number {

@@ -40,6 +40,24 @@ test('a corrected ball stands once, in the place and at the time of the first', 
   ])
 })
 
+test('a corrected ball says what it was at first, and when it was corrected for the last time', () => {
+  const first = { Runs: 4, Extras: { NoBalls: 1 } }
+  const log = logOf(
+    { Type: 'innings', Innings: 1, BattingTeamId: 1 },
+    ball(1, first),
+    { Type: 'correction', Delivery: ball(1, { Runs: 6 }) },
+    { Type: 'correction', Delivery: ball(1, { Runs: 2 }) },
+  )
+  const [corrected] = publishedDeliveries(log)
+  expect(corrected).toMatchObject({
+    ...{ Runs: 2, Corrected: true, At: '2026-03-01T09:00:01.000Z', CorrectedAt: '2026-03-01T09:00:03.000Z' },
+    Was: first,
+  })
+  expect(Object.keys(corrected?.Was ?? {}).sort()).toEqual([
+    ...['Batter', 'Bowler', 'Extras', 'NonStriker', 'Runs'],
+  ])
+})
+
 test('what stopped play is told with the ball that it came after; the toss and the next ball say the rest', () => {
   const log = logOf(
     { Type: 'toss', WinnerTeamId: 1, Decision: 'bat' },

@@ -129,6 +129,14 @@ test('what is held back of a list is not counted in its total', () => {
   expect(holdBack('/api/News/List?SearchText=isles', list, then(10))).toMatchObject({ TotalCount: 24 })
 })
 
+test('a correction that is younger than the moment is not told, and the ball stands as it was', () => {
+  const place = { Innings: 1, Over: 0, N: 1, At: at(1) }
+  const Was = { Batter: 1, NonStriker: 2, Bowler: 3, Runs: 4 }
+  const balls = [{ ...place, ...Was, Runs: 6, AllRun: true, Corrected: true, CorrectedAt: at(5), Was }]
+  expect(dataOf('/api/Match/Deliveries/7', balls, 4)).toEqual([{ ...place, ...Was }])
+  expect(dataOf('/api/Match/Deliveries/7', balls, 5)).toEqual(balls)
+})
+
 test('the report of a match, and what it did to the table, are told once the match was over', () => {
   const after = { StoryId: 100_008, SeasonAfter: { Wins: { 1: 2, 2: 0 } } }
   const told = { ...fixture(8, 'completed'), Scorecard: { Innings: {} }, ...after }

@@ -1,19 +1,17 @@
+import { type BallPlace, compareBalls } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
+import { type DeliveryFacts, isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
 import { deliveriesInOrder, isLegal } from '#shared/cricket/over-so-far.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** A ball as the commentary tells it. `Ball` is the legal ball that the umpire would call. */
-export type Ball = Pick<ShownDelivery, 'Batter' | 'Bowler' | 'Runs' | 'Extras' | 'Wickets' | 'AllRun'> & {
-  Innings: number
-  Over: number
-  N: number
-  Ball: number
-}
+export type Ball = DeliveryFacts &
+  Pick<PublishedDelivery, 'Corrected' | 'Was'> & { Innings: number; Over: number; N: number; Ball: number }
 
 /**
- * Merges the deliveries of the archive with the overs of the live state, which are newer and corrected.
- * `hasGap`: overs are missing between the two.
+ * Merges the deliveries of the archive with the overs of the live state, which are newer and corrected, but do not say
+ * so: the archive's marks stay. `hasGap`: overs, or the rest of one, are missing between the two.
  */
 export function mergeDeliveries(
   archived: readonly PublishedDelivery[],
@@ -32,10 +30,15 @@ export function mergeDeliveries(
   for (const over of overs.values()) countLegal(over)
   for (const [key, over] of Object.entries(Deliveries)) {
     const [Innings = 0, Over = 0] = key.split('.').map(Number)
+    const known = overs.get(key)
     overs.set(
       key,
       deliveriesInOrder(over).map(({ N, Delivery }) => ({
         ...Delivery,
+        ...correctionOf(
+          known?.find((ball) => ball.N === N),
+          Delivery,
+        ),
         Innings,
         Over,
         N,
@@ -43,17 +46,45 @@ export function mergeDeliveries(
       })),
     )
   }
-  const balls = [...overs.values()].flat().sort(inOrder)
-  return { balls, hasGap: hasMissingOver(balls) }
+  const balls = [...overs.values()].flat().sort(compareBalls)
+  return { balls, hasGap: hasMissingOver(balls) || !continues(Deliveries, archived.at(-1)) }
 }
 
-function inOrder(a: Ball, b: Ball): number {
-  return a.Innings - b.Innings || a.Over - b.Over || a.N - b.N
+type OverPlace = Omit<BallPlace, 'N'>
+
+/** Whether the overs of a live state hold the one in which those before them ended: it may have gone on since. */
+export function continues(later: MatchState['Deliveries'], end: OverPlace | undefined): boolean {
+  const last = newestOver(later)
+  return (
+    !end ||
+    !last ||
+    `${end.Innings}.${end.Over}` in later ||
+    compareBalls({ ...last, N: 0 }, { ...end, N: 0 }) <= 0
+  )
+}
+
+/** The over that was begun last; undefined where there is none. */
+export function newestOver(overs: MatchState['Deliveries']): OverPlace | undefined {
+  return Object.keys(overs)
+    .map((key) => {
+      const [Innings = 0, Over = 0] = key.split('.').map(Number)
+      return { Innings, Over }
+    })
+    .sort((a, b) => compareBalls({ ...a, N: 0 }, { ...b, N: 0 }))
+    .at(-1)
+}
+
+/** None where the live state still holds the ball as it was before: the archive may be ahead of it. */
+function correctionOf(archived: Ball | undefined, shown: ShownDelivery): Pick<Ball, 'Corrected' | 'Was'> {
+  if (!archived?.Corrected) return {}
+  const { Was } = archived
+  if (Was === undefined) return { Corrected: true }
+  return isSameDelivery(Was, shown) ? {} : { Corrected: true, Was }
 }
 
 function countLegal(over: Ball[]): void {
   let legal = 0
-  for (const ball of over.sort(inOrder)) {
+  for (const ball of over.sort(compareBalls)) {
     if (isLegal(ball)) legal += 1
     ball.Ball = isLegal(ball) ? legal : legal + 1
   }

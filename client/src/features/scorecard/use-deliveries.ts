@@ -3,10 +3,10 @@ import { deliveries } from '#client/api/match-calls.ts'
 import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
-import { compareBalls } from '#shared/addresses/ball-address.ts'
+import { type BallPlace, compareBalls } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type Ball, mergeDeliveries } from './merge-deliveries.ts'
+import { type Ball, continues, mergeDeliveries, newestOver } from './merge-deliveries.ts'
 
 export type Deliveries =
   | { kind: 'loading' }
@@ -24,11 +24,9 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   const content = useContent(call, 0, true)
   const moment = useWatched(useLiveSource().moment)
   const all = content.kind === 'ready' ? content.answer.data : NONE
-  const told = useMemo(
-    () => (moment ? all.filter((ball) => compareBalls(ball, moment.ball) <= 0) : all),
-    [all, moment],
-  )
-  const { balls, hasGap } = useMemo(() => mergeDeliveries(told, state), [told, state])
+  const told = useMemo(() => (moment ? deliveriesAt(all, moment.ball) : all), [all, moment])
+  const overs = useOversSeen(state, all, moment !== undefined)
+  const { balls, hasGap } = useMemo(() => mergeDeliveries(told, { Deliveries: overs }), [told, overs])
   useAskAgain(content, hasGap && moment === undefined)
   const names = useMemo(
     () => ({ ...(content.kind === 'ready' ? content.answer.Players : {}), ...namesIn(state) }),
@@ -39,6 +37,36 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
     return { kind: 'failed', message: content.error.message, retry: content.retry }
   }
   return content.kind === 'loading' ? { kind: 'loading' } : { kind: 'ready', balls, names }
+}
+
+/** What was bowled up to a ball, without a word of corrections that came after it. */
+export function deliveriesAt(all: readonly PublishedDelivery[], at: BallPlace): PublishedDelivery[] {
+  const told = all.filter((ball) => compareBalls(ball, at) <= 0)
+  const moment = Date.parse(told.at(-1)?.At ?? '')
+  return told.map((ball) => {
+    const { Corrected: _, CorrectedAt, Was: __, ...bare } = ball
+    return CorrectedAt !== undefined && Date.parse(CorrectedAt) > moment ? bare : ball
+  })
+}
+
+/**
+ * The overs that the live state has held since the archive answered. It holds four at a time, and the archive has those
+ * that were bowled meanwhile in part, not at all, or as they stood before they were corrected.
+ */
+export function useOversSeen(
+  { Deliveries }: MatchState,
+  archived: readonly PublishedDelivery[],
+  isBack: boolean,
+): MatchState['Deliveries'] {
+  const seen = useRef<{ archived: unknown; overs: MatchState['Deliveries'] }>(undefined)
+  return useMemo(() => {
+    if (isBack) return Deliveries
+    const earlier = seen.current?.archived === archived ? seen.current.overs : {}
+    const isNext = continues(Deliveries, newestOver(earlier))
+    const overs = isNext ? { ...earlier, ...Deliveries } : Deliveries
+    seen.current = { archived, overs }
+    return overs
+  }, [Deliveries, archived, isBack])
 }
 
 const NONE: readonly PublishedDelivery[] = []

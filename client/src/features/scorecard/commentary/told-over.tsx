@@ -5,6 +5,7 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { Link } from '#client/ui/link.tsx'
 import { ballsOfOver, countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { BallSymbol } from '#client/ui/score-figures/ball-symbol.tsx'
+import { useBallWords } from '#client/ui/score-figures/use-ball-words.ts'
 import { ballText } from '#shared/addresses/ball-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
@@ -71,7 +72,10 @@ type RowProps = {
 
 function BallRow({ id, line: { facts, happened, meaning }, match, corrections }: RowProps) {
   const { ball, called, departures, milestone } = facts
-  const was = corrections.get(ballText(ball))
+  const words = useBallWords()
+  const isCorrected = corrections.has(ballText(ball))
+  const earlier = corrections.get(ballText(ball))
+  const before = earlier && words(earlier)
   const isEvent = departures.some(({ isWicket }) => isWicket) || milestone !== undefined
   return (
     <li>
@@ -82,13 +86,13 @@ function BallRow({ id, line: { facts, happened, meaning }, match, corrections }:
       <p>
         {isEvent ? <strong>{happened}</strong> : happened}
         {meaning && ` ${meaning}`}
-        {was !== undefined && (
+        {isCorrected && (
           <span className="soft commentary-corrected">
             {' '}
-            {was === '' ? (
+            {before === undefined || before === words(ball) ? (
               <Text id="commentary.corrected" />
             ) : (
-              <Text id="commentary.correctedWas" values={{ was }} />
+              <Text id="commentary.correctedWas" values={{ was: before }} />
             )}
           </span>
         )}

@@ -1,23 +1,28 @@
 import { useRef } from 'react'
-import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
 import { ballText } from '#shared/addresses/ball-address.ts'
-import type { PublishedDelivery } from '#shared/api/match.ts'
+import { type DeliveryFacts, isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
 import type { Ball } from '../merge-deliveries.ts'
 
-/** What this device held of a ball before it was corrected; '' where it never had the first version. */
-export type Corrections = ReadonlyMap<string, string>
+/** What the corrected balls were before, by their places; undefined where nobody tells. */
+export type Corrections = ReadonlyMap<string, DeliveryFacts | undefined>
 
-/** The corrected balls: those that the origin marks, and those that came out otherwise while the page was open. */
-export function useCorrections(balls: readonly Ball[]): Corrections {
-  const held = useRef({ seen: new Map<string, string>(), was: new Map<string, string>() })
+/**
+ * The corrected balls: those that the origin marks, and those that came out otherwise while the page was open. `isBack`:
+ * the match is shown as it was, and what came later does not count.
+ */
+export function useCorrections(balls: readonly Ball[], isBack: boolean): Corrections {
+  const held = useRef({ seen: new Map<string, Ball>(), was: new Map<string, Ball>() })
   const { seen, was } = held.current
+  const corrections = new Map<string, DeliveryFacts | undefined>()
   for (const ball of balls) {
     const key = ballText(ball)
-    const now = ballMark(ball).letters
-    const before = seen.get(key)
-    if (before !== undefined && before !== now) was.set(key, before)
-    else if ((ball as Partial<PublishedDelivery>).Corrected && !was.has(key)) was.set(key, '')
-    seen.set(key, now)
+    if (!isBack) {
+      const before = seen.get(key)
+      if (before && !isSameDelivery(before, ball)) was.set(key, before)
+      seen.set(key, ball)
+    }
+    const earlier = isBack ? ball.Was : (was.get(key) ?? ball.Was)
+    if (earlier ? !isSameDelivery(earlier, ball) : ball.Corrected) corrections.set(key, earlier)
   }
-  return was
+  return corrections
 }

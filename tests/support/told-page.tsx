@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { App } from '#client/app/app.tsx'
+import { liveOfPage } from '#client/app/live-of-page.ts'
+import { screenAt } from '#client/app/screens.ts'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import type { MatchDetail, PublishedDelivery } from '#shared/api/match.ts'
+import type { Language } from '#shared/language.ts'
+import type { JsonObject } from '#shared/live/json.ts'
+import type { SamplePlay } from './samples/sample-play.ts'
+import { detailAnswerOf } from './samples/sample-site.ts'
+
+type ToldPage = {
+  language?: Language
+  /** What MatchDetail says beside the sample's own. */
+  detail?: Partial<MatchDetail>
+  deliveries?: readonly PublishedDelivery[]
+}
+
+/** A sample match's commentary as the server renders it. */
+export async function toldPage(
+  play: SamplePlay,
+  { language = 'en', detail = {}, deliveries = play.deliveries }: ToldPage = {},
+): Promise<string> {
+  const held = (state: object) => ({ epoch: 'e', offset: 1, at: 0, state: asJson(state) })
+  const { data, ...rest } = detailAnswerOf(play) as { data: MatchDetail }
+  const { id } = play.fixture
+  const contents = {
+    at: 0,
+    content: {
+      [`/api/Match/MatchDetail/${id}`]: { ...rest, data: { ...data, ...detail } },
+      [`/api/Match/Deliveries/${id}`]: { ...rest, data: deliveries, Players: {} },
+    },
+    copyrightYear: '2026',
+    live: { live: held({ Matches: { [id]: play.onBoard } }), [`match/${id}`]: held(play.state) },
+  }
+  const path = `/live-score/scorecard/${id}/commentary`
+  await screenAt(path)?.screen.view.load(language, path)
+  await loadLazyMessages(language)
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <App
+        language={language}
+        catalogue={await catalogueOf(language)}
+        live={liveOfPage(contents, () => 0).source}
+        contents={contents}
+      />
+    </MemoryRouter>,
+  )
+}
+
+function asJson(value: object): JsonObject {
+  return JSON.parse(JSON.stringify(value)) as JsonObject
+}

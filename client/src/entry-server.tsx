@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { addressIn, languageOf } from '#shared/language.ts'
 import type { AssetManifest, InlinedFile, PageAnswer, PageRequest } from '#shared/page.ts'
 import { withoutLanguage } from './api/in-language.ts'
@@ -54,7 +55,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
   const contents = contentsAtBall(
     path,
     query,
-    await contentsOf({ ...request, content }, needsOf(path, request.live, query).calls),
+    await contentsOf(
+      { ...request, content },
+      needsOf(path, request.live, query).calls,
+      ballOfQuery(query) !== undefined,
+    ),
   )
   const head: Head = { title: '', description: '', status: 200 }
   const { source } = liveOfPage(contents, () => request.at)

@@ -90,6 +90,31 @@ test('whoever goes back by a key goes on at the slider, and whoever came by an a
   expect(await byAddress.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
 
+test('people are called after a past ball as they are now, and stay so when the page has come to life', async () => {
+  const live = await site.data<{ LiveMatchId: number }[]>('/api/Match/LiveMatches')
+  const all = await Promise.all(
+    live.map(async ({ LiveMatchId }) => ({
+      LiveMatchId,
+      balls: await site.data<PublishedDelivery[]>(`/api/Match/Deliveries/${LiveMatchId}`),
+    })),
+  )
+  const going = all.find((match) => match.balls.length > 10)
+  if (!going) throw new Error('no live match has balls')
+  const ball = placeOf(going.balls[5] as PublishedDelivery)
+  const path = `/live-score/scorecard/${going.LiveMatchId}/commentary?ball=${ball}`
+  const names = async (page: Page) =>
+    (await page.locator('.people-name').allTextContents()).map((text) => text.replace(/[\d,].*/, ''))
+  const told = await names(await open(path, false))
+  expect(told.join()).toMatch(/\w/)
+  const page = await open(path)
+  await page.getByRole('slider', { name: 'Ball of the match' }).waitFor()
+  // The bar counts every ball again, and puts the match as it stood in the place of the server's.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect(await names(page)).toEqual(told)
+})
+
 test('a button that is pressed before the page has come to life is pressed once it has, and only once', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 760 } })
   onTestFinished(() => context.close())

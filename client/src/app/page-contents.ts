@@ -21,16 +21,20 @@ export type PageContents = Pick<
 
 const ELEMENT_ID = 'page-contents'
 
-/** The bodies among them have been checked, and whoever renders them trusts that. */
+/**
+ * The bodies among them have been checked, and whoever renders them trusts that. `isAtBall`: the live state gives way to
+ * the match as it was, and the archive's scorecard alone tells how the match stands and what its people are called.
+ */
 export async function contentsOf(
   { at, live, settings, staleSince, content, copyrightYear, missingPages }: PageRequest,
   needed: readonly AnyCall[],
+  isAtBall = false,
 ): Promise<PageContents> {
   const failedCalls = needed.flatMap(({ key }) => (Object.hasOwn(content, key) ? [] : [key]))
   return {
     at,
     live,
-    content: await validateAnswers(needed, dedupeContents(content, live)),
+    content: await validateAnswers(needed, isAtBall ? content : dedupeContents(content, live)),
     copyrightYear,
     ...(missingPages === undefined ? {} : { missingPages }),
     ...(settings === undefined ? {} : { settings }),

@@ -119,6 +119,8 @@ export const PHRASE_PLACES = {
   bigStand: ['one', 'other', 'n'],
   bigOver: ['over', 'n', 'bowler'],
   wicketless: ['team'],
+  neededThen: ['team', 'n', 'balls'],
+  neededRunsThen: ['team', 'n'],
 } as const satisfies Record<string, readonly string[]>
 
 export type PhraseKey = keyof typeof PHRASE_PLACES

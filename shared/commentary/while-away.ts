@@ -16,7 +16,8 @@ const INNINGS_TOLD = 25
 
 /**
  * What a friend would say of the balls from `from` on, the key moments first: four to eight sentences, fewer only where
- * hardly a ball was bowled. None before the first ball.
+ * hardly a ball was bowled. None before the first ball. They stay true as the match goes on: what they say is of the
+ * last of the balls, and not of now.
  */
 export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], from: number): Saying[] {
   const facts = all.slice(from)
@@ -61,19 +62,25 @@ function legalBalls(facts: readonly BallFacts[]): number {
 
 function standing(
   all: readonly BallFacts[],
-  { team, score, ball, overEnd, called }: BallFacts,
+  last: BallFacts,
   { ballsPerOver }: ToldMatch,
   countsBalls: boolean,
 ): Saying {
-  const overs = overEnd ? `${overEnd.number}` : `${called.over}.${legalOfOver(all, ball.Innings, ball.Over)}`
+  const { team, score, ball, overEnd } = last
   const balls = overEnd
     ? overEnd.number * ballsPerOver
     : ball.Over * ballsPerOver + legalOfOver(all, ball.Innings, ball.Over)
   return {
     key: countsBalls ? 'standingBalls' : 'standing',
-    figures: { score: scoreText(score), overs: overs.replace(/\.0$/, ''), balls },
+    figures: { score: scoreText(score), overs: oversUntil(all, last), balls },
     sides: { team },
   }
+}
+
+/** The overs of an innings up to one of its balls, as its umpires count them. */
+export function oversUntil(all: readonly BallFacts[], { ball, overEnd, called }: BallFacts): string {
+  if (overEnd) return `${overEnd.number}`
+  return `${called.over}.${legalOfOver(all, ball.Innings, ball.Over)}`.replace(/\.0$/, '')
 }
 
 function legalOfOver(all: readonly BallFacts[], innings: number, over: number): number {
@@ -83,9 +90,9 @@ function legalOfOver(all: readonly BallFacts[], innings: number, over: number): 
 function needs({ need, team, inningsEnd, isLimited }: BallFacts): Saying[] {
   if (!need || need.runs === 0 || inningsEnd) return []
   if (need.balls === undefined || !isLimited)
-    return [{ key: 'needRuns', figures: { n: need.runs }, sides: { team } }]
+    return [{ key: 'neededRunsThen', figures: { n: need.runs }, sides: { team } }]
   return need.balls > 0
-    ? [{ key: 'need', figures: { n: need.runs, balls: need.balls }, sides: { team } }]
+    ? [{ key: 'neededThen', figures: { n: need.runs, balls: need.balls }, sides: { team } }]
     : []
 }
 

@@ -21,6 +21,20 @@ const LEAST = {
   legBye: 5,
 }
 
+/** What a summary says stays on a page whose match goes on. */
+const SUMMARY: PhraseKey[] = ['standing', 'atCrease', 'reached', 'wicketless', 'neededThen', 'neededRunsThen']
+const OF_NOW = {
+  en: /\b(are|is|has|have|need|now|yet|still|gone)\b/i,
+  hi: /अब|अभी|है/,
+  te: /ప్రస్తుతం|ఇప్పుడు|ఇప్పటి|న్నారు/,
+  kn: /ಸದ್ಯ|ಈಗ|ಇಲ್ಲಿಯವರೆಗೆ|ತ್ತಿದ್ದಾರೆ|ಬೇಕು/,
+}
+
+test.each(Object.entries({ en, hi, te, kn }))('a summary claims nothing of now: %s', (language, phrases) => {
+  const said = SUMMARY.flatMap((key) => phrases[key])
+  expect(said.filter((phrase) => OF_NOW[language as keyof typeof OF_NOW].test(phrase))).toEqual([])
+})
+
 describe.each(Object.entries({ en, hi, te, kn }))('the phrases of %s', (_language, phrases) => {
   test('are there for everything that is said, and for nothing else', () => {
     expect(Object.keys(phrases).sort()).toEqual(KEYS)

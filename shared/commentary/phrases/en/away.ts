@@ -1,13 +1,16 @@
-/** English: what a friend says to who was away; in The Hundred `standingBalls` follows every five balls too. A match may go on or be over: no word says which. */
+/**
+ * English: what a friend says to who was away; in The Hundred `standingBalls` follows every five balls too. It stays on a
+ * page whose match goes on: no word says that something is so now, or how a match ended.
+ */
 export const away = {
   standing: [
-    '{team} are {score} after {overs} {overs:over|overs}.',
-    '{overs} {overs:over|overs} gone, and {team} are {score}.',
-    '{team} have got to {score} in {overs} {overs:over|overs}.',
+    'After {overs} {overs:over|overs}: {team} {score}.',
+    '{team} {score}, {overs} {overs:over|overs} bowled.',
+    '{overs} {overs:over|overs} bowled: {team} {score}.',
   ],
   standingBalls: [
-    '{team} are {score} after {balls} {balls:ball|balls}.',
-    '{balls} {balls:ball|balls} gone, and {team} are {score}.',
+    '{team} {score} after {balls} {balls:ball|balls}.',
+    '{balls} {balls:ball|balls} bowled: {team} {score}.',
     'After {balls} {balls:ball|balls}: {team} {score}.',
     '{team} {score}, {balls} {balls:ball|balls} bowled.',
   ],
@@ -36,11 +39,16 @@ export const away = {
     '{runs} not out for {batter} ({balls}).',
   ],
   atCrease: [
-    '{one} ({runs}) and {other} ({otherRuns}) are in.',
-    'At the crease: {one} {runs}, {other} {otherRuns}.',
+    'At the crease by then: {one} {runs}, {other} {otherRuns}.',
+    'Batting at that point: {one} ({runs}) and {other} ({otherRuns}).',
   ],
   bowlerDid: ['With the ball, {bowler}: {figures}.', '{figures} for {bowler}.'],
   bigStand: ['{one} and {other} put on {n}.', '{one} and {other} added {n} together.'],
   bigOver: ['{bowler} went for {n} in over {over}.', '{n} came off over {over}, from {bowler}.'],
-  wicketless: ['{team} have not lost a wicket.', 'No wicket down yet for {team}.'],
+  wicketless: ['{team} had not lost a wicket by then.', 'No wicket down for {team} up to that point.'],
+  neededThen: [
+    'Needed from there: {n} off {balls} {balls:ball|balls}.',
+    'That left {n} to get off {balls} {balls:ball|balls}.',
+  ],
+  neededRunsThen: ['Needed from there: {n} more.', 'That left {n} to get.'],
 } as const

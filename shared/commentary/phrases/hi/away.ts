@@ -38,9 +38,17 @@ export const away = {
     '{batter} नाबाद {runs} ({balls})।',
     '{balls} {balls:गेंद|गेंदों} में {runs} रन बनाकर {batter} नाबाद।',
   ],
-  atCrease: ['क्रीज़ पर {one} ({runs}) और {other} ({otherRuns})।', '{one} {runs} पर, {other} {otherRuns} पर।'],
+  atCrease: [
+    'तब क्रीज़ पर {one} ({runs}) और {other} ({otherRuns})।',
+    'तब {one} {runs} पर, {other} {otherRuns} पर।',
+  ],
   bowlerDid: ['गेंदबाज़ी में {bowler}: {figures}।', '{bowler} के आँकड़े {figures}।'],
   bigStand: ['{one} और {other} ने {n} रन जोड़े।', '{one} और {other} की {n} रन की साझेदारी।'],
   bigOver: ['ओवर {over} में {bowler} ने {n} रन दिए।', 'ओवर {over} से {n} रन, गेंदबाज़ {bowler}।'],
-  wicketless: ['{team} का कोई विकेट नहीं गिरा।', 'अब तक {team} ने विकेट नहीं गँवाया।'],
+  wicketless: ['{team} का तब तक कोई विकेट नहीं गिरा था।', 'तब तक {team} ने विकेट नहीं गँवाया था।'],
+  neededThen: [
+    'वहाँ से जीत के लिए {balls} {balls:गेंद|गेंदों} में {n} रन {n:चाहिए था|चाहिए थे}।',
+    'तब का समीकरण: {balls} {balls:गेंद|गेंदों} में {n} रन।',
+  ],
+  neededRunsThen: ['वहाँ से जीत के लिए {n} रन और {n:चाहिए था|चाहिए थे}।', 'तब {team} जीत से {n} रन दूर।'],
 } as const

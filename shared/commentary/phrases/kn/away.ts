@@ -2,7 +2,7 @@
 export const away = {
   standing: [
     '{overs} {overs:ಓವರ್|ಓವರ್‌ಗಳ} ಬಳಿಕ {team} {score}.',
-    'ಸದ್ಯ {team} ಸ್ಕೋರ್ {score}, {overs} ಓವರ್ ಆಗಿದೆ.',
+    '{overs} {overs:ಓವರ್|ಓವರ್‌ಗಳು} ಮುಗಿದಾಗ {team} ಸ್ಕೋರ್ {score}.',
     '{team} {overs} {overs:ಓವರ್‌ನಲ್ಲಿ|ಓವರ್‌ಗಳಲ್ಲಿ} {score}.',
   ],
   standingBalls: [
@@ -33,11 +33,16 @@ export const away = {
     '{batter} ಗಳಿಸಿದ್ದು {runs} ರನ್ ({balls} {balls:ಎಸೆತ|ಎಸೆತಗಳು}).',
   ],
   atCrease: [
-    'ಕ್ರೀಸ್‌ನಲ್ಲಿ {one} ({runs}), {other} ({otherRuns}).',
-    '{one} ({runs}) ಮತ್ತು {other} ({otherRuns}) ಆಡುತ್ತಿದ್ದಾರೆ.',
+    'ಆಗ ಕ್ರೀಸ್‌ನಲ್ಲಿ {one} ({runs}), {other} ({otherRuns}).',
+    'ಆಗ ಆಡುತ್ತಿದ್ದವರು {one} ({runs}) ಮತ್ತು {other} ({otherRuns}).',
   ],
   bowlerDid: ['ಬೌಲಿಂಗ್‌ನಲ್ಲಿ {bowler} {figures}.', '{bowler} ಬೌಲಿಂಗ್ ಅಂಕಿಅಂಶ {figures}.'],
   bigStand: ['ಜೊತೆಯಾಟದಲ್ಲಿ {one}, {other} ಕಲೆಹಾಕಿದ್ದು {n} ರನ್.', '{one}, {other} ನಡುವೆ {n} ರನ್ ಜೊತೆಯಾಟ.'],
   bigOver: ['{bowler} ಎಸೆದ {over}ನೇ ಓವರ್‌ನಲ್ಲಿ {n} ರನ್ ಬಂತು.', '{over}ನೇ ಓವರ್‌ನಲ್ಲಿ ಬರೋಬ್ಬರಿ {n} ರನ್, ಬೌಲರ್ {bowler}.'],
-  wicketless: ['{team} ಒಂದೂ ವಿಕೆಟ್ ಕಳೆದುಕೊಂಡಿಲ್ಲ.', 'ಇಲ್ಲಿಯವರೆಗೆ {team} ವಿಕೆಟ್ ಬಿದ್ದಿಲ್ಲ.'],
+  wicketless: ['ಅಲ್ಲಿಯವರೆಗೆ {team} ಒಂದೂ ವಿಕೆಟ್ ಕಳೆದುಕೊಂಡಿರಲಿಲ್ಲ.', 'ಅಲ್ಲಿಯವರೆಗೆ {team} ವಿಕೆಟ್ ಬಿದ್ದಿರಲಿಲ್ಲ.'],
+  neededThen: [
+    'ಆಗ ಗೆಲ್ಲಲು {balls} {balls:ಎಸೆತದಲ್ಲಿ|ಎಸೆತಗಳಲ್ಲಿ} {n} ರನ್ ಬೇಕಿತ್ತು.',
+    'ಆಗಿನ ಗೆಲುವಿನ ಲೆಕ್ಕಾಚಾರ: {balls} {balls:ಎಸೆತದಲ್ಲಿ|ಎಸೆತಗಳಲ್ಲಿ} {n} ರನ್.',
+  ],
+  neededRunsThen: ['ಆಗ {team} ಗೆಲುವಿಗೆ ಇನ್ನೂ {n} ರನ್ ಬೇಕಿತ್ತು.', 'ಆಗ ಗುರಿಗೆ {n} ರನ್ ದೂರದಲ್ಲಿ {team}.'],
 } as const

@@ -2,7 +2,7 @@
 export const away = {
   standing: [
     '{overs} {overs:ఓవర్|ఓవర్ల} తర్వాత {team} {score}.',
-    'ప్రస్తుతం {team} స్కోరు {score}, {overs} {overs:ఓవర్ పూర్తయింది|ఓవర్లు పూర్తయ్యాయి}.',
+    '{overs} {overs:ఓవర్|ఓవర్లు} ముగిసేసరికి {team} స్కోరు {score}.',
     '{team} {overs} {overs:ఓవర్‌లో|ఓవర్లలో} {score}.',
   ],
   standingBalls: [
@@ -39,11 +39,19 @@ export const away = {
     '{batter} చేసింది {runs} పరుగులు ({balls} {balls:బంతి|బంతులు}).',
   ],
   atCrease: [
-    'క్రీజులో {one} ({runs}), {other} ({otherRuns}).',
-    '{one} ({runs}), {other} ({otherRuns}) బ్యాటింగ్ చేస్తున్నారు.',
+    'అప్పుడు క్రీజులో {one} ({runs}), {other} ({otherRuns}).',
+    'అప్పటికి {one} {runs}, {other} {otherRuns} పరుగులతో క్రీజులో.',
   ],
   bowlerDid: ['బౌలింగ్‌లో {bowler} {figures}.', '{bowler} బౌలింగ్ గణాంకాలు {figures}.'],
   bigStand: ['{one}, {other} {n} పరుగుల భాగస్వామ్యం నెలకొల్పారు.', '{one}, {other} మధ్య {n} పరుగుల భాగస్వామ్యం.'],
   bigOver: ['{bowler} వేసిన {over}వ ఓవర్‌లో {n} పరుగులు వచ్చాయి.', '{over}వ ఓవర్‌లో ఏకంగా {n} పరుగులు, బౌలర్ {bowler}.'],
-  wicketless: ['{team} ఒక్క వికెట్ కూడా కోల్పోలేదు.', 'ఇప్పటివరకు {team} వికెట్ పడలేదు.'],
+  wicketless: ['అప్పటివరకు {team} ఒక్క వికెట్ కూడా కోల్పోలేదు.', 'అప్పటివరకు {team} వికెట్ పడలేదు.'],
+  neededThen: [
+    'అప్పటికి గెలవాలంటే {balls} {balls:బంతికి|బంతుల్లో} {n} {n:పరుగు|పరుగులు} కావాల్సి ఉంది.',
+    'అప్పటి విజయ సమీకరణం: {balls} {balls:బంతికి|బంతుల్లో} {n} {n:పరుగు|పరుగులు}.',
+  ],
+  neededRunsThen: [
+    'అప్పటికి గెలుపునకు ఇంకా {n} {n:పరుగు|పరుగులు} కావాల్సి ఉంది.',
+    'అప్పటికి లక్ష్యానికి {n} {n:పరుగు|పరుగుల} దూరంలో {team}.',
+  ],
 } as const

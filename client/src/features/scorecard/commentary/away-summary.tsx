@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MessageId } from '#client/i18n/catalogue.ts'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
 import { ballText, compareBalls } from '#shared/addresses/ball-address.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { Names } from '#shared/commentary/saying.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
 import type { ToldMatch } from '#shared/commentary/told-match.ts'
-import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { oversUntil, sayingsWhileAway } from '#shared/commentary/while-away.ts'
 import { lookedUntil, setLookedUntil } from './looked-until.ts'
 
 type Props = { id: number; match: ToldMatch; facts: readonly BallFacts[]; names: Names; isBack: boolean }
@@ -15,12 +17,15 @@ type Props = { id: number; match: ToldMatch; facts: readonly BallFacts[]; names:
 const FEWEST = 3
 
 /**
- * What happened since this device last looked, or in the whole match so far, in a few sentences. It says how things
- * were when the reader came, and keeps the room that the server's version took.
+ * What happened since this device last looked, or in the whole match so far, in a few sentences. They say how things
+ * were when the reader came, and up to where, so that nothing moves while it is read; a press brings them up to now. It
+ * keeps the room that the server's version took.
  */
 export function AwaySummary({ id, match, facts, names, isBack }: Props) {
   const language = useLanguage()
-  const [at] = useState(() => ({ match, facts }))
+  const overs = useObliqueOvers()
+  const [first] = useState(facts)
+  const [at, setAt] = useState({ match, facts })
   const [since, setSince] = useState(0)
   const [room, setRoom] = useState<number>()
   const [most, setMost] = useState(Number.POSITIVE_INFINITY)
@@ -28,11 +33,11 @@ export function AwaySummary({ id, match, facts, names, isBack }: Props) {
   useEffect(() => {
     if (isBack) return
     const seen = lookedUntil(id)
-    const from = seen ? at.facts.findIndex(({ ball }) => compareBalls(ball, seen) > 0) : 0
+    const from = seen ? first.findIndex(({ ball }) => compareBalls(ball, seen) > 0) : 0
     if (from <= 0) return
     setRoom(box.current?.offsetHeight)
     setSince(from)
-  }, [id, at, isBack])
+  }, [id, first, isBack])
   const last = facts.at(-1)?.ball
   useEffect(() => {
     if (last && !isBack) return () => setLookedUntil(id, last)
@@ -53,18 +58,51 @@ export function AwaySummary({ id, match, facts, names, isBack }: Props) {
   if (!phrases) return null
   const shown = isBack ? { match, facts } : at
   const from = isBack ? 0 : since
-  const place = shown.facts.at(-1)?.ball
+  const end = shown.facts.at(-1)
   const teller = new OverTeller(phrases, names, shown.match.startTime)
   const sentences = sayingsWhileAway(shown.match, shown.facts, from)
     .slice(0, most)
-    .map((saying, index) => teller.tell(saying, `${place && ballText(place)} ${index}`))
-  if (sentences.length === 0) return null
+    .map((saying, index) => teller.tell(saying, `${end && ballText(end.ball)} ${index}`))
+  if (!end || sentences.length === 0) return null
+  const isOver = shown.match.card.Result !== undefined
+  const { format: Format, ballsPerOver: BallsPerOver } = shown.match
+  const isBehind = last !== undefined && compareBalls(last, end.ball) > 0
+  const tellToNow = () => {
+    setAt({ match, facts })
+    setRoom(undefined)
+    setMost(Number.POSITIVE_INFINITY)
+    // The button goes.
+    box.current?.focus()
+  }
   return (
-    <section ref={box} className="away" style={room === undefined ? undefined : { height: room }}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="away"
+      style={room === undefined ? undefined : { height: room }}
+    >
       <h2>
-        <Text id={from > 0 ? 'commentary.away' : 'commentary.soFar'} />
+        <Text
+          id={titleOf(from > 0, isOver)}
+          values={{ overs: overs(oversUntil(shown.facts, end), { Format, BallsPerOver }) }}
+        />
       </h2>
       <p>{sentences.join(' ')}</p>
+      {!isOver && !isBack && (
+        <button
+          type="button"
+          className="plain-button away-now"
+          data-idle={isBehind ? undefined : true}
+          onClick={tellToNow}
+        >
+          <Text id="commentary.tellToNow" />
+        </button>
+      )}
     </section>
   )
+}
+
+function titleOf(isAway: boolean, isOver: boolean): MessageId {
+  if (isOver) return isAway ? 'commentary.away' : 'commentary.soFar'
+  return isAway ? 'commentary.awayTo' : 'commentary.soFarTo'
 }

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { AwaySummary } from '#client/features/scorecard/commentary/away-summary.tsx'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { loadPhrases } from '#client/i18n/phrases.ts'
+import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import type { ToldMatch } from '#shared/commentary/told-match.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
+
+const catalogue = await catalogueOf('en')
+await Promise.all([loadLazyMessages('en'), loadPhrases('en')])
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
+beforeEach(() => localStorage.clear())
+
+/** The summary of a match as the page has it after the first `count` of its balls. */
+function summary(play: Pick<SamplePlay, 'fixture' | 'deliveries' | 'state'>) {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  const root = createRoot(place)
+  const { format, ballsPerOver, startTime } = play.fixture
+  const show = ({ count = play.deliveries.length, isBack = false } = {}) => {
+    const balls = play.deliveries.slice(0, count).map((ball) => ({ ...ball, Ball: ball.N }))
+    const match: ToldMatch = { format, ballsPerOver, startTime, balls, card: play.state }
+    act(() =>
+      root.render(
+        <LanguageProvider language="en" catalogue={catalogue}>
+          <AwaySummary
+            key={`${isBack}`}
+            id={7}
+            match={match}
+            facts={factsOfMatch(match)}
+            names={{ person: (who) => `${who}`, side: (team) => `T${team}` }}
+            isBack={isBack}
+          />
+        </LanguageProvider>,
+      ),
+    )
+  }
+  const title = () => place.querySelector('h2')?.textContent
+  const text = () => place.querySelector('p')?.textContent ?? ''
+  const button = () => place.querySelector<HTMLButtonElement>('.away-now')
+  return { show, title, text, button, end: () => act(() => root.unmount()) }
+}
+
+test('the summary says up to where it reaches, stays while the match goes on, and a press brings it up to now', () => {
+  const play = sampleMatches.chase()
+  const { show, title, text, button, end } = summary(play)
+  show()
+  expect(title()).toBe('The match so far, up to 17.3 overs')
+  expect(button()?.dataset.idle).toBe('true')
+  const told = text()
+  play.bowl({ Runs: 1 }).bowl({ Runs: 2 })
+  show()
+  expect([title(), text()]).toEqual(['The match so far, up to 17.3 overs', told])
+  expect(button()?.dataset.idle).toBeUndefined()
+  act(() => button()?.click())
+  expect(title()).toBe('The match so far, up to 17.5 overs')
+  expect(text()).not.toBe(told)
+  expect(button()?.dataset.idle).toBe('true')
+  end()
+})
+
+test('who goes back through the match reads the summary up to the ball that is shown', () => {
+  const play = sampleMatches.chase()
+  const { show, title, button, end } = summary(play)
+  show()
+  const count = play.deliveries.findIndex(({ Innings, Over }) => Innings === 1 && Over === 3)
+  show({ count, isBack: true })
+  expect(title()).toBe('The match so far, up to 3 overs')
+  show({ count: count + 1, isBack: true })
+  expect(title()).toMatch(/up to 3(\.1)? overs/)
+  expect(button()).toBeNull()
+  end()
+})
+
+test('a match that is over is told whole', () => {
+  const play = sampleMatches.chase()
+  const over = { ...play.state, Result: { Kind: 'tie' as const } }
+  const { show, title, button, end } = summary({
+    fixture: play.fixture,
+    deliveries: play.deliveries,
+    state: over,
+  })
+  show()
+  expect(title()).toBe('The match so far')
+  expect(button()).toBeNull()
+  end()
+})

@@ -1,3 +1,4 @@
+import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
 import type { ShownDelivery } from '#shared/cricket/scorecard.ts'
@@ -51,5 +52,5 @@ export function ballsJustBowled(
 
 /** The ball that somebody who presses when they see one most likely means: the newest that nobody overlooks, otherwise the newest. */
 export function likelyBall(balls: readonly JustBowled[]): JustBowled | undefined {
-  return balls.find(({ Wickets, Runs }) => Wickets !== undefined || Runs === 4 || Runs === 6) ?? balls[0]
+  return balls.find((ball) => ['wicket', 'four', 'six'].includes(ballMark(ball).kind)) ?? balls[0]
 }

@@ -6,6 +6,8 @@ import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
 import { shortName } from '#client/ui/match/person-name.ts'
+import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
+import { useBallWords } from '#client/ui/score-figures/use-ball-words.ts'
 import { delayAddress } from '#shared/addresses/setting-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ballsJustBowled, type JustBowled, likelyBall } from './balls-just-bowled.ts'
@@ -85,11 +87,19 @@ function Balls({ balls, names, pressedMs }: Found) {
   )
 }
 
-function What({ ball, batter }: { ball: JustBowled; batter: string }) {
-  if (ball.Wickets) return <Text id="delay.wicket" />
-  if (ball.Runs === 6 && !ball.AllRun) return <Text id="delay.six" values={{ batter }} />
-  if (ball.Runs === 4 && !ball.AllRun) return <Text id="delay.four" values={{ batter }} />
-  return <Text id="delay.runs" values={{ batter, runs: ball.Runs }} />
+/** Extras say what they are: two balls without a run off the bat must be told apart. */
+export function What({ ball, batter }: { ball: Omit<JustBowled, 'atMs'>; batter: string }) {
+  const ballWords = useBallWords()
+  switch (ballMark(ball).words) {
+    case 'ball.wicket':
+      return <Text id="delay.wicket" />
+    case 'ball.six':
+      return <Text id="delay.six" values={{ batter }} />
+    case 'ball.four':
+      return <Text id="delay.four" values={{ batter }} />
+    default:
+      return <Text id="delay.ball" values={{ batter, what: ballWords(ball) }} />
+  }
 }
 
 function namesIn(state: MatchState | undefined): Record<string, string> {

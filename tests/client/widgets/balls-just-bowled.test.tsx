@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { type JustBowled, likelyBall } from '#client/widgets/viewing/balls-just-bowled.ts'
+import { What } from '#client/widgets/viewing/picture-behind.tsx'
+import type { Language } from '#shared/language.ts'
+
+const ball = (more: Partial<JustBowled> = {}): JustBowled => ({
+  ...{ key: '1.0.1', overs: '0.1', atMs: 0, Batter: 1, Runs: 0 },
+  ...more,
+})
+
+async function said(language: Language, more: Partial<JustBowled>): Promise<string> {
+  await loadLazyMessages(language)
+  return renderToStaticMarkup(
+    <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
+      <What ball={ball(more)} batter="Rao" />
+    </LanguageProvider>,
+  )
+}
+
+test.each<[Partial<JustBowled>, string]>([
+  [{}, 'Rao, no run'],
+  [{ Runs: 2 }, 'Rao, 2 runs'],
+  [{ Extras: { Wides: 1 } }, 'Rao, a wide'],
+  [{ Extras: { Wides: 5 } }, 'Rao, 5 wides'],
+  [{ Extras: { NoBalls: 1 } }, 'Rao, a no-ball'],
+  [{ Runs: 4, Extras: { NoBalls: 1 } }, 'Rao, a no-ball, 5 runs in all'],
+  [{ Extras: { Byes: 2 } }, 'Rao, 2 byes'],
+  [{ Extras: { LegByes: 1 } }, 'Rao, 1 leg bye'],
+  [{ Runs: 6 }, 'Rao’s six'],
+  [{ Extras: { Wides: 1 }, Wickets: { '1': 'stumped' } }, 'the wicket'],
+  [{ Wickets: { '1': 'retired hurt' } }, 'Rao, no run'],
+])('to find the delay of a picture, the ball %j is said to be %s', async (more, what) => {
+  expect(await said('en', more)).toBe(what)
+})
+
+test.each(['hi', 'te', 'kn'] as const)('no extra is called a ball without a run: %s', async (language) => {
+  const extras = ['Wides', 'NoBalls', 'Byes', 'LegByes', 'Penalty'].map((kind) => ({ Extras: { [kind]: 1 } }))
+  const all = await Promise.all([{}, ...extras].map((more) => said(language, more)))
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('the ball that somebody means is the newest boundary or wicket, otherwise the newest', () => {
+  const four = ball({ Runs: 4 })
+  const hurt = ball({ Wickets: { '1': 'retired hurt' } })
+  const allRun = ball({ Runs: 4, AllRun: true })
+  expect(likelyBall([ball(), hurt, allRun, four])).toBe(four)
+  expect(likelyBall([hurt, ball()])).toBe(hurt)
+})

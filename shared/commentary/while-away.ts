@@ -1,5 +1,5 @@
 import { isLegal } from '../cricket/over-so-far.ts'
-import { oversText } from '../cricket/overs-text.ts'
+import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BatterFigures, BowlerFigures } from './ball-facts.ts'
 import type { Saying } from './saying.ts'
 import { sayingOfToss, sayingsOfInnings, sayingsOfResult } from './sayings-between.ts'
@@ -49,7 +49,7 @@ export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], fr
   const spare = [
     ...manyFell(current, last),
     ...(last.score.wickets === 0 ? [{ key: 'wicketless' as const, sides: { team: last.team } }] : []),
-    ...(last.bowler.wickets > 0 ? [] : [bowlerSaying(last.bowler)]),
+    ...(isSpell(last.bowler, match) ? [bowlerSaying(last.bowler)] : []),
     ...(match.toss ? [sayingOfToss(match.toss)] : []),
   ]
   const enough = found.length >= AT_LEAST ? found : [...found, ...spare].slice(0, AT_LEAST)
@@ -195,6 +195,11 @@ function bowlers(facts: readonly BallFacts[], { ballsPerOver }: ToldMatch): Sayi
 
 function bowlerSaying({ id, wickets: taken, runs }: BowlerFigures): Saying {
   return { key: 'bowlerDid', figures: { figures: `${taken}/${runs}` }, people: { bowler: id } }
+}
+
+/** Figures without a wicket say something once there are two overs of them. */
+function isSpell({ wickets: taken, overs }: BowlerFigures, { ballsPerOver }: ToldMatch): boolean {
+  return taken === 0 && (ballsOf(overs, ballsPerOver) ?? 0) >= 2 * ballsPerOver
 }
 
 function bigOvers(facts: readonly BallFacts[], { format }: ToldMatch): Saying[] {

@@ -158,6 +158,15 @@ describe('to somebody who was away', () => {
     expect(keys.filter((key) => key === 'bigOver' || key === 'bigStand')).toEqual([])
   })
 
+  test('figures of fewer than two overs without a wicket are not told', () => {
+    const keys = (balls: number) => away(matchOf(ballsOf(1, many(balls))), 0).map(({ key }) => key)
+    expect(keys(3)).not.toContain('bowlerDid')
+  })
+
+  test('what an over cost reads like no dismissal', () => {
+    expect(en.bigOver.filter((phrase) => phrase.includes('went for'))).toEqual([])
+  })
+
   test('a break between two innings says the target, and the score once', () => {
     const card = cardOf({ Target: 73 }, { AllOut: true })
     const match = matchOf(ballsOf(1, many(12, { Runs: 6 })), { card })

@@ -9,9 +9,9 @@ import { usePageMatch } from '#client/live/page-match.ts'
 import { useLiveStatus } from '#client/live/use-live.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
-import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
+import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
@@ -84,7 +84,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const { moment, isBack, isPressed, goBack } = useShownBall(id)
   const picture = matchCardUrl(id, useLanguage(), moment && ballText(moment.ball))
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
-  const overs = useOversText()
+  const overs = useObliqueOvers()
   const isBefore = !hasBegun(state) && !final
   useTabScore(state, !final && moment === undefined && isHeard(connection))
   const { innings } = currentInnings(state)

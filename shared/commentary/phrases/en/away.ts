@@ -44,7 +44,7 @@ export const away = {
   ],
   bowlerDid: ['With the ball, {bowler}: {figures}.', '{figures} for {bowler}.'],
   bigStand: ['{one} and {other} put on {n}.', '{one} and {other} added {n} together.'],
-  bigOver: ['{bowler} went for {n} in over {over}.', '{n} came off over {over}, from {bowler}.'],
+  bigOver: ['Over {over}, from {bowler}, cost {n}.', '{n} came off over {over}, from {bowler}.'],
   wicketless: ['{team} had not lost a wicket by then.', 'No wicket down for {team} up to that point.'],
   neededThen: [
     'Needed from there: {n} off {balls} {balls:ball|balls}.',

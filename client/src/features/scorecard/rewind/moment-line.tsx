@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
-import { useOversText } from '#client/ui/match/overs-shown.tsx'
+import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { paths, type Tab } from '#shared/addresses/paths.ts'
@@ -10,12 +10,16 @@ import './rewind.css'
 
 /** Says that the page shows a moment that is past, and leads back to now. */
 export function MomentLine({ id, tab, state }: { id: number; tab: Tab; state: MatchState }) {
-  const overs = useOversText()
+  const overs = useObliqueOvers()
   const { innings } = currentInnings(state)
   const { search } = useLocation()
   return (
     <span className="moment-line">
-      <Text id="rewind.at" values={{ overs: innings ? overs(innings.Overs, state.Match) : '0' }} />{' '}
+      {innings ? (
+        <Text id="rewind.at" values={{ overs: overs(innings.Overs, state.Match) }} />
+      ) : (
+        <Text id="rewind.start" />
+      )}{' '}
       <Link
         to={`${paths.scorecard(id, tab)}${scorecardQuery({ graph: graphOfQuery(search) })}`}
         state={{ stay: true }}

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { MomentLine } from '#client/features/scorecard/rewind/moment-line.tsx'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+async function lineOf(state: MatchState, language: 'en' | 'hi' | 'te' | 'kn'): Promise<string> {
+  await loadLazyMessages(language)
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
+        <MomentLine id={7} tab="scorecard" state={state} />
+      </LanguageProvider>
+    </MemoryRouter>,
+  )
+}
+
+test.each([
+  ['en', 'after 17.3 overs', 'after 63 balls'],
+  ['hi', '17.3 ओवर के बाद', '63 गेंदों के बाद'],
+  ['te', '17.3 ఓవర్ల తర్వాత', '63 బంతుల తర్వాత'],
+  ['kn', '17.3 ಓವರ್‌ಗಳ ನಂತರ', '63 ಎಸೆತಗಳ ನಂತರ'],
+] as const)(
+  'what is counted stands in the case that the word after it asks for: %s',
+  async (language, overs, balls) => {
+    expect(await lineOf(sampleMatches.chase().state, language)).toContain(overs)
+    expect(await lineOf(sampleMatches.hundred().state, language)).toContain(balls)
+  },
+)
+
+test('before the first ball nothing is counted', async () => {
+  const { state } = sampleMatches.chase()
+  expect(await lineOf({ ...state, Innings: {} }, 'en')).toContain('Before the first ball')
+})

@@ -13,6 +13,9 @@ export const ballText = ({ Innings, Over, N }: BallPlace): string => `${Innings}
 export const compareBalls = (a: BallPlace, b: BallPlace): number =>
   a.Innings - b.Innings || a.Over - b.Over || a.N - b.N
 
+/** Whether a query means to name a ball, though it may name none. */
+export const namesBall = (query: string): boolean => /[?&]ball=/.test(query)
+
 /** The ball that the query of an address names: `?ball=2.17.3` is the moment after it. */
 export function ballOfQuery(query: string): BallPlace | undefined {
   return readBallPlace(/[?&]ball=([\d.]+)(?:&|$)/.exec(query)?.[1])

@@ -148,6 +148,26 @@ test('who asks for now while the address of a ball is still to be written stays 
   expect(await page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
 })
 
+test('the address of a ball that was never bowled becomes that of the present, in the place of itself', async () => {
+  const last = placeOf(balls.at(-1) as PublishedDelivery)
+  for (const [ball, rest] of [
+    ['9.99.99', ''],
+    ['1.5.99', '?graph=manhattan'],
+    ['abc', '?graph=manhattan'],
+    [`${last}.1`, ''],
+  ]) {
+    const page = await open(`/live-score/scorecard/${id}/info`)
+    const before = await page.evaluate(() => history.length)
+    await page.goto(
+      `${site.address}/live-score/scorecard/${id}/graphs?${rest ? `${rest.slice(1)}&` : ''}ball=${ball}`,
+    )
+    await expect.poll(() => page.url()).toBe(`${site.address}/live-score/scorecard/${id}/graphs${rest}`)
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    expect(await page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
+    expect(await page.getByRole('slider', { name: 'Ball of the match' }).count()).toBe(0)
+  }
+})
+
 test('a ball that was never bowled leads to the match as it is', async () => {
   for (const ball of ['9.0.1', '1.999.1', 'x', '1.1']) {
     const page = await open(`/live-score/scorecard/${id}?ball=${ball}`, false)

@@ -7,6 +7,7 @@ import { ballOfQuery } from '#shared/addresses/ball-address.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import { boardAtMatch, type RewoundMatch } from '#shared/live/rewound-match.ts'
+import { useLeaveBall } from './use-leave-ball.ts'
 
 type View = TopicView<JsonObject>
 
@@ -23,6 +24,11 @@ export function useBallCount(id: number, rewound: RewoundMatch): [number, (count
   const asked = ballOfQuery(search)
   const total = rewound.balls.length
   const [count, setCount] = useState(() => (asked && rewound.countTo(asked)) ?? total)
+  const leaveBall = useLeaveBall()
+  const isNowhere = asked !== undefined && rewound.countTo(asked) === undefined
+  useEffect(() => {
+    if (isNowhere) leaveBall()
+  }, [isNowhere, leaveBall])
   const written = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Where the page is when the address is written, which may be another part of the match by then. */

@@ -4,7 +4,8 @@ import { useLiveSource } from '#client/live/live-source.ts'
 import type { ShownBall } from '#client/live/shown-ball.ts'
 import { board, match } from '#client/live/topic.ts'
 import { useWatched } from '#client/live/use-watched.ts'
-import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+import { ballOfQuery, namesBall } from '#shared/addresses/ball-address.ts'
+import { useLeaveBall } from './use-leave-ball.ts'
 
 /**
  * The moment that the page of a match shows, where that is not now. `isBack`: somebody goes back through the match, by
@@ -19,8 +20,13 @@ export function useShownBall(id: number): {
   const { topics, moment } = useLiveSource()
   const shown = useWatched(moment)
   const { search } = useLocation()
+  const leaveBall = useLeaveBall()
   const isAsked = ballOfQuery(search) !== undefined
+  const isNoBall = !isAsked && namesBall(search)
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isNoBall) leaveBall()
+  }, [isNoBall, leaveBall])
   useEffect(() => {
     const show = () => {
       moment.set(undefined)

@@ -59,8 +59,13 @@ test('a wicket that came with other balls stands under the score for ten seconds
   await showNow()
   expect(place.textContent).toBe('rates')
   play.bowl({ Runs: 1 }).wicket('bowled').bowl({ Runs: 4 })
+  const lines = new Set<string | null>()
+  const watcher = new MutationObserver(() => lines.add(place.textContent))
+  watcher.observe(place, { childList: true, subtree: true, characterData: true })
   await showNow()
   expect(place.querySelector('.event-line')?.textContent).toMatch(/ b /)
+  watcher.disconnect()
+  expect([...lines]).not.toContain('')
   const told = place.textContent
   await pass(5000)
   play.bowl({ Runs: 1 }).bowl({ Runs: 2 })

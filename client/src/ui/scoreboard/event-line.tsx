@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '#client/i18n/use-language.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { BoardEvent, SeenInnings } from './board-event.ts'
@@ -11,7 +12,13 @@ type Props = { innings: Innings; number: number; children: ReactNode }
 /** For ten seconds after a wicket, a fifty or a hundred, what it was, in the place of the line that stands there otherwise. */
 export function EventLine({ innings, number, children }: Props) {
   const event = useEvent(innings, number)
-  return event ? (
+  const language = useLanguage()
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => {
+    // The line that stands there stays until its place can be filled.
+    if (event) void BoardEventText.load(language).then(() => setHasWords(true))
+  }, [event, language])
+  return event && hasWords ? (
     <p className="small event-line">
       <BoardEventText event={event} />
     </p>

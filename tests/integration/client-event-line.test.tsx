@@ -4,11 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { createLiveSource, LiveContext } from '#client/live/live-source.ts'
-import { RelayClock } from '#client/live/relay-clock.ts'
-import { TopicStore } from '#client/live/topic-store.ts'
 import { BallSymbols } from '#client/ui/score-figures/ball-symbols.tsx'
 import { EventLine } from '#client/ui/scoreboard/event-line.tsx'
+import { MomentContext } from '#client/ui/scoreboard/moment-context.ts'
+import type { BallPlace } from '#shared/addresses/ball-address.ts'
 import { overSoFar } from '#shared/cricket/over-so-far.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -23,17 +22,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function rendered() {
-  const source = createLiveSource(new TopicStore({}), new RelayClock(() => 0), 0, {
-    connection: { kind: 'idle' },
-    upstream: { kind: 'fresh' },
-  })
   const place = document.createElement('div')
   const root = createRoot(place)
   const show = (children: ReactNode) =>
     act(async () =>
       root.render(
         <LanguageProvider language="en" catalogue={catalogue}>
-          <LiveContext value={source}>{children}</LiveContext>
+          {children}
         </LanguageProvider>,
       ),
     )
@@ -41,14 +36,16 @@ function rendered() {
   return { place, show, pass, end: () => act(() => root.unmount()) }
 }
 
-test('a wicket that came with other balls stands under the score for ten seconds, whatever comes next', async () => {
+test('a wicket that came with other balls stands under the score for ten seconds, whatever comes next, but for going back', async () => {
   const { place, show, pass, end } = rendered()
   const play = sampleMatches.chase()
-  const showNow = async () => {
+  const showNow = async (state = play.state, moment?: BallPlace) => {
     await show(
-      <EventLine innings={play.state.Innings['2'] as Innings} number={2}>
-        rates
-      </EventLine>,
+      <MomentContext value={moment}>
+        <EventLine innings={state.Innings['2'] as Innings} number={2}>
+          rates
+        </EventLine>
+      </MomentContext>,
     )
     // First what finds events is fetched, then what tells them.
     for (const _ of [1, 2]) {
@@ -72,6 +69,14 @@ test('a wicket that came with other balls stands under the score for ten seconds
   await showNow()
   expect(place.textContent).toBe(told)
   await pass(5001)
+  expect(place.textContent).toBe('rates')
+
+  const before = play.state
+  play.wicket('bowled')
+  await showNow()
+  expect(place.querySelector('.event-line')).not.toBeNull()
+  // Back through the match.
+  await showNow(before, { Innings: 2, Over: 17, N: 9 })
   expect(place.textContent).toBe('rates')
   await end()
 })

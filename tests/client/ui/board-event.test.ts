@@ -52,7 +52,7 @@ describe('after a change', () => {
   const seenOf = ({ Innings }: MatchState, ball?: BallPlace): SeenInnings => ({
     innings: Innings['2'] as Innings,
     number: 2,
-    moment: ball && { liveMatchId: 7, ball },
+    moment: ball,
   })
 
   test('a wicket among several balls is told with the score at which it fell', () => {

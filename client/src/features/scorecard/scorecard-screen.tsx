@@ -14,6 +14,7 @@ import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-s
 import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { MomentContext } from '#client/ui/scoreboard/moment-context.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
 import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
@@ -117,26 +118,32 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
       />
       <SharedSurnamesContext value={sharedSurnames(state.Innings, detail?.Squads)}>
         {!isHidden && <SayScore state={state} />}
-        <MatchHeader
-          state={state}
-          foot={
-            moment ? <MomentLine id={id} tab={tab} state={state} /> : <ScoreFreshness at={at} final={final} />
-          }
-          action={
-            !isHidden &&
-            !isBack &&
-            hasBegun(state) && (
-              <button
-                type="button"
-                className="rewind-button arrow-link small"
-                aria-keyshortcuts="b"
-                onClick={goBack}
-              >
-                <Text id="rewind.open" />
-              </button>
-            )
-          }
-        />
+        <MomentContext value={moment?.ball}>
+          <MatchHeader
+            state={state}
+            foot={
+              moment ? (
+                <MomentLine id={id} tab={tab} state={state} />
+              ) : (
+                <ScoreFreshness at={at} final={final} />
+              )
+            }
+            action={
+              !isHidden &&
+              !isBack &&
+              hasBegun(state) && (
+                <button
+                  type="button"
+                  className="rewind-button arrow-link small"
+                  aria-keyshortcuts="b"
+                  onClick={goBack}
+                >
+                  <Text id="rewind.open" />
+                </button>
+              )
+            }
+          />
+        </MomentContext>
         {isBack && !isHidden && <RewindBar id={id} isPressed={isPressed} />}
         <Tabs id={id} current={tab} />
         <div className="measure match-paper">

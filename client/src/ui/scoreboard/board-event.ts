@@ -1,5 +1,4 @@
-import type { ShownBall } from '#client/live/shown-ball.ts'
-import { compareBalls } from '#shared/addresses/ball-address.ts'
+import { type BallPlace, compareBalls } from '#shared/addresses/ball-address.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
 import type { BattingFigures, Innings } from '#shared/cricket/scorecard.ts'
 
@@ -9,7 +8,7 @@ export type BoardEvent =
   | { kind: 'fifty' | 'hundred'; batter: BattingFigures }
 
 /** What the board showed at one time. `moment`: set where that was not the present. */
-export type SeenInnings = { innings: Innings; number: number; moment: ShownBall | undefined }
+export type SeenInnings = { innings: Innings; number: number; moment: BallPlace | undefined }
 
 /** The balls of the four overs that a live state holds: a wicket that fell before them is no news. */
 const NEWS_FOR_BALLS = 24
@@ -31,7 +30,7 @@ export function eventAfter(
 /** A match that is shown as it was goes on ball by ball; every other step in it is no event. */
 function hasGoneBack(before: SeenInnings, now: SeenInnings): boolean {
   if (!before.moment && !now.moment) return false
-  if (now.moment && (!before.moment || compareBalls(now.moment.ball, before.moment.ball) < 0)) return true
+  if (now.moment && (!before.moment || compareBalls(now.moment, before.moment) < 0)) return true
   const balls = now.innings.Balls - before.innings.Balls
   return balls < 0 || balls > 1
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#client/i18n/use-language.ts'
-import { useLiveSource } from '#client/live/live-source.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { BoardEvent, SeenInnings } from './board-event.ts'
 import { BoardEventText } from './lazy-parts.ts'
+import { MomentContext } from './moment-context.ts'
 
 const SHOWN_MS = 10_000
 
@@ -29,12 +29,12 @@ export function EventLine({ innings, number, children }: Props) {
 
 /** What finds events is fetched with the first ball that comes: a page that is only looked at needs none of it. */
 function useEvent(innings: Innings, number: number): BoardEvent | undefined {
-  const { moment } = useLiveSource()
+  const moment = useContext(MomentContext)
   const before = useRef<SeenInnings>(undefined)
   const [event, setEvent] = useState<BoardEvent>()
   useEffect(() => {
     const { current: earlier } = before
-    const now = { innings, number, moment: moment.get() }
+    const now = { innings, number, moment }
     before.current = now
     if (!earlier || earlier.innings === innings) return
     import('./board-event.ts')

@@ -152,17 +152,10 @@ export type EarlierDelivery = z.infer<typeof EarlierDelivery>
  * `Wickets` by PlayerId, as in a scorecard. `Corrected` marks a ball sent again, in the place of the first; `CorrectedAt`
  * says when that was, for the last time, and `Was` what the first was. `At` stays the time of the first.
  */
-export const PublishedDelivery = z.object({
+export const PublishedDelivery = z.extend(EarlierDelivery, {
   Innings: Id,
   Over: z.int(),
   N: Id,
-  Batter: Id,
-  NonStriker: Id,
-  Bowler: Id,
-  Runs: z.int(),
-  Extras: z.optional(z.partial(Extras)),
-  Wickets: z.optional(z.record(z.string(), z.string())),
-  AllRun: z.optional(z.boolean()),
   At: z.string(),
   Corrected: z.optional(z.boolean()),
   CorrectedAt: z.optional(z.string()),

@@ -31,17 +31,22 @@ function follow(
   return { lines, errors, child }
 }
 
+/** A relay, and the origin from which it has match 7. */
+async function relayOfAMatch() {
+  const upstream = new Upstream()
+  upstream.show(sampleMatch(7), sampleScorecard(1))
+  const apiHost = await upstream.listen()
+  onTestFinished(() => upstream.close())
+  const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '50' })
+  await relay.start()
+  onTestFinished(() => relay.stop())
+  return { upstream, relay }
+}
+
 test.each(CLIENTS)(
   'the client in $name prints why the relay refuses a topic, and ends with status 1',
   async (client) => {
-    const upstream = new Upstream()
-    upstream.show(sampleMatch(7), sampleScorecard(1))
-    const apiHost = await upstream.listen()
-    onTestFinished(() => upstream.close())
-    const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '50' })
-    await relay.start()
-    onTestFinished(() => relay.stop())
-
+    const { relay } = await relayOfAMatch()
     const { child, lines, errors } = follow(client, relay.address, 'match/8')
     const [status] = await once(child, 'close')
 
@@ -56,13 +61,7 @@ test.each(CLIENTS)(
 test.each(CLIENTS)(
   'the client in $name follows a match through a restart of the relay with no gap',
   async (client) => {
-    const upstream = new Upstream()
-    upstream.show(sampleMatch(7), sampleScorecard(1))
-    const apiHost = await upstream.listen()
-    onTestFinished(() => upstream.close())
-    const relay = await RelayProcess.at({ API_HOST: apiHost.href, LIVE_POLL_MS: '50' })
-    await relay.start()
-    onTestFinished(() => relay.stop())
+    const { upstream, relay } = await relayOfAMatch()
     const { lines } = follow(client, relay.address)
     const runs = () => lines.at(-1)?.state.Innings['1']?.Runs
     const score = async (to: number) => {

@@ -24,6 +24,7 @@ export class RewoundMatch {
   readonly balls: readonly PublishedBall[]
   readonly #now: MatchState
   readonly #cards: readonly Scorecard[]
+  #last: { count: number; state: MatchState } | undefined
 
   /** Throws where the balls cannot be counted. */
   constructor({ state, squads, balls, between }: RewindParts) {
@@ -38,16 +39,24 @@ export class RewoundMatch {
     return index < 0 ? undefined : index + 1
   }
 
-  /** The state after the first `count` balls. */
+  /** The state after the first `count` balls. It shares with the one asked for before it what is alike, as live states do. */
   stateAfter(count: number): MatchState {
+    if (this.#last?.count !== count) this.#last = { count, state: this.#after(count) }
+    return this.#last.state
+  }
+
+  #after(count: number): MatchState {
     const { Toss } = this.#now
     const { Innings, Deliveries, Result } = this.#cards[count] ?? { Innings: {}, Deliveries: {} }
     const isLast = count === this.balls.length
     const result = isLast ? (Result ?? this.#now.Result) : undefined
     const card = { Innings: this.#begunBy(count, Innings), Deliveries }
     const Status = statusOf(card, result !== undefined, isLast ? this.#now.Match.Status : undefined)
+    const StatusText = isLast ? this.#now.Match.StatusText : ''
+    const before = this.#last?.state.Match
+    const isAlike = before?.Status === Status && before.StatusText === StatusText
     return {
-      Match: { ...this.#now.Match, Status, StatusText: isLast ? this.#now.Match.StatusText : '' },
+      Match: isAlike ? before : { ...this.#now.Match, Status, StatusText },
       ...(Toss ? { Toss } : {}),
       ...card,
       ...(result ? { Result: result } : {}),

@@ -1,5 +1,7 @@
 import { use, useCallback, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
+import type { Json } from '#shared/live/json.ts'
+import { share } from '#shared/live/merge-patch.ts'
 import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
 import { FailedCalls } from './failed-calls.ts'
@@ -33,7 +35,9 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional
       // A reader who asks for news must not get the cached answer again.
       cache: refreshMs > 0 ? 'no-cache' : undefined,
     })
-    return call.isMatchList && hideLoader && isEmpty(answer) ? held.current : answer
+    if (call.isMatchList && hideLoader && isEmpty(answer)) return held.current
+    // SWR does not render again for an answer that is alike, but hands out the new one from then on.
+    return share(held.current as Json | undefined, answer as Json)
   }, [call, refreshMs, isOptional])
   const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {
     refreshInterval: refreshMs,

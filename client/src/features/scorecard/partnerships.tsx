@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { Section } from '#client/ui/section.tsx'
@@ -6,7 +7,7 @@ import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
 import '#client/ui/side-list.css'
 
 /** What pairs have added together, the one in progress marked. */
-export function Partnerships({ innings }: { innings: Innings }) {
+export const Partnerships = memo(function Partnerships({ innings }: { innings: Innings }) {
   const over = Object.entries(innings.Partnerships).sort(([a], [b]) => Number(a) - Number(b))
   const current = partnershipInProgress(innings)
   if (over.length === 0 && !current) return null
@@ -20,7 +21,7 @@ export function Partnerships({ innings }: { innings: Innings }) {
       </ol>
     </Section>
   )
-}
+})
 
 type PairProps = { partnership: Partnership; innings: Innings; isOn: boolean }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useOversText } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
@@ -49,8 +49,7 @@ function Bar({ id, rewound, now, isPressed }: BarProps) {
   const { balls } = rewound
   const slider = useFocusAfterPress(isPressed)
   const [count, moveTo] = useBallCount(id, rewound)
-  const marks = useMemo(() => marksOf(balls), [balls])
-  const state = useMemo(() => rewound.stateAfter(count), [rewound, count])
+  const state = rewound.stateAfter(count)
   const { innings } = currentInnings(state)
   const where = innings
     ? text('rewind.value', { overs: overs(innings.Overs, state.Match), score: scoreText(innings) })
@@ -64,21 +63,7 @@ function Bar({ id, rewound, now, isPressed }: BarProps) {
   return (
     <section className="rewind measure" aria-label={text('rewind.label')}>
       <div className="rewind-track">
-        <svg
-          className="rewind-marks"
-          viewBox={`0 0 ${Math.max(1, balls.length)} 10`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {marks.map(({ kind, count: at }) => (
-            <path
-              key={`${kind} ${at}`}
-              className={`rewind-mark-${kind}`}
-              d={`M${at} 0V10`}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
+        <Marks balls={balls} />
         <input
           ref={slider}
           type="range"
@@ -100,6 +85,27 @@ function Bar({ id, rewound, now, isPressed }: BarProps) {
     </section>
   )
 }
+
+/** They stay as they are while the slider moves. */
+const Marks = memo(function Marks({ balls }: Pick<RewoundMatch, 'balls'>) {
+  return (
+    <svg
+      className="rewind-marks"
+      viewBox={`0 0 ${Math.max(1, balls.length)} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {marksOf(balls).map(({ kind, count: at }) => (
+        <path
+          key={`${kind} ${at}`}
+          className={`rewind-mark-${kind}`}
+          d={`M${at} 0V10`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  )
+})
 
 /**
  * Whoever pressed goes on at the slider: their button is gone, and with it the focus. Whoever is elsewhere on the page

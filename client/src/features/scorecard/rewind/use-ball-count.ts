@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { board, match } from '#client/live/topic.ts'
@@ -47,28 +47,39 @@ export function useBallCount(id: number, rewound: RewoundMatch): [number, (count
     clearTimeout(timer.current)
     setCount((asked && rewound.countTo(asked)) ?? total)
   }, [search, pathname, key, state, asked, rewound, total])
+  /** What the whole page shows by now. */
+  const shown = useRef<{ rewound: RewoundMatch; count: number }>(undefined)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
+      shown.current = undefined
       moment.set(undefined)
       for (const topic of [match(id), board]) topics.replacements.set(topic, undefined)
     },
     [topics, moment, id],
   )
-  useEffect(() => {
-    const ball = rewound.balls[count - 1]
-    const isNow = count >= total || (ball === undefined && count > 0)
-    const then = rewound.stateAfter(count)
-    const view = {
-      kind: 'held',
-      held: { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject },
-    } as const
-    const { Innings = 1, Over = 0, N = 0 } = ball ?? rewound.balls[0] ?? {}
-    moment.set(isNow ? undefined : { liveMatchId: id, ball: { Innings, Over, N: ball ? N : 0 } })
-    topics.replacements.set(match(id), isNow ? undefined : () => view)
-    topics.replacements.set(board, isNow ? undefined : onceForEach((state) => boardAtMatch(state, then)))
-  }, [topics, moment, id, rewound, count, total])
+  const show = useCallback(
+    (to: number) => {
+      if (shown.current?.rewound === rewound && shown.current.count === to) return
+      shown.current = { rewound, count: to }
+      const ball = rewound.balls[to - 1]
+      const isNow = to >= total || (ball === undefined && to > 0)
+      const then = rewound.stateAfter(to)
+      const view = {
+        kind: 'held',
+        held: { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject },
+      } as const
+      const { Innings = 1, Over = 0, N = 0 } = ball ?? rewound.balls[0] ?? {}
+      moment.set(isNow ? undefined : { liveMatchId: id, ball: { Innings, Over, N: ball ? N : 0 } })
+      topics.replacements.set(match(id), isNow ? undefined : () => view)
+      topics.replacements.set(board, isNow ? undefined : onceForEach((state) => boardAtMatch(state, then)))
+    },
+    [topics, moment, id, rewound, total],
+  )
+  useEffect(() => show(count), [show, count])
   const moveTo = (to: number) => {
+    // With the slider, and not after it: a phone then renders once.
+    show(to)
     setCount(to)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {

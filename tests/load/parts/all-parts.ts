@@ -14,6 +14,7 @@ import { pages } from './pages.ts'
 import type { Part } from './part.ts'
 import { push } from './push.ts'
 import { reads } from './reads.ts'
+import { rewind } from './rewind.ts'
 import { screen } from './screen.ts'
 import { slow } from './slow.ts'
 import { stampede } from './stampede.ts'
@@ -33,6 +34,7 @@ export const PARTS: Record<string, Part> = {
   operators,
   cluster,
   screen,
+  rewind,
   pages,
   reads,
   logins,

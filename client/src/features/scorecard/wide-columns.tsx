@@ -35,11 +35,18 @@ export function WideColumns({ children, told, graph }: Props) {
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(WIDE)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
+      wide().addEventListener('change', listener)
+      return () => wide().removeEventListener('change', listener)
     },
-    () => matchMedia(WIDE).matches,
+    () => wide().matches,
     () => false,
   )
+}
+
+let query: MediaQueryList | undefined
+
+/** Asked for once: each new one has the browser look at its window again. */
+function wide(): MediaQueryList {
+  query ??= matchMedia(WIDE)
+  return query
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
-import type { BoardEvent, SeenInnings } from './board-event.ts'
+import type { BoardEvent, eventAfter as EventAfter, SeenInnings } from './board-event.ts'
 import { BoardEventText } from './lazy-parts.ts'
 import { MomentContext } from './moment-context.ts'
 
@@ -27,6 +27,9 @@ export function EventLine({ innings, number, children }: Props) {
   )
 }
 
+/** Kept, as an import anew would look through the head of the page at each ball. */
+let eventAfter: typeof EventAfter | undefined
+
 /** What finds events is fetched with the first ball that comes: a page that is only looked at needs none of it. */
 function useEvent(innings: Innings, number: number): BoardEvent | undefined {
   const moment = useContext(MomentContext)
@@ -37,10 +40,16 @@ function useEvent(innings: Innings, number: number): BoardEvent | undefined {
     const now = { innings, number, moment }
     before.current = now
     if (!earlier || earlier.innings === innings) return
-    import('./board-event.ts')
-      .then(({ eventAfter }) => setEvent((told) => eventAfter(told, earlier, now)))
-      // The score is there all the same.
-      .catch(() => undefined)
+    const tell = () => setEvent((told) => eventAfter?.(told, earlier, now))
+    if (eventAfter) tell()
+    else
+      import('./board-event.ts')
+        .then((module) => {
+          eventAfter = module.eventAfter
+          tell()
+        })
+        // The score is there all the same.
+        .catch(() => undefined)
   }, [innings, number, moment])
   useEffect(() => {
     if (!event) return undefined

@@ -1,0 +1,37 @@
+import { quantile } from '../figures.ts'
+import { figureTarget } from '../report/report.ts'
+import { measureRewind } from '../rewind/rewind.ts'
+import type { Part } from './part.ts'
+
+export const rewind: Part = {
+  usage: {
+    about:
+      "going back in a Test's third innings on a phone, CPU 4 times slowed: from a press to the painted screen",
+    takes: '4 min',
+    defaults: { rounds: 3 },
+  },
+  async measure({ rounds }) {
+    const presses = await measureRewind(rounds)
+    const rows = presses.map(({ by, ms }) => ({
+      what: `by ${by}`,
+      values: {
+        p50Ms: quantile(ms, 0.5),
+        p90Ms: quantile(ms, 0.9),
+        mostMs: Math.max(...ms),
+        presses: ms.length,
+      },
+    }))
+    return {
+      title: `Going back in a Test's third innings on a phone, CPU 4 times slowed: from a press to the painted screen, ${rounds} pages each`,
+      columns: [
+        { key: 'p50Ms', label: 'p50 ms', better: 'less', digits: 0 },
+        { key: 'p90Ms', label: 'p90 ms', better: 'less', digits: 0 },
+        { key: 'mostMs', label: 'most ms', better: 'neither', digits: 0 },
+        { key: 'presses', label: 'presses', better: 'neither', digits: 0 },
+      ],
+      rows,
+      targets: rows.flatMap(({ what }) => figureTarget(rows, 'p90Ms', what, ['at most', 100])),
+      notes: [],
+    }
+  },
+}

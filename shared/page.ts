@@ -43,8 +43,11 @@ export type PageNeeds = {
   menu?: Readonly<Record<string, string>>
   /** No screen is at this address, whatever anybody answers. */
   isNowhere?: boolean
-  /** The call whose 404, or whose empty page of a list, says that there is nothing at this address. */
-  subject?: { call: string; isPageOfList?: boolean }
+  /**
+   * The call whose 404, or whose empty page of a list, says that there is nothing at this address. `mayBeLive`: it may
+   * be on the live line instead, so that this is known once that has been heard.
+   */
+  subject?: { call: string; isPageOfList?: boolean; mayBeLive?: true }
 }
 
 /** `type` where it is no HTML; `location` with a redirect, which has no body. */

@@ -17,6 +17,7 @@ import { PreparedPages } from '../fast-path/prepared-pages.ts'
 import { chooseSettings } from './choose-settings.ts'
 import { copyrightYears } from './copyright-years.ts'
 import { EncodedPage } from './encoded-page.ts'
+import { isHeardWithin } from './first-hearing.ts'
 import { MissingPages } from './missing-pages.ts'
 import { sendOverloaded, TooManyPages } from './overload.ts'
 import { headersOf } from './page-headers.ts'
@@ -33,6 +34,8 @@ import { sendToText } from './send-to-text.ts'
 const RETRY_AFTER_S = 15
 /** A page may come to need something else without a topic on it moving: a match may begin. */
 const LOOK_AGAIN_MS = 5000
+/** For so long after its start a relay has the page of a match wait until it knows which matches are live. */
+const FIRST_HEARING_MS = 3000
 const HELD = { source: 'held' }
 /** The calls of the menu are made for no reader in particular. */
 const MENU_CLIENT = 'menu'
@@ -89,6 +92,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     options
   const { nowMs, wallMs, siteOf, siteFor } = options
   const framedBy = framedByOf(options.embedOrigins)
+  const hearsUntilMs = nowMs() + FIRST_HEARING_MS
   const missing = new MissingPages({ bodyOf: (call) => content.get(call, MENU_CLIENT), nowMs })
   const whyNot = (call: string) => `${call} (${content.whyFailed(call) ?? 'not asked'})`
   const keyOf = (site: string, url: string) => `${site} ${url}`
@@ -113,9 +117,12 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       heldOf: (topic) => stateForReader(room.hub, topic, settings, wallMs()),
       bodyOf: (call) => readerAnswers.get(call, client, settings),
     })
-    const answers = await Promise.all(
+    const isUnheard = subject?.mayBeLive === true && !room.hub.isReady
+    if (isUnheard && (await isHeardWithin(room.hub, hearsUntilMs - nowMs()))) return pageFor(request, url)
+    const said = await Promise.all(
       calls.map(async (call) => [call, await readerAnswers.get(call, client, settings)] as const),
     )
+    const answers = isUnheard ? said.map(unlessGone) : said
     const nowhere = `${languageOf(url).prefix}${NOT_FOUND_PATH}`
     // All addresses where nothing is share one page: invented ones are not rendered one by one.
     if (url !== nowhere && (isNowhere || isAbsent(subject, answers))) return pageFor(request, nowhere)
@@ -223,7 +230,13 @@ function framedByOf(origins: readonly string[] = []): FramedBy | undefined {
   return origins.includes('*') ? 'anybody' : 'some'
 }
 
-type Answers = readonly (readonly [call: string, answer: PageContent | undefined])[]
+type Answer = readonly [call: string, answer: PageContent | undefined]
+type Answers = readonly Answer[]
+
+/** That the archive has no such match proves nothing while nobody knows whether it is live: nobody answered. */
+function unlessGone([call, answer]: Answer): Answer {
+  return [call, answer && statusOf(answer.body)?.code === 404 ? undefined : answer]
+}
 
 /** Whether the call that decides it says that there is nothing at an address. */
 function isAbsent(subject: PageNeeds['subject'], answers: Answers): boolean {

@@ -5,7 +5,7 @@ import { matchOfDetail } from '#client/features/scorecard/match-of-detail.ts'
 import { detailId } from '#client/features/scorecard/scorecard-needs.ts'
 import { match } from '#client/live/topic.ts'
 import { phaseOf } from '#client/ui/match/phase.ts'
-import { type Existence, existenceByFirst, type States } from '#client/widgets/pages/screen-route.ts'
+import { type Existence, existenceInArchive, type States } from '#client/widgets/pages/screen-route.ts'
 import { idOf } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { PageContents } from '../page-contents.ts'
@@ -25,7 +25,7 @@ export function matchNeeds(segment: Segment, live: States): Needs {
 export function matchExistence(segment: Segment, live: States): Existence {
   const id = idOf(segment)
   if (id === undefined) return { isNowhere: true }
-  return live[match(id)] === undefined ? existenceByFirst([matchDetail(id)]) : {}
+  return live[match(id)] === undefined ? existenceInArchive(matchDetail(id)) : {}
 }
 
 /** `at`: when the relay saw the state; none for a match of the archive. */

@@ -1,6 +1,12 @@
 import { matchDetail } from '#client/api/match-calls.ts'
 import { match as matchTopic } from '#client/live/topic.ts'
-import { type Existence, type Params, type States, screenRoute } from '#client/widgets/pages/screen-route.ts'
+import {
+  type Existence,
+  existenceInArchive,
+  type Params,
+  type States,
+  screenRoute,
+} from '#client/widgets/pages/screen-route.ts'
 import { idOf, TABS } from '#shared/addresses/paths.ts'
 import { scorecardNeeds } from './scorecard-needs.ts'
 
@@ -15,11 +21,10 @@ export const scorecardScreens = [
   }),
 ]
 
-/** A match that is not on the live line is in the archive, or nowhere. */
 function existence({ liveMatchId, tab }: Params, live: States): Existence {
   const id = idOf(liveMatchId)
   if (id === undefined || (tab !== undefined && tabOf(tab) === undefined)) return { isNowhere: true }
-  return live[matchTopic(id)] === undefined ? { subject: { call: matchDetail(id).key } } : {}
+  return live[matchTopic(id)] === undefined ? existenceInArchive(matchDetail(id)) : {}
 }
 
 const tabOf = (segment: string | undefined) => TABS.find((tab) => tab === segment)

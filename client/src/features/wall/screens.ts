@@ -1,6 +1,6 @@
 import { matchDetail } from '#client/api/match-calls.ts'
 import { board, match } from '#client/live/topic.ts'
-import { existenceByFirst, screenRoute } from '#client/widgets/pages/screen-route.ts'
+import { existenceInArchive, screenRoute } from '#client/widgets/pages/screen-route.ts'
 import { idOf } from '#shared/addresses/paths.ts'
 import { nextFixtures } from './next-fixtures.ts'
 
@@ -20,7 +20,7 @@ export const wallScreens = [
     existence: ({ liveMatchId }, live) => {
       const id = idOf(liveMatchId)
       if (id === undefined) return { isNowhere: true }
-      return live[match(id)] === undefined ? existenceByFirst([matchDetail(id)]) : {}
+      return live[match(id)] === undefined ? existenceInArchive(matchDetail(id)) : {}
     },
   }),
 ]

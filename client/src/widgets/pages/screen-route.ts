@@ -102,3 +102,8 @@ export function detailRoute<const Path extends string>(
 export function existenceByFirst([first]: Calls): Existence {
   return first === undefined ? { isNowhere: true } : { subject: { call: first.key } }
 }
+
+/** A match that is not on the live line is in the archive, or nowhere. `archive`: the call that finds it there. */
+export function existenceInArchive(archive: AnyCall): Existence {
+  return { subject: { call: archive.key, mayBeLive: true } }
+}

@@ -36,7 +36,7 @@ export function useContent<Answer>(call: Call<Answer>, refreshMs = 0, isOptional
       cache: refreshMs > 0 ? 'no-cache' : undefined,
     })
     if (call.isMatchList && hideLoader && isEmpty(answer)) return held.current
-    // SWR does not render again for an answer that is alike, but hands out the new one from then on.
+    // Where the page brought one that is alike, SWR renders nothing, but hands out the new one from then on.
     return share(held.current as Json | undefined, answer as Json)
   }, [call, refreshMs, isOptional])
   const { data, error, mutate } = useSWR<unknown>(call.key, fetcher, {

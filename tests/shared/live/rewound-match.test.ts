@@ -54,6 +54,22 @@ describe.each(matches)('%s', (_name, text) => {
     expect(rewound.stateAfter(truth.length - 1)).toEqual(parts.state)
   })
 
+  test('shares from ball to ball what the ball did not touch, so that a screen renders no more than that', () => {
+    const { parts, between } = played(text)
+    const rewound = new RewoundMatch({ ...parts, between })
+    const states = parts.balls.map((_, place) => rewound.stateAfter(place + 1)).slice(0, -1)
+    for (const [place, state] of states.entries()) {
+      const before = states[place - 1]
+      const { Innings } = parts.balls[place] ?? {}
+      if (!before) continue
+      if (before.Match.Status === state.Match.Status) expect(state.Match).toBe(before.Match)
+      for (const number of Object.keys(before.Innings))
+        if (Number(number) !== Innings && Number(number) !== parts.balls[place - 1]?.Innings)
+          expect(state.Innings[number]).toBe(before.Innings[number])
+    }
+    expect(rewound.stateAfter(3)).toBe(rewound.stateAfter(3))
+  })
+
   test('has a place for each ball, and none for one that was not bowled', () => {
     const { parts, between } = played(text)
     const rewound = new RewoundMatch({ ...parts, between })

@@ -22,7 +22,10 @@ type Reader = { topics: string[]; rate: Rate; compresses: boolean }
 
 export type Bytes = {
   ordinaryBall: { median: number; p95: number; compressed: number }
-  wholeMatch: Record<'match plain' | 'match' | 'match and live' | 'match at 120s', number>
+  wholeMatch: Record<
+    'match plain' | 'match' | 'match and live' | 'match at 120s' | 'match and live at 120s',
+    number
+  >
 }
 
 export function measureBytes(): Bytes {
@@ -41,6 +44,7 @@ export function measureBytes(): Bytes {
       match: total({ topics: match, rate: 'live', compresses: true }),
       'match and live': total({ topics: ['live', ...match], rate: 'live', compresses: true }),
       'match at 120s': total({ topics: match, rate: '120s', compresses: true }),
+      'match and live at 120s': total({ topics: ['live', ...match], rate: '120s', compresses: true }),
     },
   }
 }

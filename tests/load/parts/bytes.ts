@@ -14,6 +14,7 @@ export const bytes: Part = {
       'match on the wire, compressed': wholeMatch.match,
       'match and live, compressed': wholeMatch['match and live'],
       'match at rate 120s, compressed': wholeMatch['match at 120s'],
+      'match and live at rate 120s, compressed': wholeMatch['match and live at 120s'],
     }).map(([what, size]) => ({ what, values: { bytes: size } }))
     const most = (what: string, limit: number) => figureTarget(rows, 'bytes', what, ['at most', limit])
     return {

@@ -8,6 +8,9 @@ import './data-meter.css'
 
 const EVERY_MS = 2000
 
+/** An hour of play on the line, match and board (`npm run bench -- bytes`): nearly the same in all formats. */
+const HOUR_BYTES = { live: 25_000, '120s': 13_000 }
+
 /** What the page and the live line have used of a reader's data, and how to have them use less. */
 export function DataMeter() {
   const intl = useIntl()
@@ -47,7 +50,10 @@ export function DataMeter() {
         </select>
       </label>
       <p className="soft small">
-        <Text id="meter.saves" />
+        <Text
+          id="meter.saves"
+          values={{ all: inKilobytes(HOUR_BYTES.live), few: inKilobytes(HOUR_BYTES['120s']) }}
+        />
       </p>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import type { Level } from '#shared/cricket/forecast/limited-features.ts'
+import type { Level } from '#shared/cricket/match-log.ts'
 
 /** A match of the public file: its README says what each part holds. `legal` is false for wides and no-balls. */
 export type PastMatch = {
@@ -58,7 +58,7 @@ export async function readMatches(path: string): Promise<PastMatch[]> {
 function matchOf(line: Line): PastMatch {
   return {
     ...line,
-    level: { gender: line.gender, isInternational: line.international },
+    level: { Gender: line.gender, International: line.international },
     overs: line.overs ?? undefined,
     winner: line.winner ?? undefined,
     isRevised: line.method !== null,

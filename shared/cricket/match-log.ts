@@ -19,11 +19,16 @@ export type NamedPlayer = z.infer<typeof NamedPlayer>
 export const TeamSheet = z.object({ TeamId: Id, Players: z.array(NamedPlayer) })
 export type TeamSheet = z.infer<typeof TeamSheet>
 
+/** Who plays: men or women, and whether for their countries. */
+export const Level = z.object({ Gender: z.enum(['male', 'female']), International: z.boolean() })
+export type Level = z.infer<typeof Level>
+
 /** What is fixed before the first ball. `Overs` is the limit of an innings; absent where there is none. */
 export const MatchSheet = z.object({
   Format,
   BallsPerOver: Count,
   Overs: z.optional(Count),
+  Level: z.optional(Level),
   Teams: z.tuple([TeamSheet, TeamSheet]),
 })
 export type MatchSheet = z.infer<typeof MatchSheet>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Format } from '../cricket/match-log.ts'
+import { Format, Level } from '../cricket/match-log.ts'
 import { Result, Scorecard } from '../cricket/scorecard.ts'
 
 /** The states of the two kinds of topic: `live` (the board) and `match/{LiveMatchId}`. */
@@ -62,6 +62,10 @@ export const Fixture = z.object({
   StatusText: z.string(),
   TeamA: Team,
   TeamB: Team,
+  /** Where the source tells it. What cannot be read counts as not told: it says nothing of a score. */
+  Level: z.catch(z.optional(Level), undefined),
+  /** The limit of an innings, where it is known and not the format's own. */
+  Overs: z.catch(z.optional(z.int().check(z.positive())), undefined),
 })
 export type Fixture = z.infer<typeof Fixture> & HideMark
 

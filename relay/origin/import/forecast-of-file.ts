@@ -1,11 +1,10 @@
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
-import type { Level } from '#shared/cricket/forecast/limited-features.ts'
 import type { BowledBall } from '#shared/cricket/forecast/match-to-forecast.ts'
 import type { BallForecast, Chances } from '#shared/cricket/forecast/win-chances.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
-import { type CricsheetMatch, fromCricsheet } from './from-cricsheet.ts'
+import { fromCricsheet } from './from-cricsheet.ts'
 
 /** Who will win after each ball of a Cricsheet file, from its text. */
 export function forecastOfFile(text: string): BallForecast[] {
@@ -13,8 +12,7 @@ export function forecastOfFile(text: string): BallForecast[] {
   const scorer = new Scorer(match.sheet)
   for (const event of match.events) scorer.apply(event)
   const { Innings, Result } = scorer.scorecard
-  const level = levelOf(match)
-  const { Format, BallsPerOver, Overs } = match.sheet
+  const { Format, BallsPerOver, Overs, Level } = match.sheet
   const said = forecastBalls(
     {
       format: Format,
@@ -23,18 +21,12 @@ export function forecastOfFile(text: string): BallForecast[] {
       teams: [1, 2],
       innings: Innings,
       ...(Result ? { result: Result } : {}),
-      ...(level ? { level } : {}),
+      ...(Level ? { level: Level } : {}),
     },
     match.events.flatMap(bowled),
     COEFFICIENTS,
   )
   return said.map((ball) => ({ ...ball, win: rounded(ball.win) }))
-}
-
-function levelOf({ facts: { gender, teamType } }: CricsheetMatch): Level | undefined {
-  if (gender !== 'male' && gender !== 'female') return undefined
-  if (teamType !== 'international' && teamType !== 'club') return undefined
-  return { gender, isInternational: teamType === 'international' }
 }
 
 function bowled(event: MatchEvent): BowledBall[] {

@@ -60,6 +60,7 @@ export function fromCricsheet(json: unknown): CricsheetMatch {
       Format: format,
       BallsPerOver,
       ...(overs === undefined ? {} : { Overs: overs }),
+      ...levelOf(info),
       Teams: players.sheets,
     },
     events: [...toss(info), ...played, ...resultEvent(result)],
@@ -94,6 +95,11 @@ function formatOf({ match_type: type, balls_per_over: balls }: CricsheetInfo): F
     default:
       return 'Other'
   }
+}
+
+function levelOf({ gender, team_type: type }: CricsheetInfo): Pick<MatchSheet, 'Level'> {
+  if ((gender !== 'male' && gender !== 'female') || (type !== 'international' && type !== 'club')) return {}
+  return { Level: { Gender: gender, International: type === 'international' } }
 }
 
 const USUAL_OVERS: Partial<Record<Format, number>> = { T20: 20, ODI: 50, 'The Hundred': 20 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { MatchSheet } from '#shared/cricket/match-log.ts'
 import { Result } from '#shared/cricket/scorecard.ts'
+import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type Fixture, MatchStatus, Score, type Team, Toss } from '#shared/live/match-state.ts'
 import type { Phase } from '../database/schema.ts'
 
@@ -35,20 +36,27 @@ export type Outcome = z.infer<typeof Outcome>
 
 /** The facts in the contract's words. A match and its live match have one id. */
 export function fixtureOf(facts: MatchFacts, standing: Pick<Fixture, 'Status' | 'StatusText'>): Fixture {
+  const { sheet } = facts
   return {
     LiveMatchId: facts.id,
     MatchId: facts.id,
     TournamentId: facts.tournament.id,
     TournamentName: facts.tournament.name,
     MatchName: facts.name,
-    Format: facts.sheet.Format,
+    Format: sheet.Format,
     Venue: facts.venue,
     StartTime: facts.startTime,
     Status: standing.Status,
     StatusText: standing.StatusText,
     TeamA: facts.teams[0],
     TeamB: facts.teams[1],
+    ...(sheet.Level ? { Level: sheet.Level } : {}),
+    ...(isUsualLength(sheet) ? {} : { Overs: sheet.Overs }),
   }
+}
+
+function isUsualLength({ Format, BallsPerOver, Overs }: MatchSheet): boolean {
+  return Overs === undefined || Overs * BallsPerOver === USUAL_BALLS[Format]
 }
 
 /** Where the picture of a team lies. */

@@ -1,11 +1,6 @@
 import { ballsOf } from '../overs-text.ts'
+import { USUAL_BALLS } from '../usual-length.ts'
 import type { MatchToForecast } from './match-to-forecast.ts'
-
-const USUAL_BALLS: Partial<Record<MatchToForecast['format'], number>> = {
-  T20: 120,
-  ODI: 300,
-  'The Hundred': 100,
-}
 
 /**
  * The legal balls that each of two innings may last; undefined where the scorecard leaves it open, as in an innings that

@@ -1,9 +1,7 @@
+import type { Level } from '../match-log.ts'
 import type { RunTable } from './coefficients.ts'
 import { linearBasis } from './linear-basis.ts'
 import { runsToCome } from './run-table.ts'
-
-/** Who plays, where that is known: it moves what a good total is. */
-export type Level = { gender: 'male' | 'female'; isInternational: boolean }
 
 /** A side at the crease. Balls are legal ones; `ballsLimit` is what its innings may last. */
 export type Batting = { runs: number; wicketsLeft: number; ballsLeft: number; ballsLimit: number }
@@ -17,11 +15,11 @@ const SHARE_KNOTS = [0, 0.15, 0.3, 0.5, 0.7, 0.85, 1]
 /** Runs: keeps the spread from vanishing with the last ball. */
 const LEAST_SPREAD = 1.2
 
-/** Four of which at most one is 1: none where it is not known who plays. */
+/** Who plays moves what a good total is. Four of which at most one is 1: none where it is not known. */
 export function levelFeatures(level: Level | undefined): number[] {
-  const { gender, isInternational } = level ?? {}
+  const { Gender, International } = level ?? {}
   return (['male', 'female'] as const).flatMap((one) =>
-    [true, false].map((international) => (one === gender && international === isInternational ? 1 : 0)),
+    [true, false].map((international) => (one === Gender && international === International ? 1 : 0)),
   )
 }
 

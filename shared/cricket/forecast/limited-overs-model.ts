@@ -1,10 +1,10 @@
+import type { Level } from '../match-log.ts'
 import type { LimitedCoefficients } from './coefficients.ts'
 import {
   type Batting,
   type Chasing,
   chaseFeatures,
   firstFeatures,
-  type Level,
   levelFeatures,
   totalFeatures,
 } from './limited-features.ts'

@@ -1,8 +1,7 @@
 import { isWicket } from '../dismissals.ts'
-import type { Format } from '../match-log.ts'
+import type { Format, Level } from '../match-log.ts'
 import { isLegal } from '../over-so-far.ts'
 import type { Extras, Innings, Result } from '../scorecard.ts'
-import type { Level } from './limited-features.ts'
 
 /** What a forecast needs of a match: any scorecard has it. `overs`: the limit of an innings, where it is known. */
 export type MatchToForecast = {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
-import type { Level } from '#shared/cricket/forecast/limited-features.ts'
 import { chaseOdds, expectedTotal, firstOdds } from '#shared/cricket/forecast/limited-overs-model.ts'
 import { longChances } from '#shared/cricket/forecast/long-match-model.ts'
 import { logistic } from '#shared/cricket/forecast/math.ts'
 import { openChances } from '#shared/cricket/forecast/win-chances.ts'
+import type { Level } from '#shared/cricket/match-log.ts'
 
 const level = fc.option(
-  fc.record<Level>({ gender: fc.constantFrom('male', 'female'), isInternational: fc.boolean() }),
+  fc.record<Level>({ Gender: fc.constantFrom('male', 'female'), International: fc.boolean() }),
   { nil: undefined },
 )
 const kind = fc.constantFrom({ known: COEFFICIENTS.T20, most: 120 }, { known: COEFFICIENTS.ODI, most: 300 })

@@ -19,8 +19,8 @@ export type NamedPlayer = z.infer<typeof NamedPlayer>
 export const TeamSheet = z.object({ TeamId: Id, Players: z.array(NamedPlayer) })
 export type TeamSheet = z.infer<typeof TeamSheet>
 
-/** Who plays: men or women, and whether for their countries. */
-export const Level = z.object({ Gender: z.enum(['male', 'female']), International: z.boolean() })
+/** Who plays: `male` or `female`, and whether for their countries. Another word counts as not told. */
+export const Level = z.object({ Gender: z.string(), International: z.boolean() })
 export type Level = z.infer<typeof Level>
 
 /** What is fixed before the first ball. `Overs` is the limit of an innings; absent where there is none. */

@@ -62,10 +62,10 @@ export const Fixture = z.object({
   StatusText: z.string(),
   TeamA: Team,
   TeamB: Team,
-  /** Where the source tells it. What cannot be read counts as not told: it says nothing of a score. */
-  Level: z.catch(z.optional(Level), undefined),
+  /** Where the source tells it. */
+  Level: z.optional(Level),
   /** The limit of an innings, where it is known and not the format's own. */
-  Overs: z.catch(z.optional(z.int().check(z.positive())), undefined),
+  Overs: z.optional(z.int()),
 })
 export type Fixture = z.infer<typeof Fixture> & HideMark
 

@@ -10,7 +10,7 @@ export function inningsLimits(match: MatchToForecast): { first?: number; second?
   const { innings, ballsPerOver, format } = match
   const usual = USUAL_BALLS[format]
   if (usual === undefined) return {}
-  const stated = match.overs === undefined ? usual : Math.min(usual, match.overs * ballsPerOver)
+  const stated = !match.overs || match.overs < 1 ? usual : Math.min(usual, match.overs * ballsPerOver)
   const [one, two] = [innings['1'], innings['2']]
   const limitOf = (overs: string | undefined) =>
     overs === undefined ? undefined : ballsOf(overs, ballsPerOver)

@@ -6,6 +6,7 @@ import { english } from '#relay/origin/reports/english/language.ts'
 import { PHRASE_LANGUAGES } from '#relay/origin/reports/phrases/languages.ts'
 import { matchStory } from '#relay/origin/reports/story/match-story.ts'
 import { type Finished, simulated } from '#tests/support/finished-matches.ts'
+import { withSeasons } from '#tests/support/simulated-season.ts'
 
 const LANGUAGES = { en: english, ...PHRASE_LANGUAGES }
 type Language = keyof typeof LANGUAGES
@@ -71,6 +72,37 @@ test.each(['en', 'hi', 'te', 'kn'] as const)(
     }
     expect(counts.plain).toBeGreaterThan(3)
     expect(counts.revised).toBeGreaterThan(0)
+  },
+  60_000,
+)
+
+/** What tells that a tour is over and who won it, or that nobody did. */
+const OVER = {
+  en: / take the series|series is over, and goes to|series ends level|share the series|won the series already|series goes to/,
+  hi: /अपने नाम कर ली|के नाम रही|बराबरी पर ख़त्म|आख़िरी मैच जीतकर|पहले ही जीत चुकी/,
+  te: /సొంతం చేసుకుంది|సొంతమైంది|సమంగా ముగిసింది|చివరి మ్యాచ్ గెలిచి|ముందే గెలుచుకుంది/,
+  kn: /ಸರಣಿಯನ್ನು [^.]*ಗೆದ್ದುಕೊಂಡಿತು|ಸರಣಿ [^.]*ಪಾಲಾಯಿತು|ಸಮಬಲದಲ್ಲಿ ಮುಗಿಯಿತು|ಕೊನೆಯ ಪಂದ್ಯ ಗೆದ್ದ|ಮೊದಲೇ ಗೆದ್ದಿತ್ತು/,
+}
+
+test.each(['en', 'hi', 'te', 'kn'] as const)(
+  'a report in %s of the last match of a tour tells who won it, and of no other match does',
+  (language) => {
+    const tours = Array.from({ length: 12 }, (_, seed) => [
+      ...simulated(`tour ${seed}`, { 'one-day-tour': 3 }),
+    ])
+    let decided = 0
+    for (const tour of tours) {
+      for (const [place, { facts, events, season }] of [...withSeasons(tour)].entries()) {
+        const story = matchStory(facts, events)
+        if (!story || story.result.WinnerTeamId === undefined) continue
+        const { paragraphs } = draftReport({ ...story, ...(season ? { season } : {}) }, LANGUAGES[language])
+        const said = paragraphs.flat().map(textOf).join(' ')
+        const isLast = place === tour.length - 1
+        expect(OVER[language].test(said), said).toBe(isLast)
+        if (isLast) decided += 1
+      }
+    }
+    expect(decided).toBeGreaterThan(6)
   },
   60_000,
 )

@@ -51,7 +51,7 @@ export function* withSeasons(matches: Iterable<Finished>): Generator<InSeason> {
     yield {
       facts,
       events,
-      season: seasonStory(so, [...sides.keys()], tableOf, planned),
+      season: seasonStory(so, [...sides.keys()], tableOf, so.length, planned),
       seasonOracle: oracleOf(so, tableOf(so.map(({ id }) => id))),
     }
   }

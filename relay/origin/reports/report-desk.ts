@@ -15,7 +15,7 @@ import { writeSeason } from './seasons/write-season.ts'
 import { writeReport } from './write-report.ts'
 
 /** Raised whenever reports come out in other words, so that those of an earlier writer are written again. */
-const EDITION = 7
+const EDITION = 8
 /** The same for reports of seasons. */
 const SEASON_EDITION = 1
 /** Matches that another process finished, and corrections, are found at the next look. */

@@ -41,6 +41,7 @@ export async function readSeason(
     ended.slice(0, place + 1),
     sides.map(({ TeamId }) => TeamId),
     tableOf,
-    Math.max(all.length, league.matchesInSeason(key) ?? 0),
+    all.length,
+    league.matchesInSeason(key),
   )
 }

@@ -18,6 +18,8 @@ export type SeasonStory = {
   table?: { after: readonly TableRow[]; before: readonly TableRow[] }
   /** Of a tour of more than one match: the wins of either side so far. */
   wins?: ReadonlyMap<number, number>
+  /** Whether a tour ended with the match. */
+  isTourOver?: boolean
   /** Matches in a row up to this one that ended alike, by side. */
   runs: ReadonlyMap<number, RunOfResults>
 }
@@ -36,14 +38,15 @@ export function inOrderOfEnd<Match extends Pick<SeasonMatch, 'id' | 'finishedAt'
 }
 
 /**
- * `matches` in order, the one that is told of last; `tableOf` makes the table of some of them. `planned` is how many the
- * season has, as far as is known.
+ * `matches` in order, the one that is told of last; `tableOf` makes the table of some of them. `entered` is how many the
+ * season has by now, `planned` how many it will have where that is known.
  */
 export function seasonStory(
   matches: readonly SeasonMatch[],
   sides: readonly number[],
   tableOf: (ids: readonly number[]) => readonly TableRow[],
-  planned: number,
+  entered: number,
+  planned?: number,
 ): SeasonStory | undefined {
   const told = matches.at(-1)
   if (!told) return undefined
@@ -57,9 +60,10 @@ export function seasonStory(
   )
   if (sides.length > 2)
     return { teams, table: { after: tableOf(ids), before: tableOf(ids.slice(0, -1)) }, runs }
-  if (Math.max(planned, matches.length) < 2) return { teams, runs }
+  if (Math.max(entered, planned ?? 0) < 2) return { teams, runs }
   const won = (team: number) => matches.filter(({ result }) => formOutcome(result, team) === 'won').length
-  return { teams, wins: new Map(teams.map((team) => [team, won(team)])), runs }
+  const wins = new Map(teams.map((team) => [team, won(team)]))
+  return { teams, wins, isTourOver: planned !== undefined && matches.length >= planned, runs }
 }
 
 function runOf(matches: readonly SeasonMatch[], team: number): RunOfResults | undefined {

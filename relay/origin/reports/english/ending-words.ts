@@ -63,6 +63,29 @@ function dayOf(writer: ReportWriter): Figure {
   return writer.figure({ what: 'day' }, days, placeWord(days))
 }
 
+type TourScore = { w: string; l: string; won: Figure; lost: Figure }
+
+/** How a tour ended: `w` won its last match, and not always the tour. */
+function tourOver(writer: ReportWriter, lead: 'ahead' | 'level' | 'behind', { w, l, won, lost }: TourScore) {
+  switch (lead) {
+    case 'ahead':
+      return writer.pick('series won', [
+        say`${w} take the series ${won}–${lost}.`,
+        say`With that the series is over, and goes to ${w} by ${won}–${lost}.`,
+      ])
+    case 'level':
+      return writer.pick('series drawn', [
+        say`The series ends level, ${won}–${lost}.`,
+        say`${w} share the series, ${won}–${lost}.`,
+      ])
+    case 'behind':
+      return writer.pick('series lost', [
+        say`${l} had won the series already, and it ends ${lost}–${won}.`,
+        say`The series goes to ${l} all the same, ${lost}–${won}.`,
+      ])
+  }
+}
+
 /** What the result did to the season. */
 export function seasonTold(writer: ReportWriter, fact: SeasonFact): CheckedText {
   switch (fact.kind) {
@@ -72,6 +95,7 @@ export function seasonTold(writer: ReportWriter, fact: SeasonFact): CheckedText 
       const [w, l] = [writer.team(fact.winner), writer.team(fact.loser)]
       const won = writer.figure({ what: 'series wins', team: fact.winner }, fact.won)
       const lost = writer.figure({ what: 'series wins', team: fact.loser }, fact.lost)
+      if (fact.isOver) return tourOver(writer, fact.lead, { w, l, won, lost })
       if (fact.lead === 'level')
         return writer.pick('series level', [
           say`That makes the series ${won}–${lost}.`,

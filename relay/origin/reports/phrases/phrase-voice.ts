@@ -12,6 +12,8 @@ import type { PhraseKey } from './phrase-keys.ts'
 import { PhraseTeller } from './phrase-teller.ts'
 import { picture } from './picture-words.ts'
 
+const TOUR = { ahead: 'seriesAhead', level: 'seriesLevel', behind: 'seriesBehind' } as const
+const TOUR_OVER = { ahead: 'seriesWon', level: 'seriesDrawn', behind: 'seriesLost' } as const
 const TABLE: Record<TableMove, PhraseKey> = {
   'to the top': 'tableTop',
   'still on top': 'tableStill',
@@ -130,10 +132,7 @@ export class PhraseVoice extends PhraseTeller implements Voice {
         })
       }
       case 'series': {
-        const key = ({ ahead: 'seriesAhead', level: 'seriesLevel', behind: 'seriesBehind' } as const)[
-          fact.lead
-        ]
-        return this.tell(key, {
+        return this.tell((fact.isOver ? TOUR_OVER : TOUR)[fact.lead], {
           won: this.figure({ what: 'series wins', team: fact.winner }, fact.won),
           lost: this.figure({ what: 'series wins', team: fact.loser }, fact.lost),
         })

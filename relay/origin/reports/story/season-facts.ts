@@ -8,6 +8,8 @@ export type SeasonFact =
   | {
       kind: 'series'
       lead: 'ahead' | 'level' | 'behind'
+      /** Whether it was the tour's last match. */
+      isOver: boolean
       winner: number
       loser: number
       won: number
@@ -24,11 +26,15 @@ export function seasonFacts({ result, facts }: MatchStory, season: SeasonStory |
   return [...standingOf(season, winner, loser), ...runFacts(season, winner, loser)]
 }
 
-function standingOf({ table, wins }: SeasonStory, winner: number, loser: number): SeasonFact[] {
+function standingOf(
+  { table, wins, isTourOver = false }: SeasonStory,
+  winner: number,
+  loser: number,
+): SeasonFact[] {
   if (wins) {
     const [won, lost] = [wins.get(winner) ?? 0, wins.get(loser) ?? 0]
     const lead = won > lost ? 'ahead' : won === lost ? 'level' : 'behind'
-    return [{ kind: 'series', lead, winner, loser, won, lost }]
+    return [{ kind: 'series', lead, isOver: isTourOver, winner, loser, won, lost }]
   }
   if (!table) return []
   return [winner, loser].flatMap((team): SeasonFact[] => {

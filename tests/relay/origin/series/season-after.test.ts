@@ -27,6 +27,7 @@ function after(sides: number, matches: readonly Played[], planned = matches.leng
         teams,
         played.filter(({ id }) => ids.includes(id)).map(({ rated }) => rated),
       ),
+    matches.length,
     planned,
   )
   return story && seasonAfter(story, matches.at(-1)?.[0])

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { type Followed, followed, nothingFollowed, onFollowed } from './followed-things.ts'
+import { sidesOf } from './sides-of-players.ts'
 
-/** The same as one text, for selectors: equal sets are equal values; empty where nothing is followed. */
+/**
+ * The same as one text, for selectors: equal sets are equal values; empty where nothing is followed. The sides of
+ * players are among the teams.
+ */
 export function useFollowedKey(): string {
   const { teams, players, matches } = useFollowed()
   return teams.length + players.length + matches.length === 0
     ? ''
-    : JSON.stringify({ teams, players, matches })
+    : JSON.stringify({ teams: [...teams, ...sidesOf(players)], players, matches })
 }
 
 export function useFollowed(): Followed {

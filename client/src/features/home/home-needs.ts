@@ -3,6 +3,7 @@ import { recent, upcoming } from '#client/api/match-calls.ts'
 import type { Needs } from '#client/api/needs.ts'
 import { homeSponsorAds, slides } from '#client/api/site-calls.ts'
 import { board, match } from '#client/live/topic.ts'
+import { MAX_PAGE_SIZE } from '#shared/api/page-size.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import type { Held } from '#shared/live/position.ts'
 import { pickFeaturedMatch } from './pick-featured-match.ts'
@@ -13,6 +14,9 @@ export const NEWS_SHOWN = 10
 
 export const fixtures = upcoming(FIXTURES_SHOWN)
 export const results = recent(RESULTS_SHOWN)
+/** Where whoever follows something finds it. */
+export const moreFixtures = upcoming(MAX_PAGE_SIZE)
+export const moreResults = recent(MAX_PAGE_SIZE)
 export const news = newsList(1, NEWS_SHOWN)
 
 /** The board, then the match of the moment on it, and the lists below. */

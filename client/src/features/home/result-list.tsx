@@ -10,9 +10,10 @@ import { phaseOf } from '#client/ui/match/phase.ts'
 import { boardSituation } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { FollowedAmong } from '#client/widgets/following/followed-among.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Board } from '#shared/live/match-state.ts'
-import { RESULTS_SHOWN, results } from './home-needs.ts'
+import { moreResults, RESULTS_SHOWN, results } from './home-needs.ts'
 
 /** The latest results, asked for again when a match on the board is over. */
 export function ResultList() {
@@ -36,19 +37,23 @@ export function ResultList() {
       )}
       {content.kind === 'ready' && content.answer.data.length > 0 && (
         <ul>
-          {content.answer.data.slice(0, RESULTS_SHOWN).map((match) => {
-            const situation = boardSituation(match)
-            return (
-              <MatchRow
-                key={match.MatchId}
-                match={match}
-                leading={match.Result?.WinnerTeamId}
-                to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
-              >
-                {situation && <SituationLine situation={situation} match={match} />}
-              </MatchRow>
-            )
-          })}
+          <FollowedAmong matches={content.answer.data.slice(0, RESULTS_SHOWN)} further={moreResults}>
+            {(matches) =>
+              matches.map((match) => {
+                const situation = boardSituation(match)
+                return (
+                  <MatchRow
+                    key={match.MatchId}
+                    match={match}
+                    leading={match.Result?.WinnerTeamId}
+                    to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
+                  >
+                    {situation && <SituationLine situation={situation} match={match} />}
+                  </MatchRow>
+                )
+              })
+            }
+          </FollowedAmong>
         </ul>
       )}
       <p>

@@ -1,9 +1,10 @@
 import { upcoming } from '#client/api/match-calls.ts'
+import { FollowedFirst } from '#client/widgets/following/followed-first.tsx'
 import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
 import { OpenPicks } from '#client/widgets/predicting/lazy-parts.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { PAGE_SIZE } from '#shared/api/page-size.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import '#client/widgets/pages/list-screen.css'
 import '#client/widgets/predicting/pick-place.css'
 
@@ -15,6 +16,7 @@ export function Screen() {
       description="fixtures.description"
       empty="list.noFixtures"
       outline="fixture"
+      first={<FollowedFirst call={upcoming(MAX_PAGE_SIZE)} />}
       callOf={(page) => upcoming(PAGE_SIZE, page)}
       pathOf={paths.fixtures}
     >

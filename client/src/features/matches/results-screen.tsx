@@ -1,8 +1,9 @@
 import { recent } from '#client/api/match-calls.ts'
+import { FollowedFirst } from '#client/widgets/following/followed-first.tsx'
 import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
 import { paths } from '#shared/addresses/paths.ts'
-import { PAGE_SIZE } from '#shared/api/page-size.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/api/page-size.ts'
 import '#client/widgets/pages/list-screen.css'
 
 /** What was played, the latest first. */
@@ -13,6 +14,7 @@ export function Screen() {
       description="results.description"
       empty="list.noResults"
       outline="match"
+      first={<FollowedFirst call={recent(MAX_PAGE_SIZE)} />}
       callOf={(page) => recent(PAGE_SIZE, page)}
       pathOf={paths.results}
     >

@@ -76,7 +76,7 @@ function Player({ player }: { player: PlayerDetail }) {
               {names.team(player.TeamName)}
             </Link>
           </p>
-          <FollowButton kind="players" id={player.PlayerId} name={player.Name} />
+          <FollowButton kind="players" id={player.PlayerId} name={player.Name} teamId={player.TeamId} />
         </div>
       </header>
       <dl className="player-facts">

@@ -1,14 +1,21 @@
+import { useEffect } from 'react'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { type FollowKind, setFollowed } from '#client/live/followed-things.ts'
+import { keepSide } from '#client/live/sides-of-players.ts'
 import { useFollowed } from '#client/live/use-followed.ts'
 import './follow-button.css'
 
-type Props = { kind: FollowKind; id: number; name: string }
+/** `teamId`: of a player, for whom they play. */
+type Props = { kind: FollowKind; id: number; name: string; teamId?: number }
 
 /** Follows a team, a player or a match with one press: they come first wherever there are many. */
-export function FollowButton({ kind, id, name }: Props) {
+export function FollowButton({ kind, id, name, teamId }: Props) {
   const text = useText()
   const isFollowed = useFollowed()[kind].includes(id)
+  // Also of whoever was followed on another device, or has changed sides since.
+  useEffect(() => {
+    if (isFollowed && teamId !== undefined) keepSide(id, teamId)
+  }, [isFollowed, id, teamId])
   return (
     <button
       type="button"

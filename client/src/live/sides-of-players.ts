@@ -1,0 +1,29 @@
+/** For which side each player whom a reader follows plays, kept on the device: a board names sides, and nobody of them. */
+const STORAGE_KEY = 'sides-of-players'
+const KEPT = 100
+
+type Sides = readonly [playerId: number, teamId: number][]
+
+/** The sides of those among the players whose side is known here. */
+export function sidesOf(players: readonly number[]): number[] {
+  if (players.length === 0) return []
+  return stored().flatMap(([player, team]) => (players.includes(player) ? [team] : []))
+}
+
+export function keepSide(playerId: number, teamId: number): void {
+  try {
+    const others = stored().filter(([player]) => player !== playerId)
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([[playerId, teamId], ...others].slice(0, KEPT)))
+  } catch {
+    // Without storage a player who is followed leads to no match.
+  }
+}
+
+function stored(): Sides {
+  try {
+    const held: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(held) ? held.filter((one) => Array.isArray(one) && one.every(Number.isInteger)) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,36 @@
+import type { Call } from '#client/api/call.ts'
+import { useContent } from '#client/api/use-content.ts'
+import { Text } from '#client/i18n/text.tsx'
+import { isMatchFollowed, readFollowedKey } from '#client/live/followed-things.ts'
+import { useFollowedKey } from '#client/live/use-followed.ts'
+import { Section } from '#client/ui/section.tsx'
+import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
+import type { MatchItem } from '#shared/api/match.ts'
+
+const SHOWN = 6
+
+/** `call`: a list that reaches further than the one below. */
+type Props = { call: Call<{ data: MatchItem[] }> }
+
+/** Above a list of matches the first of those that are followed; nothing is asked for whoever follows none. */
+export function FollowedFirst({ call }: Props) {
+  const key = useFollowedKey()
+  return key === '' ? null : <First followedKey={key} call={call} />
+}
+
+function First({ call, followedKey }: Props & { followedKey: string }) {
+  const content = useContent(call, 0, true)
+  if (content.kind !== 'ready') return null
+  const followed = readFollowedKey(followedKey)
+  const matches = content.answer.data.filter((match) => isMatchFollowed(followed, match)).slice(0, SHOWN)
+  if (matches.length === 0) return null
+  return (
+    <Section title={<Text id="follow.first" />}>
+      <ul className="row-columns">
+        {matches.map((match) => (
+          <MatchItemRow key={match.MatchId} match={match} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

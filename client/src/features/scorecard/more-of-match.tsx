@@ -4,6 +4,7 @@ import { lazyWithWords } from '#client/ui/lazy-with-words.ts'
 import { Section } from '#client/ui/section.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
+import { OwnPick } from '#client/widgets/predicting/own-pick.tsx'
 import { Share } from '#client/widgets/sharing/share.tsx'
 import { SmallWindowPlace } from '#client/widgets/small-window/small-window-place.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -42,6 +43,7 @@ export function MoreOfMatch({ state, title, isOver, detail, isFollowedAbove }: P
         </div>
         <MatchLinks match={match} isOver={isOver} storyId={detail?.StoryId} />
         <SeasonLine state={state} season={detail?.SeasonAfter} />
+        {isOver && <OwnPick state={state} />}
       </Section>
       {isOver && isNear && <NextMatches tournamentId={match.TournamentId} />}
     </div>

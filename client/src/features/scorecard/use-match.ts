@@ -8,6 +8,7 @@ import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { matchOfDetail } from './match-of-detail.ts'
 import { detailId } from './scorecard-needs.ts'
+import { useDetailAgain } from './use-detail-again.ts'
 
 /** A match from wherever it is to be had: live, or, when it is over for long, from the archive. */
 export type MatchSource =
@@ -28,6 +29,7 @@ export function useMatch(liveMatchId: number): MatchSource {
   const id = detailId(liveMatchId, live)
   const call = useMemo(() => matchDetail(id), [id])
   const content = useContent(call, 0, true)
+  useDetailAgain(content, live)
   const detail = content.kind === 'ready' ? content.answer.data : undefined
   const archived = useMemo(() => detail && matchOfDetail(detail, liveMatchId), [detail, liveMatchId])
   if (view.kind === 'held') {

@@ -6,6 +6,7 @@ import { showToast } from '#client/api/toasts.ts'
 import { useText } from '#client/i18n/text.tsx'
 import type { PickCount, Prediction } from '#shared/api/prediction.ts'
 import { forgetPick, keepPick, keptPick } from './kept-pick.ts'
+import { setOwnPick } from './own-picks.ts'
 
 /** `asked`: whoever is not logged in has pressed a side, and is to say who they are. */
 export type WinnerPick =
@@ -16,7 +17,7 @@ export type WinnerPick =
 const NEEDS_A_NAME = 400
 
 /** One prediction as a game: a press picks for whoever is logged in, and is kept for whoever is not. */
-export function useWinnerPick({ PredictionId, MyTeamId, Counts }: Prediction, refresh: () => void) {
+export function useWinnerPick({ PredictionId, MatchId, MyTeamId, Counts }: Prediction, refresh: () => void) {
   const text = useText()
   const isSomebody = useSession().kind === 'somebody'
   const isUnderWay = useRef(false)
@@ -61,6 +62,7 @@ export function useWinnerPick({ PredictionId, MyTeamId, Counts }: Prediction, re
       return
     }
     keepPick(PredictionId, teamId)
+    setOwnPick(MatchId, teamId)
     setPick({ kind: 'asked', teamId })
   }
   const shown: WinnerPick =

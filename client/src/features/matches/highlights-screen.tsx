@@ -74,6 +74,7 @@ function Highlights({ match }: { match: MatchDetail }) {
       <ul>
         <MatchItemRow match={match} />
       </ul>
+      <FilmOfMatch matchId={match.MatchId} />
       {content.kind === 'loading' && <OutlineRows rows={12} of="ball" />}
       {content.kind === 'failed' && <Failed message={content.error.message} retry={content.retry} />}
       {content.kind === 'ready' && content.answer.data.length === 0 && (
@@ -95,7 +96,6 @@ function Highlights({ match }: { match: MatchDetail }) {
             </ol>
           </Section>
         ))}
-      <FilmOfMatch matchId={match.MatchId} />
       {match.LiveMatchId !== undefined && (
         <p>
           <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">

@@ -1,3 +1,4 @@
+import { videos } from '#client/api/gallery-calls.ts'
 import { highlights, matchDetail, recent, upcoming } from '#client/api/match-calls.ts'
 import { detailRoute, listRoute } from '#client/widgets/pages/screen-route.ts'
 
@@ -18,7 +19,7 @@ export const matchScreens = [
     path: '/matches/highlights/:matchId',
     file: 'matches/highlights-screen',
     load: () => import('./highlights-screen.tsx'),
-    calls: (id) => [matchDetail(id), highlights(id)],
+    calls: (id) => [matchDetail(id), highlights(id), videos()],
   }),
   listRoute({
     path: '/fixtures/:page?',

@@ -72,7 +72,10 @@ function Upcoming({ match }: { match: MatchDetail }) {
       <section className="wall upcoming-wall">
         <div className="measure">
           <p className="small soft">
-            {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
+            <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
+              {names.tournament(match.TournamentName)}
+            </Link>
+            , {names.match(match.MatchName)}
           </p>
           <h1 className="upcoming-sides">
             <SideName team={match.TeamA} /> <span className="soft">{text('match.against')}</span>{' '}
@@ -117,7 +120,10 @@ function SideName({ team }: { team: Team }) {
   const names = useNames()
   return (
     <span className="upcoming-side">
-      <Crest team={team} /> {names.team(team.TeamName)}
+      <Crest team={team} />{' '}
+      <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
+        {names.team(team.TeamName)}
+      </Link>
     </span>
   )
 }

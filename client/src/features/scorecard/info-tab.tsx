@@ -8,6 +8,7 @@ import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { Link } from '#client/ui/link.tsx'
 import { isBreakName } from '#client/ui/match/break-name.ts'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { situationOf } from '#client/ui/match/situation.ts'
@@ -18,6 +19,7 @@ import { Section } from '#client/ui/section.tsx'
 import { MatchPreview } from '#client/widgets/matches/match-preview.tsx'
 import { Squads } from '#client/widgets/people/squads.tsx'
 import { ViewingChoices } from '#client/widgets/viewing/viewing-choices.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { DataMeter } from './data-meter.tsx'
@@ -41,7 +43,10 @@ export function InfoTab({ state, detail }: Props) {
         <Section title={<Text id="info.title" />}>
           <dl className="info-rows">
             <Row label={<Text id="info.tournament" />}>
-              {names.tournament(match.TournamentName)}, {names.match(match.MatchName)}
+              <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
+                {names.tournament(match.TournamentName)}
+              </Link>
+              , {names.match(match.MatchName)}
             </Row>
             <Row label={<Text id="info.format" />}>
               <Term of="formats" word={match.Format} />

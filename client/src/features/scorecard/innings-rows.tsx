@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { joined } from '#client/i18n/joined.ts'
+import { joined, joinedParts } from '#client/i18n/joined.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
+import { paths } from '#shared/addresses/paths.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Extras, Innings } from '#shared/cricket/scorecard.ts'
@@ -42,15 +44,25 @@ export const ExtrasRow = memo(function ExtrasRow({ extras }: { extras: Extras })
 export function YetToBatRow({ innings, squad }: { innings: Innings; squad: readonly NamedPlayer[] }) {
   const intl = useIntl()
   const shortName = useShortName()
-  const names = yetToBat(innings, squad).map((player) => shortName(player.Name))
-  if (names.length === 0) return null
+  const players = yetToBat(innings, squad)
+  if (players.length === 0) return null
   const isOver = inningsState(innings) === 'over'
   return (
     <div>
       <dt>
         <Text id={isOver ? 'card.didNotBat' : 'card.yetToBat'} />
       </dt>
-      <dd className="small soft">{joined(intl.locale, names, { type: 'unit', style: 'short' })}</dd>
+      <dd className="small soft">
+        {joinedParts(
+          intl.locale,
+          players.map(({ PlayerId, Name }) => (
+            <Link key={PlayerId} to={paths.playerDetail(PlayerId)} className="name-link">
+              {shortName(Name)}
+            </Link>
+          )),
+          { type: 'unit', style: 'short' },
+        )}
+      </dd>
     </div>
   )
 }

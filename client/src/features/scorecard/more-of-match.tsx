@@ -16,7 +16,9 @@ import './more-of-match.css'
 
 type Props = {
   state: MatchState
+  /** What is shared: the words, and the moment where the match goes on. */
   title: string
+  moment: string | undefined
   isOver: boolean
   detail: MatchDetail | undefined
   /** Whether that can be done at the top of the page already. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** At the foot of every tab: what to do with a match and where it leads; once it is over, what is played next. */
-export function MoreOfMatch({ state, title, isOver, detail, isFollowedAbove }: Props) {
+export function MoreOfMatch({ state, title, moment, isOver, detail, isFollowedAbove }: Props) {
   const { Match: match } = state
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
@@ -33,7 +35,7 @@ export function MoreOfMatch({ state, title, isOver, detail, isFollowedAbove }: P
       <Section title={<Text id="after.title" />}>
         <div className="more-of-match">
           {!isFollowedAbove && <FollowMatch match={match} isOver={isOver} />}
-          <Share title={title} />
+          <Share title={title} moment={moment} />
           {!isOver && (
             <SmallWindowPlace
               id={match.LiveMatchId}

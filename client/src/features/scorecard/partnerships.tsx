@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { Text } from '#client/i18n/text.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
 import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import type { Innings, Partnership } from '#shared/cricket/scorecard.ts'
 import '#client/ui/side-list.css'
@@ -34,7 +36,10 @@ function Pair({ partnership, innings, isOn }: PairProps) {
         {batters.map(([id, runs], place) => (
           <span key={id}>
             {place > 0 && ', '}
-            {shortName(innings.Batting[id]?.Name ?? '')} <span className="soft">{runs}</span>
+            <Link to={paths.playerDetail(Number(id))} className="name-link">
+              {shortName(innings.Batting[id]?.Name ?? '')}
+            </Link>{' '}
+            <span className="soft">{runs}</span>
           </span>
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { loadPhrases } from '#client/i18n/phrases.ts'
@@ -9,6 +9,7 @@ import { usePageMatch } from '#client/live/page-match.ts'
 import { useLiveStatus } from '#client/live/use-live.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { useResultText } from '#client/ui/match/result-line.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
@@ -24,12 +25,14 @@ import { UnreachablePage } from '#client/widgets/pages/unreachable-page.tsx'
 import { MatchPick } from '#client/widgets/predicting/lazy-parts.ts'
 import { matchCardUrl } from '#client/widgets/sharing/match-card-url.ts'
 import { ballText } from '#shared/addresses/ball-address.ts'
+import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { AfterMatch } from './after-match.tsx'
 import { FollowMatch } from './follow-match.tsx'
 import { InfoTab } from './info-tab.tsx'
+import { lastBallOf } from './last-ball-of.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
 import { MomentLine } from './rewind/moment-line.tsx'
@@ -86,17 +89,22 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const picture = matchCardUrl(id, useLanguage(), moment && ballText(moment.ball))
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
   const overs = useObliqueOvers()
+  const resultText = useResultText()
+  const { search } = useLocation()
   const isBefore = !hasBegun(state) && !final
   useTabScore(state, !final && moment === undefined && isHeard(connection))
   const { innings } = currentInnings(state)
-  const title =
-    moment && innings
+  const standing =
+    innings && !isHidden
       ? text('rewind.title', {
           match: pair,
           score: scoreText(innings),
           overs: overs(innings.Overs, state.Match),
         })
       : pair
+  const ended = state.Result ? `${pair}: ${resultText(state.Result, state.Match)}` : pair
+  const title = moment ? standing : ended
+  const lastBall = final || moment || isHidden ? undefined : lastBallOf(state)
   return (
     <>
       <PageHead
@@ -111,7 +119,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
           breadcrumbs([
             { name: text('menu.home'), url: paths.home },
             { name: text('menu.liveScore'), url: paths.liveScore },
-            { name: title, url: paths.scorecard(id) },
+            { name: pair, url: paths.scorecard(id) },
           ]),
         ]}
         isLive={!final}
@@ -179,7 +187,8 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
           {tab === 'info' && <InfoTab state={state} detail={detail} />}
           <MoreOfMatch
             state={state}
-            title={title}
+            title={final && !moment ? ended : standing}
+            moment={lastBall && scorecardQuery({ graph: graphOfQuery(search), ball: lastBall })}
             isOver={final}
             detail={detail}
             isFollowedAbove={isBefore}

@@ -1,7 +1,9 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { paths } from '#shared/addresses/paths.ts'
 import type { MatchDetail } from '#shared/api/match.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import { PlayerLine } from './player-line.tsx'
@@ -26,7 +28,10 @@ function Squad({ team, players }: { team: Team; players: MatchDetail['Squads'][s
     <Section
       title={
         <span className="squad-title">
-          <Crest team={team} /> {names.team(team.TeamName)}
+          <Crest team={team} />{' '}
+          <Link to={paths.teamDetail(team.TeamId, team.TeamName)} className="name-link">
+            {names.team(team.TeamName)}
+          </Link>
         </span>
       }
     >

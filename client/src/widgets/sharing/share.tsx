@@ -13,13 +13,15 @@ type Props = {
   title: string
   /** Address of a picture of it, for those targets that show one. */
   picture?: string
+  /** With its question mark: what is shared shows the page as it is now, also to who opens it later. */
+  moment?: string | undefined
 }
 
 /**
  * Shares the page: by the system's own sheet where there is one, and by any of the eighteen targets, which
  * a second button opens. Without a sheet both buttons open the targets.
  */
-export function Share({ title, picture }: Props) {
+export function Share({ title, picture, moment }: Props) {
   const text = useText()
   const language = useLanguage()
   const id = useId()
@@ -31,16 +33,17 @@ export function Share({ title, picture }: Props) {
     () => false,
   )
 
+  const address = () => new URL(`${location.pathname}${moment ?? location.search}`, location.href).href
   const open = () => {
     setShared({
       title,
-      url: location.href.split('#', 1)[0] ?? '',
+      url: address(),
       picture: picture && new URL(picture, location.href).href,
     })
   }
   const openSheet = async () => {
     try {
-      await navigator.share({ title, url: location.href })
+      await navigator.share({ title, url: address() })
     } catch (error) {
       // Closing the sheet is no failure; where it would not open, the targets do.
       if ((error as DOMException).name === 'AbortError') return

@@ -1,0 +1,14 @@
+import type { BallPlace } from '#shared/addresses/ball-address.ts'
+import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+/** Where the last ball that a state holds was bowled; undefined before the first one. */
+export function lastBallOf({ Deliveries }: Pick<MatchState, 'Deliveries'>): BallPlace | undefined {
+  const [last] = Object.entries(Deliveries)
+    .map(([key, over]) => {
+      const [Innings = 0, Over = 0] = key.split('.').map(Number)
+      return { Innings, Over, N: deliveriesInOrder(over).at(-1)?.N ?? 0 }
+    })
+    .sort((a, b) => b.Innings - a.Innings || b.Over - a.Over)
+  return last && last.N > 0 ? last : undefined
+}

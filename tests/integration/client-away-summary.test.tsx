@@ -93,3 +93,26 @@ test('a match that is over is told whole', () => {
   expect(button()).toBeNull()
   end()
 })
+
+test('who comes back to a tab reads what happened while it was hidden, also where that is heard a moment later', () => {
+  const play = sampleMatches.chase()
+  const { show, title, text, end } = summary(play)
+  show()
+  const look = (state: 'hidden' | 'visible') => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  look('hidden')
+  const told = text()
+  play.bowl({ Runs: 4 }).bowl({ Runs: 2 })
+  look('visible')
+  expect([title(), text()]).toEqual(['The match so far, up to 17.3 overs', told])
+  show()
+  expect(title()).toBe('While you were away, up to 17.5 overs')
+  expect(text()).not.toBe(told)
+  const away = text()
+  play.bowl({ Runs: 1 })
+  show()
+  expect(text()).toBe(away)
+  end()
+})

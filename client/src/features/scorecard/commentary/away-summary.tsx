@@ -4,7 +4,7 @@ import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
-import { ballText, compareBalls } from '#shared/addresses/ball-address.ts'
+import { type BallPlace, ballText, compareBalls } from '#shared/addresses/ball-address.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { Names } from '#shared/commentary/saying.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
@@ -49,6 +49,18 @@ export function AwaySummary({ id, match, facts, names, isBack }: Props) {
     addEventListener('pagehide', keep)
     return () => removeEventListener('pagehide', keep)
   }, [id, last, isBack])
+  const cameBackTo = useReturn(id, last, isBack)
+  useEffect(() => {
+    const seen = cameBackTo.current
+    if (!seen || isBack) return
+    const from = facts.findIndex(({ ball }) => compareBalls(ball, seen) > 0)
+    if (from <= 0) return
+    cameBackTo.current = undefined
+    setRoom(box.current?.offsetHeight)
+    setMost(Number.POSITIVE_INFINITY)
+    setAt({ match, facts })
+    setSince(from)
+  })
   useLayoutEffect(() => {
     const { current } = box
     if (!current || room === undefined) return
@@ -100,6 +112,42 @@ export function AwaySummary({ id, match, facts, names, isBack }: Props) {
       )}
     </section>
   )
+}
+
+/** What comes so soon after somebody has come back was bowled while they were away: a tab that sleeps hears late. */
+const HEARD_LATE_MS = 5000
+
+/** The last ball that was shown before the tab was left, for a moment after somebody has come back to it. */
+function useReturn(id: number, last: BallPlace | undefined, isBack: boolean) {
+  const [, cameBack] = useState(0)
+  const cameBackTo = useRef<BallPlace>(undefined)
+  const latest = useRef(last)
+  latest.current = last
+  useEffect(() => {
+    if (isBack) return undefined
+    let seen: BallPlace | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      cameBackTo.current = undefined
+      if (document.visibilityState === 'hidden') {
+        seen = latest.current
+        if (seen) setLookedUntil(id, seen)
+        return
+      }
+      cameBackTo.current = seen
+      timer = setTimeout(() => {
+        cameBackTo.current = undefined
+      }, HEARD_LATE_MS)
+      cameBack((times) => times + 1)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [id, isBack])
+  return cameBackTo
 }
 
 function titleOf(isAway: boolean, isOver: boolean): MessageId {

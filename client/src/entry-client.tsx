@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { type Language, languageOf } from '#shared/language.ts'
+import type { ReaderSettings } from '#shared/reader-settings.ts'
 import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
             void retryUntilDone(connection, LONGEST_MS).then((it) =>
               it.connectInBrowser(topics, clock, source),
             )
-            fetchAhead(language)
+            fetchAhead(language, topics.settings)
           }}
         />
       </BrowserRouter>,
@@ -72,7 +73,7 @@ function onCaughtError(error: unknown): void {
 }
 
 /** What follows a reader's intentions is fetched with the first of them, or when the page is quiet. */
-function fetchAhead(language: Language): void {
+function fetchAhead(language: Language, settings: ReaderSettings): void {
   const prefetching = () => retryUntilDone(() => import('./app/prefetch.ts'), LONGEST_MS)
   // A browser that offers to install the site says so once.
   const intentions = ['pointerover', 'focusin', 'touchstart', 'beforeinstallprompt']
@@ -81,7 +82,7 @@ function fetchAhead(language: Language): void {
     ;(await prefetching()).prefetchOnIntent(event)
   }
   for (const kind of intentions) addEventListener(kind, begin, { passive: true })
-  setTimeout(async () => (await prefetching()).workWhenQuiet(language), QUIET_MS)
+  setTimeout(async () => (await prefetching()).workWhenQuiet(language, settings), QUIET_MS)
 }
 
 /** First what checks its messages: both in one go would hold a press up for longer. */

@@ -10,6 +10,12 @@ export const SETTING_PARAMETERS = {
   text: 'text',
 } as const
 
+/** The same on a page whose query names a moment, a graph or words: they stay, or the page would be another one. */
+export function settingOn(query: string, address: string): string {
+  const kept = query.match(/(?<=[?&])(?:ball|graph|q)=[^&]*/g) ?? []
+  return `?${[...kept, address.slice(1)].join('&')}`
+}
+
 export const delayAddress = (seconds: number): string => `?${SETTING_PARAMETERS.delay}=${seconds}`
 
 export const shieldAddress = (on: boolean): string => `?${SETTING_PARAMETERS.shield}=${on ? 'on' : 'off'}`

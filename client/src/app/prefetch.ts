@@ -5,6 +5,8 @@ import { keepOffline } from '#client/features/offline/keep-offline.ts'
 import { SearchOverlay } from '#client/features/search/lazy-parts.ts'
 import { ToastStack } from '#client/features/toasts/toasts.tsx'
 import { type Language, languageOf } from '#shared/language.ts'
+import type { ReaderSettings } from '#shared/reader-settings.ts'
+import { followSettings } from './follow-settings.ts'
 import { SCREENS, type ScreenPath, screenAt } from './screens.ts'
 
 type Thrifty = Navigator & { connection?: { saveData?: boolean } }
@@ -67,7 +69,8 @@ const MAIN: readonly ScreenPath[] = [
 ]
 
 /** The work of a page that nobody does anything on just now. */
-export async function workWhenQuiet(language: Language): Promise<void> {
+export async function workWhenQuiet(language: Language, settings: ReaderSettings): Promise<void> {
+  followSettings(settings)
   watchInstalls()
   void keepOffline()
   await fetchMainScreens(language)

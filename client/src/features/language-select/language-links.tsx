@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { OWN_NAMES } from '#client/i18n/language.ts'
 import { useLanguage } from '#client/i18n/use-language.ts'
+import { settingOn } from '#shared/addresses/setting-address.ts'
 import { addressIn, LANGUAGE_COOKIE, OFFERED } from '#shared/language.ts'
 import { keepLanguage } from './keep-language.ts'
 
@@ -16,7 +17,7 @@ export function LanguageLinks() {
         return (
           <li key={language}>
             <a
-              href={`${address}?${LANGUAGE_COOKIE}=${language}`}
+              href={`${address}${settingOn(search, `?${LANGUAGE_COOKIE}=${language}`)}`}
               rel="nofollow"
               lang={language}
               hrefLang={language}

@@ -1,13 +1,15 @@
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
-import { SETTING_PARAMETERS } from '#shared/addresses/setting-address.ts'
+import { SETTING_PARAMETERS, settingOn } from '#shared/addresses/setting-address.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import { PictureBehind } from './picture-behind.tsx'
 
 /** Sets by how much scores are held back. A form of the page: the answer to it is the page as of then. */
 export function DelayForm() {
+  const { search } = useLocation()
   const { topics, pageMatch } = useLiveSource()
   const now = topics.settings.delayMs / 1000
   const [seconds, setSeconds] = useState(now)
@@ -19,6 +21,9 @@ export function DelayForm() {
         <Text id="delay.hint" />
       </p>
       <form method="get" className="delay-form">
+        {[...new URLSearchParams(settingOn(search, ''))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label htmlFor={id}>
           <Text id="delay.seconds" values={{ seconds }} />
         </label>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { fetchCall } from '#client/api/fetch-call.ts'
 import { httpClient } from '#client/api/http-client.ts'
 import { deliveries } from '#client/api/match-calls.ts'
@@ -8,7 +9,7 @@ import { match } from '#client/live/topic.ts'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { ballMark } from '#client/ui/score-figures/ball-mark.ts'
 import { useBallWords } from '#client/ui/score-figures/use-ball-words.ts'
-import { delayAddress } from '#shared/addresses/setting-address.ts'
+import { delayAddress, settingOn } from '#shared/addresses/setting-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ballsJustBowled, type JustBowled, likelyBall } from './balls-just-bowled.ts'
 
@@ -50,6 +51,7 @@ export function PictureBehind({ liveMatchId }: { liveMatchId: number }) {
 }
 
 function Balls({ balls, names, pressedMs }: Found) {
+  const { search } = useLocation()
   const likely = likelyBall(balls)
   if (!likely) return <Text id="delay.noBall" />
   const behind = ({ atMs }: JustBowled) => Math.max(1, Math.round((pressedMs - atMs) / 1000))
@@ -63,7 +65,7 @@ function Balls({ balls, names, pressedMs }: Found) {
     <>
       <p>
         <Text id="delay.found" values={values(likely)} />{' '}
-        <a className="arrow-link" href={delayAddress(behind(likely))} rel="nofollow">
+        <a className="arrow-link" href={settingOn(search, delayAddress(behind(likely)))} rel="nofollow">
           <Text id="delay.setTo" values={{ seconds: behind(likely) }} />
         </a>
       </p>
@@ -75,7 +77,11 @@ function Balls({ balls, names, pressedMs }: Found) {
           <ul>
             {others.map((ball) => (
               <li key={ball.key}>
-                <a className="picture-behind-ball" href={delayAddress(behind(ball))} rel="nofollow">
+                <a
+                  className="picture-behind-ball"
+                  href={settingOn(search, delayAddress(behind(ball)))}
+                  rel="nofollow"
+                >
                   <Text id="delay.other" values={values(ball)} />
                 </a>
               </li>

@@ -1,13 +1,15 @@
+import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
-import { shieldAddress } from '#shared/addresses/setting-address.ts'
+import { settingOn, shieldAddress } from '#shared/addresses/setting-address.ts'
 import './shield-switch.css'
 
 /** Hides all scores until they are asked for, or shows them again. A link, so that no script is needed. */
 export function ShieldSwitch() {
+  const { search } = useLocation()
   const { shield } = useLiveSource().topics.settings
   return (
-    <a className="shield-switch" href={shieldAddress(!shield)} rel="nofollow">
+    <a className="shield-switch" href={settingOn(search, shieldAddress(!shield))} rel="nofollow">
       <Text id={shield ? 'shield.end' : 'shield.start'} />
     </a>
   )

@@ -1,10 +1,12 @@
+import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
-import { delayAddress, shieldAddress } from '#shared/addresses/setting-address.ts'
+import { delayAddress, settingOn, shieldAddress } from '#shared/addresses/setting-address.ts'
 import './viewing-lines.css'
 
 /** On every page, while scores are held back or hidden: says so, and one press ends it. Links, so that no script is needed. */
 export function ViewingLines() {
+  const { search } = useLocation()
   const { delayMs, shield } = useLiveSource().topics.settings
   if (delayMs === 0 && shield === undefined) return null
   return (
@@ -12,7 +14,7 @@ export function ViewingLines() {
       {delayMs > 0 && (
         <p className="measure">
           <Text id="delay.on" values={{ seconds: delayMs / 1000 }} />{' '}
-          <a href={delayAddress(0)} rel="nofollow">
+          <a href={settingOn(search, delayAddress(0))} rel="nofollow">
             <Text id="delay.end" />
           </a>
         </p>
@@ -20,7 +22,7 @@ export function ViewingLines() {
       {shield && (
         <p className="measure">
           <Text id="shield.on" />{' '}
-          <a href={shieldAddress(false)} rel="nofollow">
+          <a href={settingOn(search, shieldAddress(false))} rel="nofollow">
             <Text id="shield.end" />
           </a>
         </p>

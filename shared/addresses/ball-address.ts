@@ -1,8 +1,14 @@
-/** A ball of a match: its innings, completed overs, and its place among all that was bowled in the over. */
+/**
+ * A ball of a match: its innings, completed overs, and its place among all that was bowled in the over. `N` 0 stands for
+ * before the first ball of the match.
+ */
 export type BallPlace = { Innings: number; Over: number; N: number }
+
+export const START: BallPlace = { Innings: 1, Over: 0, N: 0 }
 
 /** Undefined where the text names no ball. */
 export function readBallPlace(text: string | undefined): BallPlace | undefined {
+  if (text === ballText(START)) return START
   const [, innings, over, n] = /^([1-9]\d{0,1})\.(\d{1,3})\.([1-9]\d{0,2})$/.exec(text ?? '') ?? []
   return n === undefined ? undefined : { Innings: Number(innings), Over: Number(over), N: Number(n) }
 }

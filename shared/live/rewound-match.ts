@@ -35,6 +35,7 @@ export class RewoundMatch {
 
   /** How many balls come up to a place and with it; undefined where no such ball was bowled. */
   countTo(place: BallPlace): number | undefined {
+    if (place.N === 0) return 0
     const index = this.balls.findIndex((ball) => compareBalls(ball, place) === 0)
     return index < 0 ? undefined : index + 1
   }

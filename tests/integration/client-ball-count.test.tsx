@@ -12,11 +12,8 @@ import type { RewoundMatch } from '#shared/live/rewound-match.ts'
 /** A page that is so busy that it comes to an address only when it is let: `arrive`. */
 
 const BALLS = [1, 2, 3, 4, 5, 6].map((N) => ({ Innings: 1, Over: 0, N }))
-const rewound = {
-  balls: BALLS,
-  countTo: ({ N }: { N: number }) => N,
-  stateAfter: () => ({}),
-} as unknown as RewoundMatch
+const matchOf = (balls: typeof BALLS) =>
+  ({ balls, countTo: ({ N }: { N: number }) => N, stateAfter: () => ({}) }) as unknown as RewoundMatch
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -32,7 +29,7 @@ function opened() {
     upstream: { kind: 'fresh' },
   })
   const asked: Location[] = []
-  let count = 0
+  let count: number | undefined
   let keys = 0
   let moveTo: (to: number) => void = () => undefined
   let come: (location: Location) => void = () => undefined
@@ -41,7 +38,10 @@ function opened() {
     asked.push({ pathname: '/', search: '', hash: '', ...to, state, key: `${keys}` } as Location)
   }
   const navigator = { createHref: () => '', go: () => undefined, push: ask, replace: ask }
+  let bowl: (balls: typeof BALLS) => void = () => undefined
   function Bar() {
+    const [rewound, setRewound] = useState(() => matchOf(BALLS))
+    bowl = (balls) => setRewound(matchOf(balls))
     ;[count, moveTo] = useBallCount(7, rewound)
     return null
   }
@@ -66,6 +66,8 @@ function opened() {
   return {
     asked,
     count: () => count,
+    moment: () => source.moment.get(),
+    bowl: (balls: typeof BALLS) => act(() => bowl(balls)),
     move: (to: number) => act(() => moveTo(to)),
     rest: () => act(() => vi.advanceTimersByTime(1000)),
     follow: (to: object) => ask(to, null),
@@ -98,7 +100,7 @@ test('an address that somebody follows is obeyed, also one that was written here
   page.move(1)
   page.follow({ pathname: '/scorecard/7' })
   page.arrive()
-  expect(page.count()).toBe(BALLS.length)
+  expect(page.count()).toBeUndefined()
   page.rest()
   expect(page.asked).toEqual([])
   // Back in the history of the browser.
@@ -117,4 +119,32 @@ test('another part of the match keeps the ball whose address is still to be writ
   expect(page.asked.map(({ pathname, search }) => pathname + search)).toEqual([
     '/scorecard/7/commentary?ball=1.0.4',
   ])
+})
+
+test('the present stays the present while the match goes on, and a past ball stays that ball', () => {
+  const page = opened()
+  expect([page.count(), page.moment()]).toEqual([undefined, undefined])
+  const more = [...BALLS, { Innings: 1, Over: 1, N: 1 }]
+  page.bowl(more)
+  expect([page.count(), page.moment()]).toEqual([undefined, undefined])
+  page.move(6)
+  expect(page.moment()?.ball).toEqual(BALLS[5])
+  page.bowl([...more, { Innings: 1, Over: 1, N: 2 }])
+  expect(page.moment()?.ball).toEqual(BALLS[5])
+  page.move(8)
+  expect([page.count(), page.moment()]).toEqual([undefined, undefined])
+  page.rest()
+  expect(page.asked.map(({ search }) => search)).toEqual([''])
+})
+
+test('before the first ball is a moment with an address of its own, and not the present', () => {
+  const page = opened()
+  page.move(0)
+  page.rest()
+  page.arrive()
+  expect(page.count()).toBe(0)
+  expect(page.moment()?.ball).toEqual({ Innings: 1, Over: 0, N: 0 })
+  page.follow({ pathname: '/scorecard/7', search: '?ball=1.0.0' })
+  page.arrive()
+  expect(page.moment()?.ball).toEqual({ Innings: 1, Over: 0, N: 0 })
 })

@@ -25,3 +25,9 @@ export const highlights = (matchId: number) => get(`/api/Match/MatchHighlights/$
 
 export const deliveries = (liveMatchId: number) =>
   get(`/api/Match/Deliveries/${liveMatchId}`, deliveriesAnswer)
+
+/** What was bowled, or corrected, after a ball; empty: from the beginning. Asked once, and kept nowhere. */
+export const deliveriesAfter = (liveMatchId: number, ball: string) => ({
+  key: `/api/Match/Deliveries/${liveMatchId}${ball && `?After=${ball}`}`,
+  answer: deliveriesAnswer,
+})

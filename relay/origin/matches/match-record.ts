@@ -89,6 +89,10 @@ export class MatchRecord {
       ({ event }) =>
         event.Type === 'delivery' && event.Innings === Innings && event.Over === Over && event.N === N,
     )
+    if (N === 0) {
+      const first = this.#log.findIndex(({ event }) => event.Type === 'delivery' || event.Type === 'innings')
+      return first < 0 ? undefined : new MatchRecord(this.#facts, this.#log.slice(0, first))
+    }
     if (end < 0) return undefined
     const rest = this.#log.slice(end + 1)
     const next = rest.findIndex(({ event }) => event.Type === 'delivery' || event.Type === 'innings')

@@ -3,9 +3,10 @@ import { deliveries } from '#client/api/match-calls.ts'
 import { type Content, isUnoffered, useContent } from '#client/api/use-content.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
-import { type BallPlace, compareBalls } from '#shared/addresses/ball-address.ts'
+import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { lastBallOf } from './last-ball-of.ts'
 import { type Ball, continues, mergeDeliveries, newestOver } from './merge-deliveries.ts'
 
 export type Deliveries =
@@ -24,7 +25,12 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   const content = useContent(call, 0, true)
   const moment = useWatched(useLiveSource().moment)
   const all = content.kind === 'ready' ? content.answer.data : NONE
-  const told = useMemo(() => (moment ? deliveriesAt(all, moment.ball) : all), [all, moment])
+  const last = lastBallOf(state)
+  const lastText = last ? ballText(last) : ''
+  const told = useMemo(
+    () => (moment ? deliveriesAt(all, moment.ball) : upTo(all, readBallPlace(lastText))),
+    [all, moment, lastText],
+  )
   const overs = useOversSeen(state, all, moment !== undefined)
   const { balls, hasGap } = useMemo(() => mergeDeliveries(told, { Deliveries: overs }), [told, overs])
   useAskAgain(content, hasGap && moment === undefined)
@@ -37,6 +43,11 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
     return { kind: 'failed', message: content.error.message, retry: content.retry }
   }
   return content.kind === 'loading' ? { kind: 'loading' } : { kind: 'ready', balls, names }
+}
+
+/** Who gets changes seldom is told of no ball that the board does not show yet. */
+function upTo(all: readonly PublishedDelivery[], last: BallPlace | undefined): readonly PublishedDelivery[] {
+  return last ? all.filter((ball) => compareBalls(ball, last) <= 0) : all
 }
 
 /** What was bowled up to a ball, without a word of corrections that came after it. */

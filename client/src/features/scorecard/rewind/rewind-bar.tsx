@@ -48,8 +48,10 @@ function Bar({ id, rewound, now, isPressed }: BarProps) {
   const overs = useOversText()
   const { balls } = rewound
   const slider = useFocusAfterPress(isPressed)
-  const [count, moveTo] = useBallCount(id, rewound)
-  const state = rewound.stateAfter(count)
+  const [shown, moveTo] = useBallCount(id, rewound)
+  const isNow = shown === undefined
+  const count = shown ?? balls.length
+  const state = isNow ? now : rewound.stateAfter(count)
   const { innings } = currentInnings(state)
   const where = innings
     ? text('rewind.value', { overs: overs(innings.Overs, state.Match), score: scoreText(innings) })
@@ -80,7 +82,7 @@ function Bar({ id, rewound, now, isPressed }: BarProps) {
       <div className="rewind-foot small">
         <span>{where}</span>
         <Since then={state} now={now} />
-        <Replay isAtEnd={count >= balls.length} step={() => moveTo(Math.min(balls.length, count + 1))} />
+        <Replay isAtEnd={isNow} step={() => moveTo(count + 1)} />
       </div>
     </section>
   )

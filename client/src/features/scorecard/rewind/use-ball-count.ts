@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { board, match } from '#client/live/topic.ts'
 import type { TopicView } from '#client/live/topic-view.ts'
-import { ballOfQuery } from '#shared/addresses/ball-address.ts'
+import { ballOfQuery, START } from '#shared/addresses/ball-address.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import type { JsonObject } from '#shared/live/json.ts'
 import { boardAtMatch, type RewoundMatch } from '#shared/live/rewound-match.ts'
@@ -16,14 +16,17 @@ const REST_MS = 300
 
 let addresses = 0
 
-/** How many balls are shown; the address follows, and leads where it is changed. */
-export function useBallCount(id: number, rewound: RewoundMatch): [number, (count: number) => void] {
+/** How many balls are shown, undefined for the match as it is now; the address follows, and leads where it is changed. */
+export function useBallCount(
+  id: number,
+  rewound: RewoundMatch,
+): [number | undefined, (count: number) => void] {
   const { topics, moment } = useLiveSource()
   const { search, pathname, key, state } = useLocation()
   const navigate = useNavigate()
   const asked = ballOfQuery(search)
   const total = rewound.balls.length
-  const [count, setCount] = useState(() => (asked && rewound.countTo(asked)) ?? total)
+  const [count, setCount] = useState(() => asked && rewound.countTo(asked))
   const leaveBall = useLeaveBall()
   const isNowhere = asked !== undefined && rewound.countTo(asked) === undefined
   useEffect(() => {
@@ -32,8 +35,8 @@ export function useBallCount(id: number, rewound: RewoundMatch): [number, (count
   const written = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Where the page is when the address is written, which may be another part of the match by then. */
-  const place = useRef({ search, pathname })
-  place.current = { search, pathname }
+  const page = useRef({ search, pathname })
+  page.current = { search, pathname }
   /** Addresses that were written here and have not come yet: a page that is busy may come to one when the next is written. */
   const coming = useRef(new Set<number>())
   const seen = useRef({ pathname, key })
@@ -45,10 +48,10 @@ export function useBallCount(id: number, rewound: RewoundMatch): [number, (count
     if (pathname !== before.pathname && search === written.current) return
     written.current = search
     clearTimeout(timer.current)
-    setCount((asked && rewound.countTo(asked)) ?? total)
-  }, [search, pathname, key, state, asked, rewound, total])
+    setCount(asked && rewound.countTo(asked))
+  }, [search, pathname, key, state, asked, rewound])
   /** What the whole page shows by now. */
-  const shown = useRef<{ rewound: RewoundMatch; count: number }>(undefined)
+  const shown = useRef<{ rewound: RewoundMatch | undefined; count: number | undefined }>(undefined)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -59,39 +62,47 @@ export function useBallCount(id: number, rewound: RewoundMatch): [number, (count
     [topics, moment, id],
   )
   const show = useCallback(
-    (to: number) => {
-      if (shown.current?.rewound === rewound && shown.current.count === to) return
-      shown.current = { rewound, count: to }
-      const ball = rewound.balls[to - 1]
-      const isNow = to >= total || (ball === undefined && to > 0)
+    (to: number | undefined) => {
+      // The present is the same, whatever has been bowled meanwhile.
+      const of = to === undefined ? undefined : rewound
+      if (shown.current && shown.current.rewound === of && shown.current.count === to) return
+      shown.current = { rewound: of, count: to }
+      if (to === undefined) {
+        moment.set(undefined)
+        for (const topic of [match(id), board]) topics.replacements.set(topic, undefined)
+        return
+      }
       const then = rewound.stateAfter(to)
       const view = {
         kind: 'held',
         held: { epoch: '', offset: 0, at: Date.now(), state: then as unknown as JsonObject },
       } as const
-      const { Innings = 1, Over = 0, N = 0 } = ball ?? rewound.balls[0] ?? {}
-      moment.set(isNow ? undefined : { liveMatchId: id, ball: { Innings, Over, N: ball ? N : 0 } })
-      topics.replacements.set(match(id), isNow ? undefined : () => view)
-      topics.replacements.set(board, isNow ? undefined : onceForEach((state) => boardAtMatch(state, then)))
+      const { Innings, Over, N } = rewound.balls[to - 1] ?? START
+      moment.set({ liveMatchId: id, ball: { Innings, Over, N } })
+      topics.replacements.set(match(id), () => view)
+      topics.replacements.set(
+        board,
+        onceForEach((state) => boardAtMatch(state, then)),
+      )
     },
-    [topics, moment, id, rewound, total],
+    [topics, moment, id, rewound],
   )
   useEffect(() => show(count), [show, count])
-  const moveTo = (to: number) => {
+  const moveTo = (place: number) => {
+    const to = place >= total ? undefined : Math.max(0, place)
     // With the slider, and not after it: a phone then renders once.
     show(to)
     setCount(to)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const ball = rewound.balls[to - 1]
       const query = scorecardQuery({
-        graph: graphOfQuery(place.current.search),
-        ball: to >= total ? undefined : ball,
+        graph: graphOfQuery(page.current.search),
+        ball: to === undefined ? undefined : (rewound.balls[to - 1] ?? START),
       })
       written.current = query
       addresses += 1
       coming.current.add(addresses)
-      navigate(`${place.current.pathname}${query}`, {
+      navigate(`${page.current.pathname}${query}`, {
         replace: true,
         state: { stay: true, written: addresses },
       })

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { deliveries, matchDetail } from '#client/api/match-calls.ts'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { matchDetail } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
@@ -7,20 +7,19 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { RewoundMatch } from '#shared/live/rewound-match.ts'
 import { matchOfDetail } from '../match-of-detail.ts'
 import { detailId } from '../scorecard-needs.ts'
+import { useBallsSoFar } from './use-balls-so-far.ts'
 
 export type Rewinding =
   | { kind: 'loading' }
   | { kind: 'ready'; rewound: RewoundMatch; now: MatchState }
   | { kind: 'failed'; retry: (() => void) | undefined }
 
-/** Everything that shows a match after any of its balls: its deliveries, its squads, and the match as it is now. */
+/**
+ * Everything that shows a match after any of its balls: its deliveries, its squads, and the match as it is now. It grows
+ * with the match.
+ */
 export function useRewoundMatch(id: number): Rewinding {
   const now = useDueState(id)
-  const balls = useContent(
-    useMemo(() => deliveries(id), [id]),
-    0,
-    true,
-  )
   const detailed = useContent(
     useMemo(() => matchDetail(detailId(id, now)), [id, now]),
     0,
@@ -29,20 +28,23 @@ export function useRewoundMatch(id: number): Rewinding {
   const detail = detailed.kind === 'ready' ? detailed.answer.data : undefined
   const archived = useMemo(() => detail && matchOfDetail(detail, id), [detail, id])
   const state = now ?? archived
-  // The match as it was when its balls were asked for: what comes meanwhile waits.
-  const [first, setFirst] = useState(state)
-  if (first === undefined && state !== undefined) setFirst(state)
+  const { content, balls, between, isComing } = useBallsSoFar(id, state)
+  const isReady = content.kind === 'ready' && state !== undefined && detailed.kind !== 'loading' && !isComing
+  /** The card says who fielded, and how people are called: it is taken anew with each ball, and not in between. */
+  const card = useRef(state)
+  card.current = state
+  const last = useRef<RewoundMatch>(undefined)
   const rewound = useMemo(() => {
-    if (balls.kind !== 'ready' || first === undefined || detailed.kind === 'loading') return undefined
+    if (!isReady || !card.current) return undefined
     try {
-      const { data, Between } = balls.answer
-      return new RewoundMatch({ state: first, squads: detail?.Squads, balls: data, between: Between })
+      last.current = new RewoundMatch({ state: card.current, squads: detail?.Squads, balls, between })
     } catch {
-      return 'uncountable'
+      // An innings may have begun that nobody has told of yet: what could be counted before stands.
     }
-  }, [balls, first, detail, detailed.kind])
+    return last.current ?? 'uncountable'
+  }, [isReady, balls, between, detail])
+  if (content.kind === 'failed') return { kind: 'failed', retry: content.retry }
   if (rewound === 'uncountable') return { kind: 'failed', retry: undefined }
-  if (balls.kind === 'failed') return { kind: 'failed', retry: balls.retry }
   if (rewound === undefined || state === undefined) return { kind: 'loading' }
   return { kind: 'ready', rewound, now: state }
 }

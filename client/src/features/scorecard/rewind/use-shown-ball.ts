@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLiveSource } from '#client/live/live-source.ts'
 import type { ShownBall } from '#client/live/shown-ball.ts'
@@ -19,11 +19,13 @@ export function useShownBall(id: number): {
 } {
   const { topics, moment } = useLiveSource()
   const shown = useWatched(moment)
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const leaveBall = useLeaveBall()
   const isAsked = ballOfQuery(search) !== undefined
   const isNoBall = !isAsked && namesBall(search)
   const [isOpen, setOpen] = useState(false)
+  const wasAsked = useRef(isAsked)
+  if (isAsked) wasAsked.current = true
   useEffect(() => {
     if (isNoBall) leaveBall()
   }, [isNoBall, leaveBall])
@@ -37,5 +39,15 @@ export function useShownBall(id: number): {
       if (isAsked) show()
     }
   }, [topics, moment, id, isAsked])
-  return { moment: shown, isBack: isOpen || isAsked, isPressed: isOpen, goBack: () => setOpen(true) }
+  return {
+    moment: shown,
+    isBack: isOpen || isAsked || (wasAsked.current && isMovedHere(state)),
+    isPressed: isOpen,
+    goBack: () => setOpen(true),
+  }
+}
+
+/** Whether the slider wrote the address: whoever has moved it to the present goes on at it. */
+function isMovedHere(state: unknown): boolean {
+  return (state as { written?: number } | null)?.written !== undefined
 }

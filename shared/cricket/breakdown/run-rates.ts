@@ -8,12 +8,13 @@ export type RatePoint = { over: number; end: number; rate: number; required?: nu
 
 /**
  * The run rate of a chase beside the required one, after each over; nothing where no target or no limit of overs is
- * known. By the target as it stands: a scorecard does not say when it was revised.
+ * known. `chaseAt`: what it was after once an over had been bowled; without it, what the card says.
  */
 export function ratesOfChase(
   innings: Pick<Innings, 'Target' | 'TargetOvers' | 'SuperOver'>,
   overs: readonly OverTotal[],
   ballsPerOver: number,
+  chaseAt: (over: number) => Pick<Innings, 'Target' | 'TargetOvers'> = () => innings,
 ): RatePoint[] {
   if (innings.Target === undefined || innings.TargetOvers === undefined) return []
   return overs.flatMap(({ over, end, total, balls }) => {
@@ -21,7 +22,7 @@ export function ratesOfChase(
     if (rate === undefined) return []
     const bowled = Math.round((end - over) * ballsPerOver)
     const Overs = bowled >= ballsPerOver ? `${over + 1}` : `${over}.${bowled}`
-    const chase = chaseOf({ ...innings, Runs: total, Overs }, ballsPerOver)
+    const chase = chaseOf({ ...innings, ...chaseAt(over), Runs: total, Overs }, ballsPerOver)
     return [{ over, end, rate, ...(chase?.Rate ? { required: chase.Rate } : {}) }]
   })
 }

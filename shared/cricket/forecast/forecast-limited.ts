@@ -1,3 +1,4 @@
+import { chaseAfter } from '../chase-targets.ts'
 import type { Coefficients } from './coefficients.ts'
 import { inningsLimits } from './innings-limits.ts'
 import { chaseOdds, expectedTotal, firstOdds } from './limited-overs-model.ts'
@@ -34,17 +35,28 @@ export function forecastLimited(
     }
   }
   if (two?.Target !== undefined && limits.second !== undefined) {
-    for (const after of afterEachBall(two, ballsOf(2), match.ballsPerOver)) {
-      const position = {
-        ...batting(after, limits.second, after.isLast && two.AllOut === true),
-        target: two.Target,
-      }
+    for (const [place, after] of afterEachBall(two, ballsOf(2), match.ballsPerOver).entries()) {
+      const { target, limit } = chaseAt(match, place + 1) ?? { target: two.Target, limit: limits.second }
+      const position = { ...batting(after, limit, after.isLast && two.AllOut === true), target }
       const settled = settledBy(position, placeOf(match, two.BattingTeamId))
       const win = settled ? certain(settled, false) : open(model.chase(position), two.BattingTeamId)
       said.push({ ...placed(after), win })
     }
   }
   return said
+}
+
+/** What a chase was after then, and how long it was to be; undefined where one target stood all the time. */
+function chaseAt(match: MatchToForecast, deliveries: number): { target: number; limit: number } | undefined {
+  const { innings, targets = [] } = match
+  const [one, two] = [innings['1'], innings['2']]
+  if (!one || !two || targets.length === 0) return undefined
+  const { TargetOvers: _, ...bare } = two
+  const then = { ...bare, ...chaseAfter(targets, deliveries, two, one.Runs) }
+  const { second } = inningsLimits({ ...match, innings: { ...innings, 2: then } })
+  return then.Target === undefined || second === undefined
+    ? undefined
+    : { target: then.Target, limit: second }
 }
 
 type Position = { runs: number; wicketsLeft: number; ballsLeft: number; ballsLimit: number }

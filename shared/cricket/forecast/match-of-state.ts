@@ -1,3 +1,4 @@
+import type { ChaseTarget } from '../chase-targets.ts'
 import type { Format, Level } from '../match-log.ts'
 import type { Innings, Result } from '../scorecard.ts'
 import type { MatchToForecast } from './match-to-forecast.ts'
@@ -16,7 +17,10 @@ export type ForecastState = {
   }
 }
 
-export function matchOfState({ Innings, Result, Match }: ForecastState): MatchToForecast {
+export function matchOfState(
+  { Innings, Result, Match }: ForecastState,
+  targets: readonly ChaseTarget[] = [],
+): MatchToForecast {
   const { Format, BallsPerOver, TeamA, TeamB, Level, Overs } = Match
   return {
     format: Format,
@@ -26,5 +30,6 @@ export function matchOfState({ Innings, Result, Match }: ForecastState): MatchTo
     ...(Result ? { result: Result } : {}),
     ...(Level ? { level: Level } : {}),
     ...(Overs === undefined ? {} : { overs: Overs }),
+    ...(targets.length === 0 ? {} : { targets }),
   }
 }

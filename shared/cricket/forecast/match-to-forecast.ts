@@ -1,3 +1,4 @@
+import type { ChaseTarget } from '../chase-targets.ts'
 import { isWicket } from '../dismissals.ts'
 import type { Format, Level } from '../match-log.ts'
 import { isLegal } from '../over-so-far.ts'
@@ -12,6 +13,8 @@ export type MatchToForecast = {
   innings: Readonly<Record<string, Innings>>
   result?: Result
   level?: Level
+  /** Of the chase, where it was revised on its way. */
+  targets?: readonly ChaseTarget[]
 }
 
 /** A delivery, as the archive tells it or a scorecard shows it. */

@@ -5,13 +5,20 @@ import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
+import { type ChaseTarget, chaseTargets } from '#shared/cricket/chase-targets.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { lastBallOf } from './last-ball-of.ts'
 import { type Ball, continues, mergeDeliveries, newestOver } from './merge-deliveries.ts'
 
 export type Deliveries =
   | { kind: 'loading' }
-  | { kind: 'ready'; balls: Ball[]; names: Readonly<Record<string, string>> }
+  | {
+      kind: 'ready'
+      balls: Ball[]
+      names: Readonly<Record<string, string>>
+      /** Of the chase, where it was revised on its way. */
+      targets: readonly ChaseTarget[]
+    }
   | { kind: 'failed'; message: string; retry(): void }
   /** The origin tells no deliveries, and the live state holds too few of them. */
   | { kind: 'absent' }
@@ -38,11 +45,14 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
     () => ({ ...(content.kind === 'ready' ? content.answer.Players : {}), ...namesIn(state) }),
     [content, state],
   )
+  const between = content.kind === 'ready' ? content.answer.Between : undefined
+  const before = useMemo(() => all.filter(({ Innings }) => Innings === 1).length, [all])
+  const targets = useMemo(() => chaseTargets(between, before), [between, before])
   if (content.kind === 'failed' && (balls.length === 0 || (mustBeWhole && hasGap))) {
     if (isUnoffered(content)) return { kind: 'absent' }
     return { kind: 'failed', message: content.error.message, retry: content.retry }
   }
-  return content.kind === 'loading' ? { kind: 'loading' } : { kind: 'ready', balls, names }
+  return content.kind === 'loading' ? { kind: 'loading' } : { kind: 'ready', balls, names, targets }
 }
 
 /** Who gets changes seldom is told of no ball that the board does not show yet. */

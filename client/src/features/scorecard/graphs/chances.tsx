@@ -15,8 +15,11 @@ import { WinGraph } from './win-graph.tsx'
 import './chances.css'
 
 /** Who will win, after every over so far; a sentence where nothing sensible can be said. */
-export function Chances({ state, balls }: GraphProps) {
-  const said = useMemo(() => forecastBalls(matchOfState(state), balls, COEFFICIENTS), [state, balls])
+export function Chances({ state, balls, targets }: GraphProps) {
+  const said = useMemo(
+    () => forecastBalls(matchOfState(state, targets), balls, COEFFICIENTS),
+    [state, balls, targets],
+  )
   const points = useMemo(() => forecastPoints(said), [said])
   const last = said.at(-1)
   if (!last) {

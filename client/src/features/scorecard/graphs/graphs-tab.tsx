@@ -97,7 +97,13 @@ function GraphShown({ id, state, graph }: ShownProps) {
     <div className="graph-shown">
       <PictureContext value={words}>
         <Section title={<Text id={title} />}>
-          <Graph key={graph} state={state} balls={balls} names={deliveries.names} />
+          <Graph
+            key={graph}
+            state={state}
+            balls={balls}
+            names={deliveries.names}
+            targets={deliveries.targets}
+          />
         </Section>
       </PictureContext>
     </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { sideOf } from '#client/ui/match/sides.ts'
 import { type OverTotal, overTotals } from '#shared/cricket/breakdown/over-totals.ts'
+import type { ChaseTarget } from '#shared/cricket/chase-targets.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState, Team } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
@@ -11,6 +12,8 @@ export type GraphProps = {
   state: MatchState
   balls: readonly Ball[]
   names: Readonly<Record<string, string>>
+  /** Of the chase, where it was revised on its way. */
+  targets?: readonly ChaseTarget[]
 }
 
 /** An innings that has begun, as graphs draw it. */

@@ -7,7 +7,10 @@ import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
 import { axisSteps, BOTTOM, LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { type RatePoint, ratesOfChase } from '#shared/cricket/breakdown/run-rates.ts'
+import { chaseAfter } from '#shared/cricket/chase-targets.ts'
 import { isLong } from '#shared/cricket/is-long.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { type GraphProps, useInningsLines } from './innings-lines.ts'
 import { useOverPlace } from './over-place.ts'
 
@@ -18,14 +21,23 @@ const SHORTEST = 20
 const HIGHEST = 36
 
 /** How fast a side scores in a chase beside how fast it has to: is what is asked running away? */
-export function Rates({ state, balls }: GraphProps) {
+export function Rates({ state, balls, targets = [] }: GraphProps) {
   const text = useText()
   const intl = useIntl()
   const { Match: match } = state
   const placeOf = useOverPlace(match)
+  /** A length that was revised later was the format's own before. */
+  const chaseAtIn = (card: Innings) => (over: number) => {
+    const bowled = balls.filter((ball) => ball.Innings === 2 && ball.Over <= over).length
+    const usual = match.Overs ?? (USUAL_BALLS[match.Format] ?? 0) / match.BallsPerOver
+    const then = chaseAfter(targets, bowled, card, state.Innings['1']?.Runs ?? 0)
+    return usual > 0 ? { TargetOvers: `${usual}`, ...then } : then
+  }
   const line = useInningsLines({ state, balls }).find(({ number }) => number === 2)
   const points =
-    line && !isLong(match.Format) ? ratesOfChase(line.innings, line.overs, match.BallsPerOver) : []
+    line && !isLong(match.Format)
+      ? ratesOfChase(line.innings, line.overs, match.BallsPerOver, chaseAtIn(line.innings))
+      : []
   if (!line || points.length === 0) {
     return (
       <p className="section-message soft">

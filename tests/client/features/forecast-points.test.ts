@@ -23,6 +23,7 @@ test('chances as shown make 100 together, and none that is open is 0 or 100', ()
 test('a settled match is shown as settled', () => {
   expect(inHundredths({ 1: 0, 2: 1 })).toEqual({ 1: 0, 2: 100 })
   expect(inHundredths({ 1: 0, 2: 0, draw: 1 })).toEqual({ 1: 0, 2: 0, draw: 100 })
+  expect(inHundredths({ 1: 0.5, 2: 0.5, draw: 0 })).toEqual({ 1: 50, 2: 50, draw: 0 })
 })
 
 test('the graph has one point an over: what was said after its last ball', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { keepRate, keptRate, OFFERED_RATES, type OfferedRate } from '#client/live/kept-rate.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { Section } from '#client/ui/section.tsx'
@@ -14,7 +14,6 @@ const HOUR_BYTES = { live: 25_000, '120s': 13_000 }
 /** What the page and the live line have used of a reader's data, and how to have them use less. */
 export function DataMeter() {
   const intl = useIntl()
-  const text = useText()
   const { topics, lineBytes } = useLiveSource()
   const [used, setUsed] = useState<{ page: number; line: number }>()
   const [rate, setRate] = useState<OfferedRate>('live')
@@ -39,16 +38,22 @@ export function DataMeter() {
           <Text id="meter.used" values={{ page: inKilobytes(used.page), line: inKilobytes(used.line) }} />
         )}
       </p>
-      <label className="data-meter-rate">
-        <Text id="meter.rate" />{' '}
-        <select value={rate} onChange={(event) => choose(event.target.value as OfferedRate)}>
-          {OFFERED_RATES.map((one) => (
-            <option key={one} value={one}>
-              {text(`meter.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <fieldset className="data-meter-rate">
+        <legend>
+          <Text id="meter.rate" />
+        </legend>
+        {OFFERED_RATES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="plain-button"
+            aria-pressed={one === rate}
+            onClick={() => choose(one)}
+          >
+            <Text id={`meter.${one}`} />
+          </button>
+        ))}
+      </fieldset>
       <p className="soft small">
         <Text
           id="meter.saves"

@@ -2,9 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { chaseOf } from '#shared/cricket/chase.ts'
+import { inningsState } from '#shared/cricket/innings-state.ts'
+import { ballsOf } from '#shared/cricket/overs-text.ts'
 import { partnershipInProgress } from '#shared/cricket/partnership-in-progress.ts'
 import { runRate } from '#shared/cricket/rates.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
+import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { isBreakName } from '../match/break-name.ts'
 import type { Situation } from '../match/situation.ts'
@@ -45,7 +48,7 @@ export function Sentence({ state, situation, innings, number, children }: Props)
       {innings && number !== undefined && !isOver && (
         <EventLine innings={innings} number={number}>
           <p className="small soft phrases">
-            <Rates innings={innings} ballsPerOver={match.BallsPerOver} />
+            <Rates innings={innings} match={match} number={number} />
           </p>
         </EventLine>
       )}
@@ -56,7 +59,11 @@ export function Sentence({ state, situation, innings, number, children }: Props)
   )
 }
 
-function Rates({ innings, ballsPerOver }: { innings: Innings; ballsPerOver: number }) {
+/** So many balls say where an innings is going. */
+const SAYS_MUCH = 24
+
+function Rates({ innings, match, number }: { innings: Innings; match: MatchState['Match']; number: number }) {
+  const { BallsPerOver: ballsPerOver } = match
   const current = runRate(innings.Runs, innings.Balls, ballsPerOver)
   const required = chaseOf(innings, ballsPerOver)?.Rate
   const stand = partnershipInProgress(innings)
@@ -64,6 +71,9 @@ function Rates({ innings, ballsPerOver }: { innings: Innings; ballsPerOver: numb
   if (current !== undefined) parts.push(<Text id="rate.current" values={{ rate: <Rate of={current} /> }} />)
   if (required !== undefined)
     parts.push(<Text id="rate.required" values={{ rate: <Rate of={required} /> }} />)
+  const length = number === 1 ? lengthOf(innings, match) : undefined
+  if (current !== undefined && length && innings.Balls >= SAYS_MUCH && inningsState(innings) === 'on')
+    parts.push(<Text id="rate.total" values={{ runs: Math.round((current / ballsPerOver) * length) }} />)
   if (stand && required === undefined) {
     parts.push(<Text id="rate.stand" values={{ runs: stand.Runs, balls: stand.Balls }} />)
   }
@@ -74,6 +84,12 @@ function Rates({ innings, ballsPerOver }: { innings: Innings; ballsPerOver: numb
       <span className="phrase">{part}</span>
     </Fragment>
   ))
+}
+
+/** The legal balls of a first innings, where its match has a length. */
+function lengthOf({ TargetOvers }: Innings, { Format, BallsPerOver, Overs }: MatchState['Match']) {
+  if (TargetOvers !== undefined) return ballsOf(TargetOvers, BallsPerOver)
+  return Overs === undefined ? USUAL_BALLS[Format] : Overs * BallsPerOver
 }
 
 function Rate({ of }: { of: number }) {

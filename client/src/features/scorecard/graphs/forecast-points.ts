@@ -19,7 +19,8 @@ export function forecastPoints(said: readonly BallForecast[]): ForecastPoint[] {
  * that a match is over which is not.
  */
 export function inHundredths(chances: Chances): Chances {
-  const least = Object.values(chances).includes(1) ? 0 : 1
+  // The model leaves nothing at exactly 0: where something is, the match is decided, also in a tie.
+  const least = Object.values(chances).includes(0) || (chances[1] === 0.5 && chances[2] === 0.5) ? 0 : 1
   const whole = (chance: number) => Math.max(least, Math.round(chance * 100))
   const { 1: one, 2: two, draw } = chances
   const rounded = { 1: whole(one), 2: whole(two), draw: draw === undefined ? 0 : whole(draw) }

@@ -1,11 +1,12 @@
 import { Text } from '#client/i18n/text.tsx'
+import { countsBalls } from '#client/ui/match/overs-shown.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 
 /** How much has happened since the moment that is shown. */
 export function Since({ then, now }: { then: MatchState; now: MatchState }) {
   const balls = legalBalls(now) - legalBalls(then)
   if (balls <= 0) return null
-  const overs = Math.floor(balls / then.Match.BallsPerOver)
+  const overs = countsBalls(then.Match) ? 0 : Math.floor(balls / then.Match.BallsPerOver)
   return (
     <span className="soft">
       {overs > 0 ? (

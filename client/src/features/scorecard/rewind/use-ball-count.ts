@@ -94,7 +94,10 @@ export function useBallCount(
     show(to)
     setCount(to)
     clearTimeout(timer.current)
+    const from = entryShown()
     timer.current = setTimeout(() => {
+      // Somebody has followed a link since, and a page that is busy has not come to it yet.
+      if (entryShown().path === from.path && entryShown().key !== from.key) return
       const query = scorecardQuery({
         graph: graphOfQuery(page.current.search),
         ball: to === undefined ? undefined : (rewound.balls[to - 1] ?? START),
@@ -109,6 +112,11 @@ export function useBallCount(
     }, REST_MS)
   }
   return [count, moveTo]
+}
+
+/** The entry of the browser's history, which is ahead of what the page has rendered. */
+function entryShown() {
+  return { path: location.pathname, key: (history.state as { key?: string } | null)?.key }
 }
 
 /** Which of the addresses written here this is; 0 is none. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { showToast } from '#client/api/toasts.ts'
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx'
 import { AccessButton } from '#client/features/keys-and-sound/access-button.tsx'
@@ -51,7 +51,7 @@ export function Frame({ copyrightYear, note }: { copyrightYear: string; note: Re
       <ErrorBoundary>
         <SiteNotice />
       </ErrorBoundary>
-      <ViewingLines />
+      <ViewingLines query={useLocation().search} />
       <main id="content" tabIndex={-1}>
         {note}
         <Outlet />

@@ -1,5 +1,5 @@
 import { recent } from '#client/api/match-calls.ts'
-import { FollowedFirst } from '#client/widgets/following/followed-first.tsx'
+import { FollowedFirst } from '#client/widgets/matches/followed-first.tsx'
 import { MatchesByDay } from '#client/widgets/matches/matches-by-day.tsx'
 import { ListScreen } from '#client/widgets/pages/list-screen.tsx'
 import { paths } from '#shared/addresses/paths.ts'

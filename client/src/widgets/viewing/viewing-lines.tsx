@@ -1,12 +1,13 @@
-import { useLocation } from 'react-router-dom'
 import { Text } from '#client/i18n/text.tsx'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { delayAddress, settingOn, shieldAddress } from '#shared/addresses/setting-address.ts'
 import './viewing-lines.css'
 
-/** On every page, while scores are held back or hidden: says so, and one press ends it. Links, so that no script is needed. */
-export function ViewingLines() {
-  const { search } = useLocation()
+/**
+ * On every page, while scores are held back or hidden: says so, and one press ends it. Links, so that no script is
+ * needed. `query`: of the page, where it may name a moment.
+ */
+export function ViewingLines({ query = '' }: { query?: string }) {
   const { delayMs, shield } = useLiveSource().topics.settings
   if (delayMs === 0 && shield === undefined) return null
   return (
@@ -14,7 +15,7 @@ export function ViewingLines() {
       {delayMs > 0 && (
         <p className="measure">
           <Text id="delay.on" values={{ seconds: delayMs / 1000 }} />{' '}
-          <a href={settingOn(search, delayAddress(0))} rel="nofollow">
+          <a href={settingOn(query, delayAddress(0))} rel="nofollow">
             <Text id="delay.end" />
           </a>
         </p>
@@ -22,7 +23,7 @@ export function ViewingLines() {
       {shield && (
         <p className="measure">
           <Text id="shield.on" />{' '}
-          <a href={settingOn(search, shieldAddress(false))} rel="nofollow">
+          <a href={settingOn(query, shieldAddress(false))} rel="nofollow">
             <Text id="shield.end" />
           </a>
         </p>

@@ -4,8 +4,8 @@ import { Text } from '#client/i18n/text.tsx'
 import { isMatchFollowed, readFollowedKey } from '#client/live/followed-things.ts'
 import { useFollowedKey } from '#client/live/use-followed.ts'
 import { Section } from '#client/ui/section.tsx'
-import { MatchItemRow } from '#client/widgets/matches/match-item-row.tsx'
 import type { MatchItem } from '#shared/api/match.ts'
+import { MatchItemRow } from './match-item-row.tsx'
 
 const SHOWN = 6
 

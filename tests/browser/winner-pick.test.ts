@@ -33,7 +33,8 @@ test('before the first ball whoever is logged in picks with one press on the sco
   ])
   expect(await page.locator('.pick-count-figure').allTextContents()).toEqual(['72%', '28%'])
   expect(await accessibilityViolations(page)).toEqual([])
-  expect(await at.layoutShift()).toBeLessThan(0.02)
+  // How everybody picked is higher than the two shields: whoever pressed expects it.
+  expect(await at.layoutShift('unasked')).toBeLessThan(0.02)
 })
 
 test('the pick of whoever is not logged in waits in the form, and counts after a login', async () => {

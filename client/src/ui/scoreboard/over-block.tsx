@@ -9,26 +9,24 @@ import { BallSymbols } from '../score-figures/ball-symbols.tsx'
 
 type Props = {
   deliveries: Scorecard['Deliveries']
-  number: number
-  innings: Innings
+  /** Neither before the first innings. */
+  number: number | undefined
+  innings: Innings | undefined
   match: MatchState['Match']
 }
 
-/** The balls of the over in progress, and who bowls to whom. */
-export function OverBlock({ deliveries, number, innings, match }: Props) {
+/** The balls of the over in progress, and who bowls to whom; from the toss on the places of those to come. */
+export function OverBlock({ deliveries, number = 1, innings, match }: Props) {
   const { BallsPerOver: ballsPerOver } = match
   const shortName = useShortName()
-  const held = overSoFar(
-    { Innings: { [`${number}`]: innings }, Deliveries: deliveries },
-    number,
-    ballsPerOver,
-  )
-  const state = inningsState(innings)
+  const held =
+    innings &&
+    overSoFar({ Innings: { [`${number}`]: innings }, Deliveries: deliveries }, number, ballsPerOver)
   // An innings may end without a ball.
-  if (held === undefined && state === 'over') return null
+  if (held === undefined && innings && inningsState(innings) === 'over') return null
   const over = held ?? { Innings: number, Over: 0, Balls: [], ToCome: ballsPerOver }
-  const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]?.Name
-  const batter = innings.OnStrike === undefined ? undefined : innings.Batting[`${innings.OnStrike}`]?.Name
+  const bowler = innings?.Bowling[`${innings.Bowler}`]?.Name
+  const batter = innings?.Batting[`${innings.OnStrike}`]?.Name
   const values = {
     bowler: bowler && shortName(bowler),
     batter: batter && shortName(batter),

@@ -7,76 +7,79 @@ import { Link } from '../link.tsx'
 import { type CountedMatch, OversShown } from '../match/overs-shown.tsx'
 import { DigitTiles } from '../score-figures/digit-tiles.tsx'
 
-/** Who is in the middle: the two at the crease, the one on strike marked, and the bowler. */
-export function People({ innings, match }: { innings: Innings; match: CountedMatch }) {
-  const batters = Object.entries(innings.Batting)
+type PeopleProps = { innings: Innings | undefined; match: CountedMatch }
+
+/**
+ * Who is in the middle: the two at the crease, the one on strike marked, and the bowler. Always three lines, so that
+ * nothing below moves: one whose person has not come says who is awaited.
+ */
+export function People({ innings, match }: PeopleProps) {
+  // In the break there is nobody.
+  if (innings && inningsState(innings) === 'over') return <Best played={[innings]} match={match} />
+  const batters = Object.entries(innings?.Batting ?? {})
     .filter(([, figures]) => figures.AtCrease)
     .sort(([, a], [, b]) => a.Order - b.Order)
-  const bowler = innings.Bowler === undefined ? undefined : innings.Bowling[`${innings.Bowler}`]
-  const isOn = inningsState(innings) === 'on'
+  const bowler = innings?.Bowling[`${innings.Bowler}`]
   return (
     <ul className="people">
       {batters.map(([id, figures]) => (
-        <BatterLine key={id} id={id} figures={figures} onStrike={innings.OnStrike === Number(id)} />
+        <BatterLine key={id} id={id} figures={figures} onStrike={innings?.OnStrike === Number(id)} />
       ))}
-      {isOn && batters.length === 1 && (
-        <Line
-          name={
-            <span className="soft">
-              <Text id="people.nextBatter" />
-            </span>
-          }
-          detail=""
-          strike={false}
-          tiles={null}
-        />
+      {['one', 'other'].slice(batters.length).map((key) => (
+        <Line key={key} name={<Text id={bowler ? 'people.nextBatter' : 'role.batter'} />} />
+      ))}
+      {bowler ? (
+        <BowlerLine id={`${innings?.Bowler}`} figures={bowler} match={match} />
+      ) : (
+        <Line name={<Text id="role.bowler" />} />
       )}
-      {bowler && <BowlerLine id={`${innings.Bowler}`} figures={bowler} match={match} />}
     </ul>
   )
 }
 
 type BestProps = { all: Readonly<Record<string, Innings>>; match: CountedMatch }
 
-/** Those who did most in a match that is over: two with the bat, one with the ball. */
+/** Those who did most in a match that is over. */
 export function BestOfMatch({ all, match }: BestProps) {
   const played = Object.values(all).filter((innings) => !innings.SuperOver)
-  const batters = played
-    .flatMap((innings) => Object.entries(innings.Batting))
-    .sort(([, a], [, b]) => b.Runs - a.Runs || a.Balls - b.Balls)
-  const bowlers = played
-    .flatMap((innings) => Object.entries(innings.Bowling))
-    .sort(([, a], [, b]) => b.Wickets - a.Wickets || a.Runs - b.Runs)
-  const [best] = bowlers
-  if (batters.length === 0) return null
+  if (!played.some(({ Batting }) => Object.keys(Batting).length > 0)) return null
   return (
     <>
       <p className="small soft people-title">
         <Text id="people.best" />
       </p>
-      <ul className="people">
-        {batters.slice(0, 2).map(([id, figures]) => (
-          <BatterLine
-            key={`${figures.Name} ${figures.Order} ${figures.Runs}`}
-            id={id}
-            figures={figures}
-            onStrike={false}
-          />
-        ))}
-        {best && <BowlerLine id={best[0]} figures={best[1]} match={match} />}
-      </ul>
+      <Best played={played} match={match} />
     </>
   )
 }
 
-type BatterProps = { id: string; figures: BattingFigures; onStrike: boolean }
+/** Two with the bat, one with the ball. */
+function Best({ played, match }: { played: Innings[]; match: CountedMatch }) {
+  const batters = played
+    .flatMap((innings) => Object.entries(innings.Batting))
+    .sort(([, a], [, b]) => b.Runs - a.Runs || a.Balls - b.Balls)
+  const [best] = played
+    .flatMap((innings) => Object.entries(innings.Bowling))
+    .sort(([, a], [, b]) => b.Wickets - a.Wickets || a.Runs - b.Runs)
+  return (
+    <ul className="people">
+      {batters.slice(0, 2).map(([id, figures]) => (
+        <BatterLine key={`${figures.Name} ${figures.Order} ${figures.Runs}`} id={id} figures={figures} />
+      ))}
+      {best && <BowlerLine id={best[0]} figures={best[1]} match={match} />}
+    </ul>
+  )
+}
 
-const BatterLine = memo(function BatterLine(props: BatterProps) {
-  const { Name, Runs, Balls } = props.figures
+type BatterProps = { id: string; figures: BattingFigures; onStrike?: boolean }
+
+const BatterLine = memo(function BatterLine({ id, figures, onStrike }: BatterProps) {
+  const { Name, Runs, Balls } = figures
   return (
     <Line
-      strike={props.onStrike}
-      name={<PlayerLink id={props.id} name={Name} />}
+      strike={onStrike}
+      id={id}
+      name={Name}
       detail={<Text id="people.balls" values={{ balls: Balls }} />}
       tiles={<DigitTiles figure={Runs} size="person" />}
     />
@@ -89,8 +92,8 @@ const BowlerLine = memo(function BowlerLine({ id, figures, match }: BowlerProps)
   const { Name, Overs, Runs, Wickets } = figures
   return (
     <Line
-      strike={false}
-      name={<PlayerLink id={id} name={Name} />}
+      id={id}
+      name={Name}
       detail={
         <Text
           id="people.bowling"
@@ -109,19 +112,20 @@ const BowlerLine = memo(function BowlerLine({ id, figures, match }: BowlerProps)
   )
 })
 
-function PlayerLink({ id, name }: { id: string; name: string }) {
-  return (
-    <Link to={paths.playerDetail(Number(id))} className="name-link">
-      {name}
-    </Link>
-  )
+type LineProps = {
+  strike?: boolean | undefined
+  /** Not of somebody who is awaited: their number plate hangs empty. */
+  id?: string
+  name: ReactNode
+  detail?: ReactNode
+  tiles?: ReactNode
 }
 
-function Line(props: { strike: boolean; name: ReactNode; detail: ReactNode; tiles: ReactNode }) {
+function Line({ strike, id, name, detail, tiles }: LineProps) {
   return (
     <li className="people-line">
       <span className="people-name">
-        {props.strike && (
+        {strike && (
           <>
             <span className="strike-mark" aria-hidden="true" />
             <span className="visually-hidden">
@@ -129,9 +133,16 @@ function Line(props: { strike: boolean; name: ReactNode; detail: ReactNode; tile
             </span>
           </>
         )}
-        <span>{props.name}</span> <span className="small soft people-detail">{props.detail}</span>
+        {id ? (
+          <Link to={paths.playerDetail(Number(id))} className="name-link">
+            {name}
+          </Link>
+        ) : (
+          <span className="soft">{name}</span>
+        )}{' '}
+        <span className="small soft people-detail">{detail}</span>
       </span>
-      {props.tiles}
+      {tiles ?? <span className="digit-tiles-person digit-tile" />}
     </li>
   )
 }

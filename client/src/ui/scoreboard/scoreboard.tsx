@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { phaseOf } from '../match/phase.ts'
 import { shownStatus, situationOf } from '../match/situation.ts'
@@ -28,6 +28,10 @@ export function Scoreboard({ state, level, foot, belowSentence }: Props) {
   const situation = situationOf(state)
   const status = shownStatus(match.Status, situation)
   const isOver = phaseOf(status) === 'over' || state.Result !== undefined
+  // From the toss on its parts have their places, so that nothing moves when the first ball fills them.
+  const isPlayed = !isOver && (innings ?? (state.Toss && !match.ScoreHidden))
+  // Whoever saw the last ball come keeps its over, which is gone from a board that is opened later.
+  const [wasPlayed] = useState(isPlayed)
   return (
     <section className="scoreboard wall" aria-labelledby="scoreboard-title">
       <div className="measure scoreboard-grid">
@@ -45,7 +49,7 @@ export function Scoreboard({ state, level, foot, belowSentence }: Props) {
           <Sentence state={state} situation={situation} innings={innings} number={number}>
             {belowSentence}
           </Sentence>
-          {innings && number !== undefined && !isOver && (
+          {(isPlayed || (wasPlayed && innings)) && (
             <OverBlock deliveries={state.Deliveries} number={number} innings={innings} match={match} />
           )}
         </div>
@@ -53,7 +57,7 @@ export function Scoreboard({ state, level, foot, belowSentence }: Props) {
           {isOver ? (
             <BestOfMatch all={state.Innings} match={match} />
           ) : (
-            innings && <People innings={innings} match={match} />
+            isPlayed && <People innings={innings} match={match} />
           )}
         </div>
         <div className="scoreboard-foot">{foot}</div>

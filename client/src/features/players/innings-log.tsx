@@ -47,34 +47,36 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
   return (
     <Section title={<Text id="players.innings" />}>
       <PictureContext value={words}>
-        <Graph
-          label={text('players.inningsLabel', { player: Name })}
-          caption={text('players.innings')}
-          height={HEIGHT}
-          stops={batted.map(({ Batting, Against }, place) => ({
-            ...{ x: x(place), y: TOP, width: slot, height: HEIGHT - FOOT - TOP },
-            place: text('players.against', { team: Against.ShortName }),
-            reading: text('players.inningsReading', {
-              runs: `${Batting.Runs}${Batting.NotOut ? '*' : ''}`,
-              balls: Batting.Balls,
-            }),
-          }))}
-          table={<FigureTables tables={[tableOf(Log)]} />}
-        >
-          <ValuesAxis steps={steps} y={y} />
-          {batted.map(({ MatchId, Batting: { Runs, NotOut } }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a match may hold two innings of one player
-            <g key={`${MatchId} ${place}`} className={NotOut ? 'series-b innings-not-out' : 'series-a'}>
-              <rect
-                className="graph-bar"
-                x={x(place) + slot * 0.14}
-                width={slot * 0.72}
-                y={y(Math.max(Runs, 0.4))}
-                height={y(0) - y(Math.max(Runs, 0.4))}
-              />
-            </g>
-          ))}
-        </Graph>
+        <div className="innings-log">
+          <Graph
+            label={text('players.inningsLabel', { player: Name })}
+            caption={text('players.innings')}
+            height={HEIGHT}
+            stops={batted.map(({ Batting, Against }, place) => ({
+              ...{ x: x(place), y: TOP, width: slot, height: HEIGHT - FOOT - TOP },
+              place: text('players.against', { team: Against.ShortName }),
+              reading: text('players.inningsReading', {
+                runs: `${Batting.Runs}${Batting.NotOut ? '*' : ''}`,
+                balls: Batting.Balls,
+              }),
+            }))}
+            table={<FigureTables tables={[tableOf(Log)]} />}
+          >
+            <ValuesAxis steps={steps} y={y} />
+            {batted.map(({ MatchId, Batting: { Runs, NotOut } }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a match may hold two innings of one player
+              <g key={`${MatchId} ${place}`} className={NotOut ? 'series-b innings-not-out' : 'series-a'}>
+                <rect
+                  className="graph-bar"
+                  x={x(place) + slot * 0.14}
+                  width={slot * 0.72}
+                  y={y(Math.max(Runs, 0.4))}
+                  height={y(0) - y(Math.max(Runs, 0.4))}
+                />
+              </g>
+            ))}
+          </Graph>
+        </div>
       </PictureContext>
     </Section>
   )
@@ -104,7 +106,7 @@ function Match({ innings: { LiveMatchId, Against, Format } }: { innings: LogInni
       {LiveMatchId === undefined ? (
         against
       ) : (
-        <Link to={paths.scorecard(LiveMatchId)} className="row-link">
+        <Link to={paths.scorecard(LiveMatchId)} className="innings-log-link">
           {against}
         </Link>
       )}

@@ -9,10 +9,12 @@ export function BoardEventText({ event }: { event: BoardEvent }) {
   if (event.kind === 'wicket') {
     const { out, bowler, score } = event
     return (
-      <>
-        <b>{shortName(out.Name)}</b> <HowOutText figures={out} bowler={bowler} /> {out.Runs} ({out.Balls}) ·{' '}
-        {score}
-      </>
+      <span className="phrases">
+        <span className="phrase">
+          <b>{shortName(out.Name)}</b> <HowOutText figures={out} bowler={bowler} /> {out.Runs} ({out.Balls})
+        </span>{' '}
+        <span className="phrase">{score}</span>
+      </span>
     )
   }
   const { Name, Balls } = event.batter

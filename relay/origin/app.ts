@@ -25,6 +25,7 @@ import { adOf, predictionAd } from './editorial/ads.ts'
 import { openContent } from './editorial/open-content.ts'
 import { Figures } from './figures/figures.ts'
 import { RecordBook } from './figures/record-book.ts'
+import { groundRoutes } from './grounds/ground-routes.ts'
 import { answerBrokenHttp, answerError, answerErrors } from './http/error-answers.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { Leadership, type Led } from './leadership.ts'
@@ -180,6 +181,7 @@ export async function buildOrigin(
     seriesRoutes(app, { db, board, figures, league: demoLeague })
     const honours = new HonourRoll(db, figures, demoLeague)
     teamRoutes(app, { db, board, figures, honours, league: demoLeague })
+    groundRoutes(app, { db, board, league: demoLeague })
     playerRoutes(app, { db, figures, honours, league: demoLeague })
     adClickRoutes(app, { db, clock, monotonic })
     contactRoutes(app, { db, clock, monotonic })

@@ -1,5 +1,6 @@
 import { PLAYER_SEARCH_PATH, SEARCH_PATH, searchSegment } from '#shared/addresses/search-address.ts'
 import { type BallPlace, ballText } from './ball-address.ts'
+import { groundSegment } from './ground-address.ts'
 import { slugOf } from './slug.ts'
 
 /** Every address of the product. They carry no language: the router's base does. */
@@ -47,6 +48,8 @@ export const paths = {
   seriesDetail: (tournamentId: number) => `/series/series-detail/${tournamentId}`,
   teams: list('/teams'),
   teamDetail: (teamId: number, name: string) => `/teams/team-detail/${teamId}/${slugOf(name) || '-'}`,
+  /** By its name, which is all that a match tells of where it is played. */
+  groundDetail: (name: string) => `/grounds/ground-detail/${groundSegment(name)}`,
   players: list('/players'),
   playerSearch: (text: string, page = 1) => list(`${PLAYER_SEARCH_PATH}/${searchSegment(text)}`)(page),
   playerDetail: (playerId: number) => `/players/player-detail/${playerId}`,

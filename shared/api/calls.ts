@@ -4,6 +4,7 @@ import { ContactAnswer, ContactRequest } from './contact.ts'
 import * as content from './content.ts'
 import { ChangeFollowedRequest, FollowedAnswer } from './following.ts'
 import * as gallery from './gallery.ts'
+import { GroundDetailAnswer } from './ground.ts'
 import * as match from './match.ts'
 import * as people from './people.ts'
 import * as prediction from './prediction.ts'
@@ -22,6 +23,8 @@ export type ContractCall = {
   /** A list takes PageNumber and PageSize; `search` by which words it is narrowed. */
   list?: true
   search?: string
+  /** What has to stand in the query. */
+  required?: string
   /** Whether it holds texts, which it has in the language of its query where there are any. */
   texts?: true
   success: 0 | 200
@@ -29,7 +32,7 @@ export type ContractCall = {
   token?: 'AuthToken' | 'Token'
 }
 
-type Extra = Partial<Pick<ContractCall, 'list' | 'search' | 'texts' | 'success' | 'token'>>
+type Extra = Partial<Pick<ContractCall, 'list' | 'search' | 'required' | 'texts' | 'success' | 'token'>>
 
 const get = (path: string, summary: string, answer: z.ZodMiniType, extra: Extra = {}) =>
   ({
@@ -89,6 +92,9 @@ export const CALLS: readonly ContractCall[] = [
   get('Series/Detail/{id}', 'One series: table, leaders, squads, matches', series.SeriesDetailAnswer),
   get('Team/List', 'Teams', people.TeamListAnswer, LIST),
   get('Team/Detail/{id}', 'One team: squad, results, fixtures', people.TeamDetailAnswer, TEXTS),
+  get('Ground/Detail', 'One ground by its name: figures, results, fixtures', GroundDetailAnswer, {
+    required: 'Name',
+  }),
   get('Player/List', 'Players', people.PlayerListAnswer, { ...LIST, search: 'SearchText' }),
   get('Player/Detail/{id}', 'One player: careers and form', people.PlayerDetailAnswer, TEXTS),
   get('Search/Everything', 'Players, teams, matches, series and stories of a name', SearchAnswer, {

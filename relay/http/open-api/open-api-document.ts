@@ -63,7 +63,7 @@ function operationOf(call: ContractCall): Json {
   }
 }
 
-function parametersOf({ path, list, search, texts }: ContractCall): Json {
+function parametersOf({ path, list, search, required, texts }: ContractCall): Json {
   const query = (name: string, schema: Json) => ({ name, in: 'query', schema })
   const parameters = [
     ...(path.includes('{id}')
@@ -76,6 +76,7 @@ function parametersOf({ path, list, search, texts }: ContractCall): Json {
         ]
       : []),
     ...(search ? [query(search, { type: 'string' })] : []),
+    ...(required ? [{ ...query(required, { type: 'string' }), required: true }] : []),
     ...(texts ? [query('Language', { type: 'string', enum: [...LANGUAGES], default: 'en' })] : []),
   ]
   return parameters.length === 0 ? {} : { parameters }

@@ -31,6 +31,7 @@ const MIGRATIONS: Record<string, (db: Writing) => Promise<void>> = {
   '13-report-words': reportWordsTable,
   '14-following': followingTable,
   '15-season-reports': seasonReportTable,
+  '16-matches-by-venue': matchesByVenue,
 }
 const NAMES = Object.keys(MIGRATIONS)
 
@@ -164,4 +165,9 @@ async function matchTables(db: Writing): Promise<void> {
     .addColumn('paces', 'integer', (column) => column.notNull())
     .addColumn('steps', 'text', (column) => column.notNull())
     .execute()
+}
+
+/** The page of a ground and previews look for all matches at it, and anybody may ask for any name. */
+async function matchesByVenue({ schema }: Writing): Promise<void> {
+  await schema.createIndex('matches_by_venue').on('matches').columns(['venue', 'phase']).execute()
 }

@@ -8,7 +8,11 @@ import { crestUrl, type MatchFacts, Outcome } from './match-facts.ts'
 
 export type Page = { offset: number; limit: number }
 export type MatchPage = { matches: MatchFacts[]; total: number }
-type MatchFilter = { tournamentId?: number | undefined; teamId?: number | undefined }
+type MatchFilter = {
+  tournamentId?: number | undefined
+  teamId?: number | undefined
+  venue?: string | undefined
+}
 
 export async function findMatch(db: Database, id: number): Promise<MatchFacts | undefined> {
   const row = await facts(db).where('matches.id', '=', id).executeTakeFirst()
@@ -97,12 +101,13 @@ async function pageOfMatches(
   db: Database,
   { offset, limit }: Page,
   phase: Phase,
-  { tournamentId, teamId }: MatchFilter,
+  { tournamentId, teamId, venue }: MatchFilter,
   inOrder: <O>(query: Choice<O>) => Choice<O>,
 ): Promise<MatchPage> {
   const chosen = <O>(query: Choice<O>) => {
     let narrowed = query.where('matches.phase', '=', phase)
     if (tournamentId !== undefined) narrowed = narrowed.where('matches.tournament_id', '=', tournamentId)
+    if (venue !== undefined) narrowed = narrowed.where('matches.venue', '=', venue)
     if (teamId !== undefined) {
       narrowed = narrowed.where((either) =>
         either.or([either('matches.team_a', '=', teamId), either('matches.team_b', '=', teamId)]),

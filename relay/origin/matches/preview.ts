@@ -35,7 +35,7 @@ export function previewOf({ teams }: MatchFacts, before: MatchesBefore): Preview
         (before.ofSide.get(TeamId) ?? []).slice(0, FORM_LENGTH).map((match) => formMatch(match, TeamId)),
       ]),
     ),
-    Ground: groundOf(before.atGround),
+    Ground: countAtGround(before.atGround),
   }
 }
 
@@ -50,8 +50,13 @@ function formMatch(match: MatchItem, teamId: number): FormMatch {
   }
 }
 
-/** Only a first innings that was ended counts for the average: rain may have broken off the others. */
-function groundOf(matches: readonly MatchItem[]): Preview['Ground'] {
+type CountedMatch = Pick<MatchItem, 'Scores' | 'Result'>
+
+/**
+ * What matches of one format came to at a ground. Only a first innings that was ended counts for the average: rain may
+ * have broken off the others.
+ */
+export function countAtGround(matches: readonly CountedMatch[]): Preview['Ground'] {
   const begun = matches.filter(({ Scores }) => Scores?.['1'] !== undefined)
   const firsts = begun.filter(({ Scores }) => Scores?.['2'] !== undefined)
   const runs = firsts.reduce((sum, { Scores }) => sum + (Scores?.['1']?.Runs ?? 0), 0)

@@ -9,6 +9,7 @@ import {
   SiteDocumentListAnswer,
 } from '#shared/api/content.ts'
 import { ImageCategoryAnswer, ImagesAnswer, VideosAnswer } from '#shared/api/gallery.ts'
+import { GroundDetailAnswer } from '#shared/api/ground.ts'
 import {
   DeliveriesAnswer,
   HighlightsAnswer,
@@ -52,8 +53,11 @@ export type ListSpec = Spec & {
   hasLanguages?: true
 }
 
-/** `list`: the call whose entries name what is asked for, by the field `by`; `id`: that field in the answer. */
-export type DetailSpec = Spec & { kind: 'detail'; list: string; by: string; id?: string }
+/**
+ * `list`: the call whose entries name what is asked for, by the field `by`; `id`: that field in the answer; `field`: the
+ * parameter that names it, where the path does not.
+ */
+export type DetailSpec = Spec & { kind: 'detail'; list: string; by: string; id?: string; field?: string }
 
 export type ReadSpec = Spec & {
   kind: 'read'
@@ -138,6 +142,17 @@ export const READ_CALLS: readonly ReadCall[] = [
   ),
   list('Team/List', 'TeamId', TeamListAnswer, pageOf('/teams')),
   detail('Team/Detail/{id}', 'Team/List', 'TeamId', TeamDetailAnswer, '/teams/team-detail/{id}'),
+  {
+    ...detail(
+      'Ground/Detail',
+      'Match/Upcoming',
+      'Venue',
+      GroundDetailAnswer,
+      '/grounds/ground-detail/{name}',
+    ),
+    field: 'Name',
+    id: 'Name',
+  },
   { ...list('Player/List', 'PlayerId', PlayerListAnswer, pageOf('/players')), isSearched: true },
   detail('Player/Detail/{id}', 'Player/List', 'PlayerId', PlayerDetailAnswer, '/players/player-detail/{id}'),
   {

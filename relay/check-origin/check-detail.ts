@@ -128,6 +128,7 @@ function opened(entries: readonly Entry[], by: string): unknown[] {
   return [...new Set(named)].slice(0, OPENED)
 }
 
-function addressOf({ call }: DetailSpec, id: unknown): string {
-  return `/api/${call.replace('{id}', encodeURIComponent(String(id)))}`
+function addressOf({ call, field }: DetailSpec, id: unknown): string {
+  const value = encodeURIComponent(String(id))
+  return `/api/${field === undefined ? call.replace('{id}', value) : `${call}?${field}=${value}`}`
 }

@@ -8,7 +8,8 @@ import type { MatchesThen } from './matches-then.ts'
 type Rule = (data: Json, then: MatchesThen, id: number) => Json | undefined
 
 const COUNTING = new Set([
-  ...['series/detail', 'player/detail', 'team/detail', 'common/getslidesectiondetail', 'prediction/get'],
+  ...['series/detail', 'player/detail', 'team/detail', 'ground/detail', 'prediction/get'],
+  'common/getslidesectiondetail',
 ])
 const NOT_FOUND = { Status: { code: 404, returnMessage: 'There is nothing here yet.' } }
 
@@ -83,6 +84,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...withItems(withItems(data, then, 'Recent'), then, 'Upcoming'),
     ...(then.hasMoved ? { About: '' } : {}),
   }),
+  'ground/detail': (data, then) => {
+    const ground = withItems(withItems(data, then, 'Recent'), then, 'Upcoming')
+    // What was not over then is on the live line, as it stood.
+    const Recent = listOf(ground.Recent).filter(isOver)
+    const hasMoved = listOf(ground.Recent).some(({ LiveMatchId }) => then.hasMatchMoved(LiveMatchId))
+    return { ...ground, Recent, ...(hasMoved ? { Figures: [] } : {}) }
+  },
   'player/detail': (data, then) => {
     if (!isJsonObject(data) || !then.hasMoved) return data
     const { Log: _, ByPhase: __, ByBowling: ___, ...player } = data

@@ -49,6 +49,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
     About: '',
   }),
+  'ground/detail': (data, settings) => ({
+    ...withItems(withItems(data, 'Recent', settings), 'Upcoming', settings),
+    Figures: [],
+  }),
   'player/detail': (data) => withoutFigures(data),
   'search/everything': (data, settings) =>
     foundBy(withItems(data, 'Matches', settings), (story) => !isHiddenStory(story, settings)),

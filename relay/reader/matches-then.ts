@@ -29,6 +29,13 @@ export class MatchesThen {
     return this.#hub.topics.some(({ topic }) => topic.name !== BOARD_TOPIC && topic.held.at > this.atMs)
   }
 
+  /** Whether one live match has: figures that count it may have changed with it. */
+  hasMatchMoved(liveMatchId: unknown): boolean {
+    if (typeof liveMatchId !== 'number') return false
+    const topic = this.#hub.topic(matchTopic(liveMatchId))
+    return topic !== undefined && topic.held.at > this.atMs
+  }
+
   /** A match by its LiveMatchId; without a state where it is live now and nothing is known of it then. */
   find(liveMatchId: unknown): { state: MatchState | undefined } | undefined {
     if (typeof liveMatchId !== 'number') return undefined

@@ -17,9 +17,9 @@ export async function everyPath(site: Pick<SiteUnderTest, 'data'>): Promise<stri
     first<{ PlayerId: number }>('/api/Player/List'),
     first<{ SponsorId: number; Title: string }>('/api/Sponsor/List'),
     first<{ CategoryId: number }>('/api/Gallery/Images'),
-    first<{ MatchId: number; LiveMatchId: number }>('/api/Match/Recent', {}),
+    first<{ MatchId: number; LiveMatchId: number; Venue: string }>('/api/Match/Recent', {}),
     first<{ MatchId: number }>('/api/Match/Upcoming'),
-    first<{ LiveMatchId: number }>('/api/Match/LiveMatches'),
+    first<{ LiveMatchId: number; Venue: string }>('/api/Match/LiveMatches'),
   ])
   return [
     paths.home,
@@ -44,6 +44,8 @@ export async function everyPath(site: Pick<SiteUnderTest, 'data'>): Promise<stri
     paths.seriesDetail(series.TournamentId),
     paths.teams(),
     paths.teamDetail(team.TeamId, team.TeamName),
+    paths.groundDetail(played.Venue),
+    paths.groundDetail(live.Venue),
     paths.players(),
     paths.search(''),
     paths.search('comets'),

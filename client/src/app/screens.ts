@@ -3,6 +3,7 @@ import { accountScreens } from '#client/features/account/screens.ts'
 import { blogScreens } from '#client/features/blog/screens.ts'
 import { contactScreens } from '#client/features/contact/screens.ts'
 import { galleryScreens } from '#client/features/gallery/screens.ts'
+import { groundScreens } from '#client/features/grounds/screens.ts'
 import { homeScreens } from '#client/features/home/screens.ts'
 import { howSureScreens } from '#client/features/how-sure/screens.ts'
 import { liveScoreScreens } from '#client/features/live-score/screens.ts'
@@ -30,6 +31,7 @@ export const SCREENS = [
   ...blogScreens,
   ...seriesScreens,
   ...teamScreens,
+  ...groundScreens,
   ...playerScreens,
   ...sponsorScreens,
   ...galleryScreens,

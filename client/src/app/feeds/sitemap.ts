@@ -2,6 +2,7 @@ import { answerInPage } from '#client/api/answer-in-page.ts'
 import { blogList, newsList, siteDocument, siteDocuments } from '#client/api/article-calls.ts'
 import type { AnyCall, Call } from '#client/api/call.ts'
 import { imageCategories, videos } from '#client/api/gallery-calls.ts'
+import { groundDetail } from '#client/api/ground-calls.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
 import { playerList, teamList } from '#client/api/people-calls.ts'
 import { seriesList } from '#client/api/series-calls.ts'
@@ -20,7 +21,7 @@ const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
 /** Neither forms nor what only a link leads to. */
 const SINGLE = [paths.home, paths.liveScore, paths.contact]
 
-type Listed = { path: string; changed?: string | undefined }
+type Listed = { path: string; changed?: string | undefined; ground?: string }
 type ListAnswer<Item> = { data: Item[]; TotalCount: number }
 type Shelf = { callsOf(content: Content): AnyCall[]; listed(content: Content): Listed[] }
 type Content = Readonly<Record<string, unknown>>

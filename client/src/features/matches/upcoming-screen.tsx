@@ -6,6 +6,7 @@ import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { GroundLink } from '#client/ui/ground-link.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { phaseOf } from '#client/ui/match/phase.ts'
 import { boardSituation } from '#client/ui/match/situation.ts'
@@ -95,7 +96,9 @@ function Upcoming({ match }: { match: MatchDetail }) {
               />
             )}
           </p>
-          <p className="soft">{names.venue(match.Venue)}</p>
+          <p className="soft">
+            <GroundLink venue={match.Venue} />
+          </p>
           {match.LiveMatchId !== undefined && (
             <Link to={paths.scorecard(match.LiveMatchId)} className="arrow-link">
               <Text id={hasBegun ? 'link.fullScorecard' : 'upcoming.follow'} />

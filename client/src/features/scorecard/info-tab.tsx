@@ -8,6 +8,7 @@ import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { DayOf, TimeOfDay } from '#client/i18n/times.tsx'
 import { useRelayNow } from '#client/live/use-relay-now.ts'
+import { GroundLink } from '#client/ui/ground-link.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { isBreakName } from '#client/ui/match/break-name.ts'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
@@ -56,7 +57,9 @@ export function InfoTab({ state, detail }: Props) {
                 chase={state.Innings['2']?.TargetOvers}
               />
             </Row>
-            <Row label={<Text id="info.venue" />}>{names.venue(match.Venue)}</Row>
+            <Row label={<Text id="info.venue" />}>
+              <GroundLink venue={match.Venue} />
+            </Row>
             <Row label={<Text id="info.start" />}>
               <DayOf iso={match.StartTime} now={now} />, <TimeOfDay iso={match.StartTime} />
             </Row>

@@ -3,6 +3,7 @@ import { teamDetail } from '#client/api/people-calls.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
+import { GroundLink } from '#client/ui/ground-link.tsx'
 import { isRunning } from '#client/ui/match/phase.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Prose } from '#client/ui/prose.tsx'
@@ -39,13 +40,15 @@ function Team({ team }: { team: TeamDetail }) {
   const names = useNames()
   const name = names.team(team.TeamName)
   const address = paths.teamDetail(team.TeamId, team.TeamName)
+  const matches = [...team.Upcoming, ...team.Recent]
+  const isGround = matches.some(({ Venue }) => Venue === team.City)
   return (
     <div className="measure list-screen">
       <PageHead
         title={name}
         description={text('teams.about', { team: name, city: names.venue(team.City) })}
         address={address}
-        isLive={[...team.Upcoming, ...team.Recent].some(({ Status }) => isRunning(Status))}
+        isLive={matches.some(({ Status }) => isRunning(Status))}
         data={[
           { '@type': 'SportsTeam', name: team.TeamName, sport: 'Cricket', url: address },
           breadcrumbs([
@@ -59,7 +62,7 @@ function Team({ team }: { team: TeamDetail }) {
         <Crest team={team} />
         <div>
           <h1>{name}</h1>
-          <p className="soft">{names.venue(team.City)}</p>
+          <p className="soft">{isGround ? <GroundLink venue={team.City} /> : names.venue(team.City)}</p>
           <p className="team-buttons">
             <FollowButton kind="teams" id={team.TeamId} name={name} />
             <TellMeButton thing={followOf('team', team.TeamId)} name={name} />

@@ -13,10 +13,12 @@ type Props = {
   to: string | undefined
   /** Which match it is, where the list does not say. */
   about?: string | undefined
+  /** Whether the page is about its ground. */
+  isAtOneGround?: boolean
 }
 
 /** A match to come: who, when where the reader is, and where. */
-export function FixtureRow({ match, now, to, about }: Props) {
+export function FixtureRow({ match, now, to, about, isAtOneGround }: Props) {
   const names = useNames()
   const [a, b] = [names.team(match.TeamA.TeamName), names.team(match.TeamB.TeamName)]
   const ground = names.venue(match.Venue)
@@ -41,7 +43,8 @@ export function FixtureRow({ match, now, to, about }: Props) {
       ) : (
         <>
           <p className="small soft">
-            <DayOf iso={match.StartTime} now={now} /> · {ground}
+            <DayOf iso={match.StartTime} now={now} />
+            {!isAtOneGround && ` · ${ground}`}
           </p>
           {about !== undefined && <p className="soft match-row-about">{about}</p>}
         </>

@@ -4,6 +4,7 @@ import { Text } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { MatchState, MatchStatus, Team } from '#shared/live/match-state.ts'
 import { Crest } from '../crest/crest.tsx'
+import { GroundLink } from '../ground-link.tsx'
 import { Link } from '../link.tsx'
 import { StatusTag } from '../match/status-tag.tsx'
 
@@ -27,7 +28,9 @@ export const Heading = memo(function Heading({ match, status, level: Level }: Pr
           </Link>
           , {names.match(match.MatchName)}
         </span>
-        <span>{names.venue(match.Venue)}</span>
+        <span>
+          <GroundLink venue={match.Venue} />
+        </span>
       </p>
       <Level id="scoreboard-title" className="scoreboard-sides">
         <span className="scoreboard-side">

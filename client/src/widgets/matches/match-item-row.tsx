@@ -15,10 +15,12 @@ type Props = {
   isOfOneSeries?: boolean
   /** Whether it stands under its day already. */
   isOfOneDay?: boolean
+  /** Whether the page is about its ground. */
+  isAtOneGround?: boolean
 }
 
 /** A match in a list of content: when it will be, or how it went. */
-export function MatchItemRow({ match, isOfOneSeries, isOfOneDay }: Props) {
+export function MatchItemRow({ match, isOfOneSeries, isOfOneDay, isAtOneGround = false }: Props) {
   const now = useRelayNow(60_000)
   const names = useNames()
   const about = isOfOneSeries
@@ -31,6 +33,7 @@ export function MatchItemRow({ match, isOfOneSeries, isOfOneDay }: Props) {
         to={paths.upcomingMatch(match.MatchId)}
         {...(isOfOneDay ? {} : { now })}
         about={about}
+        isAtOneGround={isAtOneGround}
       />
     )
   }
@@ -40,7 +43,7 @@ export function MatchItemRow({ match, isOfOneSeries, isOfOneDay }: Props) {
       match={match}
       leading={match.Result?.WinnerTeamId ?? latestScore(match)?.BattingTeamId}
       to={match.LiveMatchId === undefined ? undefined : paths.scorecard(match.LiveMatchId)}
-      about={`${about} · ${names.venue(match.Venue)}`}
+      about={isAtOneGround ? about : `${about} · ${names.venue(match.Venue)}`}
     >
       {situation && <SituationLine situation={situation} match={match} />}
     </MatchRow>

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { joined } from '#client/i18n/joined.ts'
 import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
+import { GroundLink } from '#client/ui/ground-link.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { FormLetters } from '#client/ui/match/form-letters.tsx'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
@@ -50,7 +51,9 @@ export function MatchPreview({ match, preview }: Props) {
         ))}
         {Ground.Matches > 0 && (
           <div>
-            <dt className="soft">{names.venue(match.Venue)}</dt>
+            <dt className="soft">
+              <GroundLink venue={match.Venue} />
+            </dt>
             <dd>
               <GroundFigures ground={Ground} />
             </dd>

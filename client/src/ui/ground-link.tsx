@@ -1,0 +1,15 @@
+import { useNames } from '#client/i18n/names.ts'
+import { groundNameOf } from '#shared/addresses/ground-address.ts'
+import { paths } from '#shared/addresses/paths.ts'
+import { Link } from './link.tsx'
+
+/** The name of a ground, which leads to its page. */
+export function GroundLink({ venue }: { venue: string }) {
+  const name = useNames().venue(venue)
+  if (groundNameOf(venue) === undefined) return name
+  return (
+    <Link to={paths.groundDetail(venue)} className="name-link">
+      {name}
+    </Link>
+  )
+}

@@ -2,7 +2,6 @@ import { answerInPage } from '#client/api/answer-in-page.ts'
 import { blogList, newsList, siteDocument, siteDocuments } from '#client/api/article-calls.ts'
 import type { AnyCall, Call } from '#client/api/call.ts'
 import { imageCategories, videos } from '#client/api/gallery-calls.ts'
-import { groundDetail } from '#client/api/ground-calls.ts'
 import { recent, upcoming } from '#client/api/match-calls.ts'
 import { playerList, teamList } from '#client/api/people-calls.ts'
 import { seriesList } from '#client/api/series-calls.ts'
@@ -14,6 +13,7 @@ import { addressIn, OFFERED } from '#shared/language.ts'
 import type { Board } from '#shared/live/match-state.ts'
 import { isDocumentSlug, paths } from '../../../../shared/addresses/paths.ts'
 import { type Feed, unavailable } from './feed.ts'
+import { groundPages, groundProbe } from './listed-grounds.ts'
 
 /** Documents that every site has, also one whose origin can't say which it has. */
 const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
@@ -21,7 +21,7 @@ const DOCUMENTS = ['about', 'privacy', 'terms', 'how-predictions-work']
 /** Neither forms nor what only a link leads to. */
 const SINGLE = [paths.home, paths.liveScore, paths.contact]
 
-type Listed = { path: string; changed?: string | undefined; ground?: string }
+type Listed = { path: string; changed?: string | undefined }
 type ListAnswer<Item> = { data: Item[]; TotalCount: number }
 type Shelf = { callsOf(content: Content): AnyCall[]; listed(content: Content): Listed[] }
 type Content = Readonly<Record<string, unknown>>
@@ -134,22 +134,31 @@ const callsOf = (content: Content): AnyCall[] => [
   ...documents.map(({ call }) => call),
 ]
 
+/** The bodies that name grounds, as far as they are there. */
+const matchesIn = (content: Content): unknown[] =>
+  callsOf(content)
+    .filter(({ isMatchList }: AnyCall & { isMatchList?: true }) => isMatchList)
+    .map(({ key }) => content[key])
+
 /** Every page that a search may lead to, in every language: all of them or none, as one left out would count as gone. */
 export const sitemap: Feed = {
   needs: (content) => ({
     topics: [board],
-    calls: callsOf(content),
+    calls: [...callsOf(content), ...groundProbe(matchesIn(content))],
     ...(Object.keys(content).length === 0 ? { open: 'content' } : {}),
   }),
   write: ({ site, live, content }) => {
     const onBoard = live[board]?.state as Board | undefined
-    if (!onBoard || callsOf(content).some(({ key }) => !Object.hasOwn(content, key))) return unavailable
+    const grounds = groundPages(content, matchesIn(content))
+    if (!onBoard || !grounds || callsOf(content).some(({ key }) => !Object.hasOwn(content, key)))
+      return unavailable
     const listed: Listed[] = [
       ...SINGLE.map((path) => ({ path })),
       ...documents.flatMap(({ slug, call }) =>
         answerInPage(call, content) ? [{ path: paths.document(slug) }] : [],
       ),
       ...SHELVES.flatMap((one) => one.listed(content)),
+      ...grounds.map((path) => ({ path })),
       // The lists hold matches to come and finished ones only: those in play are added from the board.
       ...Object.values(onBoard.Matches).map(({ LiveMatchId }) => ({ path: paths.scorecard(LiveMatchId) })),
     ]

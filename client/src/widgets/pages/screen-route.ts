@@ -86,13 +86,21 @@ export function searchRoute<const Path extends `${string}/:text?/:page?`>(
   })
 }
 
-/** One thing by its id, the first place holder of the path. Its first call says whether it exists. */
-export function detailRoute<const Path extends string>(
-  described: File & { path: Path; calls(id: number): Calls },
+type IdReader<Id> = number extends Id
+  ? { idIn?: undefined }
+  : { idIn(segment: string | undefined): Id | undefined }
+
+/**
+ * One thing by its id, the first place holder of the path, or by what `idIn` reads there. Its first call says whether it
+ * exists.
+ */
+export function detailRoute<const Path extends string, Id = number>(
+  described: File & { path: Path; calls(id: Id): Calls } & IdReader<Id>,
 ): ScreenRoute<Path> {
   const [, placeHolder = ''] = /:(\w+)/.exec(described.path) ?? []
+  const { idIn = titledIdOf as (segment: string | undefined) => Id | undefined } = described
   const calls = (params: Params) => {
-    const id = titledIdOf(params[placeHolder])
+    const id = idIn(params[placeHolder])
     return id === undefined ? [] : described.calls(id)
   }
   return screenRoute({ ...described, calls, existence: (params) => existenceByFirst(calls(params)) })

@@ -13,8 +13,9 @@ type Listed = { LiveMatchId?: number; Scores?: Record<string, { Runs: number; Wi
 const SHIELD = { cookie: 'shield=on' }
 /** Between two balls for as long as the crawl takes. */
 const STILL = { DEMO_PACE_MS: '3600000' }
-/** A figure of a scorecard, of a table or of a career in what the page holds for its script. */
-const FIGURES = /"(?:Runs|Wickets|Points|Won|Lost|Balls|Result|HighScore)":(?!null)[^,}]{1,40}/
+/** A figure of a scorecard, of a table, of a ground or of a career in what the page holds for its script. */
+const FIGURES =
+  /"(?:Runs|Wickets|Points|Won|Lost|Balls|Result|HighScore|AverageFirst|Decided|WonBattingFirst)":(?!null)[^,}]{1,40}/
 const RESULTS = /won by|(?:रन|विकेट|पारी) से जीत|(?:తేడాతో|పరుగులతో|వికెట్లతో) |(?:ರನ್|ರನ್‌ಗಳ|ವಿಕೆಟ್|ವಿಕೆಟ್‌ಗಳ|ಇನ್ನಿಂಗ್ಸ್) ಜಯ/
 /** In each language: no innings, no videos, nothing to see again. */
 const NOTHING_YET = new RegExp(

@@ -90,7 +90,7 @@ function replyTo(asked: Asked): Reply {
     const data = all.slice((page - 1) * size, page * size)
     return json({ data, TotalCount: all.length }, control)
   }
-  const answer = contractAnswer(path, body)
+  const answer = contractAnswer(path, body, query)
   if (answer === undefined) {
     const isNamed = /^\/api\/\w+\/\w+\/\d+$/.test(path) || !/^\/api\/\w+\/\w+\//.test(path)
     return isNamed ? refusal(404, 'There is no such thing.') : refusal(400, 'An id is a whole number.')

@@ -84,6 +84,7 @@ test('every address that is built leads to a screen of its own', () => {
     paths.seriesDetail(7),
     paths.teams(2),
     paths.teamDetail(7, 'Kestrel Islands'),
+    paths.groundDetail('Up/Down, 100% ..'),
     paths.players(2),
     paths.playerSearch('de Villiers', 2),
     paths.playerDetail(7),

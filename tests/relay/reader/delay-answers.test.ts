@@ -161,6 +161,19 @@ test('what counts over many matches is left out where any has moved since', () =
   expect(dataOf('/api/Prediction/Get', predictions, 4)).toEqual([{ MatchId: 8 }, { MatchId: 9, Result: won }])
 })
 
+test('a ground has no result that came since, nor figures that count it; those of other grounds stand', () => {
+  const ended = { ...fixture(8, 'completed', 'Won by 9'), Scores: { '1': innings(103, '20') }, Result: won }
+  const older = { ...fixture(9, 'completed'), Result: won }
+  const ground = (...Recent: unknown[]) => ({ Figures: [{ Matches: 9 }], Upcoming: [], Recent })
+  const path = '/api/Ground/Detail?Name=Vizag'
+  expect(dataOf(path, ground(ended, older), 4)).toEqual({ ...ground(older), Figures: [] })
+  expect(dataOf(path, ground(ended, older), 5)).toMatchObject({
+    Figures: [{ Matches: 9 }],
+    Recent: [{ LiveMatchId: 8, Result: won }, { LiveMatchId: 9 }],
+  })
+  expect(dataOf(path, ground(older), 4)).toEqual(ground(older))
+})
+
 test('an answer is given as it was seen first by then, and none where nobody had asked', () => {
   const past = new PastAnswers()
   past.add('call', 'a', '1', 1000)

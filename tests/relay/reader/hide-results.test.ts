@@ -75,6 +75,10 @@ const ANSWERS: [path: string, data: unknown][] = [
   ],
   ['/api/Team/Detail/1', { About: SECRET, Recent: [match(7)], Upcoming: [match(7)] }],
   [
+    '/api/Ground/Detail?Name=Vizag%20Harbour%20Ground',
+    { Name: 'Vizag Harbour Ground', Figures: [SECRET], Recent: [match(7)], Upcoming: [match(7)] },
+  ],
+  [
     '/api/Player/Detail/1',
     {
       About: SECRET,

@@ -198,7 +198,8 @@ const DETAILS: Record<string, (id: number) => Data | undefined> = {
 }
 
 /** What a call answers beside its status; undefined where there is no such thing. */
-export function contractAnswer(path: string, body: Data): object | undefined {
+export function contractAnswer(path: string, body: Data, query?: URLSearchParams): object | undefined {
+  if (path === '/api/Ground/Detail') return groundNamed(query?.get('Name'))
   const read = READS[path]
   if (read) return read
   if (path === '/api/SiteDocuments/GetSiteDocumentBySlug')
@@ -215,6 +216,12 @@ export function contractAnswer(path: string, body: Data): object | undefined {
     return play && { data: play.deliveries, Players: {} }
   }
   return DETAILS[call]?.(Number(id))
+}
+
+function groundNamed(name: string | null | undefined): object | undefined {
+  const at = LISTS['/api/Match/Upcoming']?.filter((match) => Reflect.get(match, 'Venue') === name) ?? []
+  if (at.length === 0) return undefined
+  return { data: { Name: name, Figures: [], Teams: [], Recent: [], Upcoming: at } }
 }
 
 function playOf(id: number, read: (play: SamplePlay) => unknown): Data | undefined {

@@ -25,7 +25,7 @@ const OPTIONAL = new Set(['CaptionsUrl', 'VideoUrl'])
 const WRITTEN = new Set(['SocialMedia', 'FooterData'])
 
 const CALLS =
-  /^\/api\/(common|headerfooter|news|blog|series|team|player|sponsor|gallery|prediction|match|search)\//i
+  /^\/api\/(common|headerfooter|news|blog|series|team|ground|player|sponsor|gallery|prediction|match|search)\//i
 
 /** Whether the answers of a call hold addresses. `path`: decoded, without a query. */
 export function holdsAddresses(path: string): boolean {

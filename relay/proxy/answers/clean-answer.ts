@@ -5,7 +5,7 @@ import { callPath, htmlFieldsOf, isObject } from './html-fields.ts'
 import { hideWithdrawn, NONE_WITHDRAWN, type WithdrawnMatches } from './withdrawn-matches.ts'
 
 /** Calls whose answers are about matches. */
-const MATCHES = /^\/api\/match\//i
+const MATCHES = /^\/api\/(match|ground)\//i
 
 /** Of all fields of one answer together, in characters: what is beyond holds up everybody who watches, and nobody reads it. */
 const MAX_HTML_LENGTH = 512 * 1024

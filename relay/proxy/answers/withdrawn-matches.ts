@@ -27,7 +27,10 @@ export function isScoreOfWithdrawn(url: string, { liveIds }: WithdrawnMatches): 
   return liveIds.has(Number(ofPicture ?? ofScore))
 }
 
-/** Takes matches that are withheld out of an answer: out of its lists, and their score out of what is told of one alone. */
+/**
+ * Takes matches that are withheld out of an answer: out of its lists, whatever else is told of one beside others (the
+ * last meeting, the highest total), and their score out of what is told of one alone.
+ */
 export function hideWithdrawn(
   call: string,
   answer: Record<string, unknown>,
@@ -54,6 +57,11 @@ export function hideWithdrawn(
     const holder = waiting.pop()
     if (!isObject(holder)) continue
     for (const [key, value] of Object.entries(holder)) {
+      if (holder !== answer && isHidden(value)) {
+        delete holder[key]
+        isChanged = true
+        continue
+      }
       const kept = Array.isArray(value) ? value.filter((item) => !isHidden(item)) : value
       if (Array.isArray(value) && Array.isArray(kept) && kept.length < value.length) {
         holder[key] = kept

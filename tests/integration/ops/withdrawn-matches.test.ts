@@ -32,6 +32,12 @@ test('a match that is withdrawn is told by no call until it is allowed again, wh
     '/api/Match/MatchHighlights/7': { data: [{ Innings: 1, Over: 1, Ball: 1, Kind: 'six' }] },
     '/api/Match/Deliveries/7': { data: [{ Innings: 1, Runs: 6 }], Players: {} },
     '/api/Match/Upcoming': { data: [boardMatch(7), boardMatch(8)], TotalCount: 2 },
+    '/api/Ground/Detail?Name=Oval': {
+      data: {
+        Figures: [{ Highest: { Runs: 401, LiveMatchId: 7 }, Lowest: { Runs: 60, LiveMatchId: 8 } }],
+        Recent: [boardMatch(7), boardMatch(8)],
+      },
+    },
     '/api/Media/cards/match/7.png': {},
     '/api/Match/Scorecard/7': { Innings: { '1': { Runs: 10 } } },
   }
@@ -55,7 +61,7 @@ test('a match that is withdrawn is told by no call until it is allowed again, wh
   }
   const before = await told()
   await operator.act({ type: 'withdraw', match: '7' })
-  const [shown = '', highlights = '', deliveries = '', list = '', ...scores] = await told()
+  const [shown = '', highlights = '', deliveries = '', list = '', ground = '', ...scores] = await told()
   expect(JSON.parse(shown).data).toMatchObject({
     LiveMatchId: 7,
     Withdrawn: true,
@@ -64,6 +70,10 @@ test('a match that is withdrawn is told by no call until it is allowed again, wh
   expect(shown).not.toMatch(/Scores|Runs/)
   for (const text of [highlights, deliveries]) expect(JSON.parse(text).data).toEqual([])
   expect(JSON.parse(list).data.map(({ LiveMatchId }: { LiveMatchId: number }) => LiveMatchId)).toEqual([8])
+  expect(JSON.parse(ground).data).toEqual({
+    Figures: [{ Lowest: { Runs: 60, LiveMatchId: 8 } }],
+    Recent: [expect.objectContaining({ LiveMatchId: 8 })],
+  })
   expect(scores).toEqual(['410', '410'])
   await operator.act({ type: 'allow', match: '7' })
   expect(await told()).toEqual(before)

@@ -10,5 +10,5 @@ export const groundSegment = (name: string): string => searchSegment(name.replac
 export function groundNameOf(segment = ''): string | undefined {
   // One of dots alone carries a blank, without which it would lead elsewhere.
   const name = segment.replace(/^(\.{1,2}) $/, '$1')
-  return name.trim() === '' || name.length > MAX_GROUND_LENGTH ? undefined : name
+  return name.trim() && name.length <= MAX_GROUND_LENGTH ? name : undefined
 }

@@ -6,10 +6,11 @@ import { Link } from './link.tsx'
 /** The name of a ground, which leads to its page. */
 export function GroundLink({ venue }: { venue: string }) {
   const name = useNames().venue(venue)
-  if (groundNameOf(venue) === undefined) return name
-  return (
+  return groundNameOf(venue) ? (
     <Link to={paths.groundDetail(venue)} className="name-link">
       {name}
     </Link>
+  ) : (
+    name
   )
 }

@@ -1,13 +1,15 @@
-import { hasSettings, type ReaderSettings, readerSettings } from '#shared/reader-settings.ts'
+import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
+import type { ReaderSettings } from '#shared/reader-settings.ts'
 
 /**
  * Reloads a page where its reader has chosen in another tab to see less, or more, than it shows: its scores would go on
- * ahead of their picture, and its calls would already be answered otherwise than it was made.
+ * ahead of their picture, and its calls would already be answered otherwise than it was made. Which matches are shown
+ * all the same is each tab's own.
  */
 export function followSettings(shown: ReaderSettings): void {
   const look = () => {
-    const chosen = readerSettings(document.cookie)
-    if (nameOf(chosen) !== nameOf(shown)) location.reload()
+    const isSame = delayOf(document.cookie) === shown.delayMs && isShielded() === (shown.shield !== undefined)
+    if (!isSame) location.reload()
   }
   // At once where a browser tells of changes; otherwise when the tab is looked at again.
   const store = (globalThis as { cookieStore?: EventTarget }).cookieStore
@@ -17,6 +19,11 @@ export function followSettings(shown: ReaderSettings): void {
   })
 }
 
-/** Which matches are shown all the same is each tab's own. */
-const nameOf = (settings: ReaderSettings) =>
-  hasSettings(settings) ? `${settings.delayMs} ${settings.shield !== undefined}` : ''
+// What reads all cookies of settings would bring what checks messages into the first file.
+
+function delayOf(cookies: string): number {
+  const ms = Number(/(?:^|;\s*)delay=(\d{1,3})(?:;|$)/.exec(cookies)?.[1] ?? 0) * 1000
+  return ms <= MAX_DELAY_MS ? ms : 0
+}
+
+const isShielded = () => /(?:^|;\s*)shield=on(?:;|$)/.test(document.cookie)

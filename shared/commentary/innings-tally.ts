@@ -24,6 +24,8 @@ export class InningsTally {
   /** The side's total when the two came together; undefined until both have been there for a ball. */
   standFrom = 0
   over: OverInProgress | undefined
+  /** What the balls of that over have brought, without penalty runs outside of them. */
+  broughtByOver: Score = { runs: 0, wickets: 0 }
   readonly #batting = new Map<number, BatterFigures>()
   readonly #bowling = new Map<number, Bowling>()
 
@@ -69,12 +71,17 @@ export class InningsTally {
 
   /** Everything but who leaves, which needs the figures of before. */
   add(ball: ToldBall): void {
-    if (this.over && this.over.number !== ball.Over) this.#closeOver(this.over)
+    if (this.over?.number !== ball.Over) {
+      if (this.over) this.#closeOver(this.over)
+      this.broughtByOver = { runs: 0, wickets: 0 }
+    }
     this.#meet(ball)
     const { Wides = 0, NoBalls = 0 } = ball.Extras ?? {}
     const conceded = ball.Runs + Wides + NoBalls
     this.over = addBall(this.over, ball.Over, { bowler: ball.Bowler, legal: isLegal(ball), conceded })
-    this.runs += totalOf(ball)
+    const total = totalOf(ball)
+    this.runs += total
+    this.broughtByOver.runs += total
     const had = this.batter(ball.Batter)
     this.#batting.set(ball.Batter, {
       id: ball.Batter,
@@ -94,7 +101,10 @@ export class InningsTally {
 
   leave(player: number, kind: string): void {
     if (!this.#batting.has(player)) this.#batting.set(player, this.batter(player))
-    if (isWicket(kind)) this.wickets += 1
+    if (isWicket(kind)) {
+      this.wickets += 1
+      this.broughtByOver.wickets += 1
+    }
     this.crease = this.crease.filter((one) => one !== player)
     this.standFrom = this.runs
   }

@@ -19,7 +19,7 @@ export type Reckoning = {
   team: number
   /** Legal balls by the umpires' count, where an over had another number than the match's. */
   miscounts: Map<number, number>
-  /** The score after each over that has ended. */
+  /** What the balls of each over that has ended have brought. */
   overs: Score[]
 }
 
@@ -29,33 +29,32 @@ const OVERS_BACK = 5
 export function overFacts(run: Reckoning, ball: ToldBall, facts: BallFacts, isLast: boolean): OverFacts {
   const { tally, overs, match, innings } = run
   const { score } = facts
-  const before = overs.at(-1) ?? { runs: 0, wickets: 0 }
+  // Not the difference of two scores: penalty runs between two balls are in the score, and no bowler's over costs them.
+  const { runs, wickets } = tally.broughtByOver
   const number = ball.Over + 1
-  const earlier = number >= 2 * OVERS_BACK ? overs.at(-OVERS_BACK) : undefined
-  overs.push(score)
+  overs.push({ runs, wickets })
   const over = tally.over
   const bowler = facts.bowler
-  const runs = score.runs - before.runs
   const powerplay = powerplayBalls(match, innings)
   return {
-    ...{
-      innings: ball.Innings,
-      number,
-      team: run.team,
-      runs,
-      wickets: score.wickets - before.wickets,
-      score,
-    },
+    ...{ innings: ball.Innings, number, team: run.team, runs, wickets, score },
     batters: tally.crease.map((id) => tally.batter(id)),
     bowler,
     isMaiden: over?.spells.length === 1 && over.spells[0]?.conceded === 0,
     isDearest: !run.isSuperOver && run.records.addOver(runs),
-    ...(earlier && overs.length > OVERS_BACK
-      ? { lastFive: { runs: score.runs - earlier.runs, wickets: score.wickets - earlier.wickets } }
+    ...(number >= 2 * OVERS_BACK && overs.length > OVERS_BACK
+      ? { lastFive: sumOf(overs.slice(-OVERS_BACK)) }
       : {}),
     ...(powerplay === number * match.ballsPerOver ? { powerplay: score } : {}),
     ...(facts.need && facts.need.runs > 0 && !isLast ? { need: facts.need } : {}),
   }
+}
+
+function sumOf(overs: readonly Score[]): Score {
+  return overs.reduce((sum, { runs, wickets }) => ({
+    runs: sum.runs + runs,
+    wickets: sum.wickets + wickets,
+  }))
 }
 
 /** What is told of an innings with its last ball. The card knows its total: runs may come after the last ball. */

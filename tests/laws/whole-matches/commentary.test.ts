@@ -12,6 +12,7 @@ import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
 import { CommentaryOracle } from '#tests/support/commentary-oracle.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
+import { SummaryOracle } from '#tests/support/summary-oracle.ts'
 import { lowRecords, namesOf, toldMatch } from '#tests/support/told-matches.ts'
 
 const LANGUAGES = { en, hi, te, kn }
@@ -36,6 +37,11 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
         return oracle.faultsOf(one, [...happened, ...meaning])
       })
       expect(faults.slice(0, 5)).toEqual([])
+    })
+
+    test('sums up an over and an innings by what the deliveries brought', () => {
+      const oracle = new SummaryOracle(match)
+      expect(facts.flatMap((one) => oracle.faultsOf(one)).slice(0, 5)).toEqual([])
     })
 
     test('does not count the hundreds of a total beside the victory', () => {

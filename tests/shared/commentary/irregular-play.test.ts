@@ -77,6 +77,18 @@ test('penalty runs between two balls are in the score of the second, and in no b
   expect(second?.batter.runs).toBe(1)
 })
 
+test('an over brings what its balls bring: penalty runs between two balls are in no over', () => {
+  const told = match(
+    Array.from({ length: 60 }, (_, place) => ball((place % 6) + 1, { Over: Math.floor(place / 6), Runs: 2 })),
+    { between: [penalty, { ...penalty, At: 40 }] },
+  )
+  const ends = factsOfMatch(told).flatMap(({ overEnd }) => overEnd ?? [])
+  expect(ends.map(({ runs }) => runs)).toEqual(Array.from({ length: 10 }, () => 12))
+  expect(ends.map(({ isDearest }) => isDearest)).not.toContain(true)
+  expect(ends.at(-1)?.score.runs).toBe(130)
+  expect(ends.at(-1)?.lastFive).toEqual({ runs: 60, wickets: 0 })
+})
+
 test('the ball after a no-ball is a free hit where the format has them, and stays one over a wide', () => {
   const told = match([
     ball(1, { Extras: { NoBalls: 1 } }),

@@ -10,9 +10,10 @@ const HITS_TOLD_FROM = 30
 /** How a batter left, for how many, and the stand that ended. */
 export function sayingsOfDeparture(
   departure: Departure,
-  { bowler, score, team }: BallFacts,
+  facts: BallFacts,
 ): { how: Saying; figures: Saying[] } {
   const { batter, isWicket, stand } = departure
+  const { bowler, score } = facts
   const how: Saying = {
     key: keyOf(departure),
     figures: { runs: batter.runs },
@@ -26,13 +27,27 @@ export function sayingsOfDeparture(
     stand && stand.runs >= STAND_TOLD
       ? [{ key: 'standEnds' as const, figures: { n: stand.runs, score: scoreText(score) } }]
       : []
-  return { how, figures: [figuresSaying(departure, scoreText(score), team), ...hits(departure), ...ended] }
+  return { how, figures: [figuresSaying(departure, facts), ...hits(departure), ...ended] }
 }
 
-function figuresSaying({ batter }: Departure, score: string, team: number): Saying {
-  const { runs, balls } = batter
-  const key = runs > 0 || balls === 0 ? 'outFor' : balls === 1 ? 'goldenDuck' : 'duck'
-  return { key, figures: { runs, balls, score }, people: { batter: batter.id }, sides: { team } }
+function figuresSaying(departure: Departure, facts: BallFacts): Saying {
+  const { runs, balls, id } = departure.batter
+  const key = runs > 0 || balls === 0 ? 'outFor' : isFirstBall(departure, facts) ? 'goldenDuck' : 'duck'
+  return {
+    key,
+    figures: { runs, balls, score: scoreText(facts.score) },
+    people: { batter: id },
+    sides: { team: facts.team },
+  }
+}
+
+/**
+ * Whether somebody is out with the first ball that they faced. One ball faced is not enough: who stood at the other end,
+ * or is stumped off a wide, may have faced it before, and who retires leaves after it.
+ */
+function isFirstBall({ batter, kind }: Departure, { ball }: BallFacts): boolean {
+  const isFaced = ball.Batter === batter.id && !ball.Extras?.Wides
+  return batter.balls === 1 && isFaced && kind !== 'retired out'
 }
 
 function hits({ batter: { runs, fours, sixes } }: Departure): Saying[] {

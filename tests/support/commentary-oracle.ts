@@ -106,6 +106,13 @@ export class CommentaryOracle {
         return {}
       case 'standMilestone':
         return { n: n.standMilestone }
+      case 'goldenDuck': {
+        // The only ball that they faced is this one.
+        const own = this.#match.balls.findIndex(
+          ({ Innings, Batter, Extras }) => Innings === ball.Innings && Batter === who && !Extras?.Wides,
+        )
+        return { ...common, batter: own === place ? who : 'somebody who has faced one' }
+      }
       case 'retiredHurt':
       case 'retiredNotOut':
         return { runs: made(who) }

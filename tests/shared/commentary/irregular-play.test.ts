@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
+import type { PhraseKey } from '#shared/commentary/phrase-keys.ts'
 import { phrases as en } from '#shared/commentary/phrases/en.ts'
 import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
 import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
 import { phrases as te } from '#shared/commentary/phrases/te.ts'
+import { filled } from '#shared/commentary/saying.ts'
+import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
 import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
@@ -101,6 +104,51 @@ test('the ball after a no-ball is a free hit where the format has them, and stay
   expect(
     factsOfMatch({ ...told, startTime: '2005-01-01T10:00:00Z' }).some(({ isFreeHit }) => isFreeHit),
   ).toBe(false)
+})
+
+describe('a golden duck is who is out with the first ball that they faced', () => {
+  const lastKey = (balls: ToldBall[]) => {
+    const last = factsOfMatch(match(balls)).at(-1)
+    return last && sayingsOfBall(last).meaning.find(({ people }) => people?.batter === 1)?.key
+  }
+  const bowled = { Wickets: { 1: 'bowled' } }
+  const faced = ball(1)
+
+  test.each<[string, PhraseKey, ToldBall[]]>([
+    ['bowled by it', 'goldenDuck', [ball(1, bowled)]],
+    ['after a wide', 'goldenDuck', [ball(1, { Extras: { Wides: 1 } }), ball(2, bowled)]],
+    ['run out by it', 'goldenDuck', [ball(1, { Wickets: { 1: 'run out' } })]],
+    [
+      'run out off it, a no-ball',
+      'goldenDuck',
+      [ball(1, { Extras: { NoBalls: 1 }, Wickets: { 1: 'run out' } })],
+    ],
+  ])('%s', (_, key, balls) => {
+    expect(lastKey(balls)).toBe(key)
+  })
+
+  test.each<[string, PhraseKey, ToldBall[]]>([
+    [
+      'not a non-striker who is run out after one ball',
+      'duck',
+      [faced, ball(2, { Batter: 2, NonStriker: 1, Wickets: { 1: 'run out' } })],
+    ],
+    [
+      'not one who is stumped off a wide after one ball',
+      'duck',
+      [faced, ball(2, { Extras: { Wides: 1 }, Wickets: { 1: 'stumped' } })],
+    ],
+    ['not one who retires out after it', 'duck', [ball(1, { Wickets: { 1: 'retired out' } })]],
+    ['not the second ball', 'duck', [faced, ball(2, bowled)]],
+    ['not one who faced none', 'outFor', [ball(1, { Batter: 2, NonStriker: 1, Wickets: { 1: 'run out' } })]],
+  ])('%s', (_, key, balls) => {
+    expect(lastKey(balls)).toBe(key)
+  })
+
+  test.each(Object.entries({ en, te }))('and one ball is no "balls" (%s)', (_, { duck }) => {
+    const saying = { key: 'duck', figures: { balls: 1, score: '7/1' }, people: { batter: 1 } } as const
+    expect(duck.map((phrase) => filled(phrase, saying, NAMES)).join()).not.toMatch(/balls|బంతులు/)
+  })
 })
 
 test('three wickets in three balls of a bowler are a hat-trick, and a wide between them is not', () => {

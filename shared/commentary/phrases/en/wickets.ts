@@ -176,8 +176,8 @@ export const wickets = {
   duck: [
     'A {balls}-ball duck for {batter}, {score}.',
     '{batter} goes without scoring, {team} {score}.',
-    'Out for a duck, {balls} balls faced. {score}.',
-    'No runs for {batter} in {balls} balls, {team} {score}.',
+    'Out for a duck, {balls} {balls:ball|balls} faced. {score}.',
+    'No runs for {batter} in {balls} {balls:ball|balls}, {team} {score}.',
   ],
   goldenDuck: [
     'First ball! A golden duck for {batter}.',

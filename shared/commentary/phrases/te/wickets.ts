@@ -186,9 +186,9 @@ export const wickets = {
     'కొట్టినవి {sixes} {sixes:సిక్స్|సిక్స్‌లు}.',
   ],
   duck: [
-    '{batter} డకౌట్, ఆడింది {balls} బంతులు.',
+    '{batter} డకౌట్, ఆడింది {balls} {balls:బంతి|బంతులు}.',
     '{batter} ఖాతా తెరవలేదు, {score}.',
-    '{balls} బంతులు ఆడినా {batter} ఖాతా తెరవలేకపోయారు.',
+    '{balls} {balls:బంతి|బంతులు} ఆడినా {batter} ఖాతా తెరవలేకపోయారు.',
     'డకౌట్! {team} {score}.',
   ],
   goldenDuck: [

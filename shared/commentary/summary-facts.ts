@@ -4,6 +4,7 @@ import type { Innings } from '../cricket/scorecard.ts'
 import type { BallFacts, BatterFigures, BowlerFigures, InningsFacts, OverFacts, Score } from './ball-facts.ts'
 import type { InningsTally } from './innings-tally.ts'
 import type { MatchRecords } from './match-records.ts'
+import type { RecordFact } from './record-fact.ts'
 import type { StandingRecords } from './standing-records.ts'
 import { limitsAtStart, powerplayBalls } from './told-limits.ts'
 import type { ToldBall, ToldMatch } from './told-match.ts'
@@ -58,11 +59,13 @@ function sumOf(overs: readonly Score[]): Score {
 }
 
 /** What is told of an innings with its last ball. The card knows its total: runs may come after the last ball. */
-export function inningsFacts(run: Reckoning, { score, ball }: BallFacts, isComplete: boolean): InningsFacts {
+export function inningsFacts(run: Reckoning, facts: BallFacts, isComplete: boolean): InningsFacts {
+  const { ball } = facts
   const { tally, innings, match, team } = run
   const { Target: target } = limitsAtStart(match, ball.Innings + 1)
+  const score = innings ? { runs: innings.Runs, wickets: innings.Wickets } : facts.score
   const best = bestBatter(tally.batters)
-  const records = run.isSuperOver ? [] : run.standing.endInnings()
+  const records = run.isSuperOver ? [] : recordsLeft(run, score)
   const bestBowling = bestBowler(tally.bowlers(isComplete), match.ballsPerOver)
   return {
     ...{ number: ball.Innings, team, score },
@@ -74,6 +77,12 @@ export function inningsFacts(run: Reckoning, { score, ball }: BallFacts, isCompl
     ...(target === undefined ? {} : { target }),
     ...(records.length === 0 ? {} : { records }),
   }
+}
+
+/** The total of the card may pass what the one after the last ball did not. */
+function recordsLeft({ standing, team }: Reckoning, { runs }: Score): RecordFact[] {
+  standing.total(team, runs)
+  return standing.endInnings()
 }
 
 /** The most runs; of equals the one who took fewer balls, then the one who came first. */

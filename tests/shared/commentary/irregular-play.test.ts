@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import type { PhraseKey } from '#shared/commentary/phrase-keys.ts'
@@ -11,6 +12,7 @@ import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
 import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
+import { SummaryOracle } from '#tests/support/summary-oracle.ts'
 
 const NONE: Scorecard = { Innings: {}, Deliveries: {} }
 const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `T${id}` }
@@ -90,6 +92,28 @@ test('an over brings what its balls bring: penalty runs between two balls are in
   expect(ends.map(({ isDearest }) => isDearest)).not.toContain(true)
   expect(ends.at(-1)?.score.runs).toBe(130)
   expect(ends.at(-1)?.lastFive).toEqual({ runs: 60, wickets: 0 })
+})
+
+test('an innings ends with the total of its card: penalty runs after its last ball are in it', () => {
+  const card = {
+    ...NONE,
+    Innings: {
+      '1': innings({ Runs: 12, Wickets: 1, Overs: '0.2', Bowler: undefined, Declared: true }),
+      '2': innings({ Target: 13 }),
+    },
+  }
+  const first = [ball(1, { Runs: 6, Wickets: { 2: 'run out' } }), ball(2, { Runs: 1, NonStriker: 3 })]
+  const told = match([...first, ball(1, { Innings: 2, Batter: 11, NonStriker: 12 })], {
+    card,
+    between: [
+      { At: 2, Event: { Type: 'penalty', Innings: 1, Runs: 5 } },
+      { At: 2, Event: { Type: 'innings end', Innings: 1, Declared: true } },
+      { At: 2, Event: { Type: 'innings', Innings: 2, BattingTeamId: 2, Target: 13 } },
+    ],
+  })
+  const ended = factsOfMatch(told)[1]?.inningsEnd
+  expect(ended).toMatchObject({ score: { runs: 12, wickets: 1 }, target: 13 })
+  expect(new SummaryOracle(told).faultsOf(factsOfMatch(told)[1] as BallFacts)).toEqual([])
 })
 
 test('the ball after a no-ball is a free hit where the format has them, and stays one over a wide', () => {

@@ -9,7 +9,7 @@ import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
 import { phrases as te } from '#shared/commentary/phrases/te.ts'
 import { placesOf } from '#shared/commentary/saying.ts'
 import { sayingOfRecord } from '#shared/commentary/sayings-of-record.ts'
-import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import { type ToldBall, type ToldMatch, totalOf } from '#shared/commentary/told-match.ts'
 import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { recordsByBall } from '#tests/support/record-oracle.ts'
@@ -28,9 +28,13 @@ const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
 
 /** Side 1 bats in the first and the third innings. Its players are 11 to 13, those of side 2 are 21 to 23. */
 function matchOf(balls: ToldBall[], recordsBefore?: RecordsBefore): ToldMatch {
+  const of = (number: number, team: number) => {
+    const own = balls.filter(({ Innings }) => Innings === number)
+    return innings(team, { Runs: own.reduce((sum, one) => sum + totalOf(one), 0) })
+  }
   return {
     ...{ format: 'Test', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z', balls, recordsBefore },
-    card: { Deliveries: {}, Innings: { '1': innings(1), '2': innings(2), '3': innings(1) } },
+    card: { Deliveries: {}, Innings: { '1': of(1, 1), '2': of(2, 2), '3': of(3, 1) } },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EventBetweenBalls } from '../cricket/match-log.ts'
+import { type BreakKind, breakKind } from '../cricket/break-kind.ts'
 import { isLegal } from '../cricket/over-so-far.ts'
 import type { BallFacts, OverFacts } from './ball-facts.ts'
 import type { Phrases } from './phrase-keys.ts'
@@ -47,10 +47,10 @@ export function linesOfOver(
         ...{ kind: 'innings', key: `${identity} innings` },
         text: tell(sayingsOfInnings(inningsEnd, countsBalls, legalBalls(match, ball.Innings))),
       })
-    for (const [index, reason] of breaksAfter(match, place).entries())
+    for (const [index, kind] of breaksAfter(match, place).entries())
       lines.push({
         ...{ kind: 'break', key: `${identity} break ${index}` },
-        text: tell([sayingOfBreak(reason, one.team, one.score)]),
+        text: tell([sayingOfBreak(kind, one.team, one.score)]),
       })
     return lines
   })
@@ -67,11 +67,9 @@ function legalBalls({ balls }: ToldMatch, innings: number): number {
   return balls.filter((ball) => ball.Innings === innings && isLegal(ball)).length
 }
 
-type Reason = Extract<EventBetweenBalls, { Type: 'break' }>['Reason']
-
 /** What stopped play after a ball. An innings that has ended says so itself. */
-function breaksAfter({ between = [] }: ToldMatch, place: number): Reason[] {
+function breaksAfter({ between = [] }: ToldMatch, place: number): BreakKind[] {
   return between.flatMap(({ At, Event }) =>
-    At === place + 1 && Event.Type === 'break' && Event.Reason !== 'innings break' ? [Event.Reason] : [],
+    At === place + 1 && Event.Type === 'break' && Event.Reason !== 'innings break' ? [breakKind(Event)] : [],
   )
 }

@@ -1,4 +1,4 @@
-import type { EventBetweenBalls } from '../cricket/match-log.ts'
+import type { BreakKind } from '../cricket/break-kind.ts'
 import type { Result } from '../cricket/scorecard.ts'
 import type { Toss } from '../live/match-state.ts'
 import type { InningsFacts, Need, OverFacts, Score } from './ball-facts.ts'
@@ -96,19 +96,21 @@ export function sayingOfToss({ WinnerTeamId, Decision }: Pick<Toss, 'WinnerTeamI
   return { key: Decision === 'bat' ? 'tossBat' : 'tossBowl', sides: { team: WinnerTeamId } }
 }
 
-type Break = Extract<EventBetweenBalls, { Type: 'break' }>['Reason']
-
-export function sayingOfBreak(reason: Break, team: number, score: Score): Saying {
-  const keys: Record<Break, PhraseKey> = {
-    drinks: 'breakDrinks',
-    rain: 'breakRain',
-    stumps: 'breakStumps',
-    'innings break': 'breakInnings',
-  }
-  return { key: keys[reason], figures: { score: scoreText(score) }, sides: { team } }
+export function sayingOfBreak(kind: BreakKind, team: number, score: Score): Saying {
+  return { key: BREAK_KEYS[kind], figures: { score: scoreText(score) }, sides: { team } }
 }
 
-/** How the match ended. */
+const BREAK_KEYS: Record<BreakKind, PhraseKey> = {
+  drinks: 'breakDrinks',
+  lunch: 'breakLunch',
+  tea: 'breakTea',
+  dinner: 'breakDinner',
+  rain: 'breakRain',
+  'bad light': 'breakLight',
+  stumps: 'breakStumps',
+  'innings break': 'breakInnings',
+}
+
 /** How a match ended: who won and by how much, and by which rule where rain had a say. */
 export function sayingsOfResult(result: Result): Saying[] {
   const isByRule = result.Kind === 'win' && /^D\/?LS?$/i.test(result.Method ?? '')

@@ -30,7 +30,7 @@ export type Standing = {
 }
 
 /** Why nothing is played. `at`: where the innings stood. */
-export type BreakReason = 'innings' | 'rain' | 'stumps'
+export type BreakReason = 'innings' | 'rain' | 'bad light' | 'stumps'
 
 export type MomentFacts =
   | { kind: 'toss'; winnerTeamId: number; decision: 'bat' | 'bowl' }

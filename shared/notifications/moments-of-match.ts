@@ -1,3 +1,4 @@
+import { breakKind } from '../cricket/break-kind.ts'
 import { chaseOf } from '../cricket/chase.ts'
 import { chaseResult } from '../cricket/chase-result.ts'
 import { howOut } from '../cricket/how-out.ts'
@@ -127,10 +128,11 @@ function breaks({ Match, Innings, Result }: MatchState): Moment[] {
   const innings = Innings[last]
   if (innings && (Match.Status === 'rain' || Match.Status === 'stumps')) {
     const standing = standingOf(innings, Match)
+    const kind = breakKind({ Reason: Match.Status, Text: Match.StatusText })
     moments.push({
       key: `${Match.Status}/${last}/${standing.overs}`,
       mark: '',
-      facts: { kind: 'break', reason: Match.Status, standing },
+      facts: { kind: 'break', reason: kind === 'bad light' ? kind : Match.Status, standing },
     })
   }
   return moments

@@ -1,9 +1,18 @@
 import type { Phrases } from '../phrase-keys.ts'
 import { away } from './en/away.ts'
 import { between } from './en/between.ts'
+import { breaks } from './en/breaks.ts'
 import { meaning } from './en/meaning.ts'
 import { records } from './en/records.ts'
 import { runs } from './en/runs.ts'
 import { wickets } from './en/wickets.ts'
 
-export const phrases: Phrases = { ...runs, ...wickets, ...meaning, ...records, ...between, ...away }
+export const phrases: Phrases = {
+  ...runs,
+  ...wickets,
+  ...meaning,
+  ...records,
+  ...between,
+  ...breaks,
+  ...away,
+}

@@ -1,9 +1,18 @@
 import type { Phrases } from '../phrase-keys.ts'
 import { away } from './hi/away.ts'
 import { between } from './hi/between.ts'
+import { breaks } from './hi/breaks.ts'
 import { meaning } from './hi/meaning.ts'
 import { records } from './hi/records.ts'
 import { runs } from './hi/runs.ts'
 import { wickets } from './hi/wickets.ts'
 
-export const phrases: Phrases = { ...runs, ...wickets, ...meaning, ...records, ...between, ...away }
+export const phrases: Phrases = {
+  ...runs,
+  ...wickets,
+  ...meaning,
+  ...records,
+  ...between,
+  ...breaks,
+  ...away,
+}

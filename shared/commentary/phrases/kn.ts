@@ -1,9 +1,18 @@
 import type { Phrases } from '../phrase-keys.ts'
 import { away } from './kn/away.ts'
 import { between } from './kn/between.ts'
+import { breaks } from './kn/breaks.ts'
 import { meaning } from './kn/meaning.ts'
 import { records } from './kn/records.ts'
 import { runs } from './kn/runs.ts'
 import { wickets } from './kn/wickets.ts'
 
-export const phrases: Phrases = { ...runs, ...wickets, ...meaning, ...records, ...between, ...away }
+export const phrases: Phrases = {
+  ...runs,
+  ...wickets,
+  ...meaning,
+  ...records,
+  ...between,
+  ...breaks,
+  ...away,
+}

@@ -1,9 +1,18 @@
 import type { Phrases } from '../phrase-keys.ts'
 import { away } from './te/away.ts'
 import { between } from './te/between.ts'
+import { breaks } from './te/breaks.ts'
 import { meaning } from './te/meaning.ts'
 import { records } from './te/records.ts'
 import { runs } from './te/runs.ts'
 import { wickets } from './te/wickets.ts'
 
-export const phrases: Phrases = { ...runs, ...wickets, ...meaning, ...records, ...between, ...away }
+export const phrases: Phrases = {
+  ...runs,
+  ...wickets,
+  ...meaning,
+  ...records,
+  ...between,
+  ...breaks,
+  ...away,
+}

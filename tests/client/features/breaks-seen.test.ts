@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withBreaks } from '#client/features/scorecard/commentary/use-breaks-seen.ts'
 
-const stop = (At: number, Reason: 'drinks' | 'rain' | 'stumps') => ({
+const stop = (At: number, Reason: 'drinks' | 'rain' | 'stumps', Text?: string) => ({
   At,
-  Event: { Type: 'break' as const, Reason },
+  Event: { Type: 'break' as const, Reason, ...(Text === undefined ? {} : { Text }) },
 })
 
 test('a break that this page saw is told beside those of the archive, and once where both tell it', () => {
@@ -15,4 +15,10 @@ test('a break that this page saw is told beside those of the archive, and once w
     stop(60, 'rain'),
     stop(96, 'drinks'),
   ])
+})
+
+test('drinks and a meal that have the same status are two breaks, and one whose words change is one', () => {
+  const told = [stop(60, 'drinks', 'Drinks.'), stop(90, 'rain', 'Rain. The covers are on.')]
+  expect(withBreaks(told, [stop(60, 'drinks', 'Lunch.')])).toHaveLength(3)
+  expect(withBreaks(told, [stop(90, 'rain', 'Rain. Inspection at 15:40.')])).toBe(told)
 })

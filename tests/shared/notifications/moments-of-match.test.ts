@@ -121,3 +121,16 @@ test('where a wicket is taken back after the next one fell, that one alone is go
   const marks = (moments: Moment[]) => moments.map(({ key, mark }) => `${key} ${mark}`)
   expect(marks(after)).toEqual(marks(before.filter((_, index) => index !== 1)))
 })
+
+test('bad light, which has the status of rain, is told as what it is, and as the same moment', () => {
+  const states = [...statesOfMatch(matches[0] as Finished)]
+  const { state } = states.find(({ event }) => event.Type === 'delivery') ?? {}
+  if (!state) throw new Error('the match has no ball')
+  const stopped = (StatusText: string) =>
+    momentsOfMatch({ ...state, Match: { ...state.Match, Status: 'rain', StatusText } }).flatMap(
+      ({ key, facts }) => (facts.kind === 'break' ? [{ key, reason: facts.reason }] : []),
+    )
+  const [rain] = stopped('Rain. The covers are on.')
+  expect(rain?.reason).toBe('rain')
+  expect(stopped('Bad light has stopped play.')).toEqual([{ key: rain?.key, reason: 'bad light' }])
+})

@@ -55,7 +55,7 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
     case 'break':
       if (facts.reason !== 'innings')
         return {
-          title: say(facts.reason === 'rain' ? 'told.rain' : 'told.stumps'),
+          title: say(STOPPED[facts.reason]),
           body: joined(title, standing(facts.standing)),
         }
       return {
@@ -74,6 +74,8 @@ function said(facts: MomentFacts, match: MomentMatch, title: string, sayer: Saye
       return { title: resultText(facts.result, match, sayer), body: title }
   }
 }
+
+const STOPPED = { rain: 'told.rain', 'bad light': 'told.badLight', stumps: 'told.stumps' } as const
 
 function takenBack(facts: MomentFacts, match: string, isShielded: boolean, { say }: Sayer): string {
   if (facts.kind === 'result') return say('told.goesOn', { match })

@@ -1,3 +1,4 @@
+import { breakKind } from '#shared/cricket/break-kind.ts'
 import { chaseOf } from '#shared/cricket/chase.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
@@ -64,7 +65,7 @@ export function matchStory(
     superOvers: told.filter(({ card }) => card.SuperOver),
     toss: toss && { winner: toss.WinnerTeamId, decision: toss.Decision },
     days,
-    rained: events.some((event) => event.Type === 'break' && event.Reason === 'rain'),
+    rained: events.some((event) => event.Type === 'break' && breakKind(event) === 'rain'),
     reducedOvers: reducedOversOf(innings, sheet),
     targetMoved: events.some((event) => event.Type === 'target' && event.Target !== undefined),
     ballsLeft: isChaseWon ? chaseOf(last.card, sheet.BallsPerOver)?.Balls : undefined,

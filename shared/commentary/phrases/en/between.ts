@@ -68,10 +68,6 @@ export const between = {
   target: ['The target is {n}.', '{n} will win it.', 'The chase is for {n}.'],
   tossBat: ['{team} won the toss and chose to bat.', '{team} won the toss and bat first.'],
   tossBowl: ['{team} won the toss and chose to field.', '{team} won the toss and bowl first.'],
-  breakDrinks: ['Drinks, with {team} {score}.', 'Time for drinks: {team} {score}.'],
-  breakRain: ['Rain stops play, {team} {score}.', 'They are off for rain, {team} {score}.'],
-  breakStumps: ['Stumps, {team} {score}.', 'That is stumps: {team} close on {score}.'],
-  breakInnings: ['Innings break.', 'That is the break between innings.'],
   wonByRuns: ['{team} win by {n} {n:run|runs}.', '{team} have won it by {n} {n:run|runs}.'],
   wonByWickets: [
     '{team} win by {n} {n:wicket|wickets}.',

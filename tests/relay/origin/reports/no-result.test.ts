@@ -52,6 +52,12 @@ test('rain is blamed only where the log tells of rain', () => {
   expect(told).toMatch(/play (was )?stopped/)
 })
 
+test('bad light is no rain, though it has its reason', () => {
+  const bad = { ...RAIN, Text: 'Bad light has stopped play.' }
+  expect(storyOf(inReply().event(bad).event(NO_RESULT)).rained).toBe(false)
+  expect(storyOf(inReply().event(bad).event(RAIN).event(NO_RESULT)).rained).toBe(true)
+})
+
 test('the sides are never said to share nothing, nor a match that was won to be no contest', () => {
   const dry = storyOf(inReply().event(RAIN).event(NO_RESULT))
   for (let draw = 0; draw < 1; draw += 0.1) {

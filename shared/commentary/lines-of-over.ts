@@ -1,6 +1,7 @@
-import { type BreakKind, breakKind } from '../cricket/break-kind.ts'
+import type { BreakKind } from '../cricket/break-kind.ts'
 import { isLegal } from '../cricket/over-so-far.ts'
 import type { BallFacts, OverFacts } from './ball-facts.ts'
+import { breaksAfter } from './breaks-after.ts'
 import type { Phrases } from './phrase-keys.ts'
 import type { Names, Saying } from './saying.ts'
 import { sayingOfBreak, sayingsOfInnings, sayingsOfOver } from './sayings-between.ts'
@@ -23,7 +24,7 @@ export function linesOfOver(
   const teller = new OverTeller(phrases, names, match.startTime)
   const countsBalls = match.format === 'The Hundred'
   return facts.flatMap((one): LineTold[] => {
-    const { ball, place, overEnd, inningsEnd } = one
+    const { ball, overEnd, inningsEnd } = one
     const identity = `${ball.Innings}.${ball.Over}.${ball.N}`
     const tell = (sayings: readonly Saying[], by = identity) =>
       sayings.map((saying) => teller.tell(saying, by)).join(' ')
@@ -36,22 +37,25 @@ export function linesOfOver(
         meaning: tell(meaning),
       },
     ]
+    const breaks = breaksAfter(match, one)
+    const stops = (kinds: readonly BreakKind[], at?: BallFacts): LineTold[] =>
+      kinds.map((kind, index) => ({
+        ...{ kind: 'break', key: `${identity} break ${at ? 'within' : 'between'} ${index}` },
+        text: tell([sayingOfBreak(kind, at)]),
+      }))
     if (overEnd)
       lines.push({
         ...{ kind: 'over', key: `${identity} over` },
         text: tell(sayingsOfOver(overEnd, countsBalls, match.ballsPerOver), overIdentity),
         figures: figuresOf(overEnd, names),
       })
+    lines.push(...stops(breaks.within, one))
     if (inningsEnd)
       lines.push({
         ...{ kind: 'innings', key: `${identity} innings` },
         text: tell(sayingsOfInnings(inningsEnd, countsBalls, legalBalls(match, ball.Innings))),
       })
-    for (const [index, kind] of breaksAfter(match, place).entries())
-      lines.push({
-        ...{ kind: 'break', key: `${identity} break ${index}` },
-        text: tell([sayingOfBreak(kind, one.team, one.score)]),
-      })
+    lines.push(...stops(breaks.between))
     return lines
   })
 }
@@ -65,11 +69,4 @@ function figuresOf({ batters, bowler }: OverFacts, names: Names): string {
 
 function legalBalls({ balls }: ToldMatch, innings: number): number {
   return balls.filter((ball) => ball.Innings === innings && isLegal(ball)).length
-}
-
-/** What stopped play after a ball. An innings that has ended says so itself. */
-function breaksAfter({ between = [] }: ToldMatch, place: number): BreakKind[] {
-  return between.flatMap(({ At, Event }) =>
-    At === place + 1 && Event.Type === 'break' && Event.Reason !== 'innings break' ? [breakKind(Event)] : [],
-  )
 }

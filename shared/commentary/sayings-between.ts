@@ -1,7 +1,7 @@
 import type { BreakKind } from '../cricket/break-kind.ts'
 import type { Result } from '../cricket/scorecard.ts'
 import type { Toss } from '../live/match-state.ts'
-import type { InningsFacts, Need, OverFacts, Score } from './ball-facts.ts'
+import type { BallFacts, InningsFacts, Need, OverFacts } from './ball-facts.ts'
 import type { PhraseKey } from './phrase-keys.ts'
 import type { Saying } from './saying.ts'
 import { sayingOfRecord } from './sayings-of-record.ts'
@@ -96,19 +96,22 @@ export function sayingOfToss({ WinnerTeamId, Decision }: Pick<Toss, 'WinnerTeamI
   return { key: Decision === 'bat' ? 'tossBat' : 'tossBowl', sides: { team: WinnerTeamId } }
 }
 
-export function sayingOfBreak(kind: BreakKind, team: number, score: Score): Saying {
-  return { key: BREAK_KEYS[kind], figures: { score: scoreText(score) }, sides: { team } }
+/** Why play stops, with the score `at` that moment; without one between two innings, when no side bats. */
+export function sayingOfBreak(kind: BreakKind, at: Pick<BallFacts, 'team' | 'score'> | undefined): Saying {
+  const { withScore, alone } = BREAK_KEYS[kind]
+  if (!at) return { key: alone }
+  return { key: withScore, figures: { score: scoreText(at.score) }, sides: { team: at.team } }
 }
 
-const BREAK_KEYS: Record<BreakKind, PhraseKey> = {
-  drinks: 'breakDrinks',
-  lunch: 'breakLunch',
-  tea: 'breakTea',
-  dinner: 'breakDinner',
-  rain: 'breakRain',
-  'bad light': 'breakLight',
-  stumps: 'breakStumps',
-  'innings break': 'breakInnings',
+const BREAK_KEYS: Record<BreakKind, { withScore: PhraseKey; alone: PhraseKey }> = {
+  drinks: { withScore: 'breakDrinks', alone: 'drinksAlone' },
+  lunch: { withScore: 'breakLunch', alone: 'lunchAlone' },
+  tea: { withScore: 'breakTea', alone: 'teaAlone' },
+  dinner: { withScore: 'breakDinner', alone: 'dinnerAlone' },
+  rain: { withScore: 'breakRain', alone: 'rainAlone' },
+  'bad light': { withScore: 'breakLight', alone: 'lightAlone' },
+  stumps: { withScore: 'breakStumps', alone: 'stumpsAlone' },
+  'innings break': { withScore: 'breakInnings', alone: 'breakInnings' },
 }
 
 /** How a match ended: who won and by how much, and by which rule where rain had a say. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demoLanes } from '#relay/origin/demo/league/lanes.ts'
 import { simulateMatch } from '#relay/origin/demo/simulator/simulate-match.ts'
 import type { MatchPlan, MatchScript } from '#relay/origin/play/match-script.ts'
+import { breakKind } from '#shared/cricket/break-kind.ts'
 import { isFollowOn } from '#shared/cricket/lead.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
 import type { Scorecard } from '#shared/cricket/scorecard.ts'
@@ -80,6 +81,17 @@ test('rain that ends a match early leaves no result, and the match abandoned', (
   const washedOut = oneDays.filter((one) => result(one)?.Abandoned)
   expect(washedOut.length).toBeGreaterThan(2)
   for (const one of washedOut) expect(result(one)?.Result).toEqual({ Kind: 'no result' })
+})
+
+test('a break is written once: its like follows only when play was to go on', () => {
+  for (const { events } of [...twenties, ...oneDays, ...tests]) {
+    const stops = events.filter(({ Type }) => Type === 'break' || Type === 'resume' || Type === 'delivery')
+    const twice = stops.filter((event, place) => {
+      const before = stops[place - 1]
+      return event.Type === 'break' && before?.Type === 'break' && breakKind(event) === breakKind(before)
+    })
+    expect(twice).toEqual([])
+  }
 })
 
 test('Tests have drinks, lunch, tea and stumps, rain and bad light, five days at most', () => {

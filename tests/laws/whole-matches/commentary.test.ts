@@ -68,6 +68,21 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
       },
     )
 
+    test('tells a break once, and the score of a side only before its innings has ended', () => {
+      for (const over of oversOf(facts)) {
+        const lines = linesOfOver(over, match, en, names)
+        const ended = lines.findIndex(({ kind }) => kind === 'innings')
+        const stops = lines.flatMap((line, place) => (line.kind === 'break' ? [{ ...line, place }] : []))
+        const late = stops.filter(({ place, text }) => ended >= 0 && place > ended && /\d/.test(text))
+        expect(late).toEqual([])
+        const twice = stops.filter(({ place, text }) => {
+          const before = lines[place - 1]
+          return before?.kind === 'break' && /rain/i.test(before.text) && /rain/i.test(text)
+        })
+        expect(twice).toEqual([])
+      }
+    })
+
     test('tells in four to eight sentences what somebody missed', () => {
       for (const from of [0, Math.floor(facts.length / 2), Math.max(0, facts.length - 40)]) {
         const sayings = sayingsWhileAway(match, facts, from)

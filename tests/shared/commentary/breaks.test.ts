@@ -75,10 +75,77 @@ describe('a break is told by what its event says that it is', () => {
   })
 
   test.each(Object.entries(LANGUAGES))('in every form that the language has (%s)', (language, phrases) => {
-    const { breakDrinks, breakLunch, breakTea, breakDinner, breakRain, breakLight, breakStumps } = phrases
-    const forms = { drinks: breakDrinks, lunch: breakLunch, tea: breakTea, dinner: breakDinner }
-    const others = { rain: breakRain, light: breakLight, stumps: breakStumps }
-    for (const [kind, said] of Object.entries({ ...forms, ...others }))
+    const { drinksAlone, lunchAlone, teaAlone, dinnerAlone, rainAlone, lightAlone, stumpsAlone } = phrases
+    const forms = {
+      drinks: [...phrases.breakDrinks, ...drinksAlone],
+      lunch: [...phrases.breakLunch, ...lunchAlone],
+      tea: [...phrases.breakTea, ...teaAlone],
+      dinner: [...phrases.breakDinner, ...dinnerAlone],
+      rain: [...phrases.breakRain, ...rainAlone],
+      light: [...phrases.breakLight, ...lightAlone],
+      stumps: [...phrases.breakStumps, ...stumpsAlone],
+    }
+    for (const [kind, said] of Object.entries(forms))
       for (const form of said) expect(wordsIn(form, language), form).toEqual([kind])
+  })
+})
+
+describe('of a break and the end of an innings', () => {
+  const END = { Type: 'innings end', Innings: 1, Declared: true } as const
+  const NEXT = { Type: 'innings', Innings: 2, BattingTeamId: 2 } as const
+  const RAIN = stop('rain', 'Rain. The covers are on.')
+  const WORSE = stop('rain', 'Rain. No further play is possible.')
+  const RESUME = { Type: 'resume' } as const
+  const kindsOf = (events: EventBetweenBalls[]) => toldOf(events).map(({ kind }) => kind)
+
+  test('a break whose words change is told once, and so is one that goes on after a try to resume', () => {
+    expect(kindsOf([RAIN, WORSE, END])).toEqual(['break', 'innings'])
+    expect(kindsOf([RAIN, RESUME, WORSE, END])).toEqual(['break', 'innings'])
+    expect(kindsOf([RAIN, END, WORSE, NEXT])).toEqual(['break', 'innings'])
+  })
+
+  test('what are two breaks are told as two', () => {
+    expect(kindsOf([stop('drinks', 'Tea.'), RESUME, RAIN, RESUME, END])).toEqual([
+      'break',
+      'break',
+      'innings',
+    ])
+    expect(kindsOf([stop('drinks', 'Drinks.'), RESUME, stop('drinks', 'Lunch.'), END])).toHaveLength(3)
+  })
+
+  test('a break that came before the end of the innings is told before it, with the score', () => {
+    for (const event of [RAIN, stop('drinks', 'Lunch.'), stop('stumps')]) {
+      const [first, second] = toldOf([event, END])
+      expect([first?.kind, second?.kind]).toEqual(['break', 'innings'])
+      expect(first?.text).toMatch(/T1.* 6\/0/)
+    }
+  })
+
+  test.each(Object.entries(LANGUAGES))(
+    'one that came after it is told after it, and of no side and no score (%s)',
+    (_, phrases) => {
+      const later = [RAIN, stop('rain', 'Bad light.'), stop('stumps'), stop('drinks')]
+      const meals = ['Lunch.', 'Tea.', 'Dinner.'].map((text) => stop('drinks', text))
+      for (const event of [...later, ...meals]) {
+        for (const events of [
+          [END, event, NEXT],
+          [END, NEXT, event],
+        ]) {
+          const [first, second] = toldOf(events, phrases)
+          expect([first?.kind, second?.kind]).toEqual(['innings', 'break'])
+          expect(second?.text).not.toMatch(/T1|\d|[{}]/)
+          expect(second?.text).toMatch(/\S/)
+        }
+      }
+    },
+  )
+
+  test('where nobody says when the innings ended, one that is all out was over before the break', () => {
+    const match = matchOf([RAIN])
+    const card = { ...match.card, Innings: { ...match.card.Innings, '1': innings(1, { AllOut: true }) } }
+    const out = { ...match, card }
+    const kinds = linesOfOver(factsOfMatch(out).slice(5, 6), out, en, NAMES).map(({ kind }) => kind)
+    expect(kinds).toEqual(['ball', 'over', 'innings', 'break'])
+    expect(kindsOf([RAIN])).toEqual(['break', 'innings'])
   })
 })

@@ -153,8 +153,7 @@ class LimitedMatch {
     const { script } = this.#ground
     const weather = this.#weather
     if (weather.kind === 'washed out' || weather.kind === 'cut short') {
-      script.write(1, { Type: 'break', Reason: 'rain', Text: 'Rain. The covers are on.' })
-      script.write(PACES.rain, { Type: 'break', Reason: 'rain', Text: 'Rain. No further play is possible.' })
+      script.stop('rain', 'Rain. The covers are on.', PACES.rain)
       return weather.kind
     }
     script.pause(

@@ -13,14 +13,17 @@ export class ScriptWriter {
   readonly #random: Random
   /** What the event before adds to the wait for the next ball. */
   #wait = 0
+  /** How much later the next event comes, whatever it is. */
+  #held = 0
 
   constructor(random: Random) {
     this.#random = random
   }
 
   write(delay: number, event: MatchEvent): void {
-    this.steps.push({ delay, event })
+    this.steps.push({ delay: delay + this.#held, event })
     this.#wait = 0
+    this.#held = 0
   }
 
   /** One ball, now and then entered wrongly at first. `mayBeMisread`: nothing hangs on it. */
@@ -38,5 +41,11 @@ export class ScriptWriter {
   pause(reason: BreakEvent['Reason'], text: string, paces: number, after = 1): void {
     this.write(after, { Type: 'break', Reason: reason, Text: text })
     this.write(paces, { Type: 'resume' })
+  }
+
+  /** Play stops for good; what is decided of it comes when so many paces have gone. */
+  stop(reason: BreakEvent['Reason'], text: string, paces: number): void {
+    this.write(1, { Type: 'break', Reason: reason, Text: text })
+    this.#held = paces
   }
 }

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { type BreakKind, breakKind } from '#shared/cricket/break-kind.ts'
-import type { BreakEvent } from '#shared/cricket/match-log.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import { breakKind } from '#shared/cricket/break-kind.ts'
+import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
 
 type Stop = 'drinks' | 'rain' | 'stumps'
-type Break = EventBetween & { Event: BreakEvent }
 const STOPS: readonly MatchStatus[] = ['drinks', 'rain', 'stumps'] satisfies Stop[]
 
 /**
@@ -15,29 +15,43 @@ const STOPS: readonly MatchStatus[] = ['drinks', 'rain', 'stumps'] satisfies Sto
  */
 export function useBreaksSeen(
   told: readonly EventBetween[] | undefined,
-  { Status: status, StatusText: Text }: Pick<MatchState['Match'], 'Status' | 'StatusText'>,
+  state: MatchState,
   balls: number,
 ): readonly EventBetween[] | undefined {
-  const [seen, setSeen] = useState<readonly Break[]>([])
-  const before = useRef<BreakKind>(undefined)
+  const [seen, setSeen] = useState<readonly EventBetween[]>([])
   useEffect(() => {
-    const event = isStop(status) ? { Type: 'break' as const, Reason: status, Text } : undefined
-    const kind = event && breakKind(event)
-    const isNew = before.current !== kind
-    before.current = kind
-    if (event && isNew && balls > 0)
-      setSeen((all) => withBreaks(all, [{ At: balls, Event: event }]) as Break[])
-  }, [status, Text, balls])
+    setSeen((all) => withBreaks(all, breakSeen(state, balls)))
+  }, [state, balls])
   return useMemo(() => told && withBreaks(told, seen), [told, seen])
 }
 
-/** Each break once, whoever told it first. */
-export function withBreaks(told: readonly EventBetween[], breaks: readonly Break[]): readonly EventBetween[] {
-  const fresh = breaks.filter(({ At, Event }) => !told.some((one) => isBreak(one, At, breakKind(Event))))
-  return fresh.length === 0 ? told : [...told, ...fresh]
+/** The break that a state shows, behind the end of the innings where that was over before. */
+export function breakSeen(state: Pick<MatchState, 'Innings' | 'Match'>, balls: number): EventBetween[] {
+  const { Status, StatusText } = state.Match
+  if (!isStop(Status) || balls === 0) return []
+  const { number = 1, innings } = currentInnings(state)
+  const progress = innings ? inningsState(innings) : 'on'
+  const ended = progress === 'to begin' ? number - 1 : number
+  return [
+    ...(progress === 'on' ? [] : [{ At: balls, Event: { Type: 'innings end' as const, Innings: ended } }]),
+    { At: balls, Event: { Type: 'break', Reason: Status, Text: StatusText } },
+  ]
 }
 
-const isBreak = ({ At, Event }: EventBetween, at: number, kind: BreakKind): boolean =>
-  At === at && Event.Type === 'break' && breakKind(Event) === kind
+/** Each break and each end of an innings once, whoever told it first. */
+export function withBreaks(
+  told: readonly EventBetween[],
+  seen: readonly EventBetween[],
+): readonly EventBetween[] {
+  const known = new Set(told.map(identityOf))
+  const fresh = seen.filter((one) => !known.has(identityOf(one)))
+  // An end that a break came before is not that break's.
+  return fresh.some(({ Event }) => Event.Type === 'break') ? [...told, ...fresh] : told
+}
+
+function identityOf({ At, Event }: EventBetween): string {
+  if (Event.Type === 'break') return `${At} ${breakKind(Event)}`
+  return Event.Type === 'innings end' ? `end of innings ${Event.Innings}` : ''
+}
 
 const isStop = (status: MatchStatus): status is Stop => STOPS.includes(status)

@@ -1,5 +1,6 @@
 import type { BreakKind } from '../cricket/break-kind.ts'
 import { isLegal } from '../cricket/over-so-far.ts'
+import { ballsOf } from '../cricket/overs-text.ts'
 import type { BallFacts, OverFacts } from './ball-facts.ts'
 import { breaksAfter } from './breaks-after.ts'
 import type { Phrases } from './phrase-keys.ts'
@@ -47,7 +48,7 @@ export function linesOfOver(
       lines.push({
         ...{ kind: 'over', key: `${identity} over` },
         text: tell(sayingsOfOver(overEnd, countsBalls, match.ballsPerOver), overIdentity),
-        figures: figuresOf(overEnd, names),
+        figures: figuresOf(overEnd, names, countsBalls ? match.ballsPerOver : undefined),
       })
     lines.push(...stops(breaks.within, one))
     if (inningsEnd)
@@ -60,10 +61,11 @@ export function linesOfOver(
   })
 }
 
-/** `Rao 34 (28), Das 12 (9) · Panicker 3-0-21-1`. */
-function figuresOf({ batters, bowler }: OverFacts, names: Names): string {
+/** `Rao 34 (28), Das 12 (9) · Panicker 3-0-21-1`, or `15-0-21-1` where balls are counted, of so many an over. */
+function figuresOf({ batters, bowler }: OverFacts, names: Names, ballsPerOver: number | undefined): string {
   const bat = batters.map(({ id, runs, balls }) => `${names.person(id)} ${runs} (${balls})`).join(', ')
-  const bowl = `${names.person(bowler.id)} ${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}`
+  const length = ballsPerOver === undefined ? bowler.overs : ballsOf(bowler.overs, ballsPerOver)
+  const bowl = `${names.person(bowler.id)} ${length}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}`
   return bat === '' ? bowl : `${bat} · ${bowl}`
 }
 

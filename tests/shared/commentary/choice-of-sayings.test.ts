@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import { phrases as en } from '#shared/commentary/phrases/en.ts'
 import { filled } from '#shared/commentary/saying.ts'
 import { sayingsOfOver } from '#shared/commentary/sayings-between.ts'
@@ -102,6 +103,20 @@ describe('of an over', () => {
     const sayings = facts.flatMap(({ overEnd }) => (overEnd ? sayingsOfOver(overEnd, true, 5) : []))
     expect(new Set(sayings.map(({ key }) => key))).toEqual(new Set(['standingBalls', 'powerplayBalls']))
     expect(sayings[0]?.figures).toEqual({ balls: 5, score: '20/0' })
+  })
+
+  test('the figures of a bowler in The Hundred count balls, as the scorecard does, and overs elsewhere', () => {
+    const figuresOf = (match: ToldMatch) =>
+      linesOfOver(factsOfMatch(match), match, en, NAMES).flatMap((line) =>
+        line.kind === 'over' ? [line.figures] : [],
+      )
+    const card = { Deliveries: {}, Innings: { '1': innings(1) } }
+    const spell = ballsOf(1, many(10, { Runs: 1 }), 5)
+    expect(figuresOf(matchOf(spell, { ...hundred, card })).map((text) => text?.split(' · ')[1])).toEqual([
+      'P21 5-0-5-0',
+      'P21 10-0-10-0',
+    ])
+    expect(figuresOf(matchOf(ballsOf(1, many(6)), { card }))[0]).toContain('P21 1-1-0-0')
   })
 
   test('with which an innings ends no need is left', () => {

@@ -76,7 +76,7 @@ function begin(
   matchWide: Pick<Run, 'records' | 'standing'>,
 ): Run {
   const innings = match.card.Innings[`${number}`]
-  const tally = new InningsTally(number, match.ballsPerOver)
+  const tally = new InningsTally(number, match.ballsPerOver, innings?.Batting)
   tally.addPenalty(penalty)
   const miscounts = new Map<number, number>()
   for (const { Event } of match.between ?? [])

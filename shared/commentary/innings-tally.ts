@@ -8,6 +8,7 @@ import {
   tallyWith,
 } from '../cricket/over-in-progress.ts'
 import { isLegal } from '../cricket/over-so-far.ts'
+import type { Innings } from '../cricket/scorecard.ts'
 import type { BatterFigures, BowlerFigures, Score } from './ball-facts.ts'
 import { isHit, type ToldBall, totalOf } from './told-match.ts'
 
@@ -19,7 +20,7 @@ export class InningsTally {
   readonly #ballsPerOver: number
   runs = 0
   wickets = 0
-  /** Who is known to bat, one or two. */
+  /** Who is known to bat, one or two, in the batting order: live balls do not tell who stood at the other end. */
   crease: number[] = []
   /** The side's total when the two came together; undefined until both have been there for a ball. */
   standFrom = 0
@@ -29,9 +30,13 @@ export class InningsTally {
   readonly #batting = new Map<number, BatterFigures>()
   readonly #bowling = new Map<number, Bowling>()
 
-  constructor(number: number, ballsPerOver: number) {
+  readonly #batters: Innings['Batting']
+
+  /** `batters`: those of the scorecard, which knows the batting order. */
+  constructor(number: number, ballsPerOver: number, batters: Innings['Batting'] = {}) {
     this.number = number
     this.#ballsPerOver = ballsPerOver
+    this.#batters = batters
   }
 
   get score(): Score {
@@ -47,7 +52,7 @@ export class InningsTally {
   }
 
   get batters(): BatterFigures[] {
-    return [...this.#batting.values()]
+    return [...this.#batting.values()].sort((one, other) => this.#byOrder(one.id, other.id))
   }
 
   /** A bowler's figures; `isComplete`: whether the over in progress has had its balls. */
@@ -115,8 +120,14 @@ export class InningsTally {
     const isSame = pair.every((one) => this.crease.includes(one)) && this.crease.length === pair.length
     const isGrown = this.crease.length < 2 && this.crease.every((one) => pair.includes(one))
     if (!isSame && !isGrown) this.standFrom = this.runs
-    this.crease = pair
+    this.crease = [...pair].sort((one, other) => this.#byOrder(one, other))
     for (const one of pair) if (!this.#batting.has(one)) this.#batting.set(one, this.batter(one))
+  }
+
+  /** Whom the card does not know comes last. */
+  #byOrder(one: number, other: number): number {
+    const orderOf = (batter: number) => this.#batters[`${batter}`]?.Order ?? Number.MAX_SAFE_INTEGER
+    return orderOf(one) - orderOf(other) || one - other
   }
 
   #pairWith(batter: number): number[] {

@@ -116,6 +116,30 @@ test('an innings ends with the total of its card: penalty runs after its last ba
   expect(new SummaryOracle(told).faultsOf(factsOfMatch(told)[1] as BallFacts)).toEqual([])
 })
 
+test('two batters are named by the batting order, live and after a reload', () => {
+  const figures = (Order: number) => ({ Order, Name: `P${Order}`, Runs: 0, Balls: 0, Fours: 0, Sixes: 0 })
+  const Batting = { '1': figures(2), '2': figures(1), '3': figures(3) }
+  const card = { ...NONE, Innings: { '1': innings({ Batting }) } }
+  const over = (Over: number, faces: number, other: number) =>
+    Array.from({ length: 6 }, (_, place) =>
+      ball(place + 1, {
+        Over,
+        Batter: place < 3 ? faces : other,
+        NonStriker: place < 3 ? other : faces,
+        Runs: 6,
+      }),
+    )
+  const out = { Wickets: { 1: 'bowled' } }
+  const full = [...over(0, 1, 2), ...over(1, 1, 2), ball(1, { Over: 2, ...out }), ...over(3, 3, 2)]
+  const live = full.map((one) => ({ ...one, NonStriker: undefined }))
+  const [told, again] = [full, live].map((balls) => factsOfMatch(match(balls, { card })))
+  const named = (facts: readonly BallFacts[] = []) =>
+    facts.map(({ overEnd, stand }) => [overEnd?.batters.map(({ id }) => id), stand?.batters])
+  expect(named(told)[5]).toEqual([[2, 1], undefined])
+  expect(named(told)[8]?.[1]).toEqual([2, 1])
+  expect(named(again)).toEqual(named(told))
+})
+
 test('the ball after a no-ball is a free hit where the format has them, and stays one over a wide', () => {
   const told = match([
     ball(1, { Extras: { NoBalls: 1 } }),

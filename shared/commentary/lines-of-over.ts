@@ -56,6 +56,11 @@ export function linesOfOver(
         ...{ kind: 'innings', key: `${identity} innings` },
         text: tell(sayingsOfInnings(inningsEnd, countsBalls, legalBalls(match, ball.Innings))),
       })
+    for (const { number, team } of inningsEnd ? forfeitedAfter(match, ball.Innings) : [])
+      lines.push({
+        ...{ kind: 'innings', key: `innings ${number}` },
+        text: tell([{ key: 'forfeited', sides: { team } }], `${number}`),
+      })
     lines.push(...stops(breaks.between))
     return lines
   })
@@ -71,4 +76,14 @@ function figuresOf({ batters, bowler }: OverFacts, names: Names, ballsPerOver: n
 
 function legalBalls({ balls }: ToldMatch, innings: number): number {
   return balls.filter((ball) => ball.Innings === innings && isLegal(ball)).length
+}
+
+/** The innings after one that were given up without a ball, which no ball of theirs can tell. */
+function forfeitedAfter(
+  { card }: Pick<ToldMatch, 'card'>,
+  innings: number,
+): { number: number; team: number }[] {
+  const next = card.Innings[`${innings + 1}`]
+  if (!next?.Forfeited) return []
+  return [{ number: innings + 1, team: next.BattingTeamId }, ...forfeitedAfter({ card }, innings + 1)]
 }

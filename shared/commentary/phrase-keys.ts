@@ -87,6 +87,7 @@ export const PHRASE_PLACES = {
   allOut: ['team', 'n', 'overs'],
   allOutBalls: ['team', 'n', 'balls'],
   declared: ['team', 'score', 'overs'],
+  forfeited: ['team'],
   bestBatter: ['batter', 'runs', 'balls'],
   bestBowler: ['bowler', 'figures'],
   target: ['n', 'team'],

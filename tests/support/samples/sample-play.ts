@@ -1,5 +1,5 @@
 import type { PublishedDelivery } from '#shared/api/match.ts'
-import type { Delivery, Format, MatchEvent } from '#shared/cricket/match-log.ts'
+import type { Delivery, Format, InningsEvent, MatchEvent } from '#shared/cricket/match-log.ts'
 import { isLegal } from '#shared/cricket/over-so-far.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
 import { boardMatch, matchState } from '#shared/live/board.ts'
@@ -62,7 +62,7 @@ export class SamplePlay {
     return this.event({ Type: 'toss', ...this.#toss })
   }
 
-  begin(batting: 0 | 1, more: { Target?: number; TargetOvers?: string; SuperOver?: boolean } = {}): this {
+  begin(batting: 0 | 1, more: Partial<Omit<InningsEvent, 'Type' | 'Innings' | 'BattingTeamId'>> = {}): this {
     this.#innings += 1
     this.#batting = batting
     const players = this.fixture.sides[batting].players

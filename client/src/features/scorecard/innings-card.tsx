@@ -42,7 +42,11 @@ export function InningsCard({ match, number, all, innings, squads, open, lastBal
         <span className="innings-total score-text">
           <b>{scoreText(innings)}</b>{' '}
           <span className="soft score-words">
-            <OversShown overs={innings.Overs} match={match} />
+            {innings.Forfeited ? (
+              <Text id="innings.forfeited" />
+            ) : (
+              <OversShown overs={innings.Overs} match={match} />
+            )}
           </span>
         </span>
       </summary>

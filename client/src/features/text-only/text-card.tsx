@@ -20,7 +20,11 @@ export function TextCard({ match, all, number }: Props) {
       <h2>
         <InningsTitle match={match} number={number} all={all} /> · <b>{scoreText(innings)}</b>{' '}
         <small>
-          <OversShown overs={innings.Overs} match={match} />
+          {innings.Forfeited ? (
+            <Text id="innings.forfeited" />
+          ) : (
+            <OversShown overs={innings.Overs} match={match} />
+          )}
         </small>
       </h2>
       <table>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useNames } from '#client/i18n/names.ts'
+import { Text } from '#client/i18n/text.tsx'
 import { isLong } from '#shared/cricket/is-long.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -25,11 +26,11 @@ export function EarlierInnings({ match, all, number }: Props) {
           <span className="phrase">
             {names.team(sideOf(match, innings.BattingTeamId).TeamName)}{' '}
             <span className="score-text earlier-score">{scoreText(innings)}</span>
-            {withOvers && (
-              <>
-                {' '}
-                <InOvers overs={innings.Overs} match={match} />
-              </>
+            {(withOvers || innings.Forfeited) && ' '}
+            {innings.Forfeited ? (
+              <Text id="innings.forfeited" />
+            ) : (
+              withOvers && <InOvers overs={innings.Overs} match={match} />
             )}
           </span>
         </Fragment>

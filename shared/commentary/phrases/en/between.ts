@@ -55,6 +55,7 @@ export const between = {
     '{team} declare at {score} ({overs} overs).',
     'Declaration! {team} {score} after {overs} overs.',
   ],
+  forfeited: ['{team} forfeit their innings.', 'No innings from {team}: they forfeit it.'],
   bestBatter: [
     '{batter} top-scored with {runs} off {balls}.',
     'Top score: {batter}, {runs} ({balls}).',

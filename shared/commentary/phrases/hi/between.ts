@@ -52,6 +52,7 @@ export const between = {
     'आख़िरी विकेट भी गिरा: {team} {n} पर ऑलआउट, {balls} {balls:गेंद|गेंदें}।',
   ],
   declared: ['{team} ने {score} पर पारी घोषित की ({overs} ओवर)।', 'पारी घोषित! {team} {score}, {overs} ओवर।'],
+  forfeited: ['{team} ने पारी फ़ॉरफ़िट की।', '{team} ने अपनी पारी छोड़ दी।'],
   bestBatter: [
     'सबसे ज़्यादा {runs} रन {batter} के, {balls} {balls:गेंद|गेंदों} में।',
     'सर्वाधिक स्कोर {batter} का: {runs} ({balls})।',

@@ -54,6 +54,7 @@ export const between = {
     '{score} ಆಗಿದ್ದಾಗ {team} ಇನ್ನಿಂಗ್ಸ್ ಡಿಕ್ಲೇರ್ ಮಾಡಿತು ({overs} ಓವರ್).',
     'ಡಿಕ್ಲೇರ್! {overs} {overs:ಓವರ್‌ನಲ್ಲಿ|ಓವರ್‌ಗಳಲ್ಲಿ} {team} {score}.',
   ],
+  forfeited: ['{team} ಇನ್ನಿಂಗ್ಸ್ ಬಿಟ್ಟುಕೊಟ್ಟಿತು.', '{team} ಇನ್ನಿಂಗ್ಸ್ ಫೋರ್ಫಿಟ್ ಮಾಡಿತು.'],
   bestBatter: [
     '{batter} ಗರಿಷ್ಠ, {balls} {balls:ಎಸೆತದಲ್ಲಿ|ಎಸೆತಗಳಲ್ಲಿ} {runs} ರನ್.',
     'ಬ್ಯಾಟಿಂಗ್‌ನಲ್ಲಿ ಮುಂದೆ {batter}: {runs} ({balls}).',

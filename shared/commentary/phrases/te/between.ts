@@ -54,6 +54,7 @@ export const between = {
     '{team} ఇన్నింగ్స్‌ను {score} వద్ద డిక్లేర్ చేసింది ({overs} {overs:ఓవర్|ఓవర్లు}).',
     'డిక్లేర్! {overs} {overs:ఓవర్‌లో|ఓవర్లలో} {team} {score}.',
   ],
+  forfeited: ['{team} ఇన్నింగ్స్‌ను వదులుకుంది.', '{team} ఇన్నింగ్స్‌ను ఫర్‌ఫీట్ చేసింది.'],
   bestBatter: [
     'అత్యధికంగా {batter} {balls} {balls:బంతికి|బంతుల్లో} {runs} {runs:పరుగు|పరుగులు} చేశారు.',
     'బ్యాటింగ్‌లో {batter} టాప్ స్కోరర్: {runs} ({balls}).',

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { InningsCard } from '#client/features/scorecard/innings-card.tsx'
+import { TextCard } from '#client/features/text-only/text-card.tsx'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { EarlierInnings } from '#client/ui/scoreboard/earlier-innings.tsx'
+import { LANGUAGES } from '#shared/language.ts'
+import { SamplePlay } from '#tests/support/samples/sample-play.ts'
+import { side } from '#tests/support/samples/sides.ts'
+import { toldPage } from '#tests/support/told-page.tsx'
+
+const WORD = { en: 'forfeited', hi: 'पारी छोड़ी', te: 'వదులుకున్నారు', kn: 'ಬಿಟ್ಟುಕೊಟ್ಟರು' }
+const TOLD = { en: /forfeit/, hi: /फ़ॉरफ़िट|छोड़ दी/, te: /వదులుకుంది|ఫర్‌ఫీట్/, kn: /ಬಿಟ್ಟುಕೊಟ್ಟಿತು|ಫೋರ್ಫಿಟ್/ }
+
+/** Both sides give up an innings, so that there is something to chase. */
+function forfeits(): SamplePlay {
+  const play = new SamplePlay({
+    ...{ id: 8, sides: [side('Kites'), side('Anchors')], name: '2nd Test', tournament: 'Test tour' },
+    ...{ format: 'Test', ballsPerOver: 6, venue: 'Warangal', startTime: '2026-11-21T04:00:00Z', seed: 21 },
+  })
+  play.toss(0, 'bat').begin(0).play(30).end({ Declared: true })
+  const target = play.total + 1
+  play.begin(1, { Forfeited: true }).begin(0, { Forfeited: true })
+  return play.begin(1, { Target: target }).play(3)
+}
+
+async function rendered(node: ReactNode, language: (typeof LANGUAGES)[number]): Promise<string> {
+  await loadLazyMessages(language)
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <LanguageProvider language={language} catalogue={await catalogueOf(language)}>
+        {node}
+      </LanguageProvider>
+    </MemoryRouter>,
+  )
+  return markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+}
+
+test.each(LANGUAGES)('the cards and the board say that an innings was forfeited (%s)', async (language) => {
+  const { Match: match, Innings: all } = forfeits().state
+  const card = (number: number) => (
+    <InningsCard
+      {...{ match, number, all }}
+      innings={all[`${number}`]}
+      squads={undefined}
+      open
+      lastBalls={null}
+    />
+  )
+  for (const number of [2, 3]) {
+    const said = await rendered(card(number), language)
+    expect(said).toContain(`0/0 ${WORD[language]}`)
+    expect(await rendered(<TextCard {...{ match, number, all }} />, language)).toContain(
+      `0/0 ${WORD[language]}`,
+    )
+  }
+  expect(await rendered(card(1), language)).not.toContain(WORD[language])
+  const earlier = await rendered(<EarlierInnings {...{ match, all }} number={4} />, language)
+  expect(earlier.split(WORD[language])).toHaveLength(3)
+})
+
+test.each(LANGUAGES)(
+  'the commentary tells it after the innings before, once a side (%s)',
+  async (language) => {
+    const play = forfeits()
+    const markup = await toldPage(play, { language })
+    const notes = [...markup.matchAll(/commentary-note is-innings"><p>([^<]*)</g)].map(
+      ([, text]) => text ?? '',
+    )
+    // The newest first.
+    expect(notes.map((text) => TOLD[language].test(text))).toEqual([true, true, false])
+  },
+)

@@ -11,12 +11,16 @@ export function followSettings(shown: ReaderSettings): void {
     const isSame = delayOf(document.cookie) === shown.delayMs && isShielded() === (shown.shield !== undefined)
     if (!isSame) location.reload()
   }
-  // At once where a browser tells of changes; otherwise when the tab is looked at again.
+  // A tab in sight has chosen itself, and is on its way: a reload would stop it. Of two windows the other one follows
+  // when somebody turns to it.
   const store = (globalThis as { cookieStore?: EventTarget }).cookieStore
-  store?.addEventListener('change', look)
+  store?.addEventListener('change', () => {
+    if (document.visibilityState === 'hidden') look()
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
+  addEventListener('focus', look)
 }
 
 // What reads all cookies of settings would bring what checks messages into the first file.

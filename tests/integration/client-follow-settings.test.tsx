@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followSettings } from '#client/app/follow-settings.ts'
+
+const reload = vi.fn()
+/** As the browser has them. */
+let cookies = ''
+beforeEach(() => {
+  cookies = 'accepted_cookies=true'
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookies)
+  reload.mockClear()
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const see = (state: 'hidden' | 'visible') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a tab follows a delay or a shield that was chosen in another as soon as somebody turns to it', () => {
+  followSettings({ delayMs: 0 })
+  see('hidden')
+  see('visible')
+  expect(reload).not.toHaveBeenCalled()
+  cookies = 'accepted_cookies=true; delay=45'
+  expect(reload).not.toHaveBeenCalled()
+  see('visible')
+  expect(reload).toHaveBeenCalledTimes(1)
+  cookies = ''
+  see('visible')
+  expect(reload).toHaveBeenCalledTimes(1)
+  cookies = 'shield=on; theme=dark'
+  dispatchEvent(new Event('focus'))
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is made for what is chosen stays, and so does one whose cookie the relay would not understand', () => {
+  followSettings({ delayMs: 0 })
+  cookies = 'delay=999; shield=off'
+  see('visible')
+  expect(reload).not.toHaveBeenCalled()
+})

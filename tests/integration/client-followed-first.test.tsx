@@ -3,8 +3,11 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { upcoming } from '#client/api/match-calls.ts'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { setFollowed } from '#client/live/followed-things.ts'
 import { keepSide } from '#client/live/sides-of-players.ts'
+import { FollowButton } from '#client/widgets/following/follow-button.tsx'
 import { FollowedAmong } from '#client/widgets/following/followed-among.tsx'
 import type { MatchItem } from '#shared/api/match.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -65,4 +68,26 @@ test('a player who is followed brings the matches of their side first', async ()
   await vi.waitFor(() => expect(page.text()).toBe('4 1 2'))
   act(() => setFollowed('players', 77, false))
   page.end()
+})
+
+test('a press on a player reorders what stands on the page already, by the side that their page names', async () => {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const catalogue = await catalogueOf('en')
+  await act(async () =>
+    root.render(
+      <LanguageProvider language="en" catalogue={catalogue}>
+        <FollowButton kind="players" id={78} name="Rao" teamId={11} />
+        <p>
+          <FollowedAmong matches={all.slice(0, 3)} further={upcoming(60)}>
+            {(matches) => matches.map(({ MatchName }) => MatchName).join(' ')}
+          </FollowedAmong>
+        </p>
+      </LanguageProvider>,
+    ),
+  )
+  act(() => place.querySelector('button')?.click())
+  await vi.waitFor(() => expect(place.querySelector('p')?.textContent).toBe('5 1 2'))
+  act(() => setFollowed('players', 78, false))
+  act(() => root.unmount())
 })

@@ -1,11 +1,7 @@
 import { MAX_FOLLOWED } from '#shared/api/following-limits.ts'
 
 /** What a reader follows, kept on the device; `followed-of-account.ts` joins it to their account. */
-export type Followed = {
-  teams: readonly number[]
-  players: readonly number[]
-  matches: readonly number[]
-}
+export type Followed = { teams: readonly number[]; players: readonly number[]; matches: readonly number[] }
 export type FollowKind = keyof Followed
 
 const STORAGE_KEY = 'followed'

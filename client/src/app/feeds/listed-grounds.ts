@@ -1,8 +1,8 @@
 import { answerInPage } from '#client/api/answer-in-page.ts'
 import type { AnyCall, Call } from '#client/api/call.ts'
 import { groundDetail } from '#client/api/ground-calls.ts'
+import { groundNameOf } from '#shared/addresses/ground-address.ts'
 import { paths } from '#shared/addresses/paths.ts'
-import { groundNameOf } from '../../../../shared/addresses/ground-address.ts'
 
 type Content = Readonly<Record<string, unknown>>
 

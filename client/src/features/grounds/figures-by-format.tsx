@@ -9,6 +9,7 @@ import { ScrollingTable } from '#client/ui/scrolling-table.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { GroundFigures, GroundTotal } from '#shared/api/ground.ts'
+import '#client/ui/figures-by-row.css'
 
 type Row = { label: MessageId; figure(figures: GroundFigures): ReactNode }
 
@@ -47,7 +48,7 @@ export function FiguresByFormat({ figures }: { figures: readonly GroundFigures[]
 
 function Figures({ figures }: { figures: readonly GroundFigures[] }) {
   return (
-    <table className="ground-table">
+    <table className="figures-by-row">
       <thead>
         <tr>
           <th scope="col">

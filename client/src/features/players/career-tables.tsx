@@ -5,6 +5,7 @@ import { Term } from '#client/i18n/terms.tsx'
 import { Text } from '#client/i18n/text.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { BattingCareer, BowlingCareer, PlayerDetail } from '#shared/api/people.ts'
+import '#client/ui/figures-by-row.css'
 
 type Figure = string | number | undefined
 type Column<Row> = { label: MessageId; figure(row: Row): Figure }
@@ -91,7 +92,7 @@ function CareerFigures<Row>({ rows, columns }: TableProps<Row>) {
 function CareerTable<Row>({ rows, columns }: TableProps<Row>) {
   const shown = useFigures()
   return (
-    <table className="career-table">
+    <table className="figures-by-row">
       <thead>
         <tr>
           <th scope="col">

@@ -6,6 +6,7 @@ import { ScrollingTable } from '#client/ui/scrolling-table.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { BattingSplit, PlayerDetail } from '#shared/api/people.ts'
 import { strikeRate } from '#shared/cricket/rates.ts'
+import '#client/ui/figures-by-row.css'
 
 type Row = { label: MessageId; split: BattingSplit }
 
@@ -49,7 +50,7 @@ function SplitTable({ format, rows }: { format: string; rows: readonly Row[] }) 
       ? '–'
       : intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <table className="career-table">
+    <table className="figures-by-row">
       <caption className="career-format soft">
         <Term of="formats" word={format} />
       </caption>

@@ -22,7 +22,11 @@ export function FollowButton({ kind, id, name, teamId }: Props) {
       className="follow-button"
       aria-pressed={isFollowed}
       aria-label={text('follow.label', { name })}
-      onClick={() => setFollowed(kind, id, !isFollowed)}
+      onClick={() => {
+        // Before anybody hears of it: lists are ordered by the side.
+        if (teamId !== undefined) keepSide(id, teamId)
+        setFollowed(kind, id, !isFollowed)
+      }}
     >
       <Text id={isFollowed ? 'follow.on' : 'follow.add'} />
     </button>

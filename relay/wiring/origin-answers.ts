@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { AddressRateLimiter } from '../http/address-rate-limiter.ts'
 import { refuse } from '../http/errors.ts'
-import { isSilence, readForPage } from '../http/pages/read-for-page.ts'
+import { isRefusal, isSilence, readForPage } from '../http/pages/read-for-page.ts'
 import type { Hub } from '../live/hub.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { OperatorEvents } from '../operator-events.ts'
@@ -74,6 +74,7 @@ export async function passOnAnswers(app: FastifyInstance, parts: AnswerParts) {
     nowMs,
     store,
     isSilence,
+    isRefusal,
     read: readForPage({ gateway, origin: pagesOrigin, cleaner, nowMs, failed }),
   })
   const cache = new AnswerCache({

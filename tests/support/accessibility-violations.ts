@@ -4,12 +4,21 @@ import type { Page } from 'playwright-core'
 /** Only what is wrong is described: describing the rest takes longer than looking. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'] }
 
-/** The accessibility rules that axe finds broken in the page, or in a part of it: each with the first element that breaks it. */
+/**
+ * The accessibility rules that axe finds broken in the page, or in a part of it: each with the first element that
+ * breaks it. What is on its way in or out is waited for: half-way through, the contrast of no colour holds.
+ */
 export async function accessibilityViolations(page: Page, within = ':root'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([selector, options]) => {
       const inPage = window as unknown as { axe: typeof axe }
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+          .map(({ finished }) => finished),
+      )
       const { violations } = await inPage.axe.run(selector, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
     },

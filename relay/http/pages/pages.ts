@@ -123,6 +123,9 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
       calls.map(async (call) => [call, await readerAnswers.get(call, client, settings)] as const),
     )
     const answers = isUnheard ? said.map(unlessGone) : said
+    // A page without what it is about, of which many are refused at once, is not worth the time of rendering it.
+    if (subject && content.wasRefused(subject.call) && !isAnswered(subject.call, answers))
+      throw new TooManyPages(whyNot(subject.call))
     const nowhere = `${languageOf(url).prefix}${NOT_FOUND_PATH}`
     // All addresses where nothing is share one page: invented ones are not rendered one by one.
     if (url !== nowhere && (isNowhere || isAbsent(subject, answers))) return pageFor(request, nowhere)
@@ -237,6 +240,8 @@ type Answers = readonly Answer[]
 function unlessGone([call, answer]: Answer): Answer {
   return [call, answer && statusOf(answer.body)?.code === 404 ? undefined : answer]
 }
+
+const isAnswered = (call: string, answers: Answers) => answers.some(([of, answer]) => of === call && answer)
 
 /** Whether the call that decides it says that there is nothing at an address. */
 function isAbsent(subject: PageNeeds['subject'], answers: Answers): boolean {

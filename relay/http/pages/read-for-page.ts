@@ -3,7 +3,7 @@ import type { AnswerCleaner } from '../../proxy/answers/clean-answer.ts'
 import { stripErrorBody } from '../../proxy/answers/sanitize-errors.ts'
 import { HttpFreshness } from '../../proxy/cache/http-freshness.ts'
 import type { PageRead } from '../../proxy/cache/page-answers.ts'
-import type { OriginGateway } from '../../proxy/gateway/origin-gateway.ts'
+import { FULL, type OriginGateway, UpstreamError } from '../../proxy/gateway/origin-gateway.ts'
 import type { RequestClients } from '../../proxy/gateway/request-clients.ts'
 import { failureOf } from '../../upstream/failure.ts'
 import type { OriginClient, Read } from '../../upstream/origin-client.ts'
@@ -12,6 +12,9 @@ const SILENT = new Set(['timeout', 'unreachable', 'broken'])
 
 /** Whether a failed read tells of the origin itself, and not of one call. */
 export const isSilence = (error: unknown) => SILENT.has(failureOf(error).kind)
+
+/** Whether a failed read was not begun, as too many wait for the origin. */
+export const isRefusal = (error: unknown) => error instanceof UpstreamError && error.response === FULL
 
 export type ReadForPageParts = {
   gateway: OriginGateway

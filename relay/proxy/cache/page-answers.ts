@@ -32,6 +32,8 @@ export type PageAnswersOptions = {
   read(call: string, clients: RequestClients): Promise<PageRead>
   /** Whether what `read` throws tells of the origin itself, and not of one call. */
   isSilence(error: unknown): boolean
+  /** Whether what `read` throws says that nobody asked the origin, as too many already wait for it. */
+  isRefusal(error: unknown): boolean
   nowMs(): number
 }
 
@@ -43,7 +45,7 @@ export class PageAnswers {
   readonly #options: PageAnswersOptions
   readonly #looks = new WeakMap<HeldAnswer, Look>()
   readonly #underWay = new Map<string, { asking: Promise<Known | undefined>; clients: RequestClients }>()
-  readonly #reasons = new Map<string, string>()
+  readonly #reasons = new Map<string, { why: string; isRefusal: boolean }>()
   #silentSinceMs = Number.NEGATIVE_INFINITY
 
   constructor(options: PageAnswersOptions) {
@@ -57,7 +59,12 @@ export class PageAnswers {
 
   /** Why a call was last left unanswered. */
   whyFailed(call: string): string | undefined {
-    return this.#reasons.get(call)
+    return this.#reasons.get(call)?.why
+  }
+
+  /** Whether a call was last left unanswered because too many wait for the origin. */
+  wasRefused(call: string): boolean {
+    return this.#reasons.get(call)?.isRefusal === true
   }
 
   /** Undefined where the call has no answer that may be shown: the browser will ask for itself. */
@@ -144,7 +151,8 @@ export class PageAnswers {
   #failed(call: string, error: unknown): void {
     if (this.#options.isSilence(error)) this.#silentSinceMs = this.#options.nowMs()
     this.#reasons.delete(call)
-    this.#reasons.set(call, error instanceof Error ? error.message : String(error))
+    const why = error instanceof Error ? error.message : String(error)
+    this.#reasons.set(call, { why, isRefusal: this.#options.isRefusal(error) })
     const [oldest] = this.#reasons.keys()
     if (this.#reasons.size > MAX_REASONS && oldest !== undefined) this.#reasons.delete(oldest)
   }

@@ -59,6 +59,11 @@ test('330 pages whose calls are slow, of one address, leave the pages of all oth
   )
   expect(new Set(others)).toEqual(new Set([200]))
   expect(await alsoAsked(site, (place) => `/players/player-search/same${place}`)).toEqual([200])
+  const { upstreamRefused } = site.relay.metrics
+  const refused = async () =>
+    (await upstreamRefused.get()).values.find(({ labels }) => labels.reason === 'full')
+  await expect.poll(async () => (await refused())?.value ?? 0).toBeGreaterThanOrEqual(SLOW - 16)
+  expect(site.requests.filter(({ url }) => url.includes('news-detail'))).toEqual([])
   await site.relay.app.close()
   await Promise.all(flood)
 })

@@ -4,7 +4,7 @@ import { ByteBudget } from '#relay/bytes/byte-budget.ts'
 import { pickEncoding } from '#relay/bytes/encoding.ts'
 import { holdsTag } from '#relay/bytes/etag.ts'
 import { EncodedPage } from '#relay/http/pages/encoded-page.ts'
-import { isSilence } from '#relay/http/pages/read-for-page.ts'
+import { isRefusal, isSilence } from '#relay/http/pages/read-for-page.ts'
 import { renderedPage } from '#relay/http/pages/rendered-page.ts'
 import { AnswerStore } from '#relay/proxy/cache/answer-store.ts'
 import { HttpFreshness } from '#relay/proxy/cache/http-freshness.ts'
@@ -61,6 +61,7 @@ function contentOf(control = 'public, max-age=10, stale-if-error=300') {
     nowMs,
     store: new AnswerStore(budget),
     isSilence,
+    isRefusal,
     read: async (path) => {
       origin.asked += 1
       const text = await origin.read()

@@ -32,7 +32,7 @@ export function LanguageProvider(props: { language: Language; catalogue: Catalog
 function intlsOf(language: Language, catalogue: Catalogue, timeZone: string) {
   const config = { locale: LOCALES[language], defaultLocale: 'en-IN', messages: catalogue.messages }
   // No message holds a date; with a zone each of them would first be mixed with every format there is.
-  const held = made.get(catalogue) ?? { words: createIntl(config, formats), zoned: new Map() }
+  const held = made.get(catalogue) ?? { words: foundByMessage(createIntl(config, formats)), zoned: new Map() }
   made.set(catalogue, held)
   const zoned = held.zoned.get(timeZone) ?? {
     ...createIntl({ ...config, timeZone }, formats),
@@ -40,6 +40,19 @@ function intlsOf(language: Language, catalogue: Catalogue, timeZone: string) {
   }
   held.zoned.set(timeZone, zoned)
   return { words: held.words, zoned }
+}
+
+/** The library looks for what it has made of a message under the message's text, which it writes anew each time. */
+function foundByMessage(words: IntlShape): IntlShape {
+  const { formatters } = words
+  const make = formatters.getMessageFormat
+  const made = new Map<unknown, ReturnType<typeof make>>()
+  formatters.getMessageFormat = (message, ...rest) => {
+    const known = made.get(message) ?? make(message, ...rest)
+    made.set(message, known)
+    return known
+  }
+  return words
 }
 
 const never = () => () => undefined

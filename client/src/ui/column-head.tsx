@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { useText } from '#client/i18n/text.tsx'
 
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** The head of a column. An abbreviation is for the eye alone. */
-export function ColumnHead({ shown, full = shown, className }: Props) {
+export const ColumnHead = memo(function ColumnHead({ shown, full = shown, className }: Props) {
   const text = useText()
   const [seen, heard] = [text(shown), text(full)]
   return (
@@ -25,4 +26,4 @@ export function ColumnHead({ shown, full = shown, className }: Props) {
       )}
     </th>
   )
-}
+})

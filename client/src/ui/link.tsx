@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, memo } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -12,7 +12,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * A link that changes the screen without loading a document. The router's own brings the means to prefetch for a
  * framework that is not used here, to every first view, and an attribute for it to every link.
  */
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
+export const Link = memo(function Link({ to, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, target: rest.target })
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -20,4 +20,4 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
     if (!event.defaultPrevented) follow(event)
   }
   return <a {...rest} href={href} onClick={press} />
-}
+})

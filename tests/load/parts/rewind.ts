@@ -3,13 +3,13 @@ import { figureTarget } from '../report/report.ts'
 import { measureRewind } from '../rewind/rewind.ts'
 import type { Part } from './part.ts'
 
-const IN_THE_INNINGS = ['by a ball', 'by an over']
+const IN_THE_INNINGS = ['by a ball', 'by an over', 'by a tap']
 
 export const rewind: Part = {
   usage: {
     about:
       "going back in a Test's third innings on a phone, CPU 4 times slowed: from a press to the painted screen",
-    takes: '4 min',
+    takes: '12 min',
     defaults: { rounds: 3 },
   },
   async measure({ rounds }) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { MatchDetail } from '#shared/api/match.ts'
 import { launchBrowser } from '#tests/support/browser-page.ts'
 import { SiteUnderTest } from '#tests/support/site-under-test.ts'
@@ -24,8 +24,12 @@ const KEYS = {
   'an innings': ['Home', 'End'],
 } as const
 const TIMES = 8
+/** Taps on the slider, anywhere within the innings: places in it from 0 to 1, far from each other. */
+const TAPS = Array.from({ length: 30 }, (_, tap) => (tap * 0.618 + 0.1) % 1)
+const TAP = 'a tap'
+const THUMB_PX = 16
 
-export type Presses = { by: keyof typeof KEYS; ms: number[] }
+export type Presses = { by: keyof typeof KEYS | typeof TAP; ms: number[] }
 
 export async function measureRewind(rounds: number): Promise<Presses[]> {
   const site = await SiteUnderTest.start(SITE)
@@ -33,13 +37,15 @@ export async function measureRewind(rounds: number): Promise<Presses[]> {
   try {
     await site.settled()
     const id = await testWithThreeInnings(site)
+    const ways = { ...KEYS, [TAP]: undefined }
     const presses: Presses[] = []
-    for (const by of Object.keys(KEYS) as (keyof typeof KEYS)[]) {
+    for (const by of Object.keys(ways) as (keyof typeof ways)[]) {
       const ms: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const page = await browser.newPage(PHONE)
         await page.goto(`${site.address}/live-score/scorecard/${id}?ball=${START}`)
-        ms.push(...(await pressed(page, KEYS[by])))
+        const keys = ways[by]
+        ms.push(...(await timed(page, keys ? keyPresses(keys) : taps)))
         await page.close()
       }
       presses.push({ by, ms })
@@ -60,23 +66,53 @@ async function testWithThreeInnings(site: SiteUnderTest): Promise<number> {
   throw new Error('The demo has no Test with a third innings.')
 }
 
-async function pressed(page: Page, keys: readonly string[]): Promise<number[]> {
+/** What is done one after the other, on the slider. */
+type Way = (slider: Locator) => Promise<(() => Promise<void>)[]>
+
+const keyPresses =
+  (keys: readonly string[]): Way =>
+  async (slider) => {
+    await slider.focus()
+    return Array.from({ length: TIMES }, () =>
+      keys.map((key) => () => slider.page().keyboard.press(key)),
+    ).flat()
+  }
+
+/** From the start of the innings to its end, which the keys lead to. */
+const taps: Way = async (slider) => {
+  const placeAfter = async (key: string) => {
+    await slider.press(key)
+    return Number(await slider.inputValue())
+  }
+  const first = await placeAfter('Home')
+  const last = await placeAfter('End')
+  const balls = Number(await slider.getAttribute('max'))
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const track = await slider.boundingBox()
+  if (track === null) throw new Error('The slider is not on the page.')
+  return TAPS.map((place) => () => {
+    const along = (first + 1 + place * (last - first - 1)) / balls
+    const x = track.x + THUMB_PX / 2 + (track.width - THUMB_PX) * along
+    return slider.page().touchscreen.tap(x, track.y + track.height / 2)
+  })
+}
+
+/** How long each lasted until its frame was painted, in milliseconds. */
+async function timed(page: Page, way: Way): Promise<number[]> {
   const slider = page.getByRole('slider')
   await slider.waitFor()
   await page.waitForTimeout(3000)
-  await slider.focus()
+  const presses = await way(slider)
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(watchPresses)
-  for (let time = 0; time < TIMES; time += 1) {
-    for (const key of keys) {
-      await page.keyboard.press(key)
-      await page.waitForTimeout(REST_MS)
-    }
+  for (const press of presses) {
+    await press()
+    await page.waitForTimeout(REST_MS)
   }
   const durations = await page.evaluate(() => Object.values(window.presses ?? {}))
-  if (durations.length < TIMES * keys.length)
-    throw new Error(`${durations.length} of ${TIMES * keys.length} presses were timed`)
+  if (durations.length < presses.length)
+    throw new Error(`${durations.length} of ${presses.length} presses were timed`)
   return durations
 }
 
@@ -92,7 +128,7 @@ function watchPresses(): void {
   window.presses = presses
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      if (entry.name !== 'keydown') continue
+      if (!/^(keydown|pointerdown|pointerup|click)$/.test(entry.name) || entry.interactionId === 0) continue
       presses[entry.interactionId] = Math.max(presses[entry.interactionId] ?? 0, entry.duration)
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)

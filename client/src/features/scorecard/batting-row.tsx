@@ -15,7 +15,7 @@ type Props = {
   atCrease: boolean
   onStrike: boolean
   bowler: string | undefined
-  /** Whether the batter was out already when the card was opened. */
+  /** Whether the wicket fell before the reader could see it fall. */
   wasOut: boolean
 }
 

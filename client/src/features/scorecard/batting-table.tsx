@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { isInPlay } from '#client/ui/match/situation.ts'
+import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { BattingRow } from './batting-row.tsx'
@@ -12,7 +13,9 @@ type Props = { innings: Innings; ballsPerOver: number; squad: readonly NamedPlay
 /** Batters in the order in which they came in. Name and how out stand on two lines, so that a phone holds the figures. */
 export function BattingTable({ innings, ballsPerOver, squad }: Props) {
   const isOn = isInPlay(innings, ballsPerOver)
-  const [outAtFirst] = useState(() => new Set(outIn(innings)))
+  const isStill = useContext(StillFigures)
+  const [seen, setSeen] = useState({ isStill, out: outIn(innings) })
+  if (seen.isStill !== isStill) setSeen({ isStill, out: outIn(innings) })
   const batters = Object.entries(innings.Batting).sort(([, a], [, b]) => a.Order - b.Order)
   return (
     <>
@@ -35,7 +38,7 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
                 key={id}
                 id={id}
                 figures={figures}
-                wasOut={outAtFirst.has(id)}
+                wasOut={isStill || seen.out.has(id)}
                 atCrease={figures.AtCrease === true && isOn}
                 onStrike={isOn && innings.OnStrike === Number(id)}
                 bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
@@ -52,6 +55,6 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
   )
 }
 
-function outIn({ Batting }: Innings): string[] {
-  return Object.keys(Batting).filter((id) => Batting[id]?.Out !== undefined)
+function outIn({ Batting }: Innings): ReadonlySet<string> {
+  return new Set(Object.keys(Batting).filter((id) => Batting[id]?.Out !== undefined))
 }

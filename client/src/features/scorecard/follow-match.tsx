@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
 import { FollowButton } from '#client/widgets/following/follow-button.tsx'
@@ -8,7 +9,10 @@ import { followOf } from '#shared/notifications/follow-of.ts'
 type Props = { match: MatchState['Match']; isOver: boolean }
 
 /** To have a match among the first, and to be told of it while there is something to tell. */
-export function FollowMatch({ match: { LiveMatchId, TeamA: a, TeamB: b }, isOver }: Props) {
+export const FollowMatch = memo(function FollowMatch({
+  match: { LiveMatchId, TeamA: a, TeamB: b },
+  isOver,
+}: Props) {
   const text = useText()
   const names = useNames()
   const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
@@ -18,4 +22,4 @@ export function FollowMatch({ match: { LiveMatchId, TeamA: a, TeamB: b }, isOver
       {!isOver && <TellMeButton thing={followOf('match', LiveMatchId)} name={pair} />}
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -9,7 +10,7 @@ import './more-of-match.css'
 type Props = { match: MatchState['Match']; isOver: boolean; storyId: number | undefined }
 
 /** Where a match leads: to its series, and once it is over to its report and its moments. */
-export function MatchLinks({ match, isOver, storyId }: Props) {
+export const MatchLinks = memo(function MatchLinks({ match, isOver, storyId }: Props) {
   const names = useNames()
   return (
     <ul className="more-of-match-links">
@@ -40,4 +41,4 @@ export function MatchLinks({ match, isOver, storyId }: Props) {
       </li>
     </ul>
   )
-}
+})

@@ -14,6 +14,7 @@ import { scoreText } from '#client/ui/match/score-text.ts'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
 import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { MomentContext } from '#client/ui/scoreboard/moment-context.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
@@ -124,77 +125,81 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
         ]}
         isLive={!final}
       />
-      <SharedSurnamesContext value={sharedSurnames(state.Innings, detail?.Squads)}>
-        {!isHidden && <SayScore state={state} />}
-        <MomentContext value={moment?.ball}>
-          <MatchHeader
-            state={state}
-            foot={
-              moment ? (
-                <MomentLine id={id} tab={tab} state={state} />
-              ) : (
-                <ScoreFreshness at={at} final={final} />
-              )
-            }
-            action={
-              !isHidden &&
-              !isBack &&
-              hasBegun(state) && (
-                <button
-                  type="button"
-                  className="rewind-button arrow-link small"
-                  aria-keyshortcuts="b"
-                  onClick={goBack}
-                >
-                  <Text id="rewind.open" />
-                </button>
-              )
-            }
-          />
-        </MomentContext>
-        {isBack && !isHidden && <RewindBar id={id} isPressed={isPressed} />}
-        <Tabs id={id} current={tab} />
-        <div className="measure match-paper">
-          {isHidden && (tab === 'commentary' || tab === 'graphs') && (
-            <p className="section-message soft">
-              <Text id="shield.hint" />
-            </p>
-          )}
-          {isBefore && (
-            <div className="more-of-match">
-              <FollowMatch match={state.Match} isOver={false} />
-            </div>
-          )}
-          {tab === 'scorecard' && <AfterMatch state={state} isOver={final} detail={detail} />}
-          {tab === 'scorecard' && isBefore && (
-            <div className="pick-place">
-              <MatchPick matchId={state.Match.MatchId} />
-            </div>
-          )}
-          {tab === 'scorecard' &&
-            (isHidden || !hasBegun(state) ? (
-              <ScorecardTab state={state} detail={detail} />
-            ) : (
-              <WideColumns
-                told={() => <CommentaryTab id={id} state={state} />}
-                graph={() => <GraphBeside id={id} state={state} />}
-              >
+      <StillFigures value={moment !== undefined}>
+        <SharedSurnamesContext value={sharedSurnames(state.Innings, detail?.Squads)}>
+          {!isHidden && <SayScore state={state} />}
+          <MomentContext value={moment?.ball}>
+            <MatchHeader
+              state={state}
+              foot={
+                moment ? (
+                  <MomentLine id={id} tab={tab} state={state} />
+                ) : (
+                  <ScoreFreshness at={at} final={final} />
+                )
+              }
+              action={
+                !isHidden &&
+                !isBack &&
+                hasBegun(state) && (
+                  <button
+                    type="button"
+                    className="rewind-button arrow-link small"
+                    aria-keyshortcuts="b"
+                    onClick={goBack}
+                  >
+                    <Text id="rewind.open" />
+                  </button>
+                )
+              }
+            />
+          </MomentContext>
+          {isBack && !isHidden && <RewindBar id={id} isPressed={isPressed} />}
+          <Tabs id={id} current={tab} />
+          <div className="measure match-paper">
+            {isHidden && (tab === 'commentary' || tab === 'graphs') && (
+              <p className="section-message soft">
+                <Text id="shield.hint" />
+              </p>
+            )}
+            {isBefore && (
+              <div className="more-of-match">
+                <FollowMatch match={state.Match} isOver={false} />
+              </div>
+            )}
+            {tab === 'scorecard' && <AfterMatch state={state} isOver={final} detail={detail} />}
+            {tab === 'scorecard' && isBefore && (
+              <div className="pick-place">
+                <MatchPick matchId={state.Match.MatchId} />
+              </div>
+            )}
+            {tab === 'scorecard' &&
+              (isHidden || !hasBegun(state) ? (
                 <ScorecardTab state={state} detail={detail} />
-              </WideColumns>
-            ))}
-          {tab === 'commentary' && !isHidden && <CommentaryTab id={id} state={state} instead={<NotHere />} />}
-          {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} instead={<NotHere />} />}
-          {tab === 'info' && <InfoTab state={state} detail={detail} />}
-          <MoreOfMatch
-            state={state}
-            title={final && !moment ? ended : standing}
-            moment={lastBall && scorecardQuery({ graph: graphOfQuery(search), ball: lastBall })}
-            isOver={final}
-            detail={detail}
-            isFollowedAbove={isBefore}
-          />
-        </div>
-      </SharedSurnamesContext>
+              ) : (
+                <WideColumns
+                  told={() => <CommentaryTab id={id} state={state} />}
+                  graph={() => <GraphBeside id={id} state={state} />}
+                >
+                  <ScorecardTab state={state} detail={detail} />
+                </WideColumns>
+              ))}
+            {tab === 'commentary' && !isHidden && (
+              <CommentaryTab id={id} state={state} instead={<NotHere />} />
+            )}
+            {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} instead={<NotHere />} />}
+            {tab === 'info' && <InfoTab state={state} detail={detail} />}
+            <MoreOfMatch
+              state={state}
+              title={final && !moment ? ended : standing}
+              moment={lastBall && scorecardQuery({ graph: graphOfQuery(search), ball: lastBall })}
+              isOver={final}
+              detail={detail}
+              isFollowedAbove={isBefore}
+            />
+          </div>
+        </SharedSurnamesContext>
+      </StillFigures>
     </>
   )
 }

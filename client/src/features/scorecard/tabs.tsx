@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -14,7 +14,7 @@ const LOWEST = 0.75
 const keyOf = (tab: Tab) => tab.slice(0, 1)
 
 /** The parts of a match. They are links: each has its own address. */
-export function Tabs({ id, current }: { id: number; current: Tab }) {
+export const Tabs = memo(function Tabs({ id, current }: { id: number; current: Tab }) {
   const text = useText()
   // Who is back at a ball stays there in every part.
   const ball = ballOfQuery(useLocation().search)
@@ -37,7 +37,7 @@ export function Tabs({ id, current }: { id: number; current: Tab }) {
       </ul>
     </nav>
   )
-}
+})
 
 /** On a small screen the board fills the window, and a part that opens below it would not be seen to open. */
 function showWhatIsBelow({ currentTarget }: MouseEvent<HTMLElement>) {

@@ -34,13 +34,15 @@ export function WideColumns({ children, told, graph }: Props) {
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      wide().addEventListener('change', listener)
-      return () => wide().removeEventListener('change', listener)
-    },
+    watchWidth,
     () => wide().matches,
     () => false,
   )
+}
+
+function watchWidth(listener: () => void): () => void {
+  wide().addEventListener('change', listener)
+  return () => wide().removeEventListener('change', listener)
 }
 
 let query: MediaQueryList | undefined

@@ -1,13 +1,15 @@
-import { memo, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 import type { OverSoFar } from '#shared/cricket/over-so-far.ts'
 import { ballMark } from './ball-mark.ts'
 import { BallSymbol, EmptyBallSymbol } from './ball-symbol.tsx'
+import { StillFigures } from './still-figures.ts'
 import './ball-symbols.css'
 import './rolling-digit.css'
 
 /** The balls of an over, dashed where they are still to come. A boundary that comes drops into its place, once. */
 export const BallSymbols = memo(function BallSymbols({ over }: { over: OverSoFar }) {
   const { Innings, Over, Balls } = over
+  const isStill = useContext(StillFigures)
   const [shown, setShown] = useState({ Innings, Over, last: Balls.length, hasCome: false })
   const isSameOver = shown.Innings === Innings && shown.Over === Over
   if (!isSameOver || shown.last !== Balls.length) {
@@ -23,7 +25,10 @@ export const BallSymbols = memo(function BallSymbols({ over }: { over: OverSoFar
         <li
           key={`${Over}.${N}`}
           className={
-            shown.hasCome && place === Balls.length - 1 && /four|six/.test(ballMark(Delivery).kind)
+            shown.hasCome &&
+            !isStill &&
+            place === Balls.length - 1 &&
+            /four|six/.test(ballMark(Delivery).kind)
               ? 'figure-turned'
               : undefined
           }

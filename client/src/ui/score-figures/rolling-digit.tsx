@@ -1,10 +1,13 @@
-import { memo, useState } from 'react'
+import { memo, useContext, useState } from 'react'
+import { StillFigures } from './still-figures.ts'
 import './rolling-digit.css'
 
 /** A figure that rolls into place when it changes: once, and never when it is first shown. */
 export const RollingDigit = memo(function RollingDigit({ figure }: { figure: string | number }) {
-  const [shown, setShown] = useState({ figure, turns: 0 })
-  if (shown.figure !== figure) setShown({ figure, turns: shown.turns + 1 })
+  const isStill = useContext(StillFigures)
+  const [shown, setShown] = useState({ figure, isStill, turns: 0 })
+  if (shown.figure !== figure || shown.isStill !== isStill)
+    setShown({ figure, isStill, turns: shown.turns + (isStill || shown.isStill ? 0 : 1) })
   return (
     <span key={shown.turns} className={shown.turns > 0 ? 'figure-place figure-turned' : 'figure-place'}>
       {figure}

@@ -123,19 +123,17 @@ function useFocusAfterPress(isPressed: boolean) {
 
 /** Page keys go by the over, home and end by the innings; the arrows are the slider's own. */
 function placeByKey(key: string, count: number, balls: RewoundMatch['balls']): number | undefined {
-  const overs = [0, ...endsOf(balls, 'over')]
-  const innings = [0, ...endsOf(balls, 'innings')]
-  const before = (ends: number[]) => ends.findLast((end) => end < count) ?? 0
-  const after = (ends: number[]) => ends.find((end) => end > count) ?? balls.length
+  const before = (of: 'over' | 'innings') => endsOf(balls, of).findLast((end) => end < count) ?? 0
+  const after = (of: 'over' | 'innings') => endsOf(balls, of).find((end) => end > count) ?? balls.length
   switch (key) {
     case 'PageUp':
-      return after(overs)
+      return after('over')
     case 'PageDown':
-      return before(overs)
+      return before('over')
     case 'Home':
-      return before(innings)
+      return before('innings')
     case 'End':
-      return after(innings)
+      return after('innings')
     default:
       return undefined
   }

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { type Language, languageOf } from '#shared/language.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
+import { cameWithPage } from './api/prefetched.ts'
 import { App } from './app/app.tsx'
 import { liveOfPage } from './app/live-of-page.ts'
 import { readContents } from './app/page-contents.ts'
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
     LONGEST_MS,
   )
   if (contents.status !== undefined) pageStatus.set(contents.status)
+  // A device's clock may be behind the relay's.
+  cameWithPage(Object.keys(contents.content), Math.min(contents.at, Date.now()))
   const { topics, clock, source } = liveOfPage(contents, Date.now, reading?.readerView)
   dispatchEvent(new Event('crease:hydrating'))
   // In slices: a press or a scroll comes in between.

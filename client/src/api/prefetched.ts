@@ -10,10 +10,15 @@ const MAX_KNOWN = 200
 
 const fetchedAt = new Map<string, number>()
 
-/** Whether a call was fetched just now because its screen was about to open. */
+/** Whether a call was fetched just now: because its screen was about to open, or for the page that was opened. */
 export function isPrefetched(key: string, nowMs: number): boolean {
   const at = fetchedAt.get(key)
   return at !== undefined && nowMs - at < FRESH_MS
+}
+
+/** Calls whose answers a page brought, and when it was rendered: what of it is shown later need not ask for them again. */
+export function cameWithPage(keys: readonly string[], atMs: number): void {
+  for (const key of keys) fetchedAt.set(key, atMs)
 }
 
 export const forgetPrefetched = (): void => fetchedAt.clear()

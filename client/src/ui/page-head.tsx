@@ -48,10 +48,8 @@ export function PageHead({ title = '', status = 200, isWholeTitle, isLoading, ..
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [full, description])
   useEffect(() => pageStatus.set(status), [status])
-  useEffect(() => {
-    if (!isLoading) pageTitle.set(full)
-    return () => pageTitle.set(undefined)
-  }, [isLoading, full])
+  useEffect(() => pageTitle.set(isLoading ? undefined : full), [isLoading, full])
+  useEffect(() => () => pageTitle.set(undefined), [])
   useOnlyAddress(address)
   return null
 }

@@ -11,9 +11,28 @@ import {
 import { dot } from './math.ts'
 import { runsToCome } from './run-table.ts'
 
-/** The chance (log odds) of a side that chases. */
+/** Log odds. With ever fewer wickets a position only gets worse from there on, and no chance that is shown is as small. */
+const FAR_BEHIND = 2
+const HOPELESS = -8
+
+/**
+ * The chance (log odds) of a side that chases. Of positions that are seldom seen, as eight wickets in hand in the last
+ * overs, little was learnt: a side has no smaller a chance than it would have with fewer wickets.
+ */
 export function chaseOdds(known: LimitedCoefficients, chasing: Chasing, level?: Level): number {
-  return dot(known.chase, chaseFeatures(known.runs, chasing, levelFeatures(level)))
+  const { wicketsLeft, ballsLeft, ballsLimit } = chasing
+  const who = levelFeatures(level)
+  const oddsWith = (left: number) =>
+    dot(known.chase, chaseFeatures(known.runs, { ...chasing, wicketsLeft: left }, who))
+  let best = oddsWith(wicketsLeft)
+  // Where each chase begins, most was learnt.
+  if (ballsLeft === ballsLimit) return best
+  for (let left = wicketsLeft - 1; left > 0 && best > HOPELESS; left -= 1) {
+    const odds = oddsWith(left)
+    if (odds < best - FAR_BEHIND) break
+    best = Math.max(best, odds)
+  }
+  return best
 }
 
 /** The total that a first innings is expected to come to. */

@@ -41,6 +41,19 @@ describe('the forecast', () => {
     )
   })
 
+  test('of a chase is no better for the chasing side when it has a wicket less', () => {
+    fc.assert(
+      fc.property(batting, fc.integer({ min: 1, max: 300 }), level, ({ known, position }, needed, who) => {
+        const chasing = { ...position, target: position.runs + needed }
+        if (position.wicketsLeft < 2 || position.ballsLeft === position.ballsLimit) return
+        const fewer = { ...chasing, wicketsLeft: position.wicketsLeft - 1 }
+        const [before = 0, after = 0] = [chasing, fewer].map((one) => logistic(chaseOdds(known, one, who)))
+        expect(after).toBeLessThanOrEqual(before + 0.001)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   test('of a first innings is no worse for the side that bats when it has more runs', () => {
     fc.assert(
       fc.property(batting, level, ({ known, position }, who) => {

@@ -35,6 +35,21 @@ test('a tab follows a delay or a shield that was chosen in another as soon as so
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test('a window in sight follows at once what was chosen in another, and is left alone where it was chosen in itself', () => {
+  const store = new EventTarget()
+  vi.stubGlobal('cookieStore', store)
+  see('visible')
+  followSettings({ delayMs: 0 })
+  cookies = 'delay=45'
+  dispatchEvent(new Event('beforeunload'))
+  store.dispatchEvent(new Event('change'))
+  expect(reload).not.toHaveBeenCalled()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000)
+  store.dispatchEvent(new Event('change'))
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.unstubAllGlobals()
+})
+
 test('a page that is made for what is chosen stays, and so does one whose cookie the relay would not understand', () => {
   followSettings({ delayMs: 0 })
   cookies = 'delay=999; shield=off'

@@ -1,6 +1,9 @@
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import type { ReaderSettings } from '#shared/reader-settings.ts'
 
+/** So long after it has begun to leave for another a page may still be there. */
+const MAY_LEAVE_MS = 10_000
+
 /**
  * Reloads a page where its reader has chosen in another tab to see less, or more, than it shows: its scores would go on
  * ahead of their picture, and its calls would already be answered otherwise than it was made. Which matches are shown
@@ -11,11 +14,14 @@ export function followSettings(shown: ReaderSettings): void {
     const isSame = delayOf(document.cookie) === shown.delayMs && isShielded() === (shown.shield !== undefined)
     if (!isSame) location.reload()
   }
-  // A tab in sight has chosen itself, and is on its way: a reload would stop it. Of two windows the other one follows
-  // when somebody turns to it.
+  // Where the choice was made the page is on its way already: a reload would stop it.
+  let leftMs = Number.NEGATIVE_INFINITY
+  addEventListener('beforeunload', () => {
+    leftMs = Date.now()
+  })
   const store = (globalThis as { cookieStore?: EventTarget }).cookieStore
   store?.addEventListener('change', () => {
-    if (document.visibilityState === 'hidden') look()
+    if (Date.now() - leftMs > MAY_LEAVE_MS) look()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()

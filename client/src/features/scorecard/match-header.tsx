@@ -7,16 +7,19 @@ import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ScoreLine } from './score-line.tsx'
 
-/** `foot`: how fresh the score is, or which moment it is of. `action`: what can be done from here, beside it. */
-type Props = { state: MatchState; foot: ReactNode; action: ReactNode }
+/**
+ * `foot`: how fresh the score is, or which moment it is of. `action`: what can be done from here, beside it. `back`: leads
+ * back to now, where the page shows a moment that is past.
+ */
+type Props = { state: MatchState; foot: ReactNode; action: ReactNode; back: ReactNode }
 
 /** The scoreboard; once it has scrolled away, one line of it stays at the top. */
-export function MatchHeader({ state, foot, action }: Props) {
+export function MatchHeader({ state, foot, action, back }: Props) {
   const sentinel = useRef<HTMLDivElement>(null)
   const isAway = useIsAbove(sentinel)
   return (
     <>
-      <ScoreLine state={state} shown={isAway} />
+      <ScoreLine state={state} shown={isAway} back={back} />
       <Scoreboard
         state={state}
         level="h1"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Text } from '#client/i18n/text.tsx'
 import { Crest } from '#client/ui/crest/crest.tsx'
 import { type CountedMatch, shownBalls } from '#client/ui/match/overs-shown.tsx'
@@ -8,8 +9,11 @@ import { situationOf } from '#client/ui/match/situation.ts'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 
+/** `back`: leads back to now, where the page shows a moment that is past. */
+type Props = { state: MatchState; shown: boolean; back?: ReactNode }
+
 /** The scoreboard in one line. It repeats what the board says, so readers by ear do not meet it. */
-export function ScoreLine({ state, shown }: { state: MatchState; shown: boolean }) {
+export function ScoreLine({ state, shown, back }: Props) {
   const { innings } = currentInnings(state)
   const side = innings && sideOf(state.Match, innings.BattingTeamId)
   return (
@@ -25,8 +29,13 @@ export function ScoreLine({ state, shown }: { state: MatchState; shown: boolean 
             </span>
           )}
           <span className="score-line-sentence score-words">
-            <ShortSituation situation={situationOf(state)} match={state.Match} />
+            <ShortSituation
+              situation={situationOf(state)}
+              match={state.Match}
+              shownTeamId={innings?.BattingTeamId}
+            />
           </span>
+          {back && <span className="score-line-back score-words">{back}</span>}
         </div>
       </div>
     </div>

@@ -36,7 +36,7 @@ import { InfoTab } from './info-tab.tsx'
 import { lastBallOf } from './last-ball-of.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
-import { MomentLine } from './rewind/moment-line.tsx'
+import { BackToNow, MomentLine } from './rewind/moment-line.tsx'
 import { useShownBall } from './rewind/use-shown-ball.ts'
 import { SayScore } from './say-score.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
@@ -138,6 +138,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
                   <ScoreFreshness at={at} final={final} />
                 )
               }
+              back={moment && <BackToNow id={id} tab={tab} isCopy />}
               action={
                 !isHidden &&
                 !isBack &&

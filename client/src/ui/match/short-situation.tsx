@@ -6,17 +6,26 @@ import { sideOf } from './sides.ts'
 import type { Situation } from './situation.ts'
 
 type Sides = Pick<BoardMatch, 'TeamA' | 'TeamB' | 'StartTime'>
-type Props = { situation: Situation; match: Sides }
+/** `shownTeamId`: the side whose score stands beside it, where one does. */
+type Props = { situation: Situation; match: Sides; shownTeamId?: number | undefined }
 
 /** The situation where there is room for a few words: sides by their short names, or by none where one line tells which. */
-export function ShortSituation({ situation, match }: Props) {
+export function ShortSituation({ situation, match, shownTeamId }: Props) {
   switch (situation.kind) {
     case 'result':
       return <ShortResult result={situation.result} match={match} />
     case 'abandoned':
       return <Text id="result.abandoned" />
     case 'need': {
-      const { runs, balls } = situation
+      const { runs, balls, teamId } = situation
+      // Before a chase has begun the other side's score stands there.
+      if (shownTeamId !== undefined && shownTeamId !== teamId)
+        return (
+          <Text
+            id="need.runs"
+            values={{ team: sideOf(match, teamId).ShortName, runs, f: (figure) => figure }}
+          />
+        )
       return balls === undefined ? (
         <Text id="short.need" values={{ runs }} />
       ) : (

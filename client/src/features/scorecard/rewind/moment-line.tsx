@@ -8,11 +8,12 @@ import { paths, type Tab } from '#shared/addresses/paths.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import './rewind.css'
 
+const STAY = { stay: true }
+
 /** Says that the page shows a moment that is past, and leads back to now. */
 export function MomentLine({ id, tab, state }: { id: number; tab: Tab; state: MatchState }) {
   const overs = useObliqueOvers()
   const { innings } = currentInnings(state)
-  const { search } = useLocation()
   return (
     <span className="moment-line">
       {innings ? (
@@ -20,13 +21,22 @@ export function MomentLine({ id, tab, state }: { id: number; tab: Tab; state: Ma
       ) : (
         <Text id="rewind.start" />
       )}{' '}
-      <Link
-        to={`${paths.scorecard(id, tab)}${scorecardQuery({ graph: graphOfQuery(search) })}`}
-        state={{ stay: true }}
-        aria-keyshortcuts="l"
-      >
-        <Text id="rewind.now" />
-      </Link>
+      <BackToNow id={id} tab={tab} />
     </span>
+  )
+}
+
+/** `isCopy`: it stands on the page once more, for those who see it. */
+export function BackToNow({ id, tab, isCopy }: { id: number; tab: Tab; isCopy?: boolean }) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={`${paths.scorecard(id, tab)}${scorecardQuery({ graph: graphOfQuery(search) })}`}
+      state={STAY}
+      aria-keyshortcuts={isCopy ? undefined : 'l'}
+      tabIndex={isCopy ? -1 : undefined}
+    >
+      <Text id="rewind.now" />
+    </Link>
   )
 }

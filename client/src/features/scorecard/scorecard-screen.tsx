@@ -155,7 +155,11 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
               }
             />
           </MomentContext>
-          {isBack && !isHidden && <RewindBar id={id} isPressed={isPressed} />}
+          {isBack && !isHidden && (
+            <div className="rewind-place">
+              <RewindBar id={id} isPressed={isPressed} />
+            </div>
+          )}
           <Tabs id={id} current={tab} />
           <div className="measure match-paper">
             {isHidden && (tab === 'commentary' || tab === 'graphs') && (

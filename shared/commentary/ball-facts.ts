@@ -73,6 +73,8 @@ export type BallFacts = {
   departures: readonly Departure[]
   milestone?: Milestone
   stand?: StandMilestone
+  /** What the two at the crease have added; absent where one of them left with this ball or is unknown. */
+  standSoFar?: { runs: number; batters: readonly [number, number] }
   /** The stand became the highest of the match with this ball. */
   recordStand?: number
   /** The batter passed the highest score of the match with this ball. */

@@ -144,6 +144,7 @@ function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number):
     const [one, other] = stood.pair
     const standAt = Math.floor(stood.runs / 50) * 50
     if (one !== undefined && other !== undefined && stood.pair.length === 2) {
+      if (departures.length === 0) facts.standSoFar = { runs: stood.runs, batters: [one, other] }
       if (standAt > 0 && stood.before < standAt) facts.stand = { at: standAt, batters: [one, other] }
       const holder = `${ball.Innings}.${before.wickets}.${[one, other].sort().join('.')}`
       if (records.addStand(stood.runs, holder)) facts.recordStand = stood.runs

@@ -1,23 +1,23 @@
 import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf, oversText } from '../cricket/overs-text.ts'
-import type { BallFacts, BatterFigures, BowlerFigures } from './ball-facts.ts'
+import type { BallFacts, BowlerFigures } from './ball-facts.ts'
+import { bestWithTheBall, keyMoments, SCORE_TOLD, sayingOfBowler } from './key-moments.ts'
 import type { Saying } from './saying.ts'
 import { sayingOfToss, sayingsOfInnings, sayingsOfResult } from './sayings-between.ts'
 import { leagueRecords } from './sayings-of-record.ts'
 import { scoreText } from './score-text.ts'
-import { bestBowler } from './summary-facts.ts'
-import type { ToldMatch } from './told-match.ts'
+import { isHit, type ToldMatch } from './told-match.ts'
 
 const AT_MOST = 8
 const AT_LEAST = 4
-const STAND_TOLD = 40
 const OVER_TOLD = 14
-const INNINGS_TOLD = 25
+/** So few balls that whoever was out in them is news, whatever they had made. */
+const SHORT_SPAN = 60
 
 /**
- * What a friend would say of the balls from `from` on, the key moments first: four to eight sentences, fewer only where
- * hardly a ball was bowled. None before the first ball. They stay true as the match goes on: what they say is of the
- * last of the balls, and not of now.
+ * What a friend would say of the balls from `from` on: how it ended or stands, then the key moments, those that mattered
+ * most first. Four to eight sentences, fewer only where hardly a ball was bowled, none before the first ball. They stay
+ * true as the match goes on: what they say is of the last of the balls, and not of now.
  */
 export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], from: number): Saying[] {
   const facts = all.slice(from)
@@ -27,33 +27,45 @@ export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], fr
   const { Result } = match.card
   const countsBalls = match.format === 'The Hundred'
   const current = facts.filter(({ ball }) => ball.Innings === last.ball.Innings)
-  // Stands and overs of an innings before this one are told of a match that is over, and only then.
-  const told = Result ? facts : current
-  const crease = Result || last.inningsEnd ? [] : atCrease(all, last)
-  // An innings that has just ended says its score itself, and what the next one needs.
-  const lead = last.inningsEnd ? [] : [standing(all, last, match, countsBalls)]
+  const played = facts.filter(({ ball }) => !isSuperOver(match, ball.Innings))
+  const records = leagueRecords(facts)
+  const fallen = facts.length <= SHORT_SPAN ? wicketsOfNote(current) : []
+  const moments = keyMoments(played, {
+    crease: Result || last.inningsEnd ? undefined : atCrease(all, last),
+    people: new Set([...records, ...fallen].flatMap(({ key, people }) => toldOf(key, people))),
+  })
   const found = [
-    ...(Result ? sayingsOfResult(Result) : lead),
-    ...(Result ? [] : needs(last)),
+    ...(Result ? sayingsOfResult(Result) : []),
+    ...earlierInnings(match, facts),
+    ...(Result ? [] : [...standingOrEnd(match, all, last, countsBalls), ...needs(last), ...lead(all, last)]),
     ...(isWhole || current.length < facts.length ? [] : [sinceThen(current, match, countsBalls)]),
-    ...endedInnings(all, from, countsBalls, Result === undefined),
-    ...leagueRecords(facts),
+    ...records,
     ...hatTricks(facts),
-    ...wickets(current),
-    ...(crease.length > 0 ? crease : innings(facts, last)),
-    ...stands(told),
-    ...bowlers(told, match),
-    ...bigOvers(told, match),
-    ...boundaries(current, last),
+    ...fallen,
+    ...moments,
+    // An over is named by its number: of an earlier innings nobody knows which.
+    ...bigOvers(Result ? played : current, match),
+    ...boundaries(facts, last),
   ]
   const spare = [
-    ...manyFell(current, last),
+    ...(moments.some(({ key }) => key === 'bowlerDid') ? [] : bestWithTheBall(current, match.ballsPerOver)),
+    ...(moments.some(({ key }) => key === 'collapse') ? [] : manyFell(current, last)),
     ...(last.score.wickets === 0 ? [{ key: 'wicketless' as const, sides: { team: last.team } }] : []),
-    ...(isSpell(last.bowler, match) ? [bowlerSaying(last.bowler)] : []),
+    ...(isSpell(last.bowler, match) ? [sayingOfBowler(last.bowler)] : []),
     ...(match.toss ? [sayingOfToss(match.toss)] : []),
+    ...(fallen.length > 0 ? [] : wickets(current)),
   ]
   const enough = found.length >= AT_LEAST ? found : [...found, ...spare].slice(0, AT_LEAST)
   return enough.slice(0, AT_MOST)
+}
+
+function isSuperOver({ card }: ToldMatch, innings: number): boolean {
+  return card.Innings[`${innings}`]?.SuperOver === true
+}
+
+/** Whose figures a sentence tells. */
+function toldOf(key: Saying['key'], people: Saying['people']) {
+  return [people?.batter, ...(key === 'leagueBowling' ? [people?.bowler] : [])]
 }
 
 function legalBalls(facts: readonly BallFacts[]): number {
@@ -106,23 +118,41 @@ function sinceThen(facts: readonly BallFacts[], match: ToldMatch, countsBalls: b
   }
 }
 
-function endedInnings(
+/** The innings that had ended before the last ball, in order; all of them where the match is over. */
+function earlierInnings(match: ToldMatch, facts: readonly BallFacts[]): Saying[] {
+  const latest = facts.at(-1)?.inningsEnd
+  return facts.flatMap(({ inningsEnd }): Saying[] => {
+    if (!inningsEnd || isSuperOver(match, inningsEnd.number)) return []
+    if (inningsEnd === latest && !match.card.Result) return []
+    const { team, score, isAllOut, isDeclared } = inningsEnd
+    const key = isDeclared ? 'inningsDeclared' : isAllOut ? 'inningsBowledOut' : 'inningsMade'
+    return [{ key, figures: { score: scoreText(score), n: score.runs }, sides: { team } }]
+  })
+}
+
+/** How the side that bats stands, or how its innings ended with the last ball, and what the next one needs. */
+function standingOrEnd(
+  match: ToldMatch,
   all: readonly BallFacts[],
-  from: number,
+  last: BallFacts,
   countsBalls: boolean,
-  goesOn: boolean,
 ): Saying[] {
-  const latest = all.at(-1)?.inningsEnd
-  const ended = all.slice(from).flatMap(({ inningsEnd }) => inningsEnd ?? [])
-  return ended
-    .slice(-4)
-    .flatMap((one) => {
-      const balls = legalBalls(all.filter(({ ball }) => ball.Innings === one.number))
-      const told = sayingsOfInnings({ ...one, records: [] }, countsBalls, balls)
-      // Between two innings what is needed is news; later the score says it.
-      return goesOn && one === latest ? told : told.filter(({ key }) => key !== 'target')
-    })
-    .filter(({ key }) => key !== 'bestBowler' && (ended.length < 2 || key !== 'bestBatter'))
+  if (!last.inningsEnd) return [standing(all, last, match, countsBalls)]
+  const balls = legalBalls(all.filter(({ ball }) => ball.Innings === last.ball.Innings))
+  return sayingsOfInnings({ ...last.inningsEnd, records: [] }, countsBalls, balls).filter(
+    ({ key }) => key !== 'bestBatter' && key !== 'bestBowler',
+  )
+}
+
+/** In a match of two innings a side: how far the side that bats is ahead or behind, where no target says it. */
+function lead(all: readonly BallFacts[], last: BallFacts): Saying[] {
+  const { team, ball, isLimited, need, inningsEnd } = last
+  if (isLimited || need || inningsEnd?.target !== undefined) return []
+  const ended = all.flatMap(({ inningsEnd: one }) => (one && one.number !== ball.Innings ? [one] : []))
+  const now = { team, score: inningsEnd?.score ?? last.score }
+  const n = [...ended, now].reduce((sum, one) => sum + (one.team === team ? 1 : -1) * one.score.runs, 0)
+  if (ended.length === 0 || n === 0) return []
+  return [{ key: n > 0 ? 'lead' : 'behind', figures: { n: Math.abs(n) }, sides: { team } }]
 }
 
 function hatTricks(facts: readonly BallFacts[]): Saying[] {
@@ -141,6 +171,12 @@ function fallenIn(facts: readonly BallFacts[]) {
 function manyFell(facts: readonly BallFacts[], { team, inningsEnd }: BallFacts): Saying[] {
   const n = fallenIn(facts).length
   return n > 2 && inningsEnd?.isAllOut !== true ? [{ key: 'manyFell', figures: { n }, sides: { team } }] : []
+}
+
+/** Where many fell, only one of a batter who had made runs: the others are a number, which other sentences tell. */
+function wicketsOfNote(facts: readonly BallFacts[]): Saying[] {
+  const isMany = fallenIn(facts).length > 2
+  return wickets(facts).filter(({ figures }) => !isMany || Number(figures?.runs) >= SCORE_TOLD)
 }
 
 function wickets(facts: readonly BallFacts[]): Saying[] {
@@ -163,40 +199,6 @@ function wickets(facts: readonly BallFacts[]): Saying[] {
   })
 }
 
-/** The innings of the two who have made most, of those who were in. */
-function innings(facts: readonly BallFacts[], last: BallFacts): Saying[] {
-  const latest = new Map<number, BatterFigures>()
-  for (const { ball, batter } of facts) if (ball.Innings === last.ball.Innings) latest.set(batter.id, batter)
-  const out = new Set(facts.flatMap(({ departures }) => departures.map(({ batter }) => batter.id)))
-  return [...latest.values()]
-    .filter(({ id, runs }) => runs >= INNINGS_TOLD && !out.has(id))
-    .sort((a, b) => b.runs - a.runs)
-    .slice(0, 2)
-    .map(({ id, runs, balls }) => ({ key: 'reached', figures: { runs, balls }, people: { batter: id } }))
-}
-
-function stands(facts: readonly BallFacts[]): Saying[] {
-  const ended = facts.flatMap(({ departures }) => departures.flatMap(({ stand }) => stand ?? []))
-  const best = ended.reduce((most, one) => (one.runs > most.runs ? one : most), {
-    runs: 0,
-    batters: [] as readonly number[],
-  })
-  const [one, other] = best.batters
-  if (best.runs < STAND_TOLD || one === undefined || other === undefined) return []
-  return [{ key: 'bigStand', figures: { n: best.runs }, people: { one, other } }]
-}
-
-function bowlers(facts: readonly BallFacts[], { ballsPerOver }: ToldMatch): Saying[] {
-  const latest = new Map<string, BowlerFigures>()
-  for (const { ball, bowler } of facts) latest.set(`${ball.Innings}.${bowler.id}`, bowler)
-  const best = bestBowler([...latest.values()], ballsPerOver)
-  return best && best.wickets > 0 ? [bowlerSaying(best)] : []
-}
-
-function bowlerSaying({ id, wickets: taken, runs }: BowlerFigures): Saying {
-  return { key: 'bowlerDid', figures: { figures: `${taken}/${runs}` }, people: { bowler: id } }
-}
-
 /** Figures without a wicket say something once there are two overs of them. */
 function isSpell({ wickets: taken, overs }: BowlerFigures, { ballsPerOver }: ToldMatch): boolean {
   return taken === 0 && (ballsOf(overs, ballsPerOver) ?? 0) >= 2 * ballsPerOver
@@ -212,23 +214,22 @@ function bigOvers(facts: readonly BallFacts[], { format }: ToldMatch): Saying[] 
   return [{ key: 'bigOver', figures: { over, n }, people: { bowler: bowler.id } }]
 }
 
-function atCrease(all: readonly BallFacts[], last: BallFacts): Saying[] {
+function atCrease(all: readonly BallFacts[], last: BallFacts): Saying | undefined {
   const { ball, departures } = last
-  if (departures.length > 0 || ball.NonStriker === undefined) return []
+  if (departures.length > 0 || ball.NonStriker === undefined) return undefined
   const figures = (id: number) =>
     all.findLast(({ ball: one, batter }) => one.Innings === ball.Innings && batter.id === id)?.batter.runs ??
     0
-  return [
-    {
-      key: 'atCrease',
-      figures: { runs: figures(ball.Batter), otherRuns: figures(ball.NonStriker) },
-      people: { one: ball.Batter, other: ball.NonStriker },
-    },
-  ]
+  return {
+    key: 'atCrease',
+    figures: { runs: figures(ball.Batter), otherRuns: figures(ball.NonStriker) },
+    people: { one: ball.Batter, other: ball.NonStriker },
+  }
 }
 
+/** Of all the innings of a side that are told of. */
 function boundaries(facts: readonly BallFacts[], { team }: BallFacts): Saying[] {
-  const count = (runs: number) => facts.filter(({ ball }) => ball.Runs === runs && !ball.AllRun).length
-  const [fours, sixes] = [count(4), count(6)]
-  return fours > 0 && sixes > 0 ? [{ key: 'boundaries', figures: { fours, sixes }, sides: { team } }] : []
+  const own = facts.filter((one) => one.team === team)
+  const [fours, sixes] = ([4, 6] as const).map((runs) => own.filter(({ ball }) => isHit(ball, runs)).length)
+  return fours && sixes ? [{ key: 'boundaries', figures: { fours, sixes }, sides: { team } }] : []
 }

@@ -8,7 +8,9 @@ import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
 import { phrases as te } from '#shared/commentary/phrases/te.ts'
 import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
+import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import { AwayOracle } from '#tests/support/away-oracle.ts'
 import { CommentaryOracle } from '#tests/support/commentary-oracle.ts'
 import { IS_DEEP } from '#tests/support/depth.ts'
 import { type Finished, real, simulated } from '#tests/support/finished-matches.ts'
@@ -111,6 +113,42 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
         }
       }
     })
+
+    test('says to who was away nothing that the deliveries do not bear out, at any moment of the match', () => {
+      for (const [at, bare] of moments(finished)) {
+        const told = { ...bare, recordsBefore: lowRecords(finished.facts.sheet) }
+        const known = factsOfMatch(told)
+        for (const from of new Set([0, Math.floor(at / 2), Math.max(0, at - 30)])) {
+          const oracle = new AwayOracle(told, from)
+          const faults = sayingsWhileAway(told, known, from).flatMap((saying) => oracle.faultsOf(saying))
+          expect(faults, `after ball ${at}, from ${from}`).toEqual([])
+        }
+      }
+    })
+
+    test('tells the best score, the best bowling and the greatest stand of the match so far', () => {
+      for (const [at, told] of moments(finished)) {
+        const sayings = sayingsWhileAway(told, factsOfMatch(told), 0)
+        expect(new AwayOracle(told, 0).leftOut(sayings), `after ball ${at}`).toEqual([])
+      }
+    })
+
+    test('tells of an innings that ended earlier in the past, in order, and before what came after', () => {
+      for (const [at, told] of moments(finished)) {
+        const keys = sayingsWhileAway(told, factsOfMatch(told), 0).map(({ key }) => key)
+        const past = keys.flatMap((key, place) =>
+          /^innings(Made|BowledOut|Declared)$/.test(key) ? [place] : [],
+        )
+        const now = keys.findIndex((key) => /^(standing|allOut|declared|inningsOver|inningsBalls)/.test(key))
+        const number = [...new Set(told.balls.map(({ Innings }) => Innings))].filter(
+          (one) => !told.card.Innings[`${one}`]?.SuperOver,
+        ).length
+        expect(past.length, `after ball ${at}`).toBeGreaterThanOrEqual(number - 1)
+        if (now >= 0) expect(past.every((place) => place < now)).toBe(true)
+        if (told.card.Result && past.length === number)
+          expect(keys.filter((key) => /^(allOut|declared)/.test(key))).toEqual([])
+      }
+    })
   },
 )
 
@@ -121,4 +159,12 @@ function oversOf(facts: readonly BallFacts[]): BallFacts[][] {
     overs.set(key, [...(overs.get(key) ?? []), one])
   }
   return [...overs.values()]
+}
+
+/** The match as it was after some of its events, and as it is at the end; by how many balls there were. */
+function moments({ facts, events }: Finished): [number, ToldMatch][] {
+  return [0.2, 0.45, 0.6, 0.85, 1].map((share) => {
+    const told = toldMatch({ facts, events: events.slice(0, Math.floor(events.length * share)) })
+    return [told.balls.length, told]
+  })
 }

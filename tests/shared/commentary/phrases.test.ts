@@ -22,7 +22,11 @@ const LEAST = {
 }
 
 /** What a summary says stays on a page whose match goes on. */
-const SUMMARY: PhraseKey[] = ['standing', 'atCrease', 'reached', 'wicketless', 'neededThen', 'neededRunsThen']
+const SUMMARY: PhraseKey[] = [
+  ...(['standing', 'atCrease', 'reached', 'wicketless', 'neededThen', 'neededRunsThen'] as const),
+  ...(['inningsMade', 'inningsBowledOut', 'inningsDeclared', 'lead', 'behind'] as const),
+  ...(['made', 'bigStand', 'unbrokenStand', 'collapse'] as const),
+]
 const OF_NOW = {
   en: /\b(are|is|has|have|need|now|yet|still|gone)\b/i,
   hi: /अब|अभी|है/,

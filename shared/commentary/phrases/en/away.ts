@@ -22,6 +22,16 @@ export const away = {
     'You missed {balls} {balls:ball|balls}: {n} for {wickets}.',
     'Since you looked it has been {n} for {wickets} from {balls} {balls:ball|balls}.',
   ],
+  inningsMade: ['{team} made {score}.', '{team} finished on {score}.'],
+  inningsBowledOut: ['{team} were all out for {n}.', '{team} were dismissed for {n}.'],
+  inningsDeclared: ['{team} declared at {score}.', '{team} declared on {score}.'],
+  lead: ['{team} were {n} {n:run|runs} ahead.', 'That put {team} {n} ahead.'],
+  behind: ['{team} were {n} {n:run|runs} behind.', 'That left {team} {n} behind.'],
+  made: [
+    '{batter} made {runs} off {balls} {balls:ball|balls}.',
+    '{batter} got {runs} off {balls} {balls:ball|balls}.',
+    '{runs} for {batter}, off {balls} {balls:ball|balls}.',
+  ],
   fell: [
     '{bowler} got {batter} for {runs}.',
     '{batter} was out for {runs}, to {bowler}.',
@@ -44,6 +54,11 @@ export const away = {
   ],
   bowlerDid: ['With the ball, {bowler}: {figures}.', '{figures} for {bowler}.'],
   bigStand: ['{one} and {other} put on {n}.', '{one} and {other} added {n} together.'],
+  unbrokenStand: ['{one} and {other} put on an unbroken {n}.', 'An unbroken {n} from {one} and {other}.'],
+  collapse: [
+    '{team} lost {n} wickets for {runs} {runs:run|runs}.',
+    '{n} {team} wickets fell for {runs} {runs:run|runs}.',
+  ],
   bigOver: ['Over {over}, from {bowler}, cost {n}.', '{n} came off over {over}, from {bowler}.'],
   wicketless: ['{team} had not lost a wicket by then.', 'No wicket down for {team} up to that point.'],
   neededThen: [

@@ -22,6 +22,16 @@ export const away = {
     'इस बीच {balls} {balls:गेंद|गेंदों} में {n} रन, {wickets} विकेट।',
     'आपके जाने के बाद {balls} {balls:गेंद|गेंदों} में {n} रन और {wickets} विकेट।',
   ],
+  inningsMade: ['{team} ने {score} का स्कोर बनाया।', '{team} की पारी {score} पर ख़त्म हुई।'],
+  inningsBowledOut: ['{team} की पारी {n} पर सिमट गई।', '{team} की पूरी टीम {n} पर आउट हुई।'],
+  inningsDeclared: ['{team} ने {score} पर पारी घोषित की।', '{team} की पारी {score} पर घोषित हुई।'],
+  lead: ['तब {team} की बढ़त {n} रन की थी।', 'तब {team} {n} रन आगे।'],
+  behind: ['तब {team} {n} रन पीछे।', 'तब बराबरी से {team} {n} रन दूर।'],
+  made: [
+    '{batter} ने {balls} {balls:गेंद|गेंदों} में {runs} रन बनाए।',
+    '{batter} के {runs} रन, {balls} {balls:गेंद|गेंदों} में।',
+    '{batter} ने {balls} {balls:गेंद|गेंदों} में {runs} रन की पारी खेली।',
+  ],
   fell: [
     '{bowler} ने {batter} को {runs} पर आउट किया।',
     '{batter} {runs} पर आउट, विकेट {bowler} को।',
@@ -44,6 +54,11 @@ export const away = {
   ],
   bowlerDid: ['गेंदबाज़ी में {bowler}: {figures}।', '{bowler} के आँकड़े {figures}।'],
   bigStand: ['{one} और {other} ने {n} रन जोड़े।', '{one} और {other} की {n} रन की साझेदारी।'],
+  unbrokenStand: [
+    '{one} और {other} की {n} रन की अटूट साझेदारी।',
+    '{one} और {other} ने {n} रन जोड़े, साझेदारी अटूट।',
+  ],
+  collapse: ['{team} ने {runs} रन के भीतर {n} विकेट गँवाए।', '{runs} रन के भीतर {team} के {n} विकेट गिरे।'],
   bigOver: ['ओवर {over} में {bowler} ने {n} रन दिए।', 'ओवर {over} से {n} रन, गेंदबाज़ {bowler}।'],
   wicketless: ['{team} का तब तक कोई विकेट नहीं गिरा था।', 'तब तक {team} ने विकेट नहीं गँवाया था।'],
   neededThen: [

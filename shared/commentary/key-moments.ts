@@ -1,0 +1,130 @@
+import type { BallFacts, BatterFigures, BowlerFigures } from './ball-facts.ts'
+import type { Saying } from './saying.ts'
+import { bestBowler } from './summary-facts.ts'
+
+/** `weight`: how much it mattered, counted in a batter's runs. */
+type Moment = { saying: Saying; weight: number }
+
+/** What a batter must have made to be told of. */
+export const SCORE_TOLD = 25
+const STAND_TOLD = 40
+const WICKETS_TOLD = 2
+/** What is not the best of its kind is told from this weight on. */
+const WEIGHT_TOLD = 40
+const COLLAPSE = { wickets: 4, runs: 20 }
+const WEIGHT_OF = { wicket: 20, standRun: 0.7, lostWicket: 18, atCrease: 100 }
+
+export type AlreadyTold = {
+  /** Those who bat at the end, one sentence for both. */
+  crease: Saying | undefined
+  /** Batters and bowlers whose figures another sentence has. */
+  people: ReadonlySet<number | string | undefined>
+}
+
+/**
+ * The best score, the best bowling and the greatest stand first, then what else mattered most: no lesser one of a kind
+ * is told while a greater one is left out.
+ */
+export function keyMoments(facts: readonly BallFacts[], { crease, people }: AlreadyTold): Saying[] {
+  const kinds = [scores(facts, crease, people), bowling(facts, people), stands(facts)]
+  const first = kinds.flatMap((kind) => kind.slice(0, 1))
+  const others = [...kinds.flatMap((kind) => kind.slice(1, 2)), ...collapses(facts).slice(0, 1)]
+  const isLeft = crease !== undefined && first.every(({ saying }) => saying !== crease)
+  const rest = [
+    ...others.filter(({ saying, weight }) => saying !== crease && weight >= WEIGHT_TOLD),
+    ...(isLeft ? [{ saying: crease, weight: WEIGHT_OF.atCrease }] : []),
+  ]
+  return [...first.sort(byWeight), ...rest.sort(byWeight)].map(({ saying }) => saying)
+}
+
+const byWeight = (one: Moment, other: Moment) => other.weight - one.weight
+
+function scores(
+  facts: readonly BallFacts[],
+  crease: Saying | undefined,
+  told: AlreadyTold['people'],
+): Moment[] {
+  const latest = new Map<string, BatterFigures & { hasLeft: boolean }>()
+  for (const { ball, batter, departures } of facts) {
+    latest.set(`${ball.Innings}.${batter.id}`, { ...batter, hasLeft: false })
+    for (const { batter: gone } of departures)
+      latest.set(`${ball.Innings}.${gone.id}`, { ...gone, hasLeft: true })
+  }
+  const batting = facts.at(-1)?.ball.Innings
+  const atCrease = [crease?.people?.one, crease?.people?.other]
+  const single = [...latest].flatMap(([key, { id, runs, balls, hasLeft }]): Moment[] => {
+    const isTold = told.has(id) || (atCrease.includes(id) && key === `${batting}.${id}`)
+    if (isTold || runs < SCORE_TOLD) return []
+    const saying = {
+      key: hasLeft ? 'made' : 'reached',
+      figures: { runs, balls },
+      people: { batter: id },
+    } as const
+    return [{ saying, weight: runs }]
+  })
+  const most = Math.max(Number(crease?.figures?.runs ?? 0), Number(crease?.figures?.otherRuns ?? 0))
+  return [...single, ...(crease && most >= SCORE_TOLD ? [{ saying: crease, weight: most }] : [])].sort(
+    byWeight,
+  )
+}
+
+function bowling(facts: readonly BallFacts[], told: AlreadyTold['people']): Moment[] {
+  return latestBowling(facts)
+    .filter(({ id, wickets }) => wickets >= WICKETS_TOLD && !told.has(id))
+    .map((one) => ({ saying: sayingOfBowler(one), weight: one.wickets * WEIGHT_OF.wicket - one.runs / 100 }))
+    .sort(byWeight)
+}
+
+/** The figures of each bowler of each innings, the last ones. */
+function latestBowling(facts: readonly BallFacts[]): BowlerFigures[] {
+  const latest = new Map<string, BowlerFigures>()
+  for (const { ball, bowler } of facts) latest.set(`${ball.Innings}.${bowler.id}`, bowler)
+  return [...latest.values()]
+}
+
+/** For where there is little else to tell: the best of those who have taken a wicket. */
+export function bestWithTheBall(facts: readonly BallFacts[], ballsPerOver: number): Saying[] {
+  const best = bestBowler(latestBowling(facts), ballsPerOver)
+  return best && best.wickets > 0 ? [sayingOfBowler(best)] : []
+}
+
+export function sayingOfBowler({ id, wickets, runs }: BowlerFigures): Saying {
+  return { key: 'bowlerDid', figures: { figures: `${wickets}/${runs}` }, people: { bowler: id } }
+}
+
+/** Those that a wicket ended, and those that were there with the last ball of an innings. */
+function stands(facts: readonly BallFacts[]): Moment[] {
+  const all = facts.flatMap(({ ball, departures, standSoFar }, place) => {
+    const isLast = facts[place + 1]?.ball.Innings !== ball.Innings
+    return [
+      ...departures.flatMap(({ stand }) => (stand ? [{ ...stand, key: 'bigStand' as const }] : [])),
+      ...(isLast && standSoFar ? [{ ...standSoFar, key: 'unbrokenStand' as const }] : []),
+    ]
+  })
+  return all
+    .flatMap(({ runs, batters: [one, other], key }): Moment[] => {
+      if (runs < STAND_TOLD || one === undefined || other === undefined) return []
+      const saying = { key, figures: { n: runs }, people: { one, other } }
+      return [{ saying, weight: runs * WEIGHT_OF.standRun }]
+    })
+    .sort(byWeight)
+}
+
+/** Wickets of one side in a row for hardly a run: the most of them, from before the first to after the last. */
+function collapses(facts: readonly BallFacts[]): Moment[] {
+  const falls = facts.flatMap(({ ball, team, total, score, departures }) => {
+    const lost = departures.filter(({ isWicket }) => isWicket).length
+    return lost > 0 ? [{ innings: ball.Innings, team, before: score.runs - total, score, lost }] : []
+  })
+  return falls
+    .flatMap((from, place) =>
+      falls.slice(place).flatMap((to): Moment[] => {
+        const n = to.score.wickets - from.score.wickets + from.lost
+        const runs = to.score.runs - from.before
+        if (to.innings !== from.innings || n < COLLAPSE.wickets || runs > COLLAPSE.runs || runs < 1) return []
+        const saying = { key: 'collapse', figures: { n, runs }, sides: { team: from.team } } as const
+        return [{ saying, weight: n * WEIGHT_OF.lostWicket - runs / 100 }]
+      }),
+    )
+    .sort(byWeight)
+}

@@ -9,6 +9,8 @@ const EMPTY_WORDS = new Set(['v', 'vs', 'and', 'the', 'of', 'in', 'at', 'a', 'рд
 export type TextMatch = {
   /** How sure it is, from above 0 to about 1. */
   score: number
+  /** How sure it is of the word that it is least sure of. */
+  least: number
   /** Whether every word of the search was found. */
   isWhole: boolean
 }
@@ -30,22 +32,27 @@ export class SearchedText {
     return this.#wanted.length === 0
   }
 
-  /** For each word that is searched for, how sure it is that it is each of these: once for many texts of the same words. */
-  scoresOf(words: readonly Sounds[]): Float64Array[] {
-    return this.#wanted.map((_, index) => Float64Array.from(words, (word) => this.#scoreOf(index, word)))
+  /**
+   * For each word that is searched for, how sure it is that it is each of these: once for many texts of the same words.
+   * The first `names` of them are words of names.
+   */
+  scoresOf(words: readonly Sounds[], names = words.length): Float64Array[] {
+    return this.#wanted.map((_, index) =>
+      Float64Array.from(words, (word, place) => this.#scoreOf(index, word, place < names)),
+    )
   }
 
   /** How sure it is that a word is one of those that are searched for. */
   matchWord(word: Sounds): number {
-    return Math.max(0, ...this.#wanted.map((_, index) => this.#scoreOf(index, word)))
+    return Math.max(0, ...this.#wanted.map((_, index) => this.#scoreOf(index, word, true)))
   }
 
-  #scoreOf(index: number, word: Sounds): number {
+  #scoreOf(index: number, word: Sounds, isName: boolean): number {
     const [wanted, scores] = [this.#wanted[index], this.#scores[index]]
     if (!wanted || !scores) return 0
     const known = scores.get(word.typed)
     if (known !== undefined) return known
-    const score = matchWord(wanted, word)
+    const score = matchWord(wanted, word, isName)
     scores.set(word.typed, score)
     return score
   }
@@ -59,6 +66,7 @@ export function matchScored(
   const used: number[] = []
   let sum = 0
   let found = 0
+  let least = 1
   for (const scoreOf of scores) {
     let best = 0
     let bestWord = -1
@@ -71,12 +79,14 @@ export function matchScored(
     if (bestWord === -1) continue
     if (!used.includes(bestWord)) used.push(bestWord)
     sum += best
+    least = Math.min(least, best)
     found += 1
   }
   if (found === 0) return undefined
   // Of two names with the word in it, the shorter one was meant.
   return {
     score: sum / scores.length + (0.05 * used.length) / words.length,
+    least,
     isWhole: found === scores.length,
   }
 }

@@ -48,6 +48,19 @@ test('names are found in every script and however they are spelt', async () => {
     expect([wanted, (await search(wanted)).Teams[0]?.TeamName]).toEqual([wanted, 'Comets'])
 })
 
+test('a side that is searched for in any script comes before stories that have its name in that script', async () => {
+  const { search, dataDir } = await demo()
+  const db = await databaseOf(dataDir)
+  const scripts = { hi: 'हेरन्स', te: 'హెరన్స్', kn: 'ಹೆರನ್ಸ್' }
+  for (const [language, title] of Object.entries(scripts))
+    await db.updateTable('report_words').set({ title }).where('language', '=', language).execute()
+  for (const wanted of [...Object.values(scripts), 'herons']) {
+    const { Order, Teams } = await search(wanted)
+    expect([wanted, Order[0], Teams.map(({ TeamName }) => TeamName)]).toEqual([wanted, 'Teams', ['Herons']])
+  }
+  expect((await search(scripts.hi)).Order).toContain('Stories')
+})
+
 test('two sides find the matches between them, those nearest in time first', async () => {
   const { search, time } = await demo()
   const { Matches } = await search('deccan twenty')
@@ -100,6 +113,8 @@ test('of the seasons of a series the one that is nearest comes first, whichever 
 test('finding nothing is an answer too, and some of the words are better than none', async () => {
   const { search } = await demo()
   expect(await search('qzxjvkwq')).toMatchObject({ Order: [], Players: [], Stories: [] })
+  for (const nonsense of ['zzzz', 'qqqq', 'xkcd', 'wwww', 'blorp', 'hjkl'])
+    expect([nonsense, (await search(nonsense)).Order]).toEqual([nonsense, []])
   expect(await search('%_\\')).toMatchObject({ Order: [] })
   expect((await search('qzxjvkwq rao')).Players.map(({ Name }) => Name)).toContain('Anirudh Rao')
 })

@@ -1,5 +1,6 @@
 import type { Found, SearchGroup } from '#shared/api/search.ts'
 import type { Language } from '#shared/language.ts'
+import { SAME_SOUND } from '#shared/search/match-word.ts'
 import type { Database } from '../database/schema.ts'
 import type { ArticleIndex } from '../editorial/article-index.ts'
 import type { KnownLeague } from '../known-league.ts'
@@ -32,11 +33,19 @@ export async function findEverything(
 ): Promise<Found> {
   const { db, board, articles, index, league } = parts
   const hits = await index.find(text)
-  const all: Hit[] = Object.values(hits).flat()
-  const isWhole = all.some((hit) => hit.isWhole)
-  const top = Math.max(0, ...all.filter((hit) => hit.isWhole === isWhole).map(({ score }) => score))
+  const { stories: inStories, ...named } = hits
+  const inNames: Hit[] = Object.values(named).flat()
+  const isWhole = [...inNames, ...inStories].some((hit) => hit.isWhole)
+  const topOf = (found: readonly Hit[]) =>
+    Math.max(0, ...found.filter((hit) => hit.isWhole === isWhole).map(({ score }) => score))
+  const topName = topOf(inNames)
+  const top = Math.max(topName, topOf(inStories))
+  // Names are held in Latin letters only: a story that has one in the script that was typed pushes none out.
   const shownOf = <One extends Hit>(found: readonly One[], group: SearchGroup): One[] =>
-    found.filter((hit) => hit.isWhole === isWhole && hit.score >= top - FURTHEST_BEHIND).slice(0, MOST[group])
+    found
+      .filter((hit) => hit.isWhole === isWhole)
+      .filter((hit) => hit.score >= (group !== 'Stories' && isSure(hit) ? topName : top) - FURTHEST_BEHIND)
+      .slice(0, MOST[group])
   const idsOf = (found: readonly Hit[]) => found.map(({ id }) => id)
   const players = shownOf(hits.players, 'Players')
   const [teams, matches] = [shownOf(hits.teams, 'Teams'), shownOf(hits.matches, 'Matches')]
@@ -49,12 +58,15 @@ export async function findEverything(
     Series: await each(series, async ({ id }) => (await findSeries(db, id))?.item),
     Stories: await articles.stories(stories, language),
   }
+  const sure = [players, teams, series, matches].flatMap(([first]) =>
+    first && isSure(first) ? [first.score] : [],
+  )
   const scores: Record<SearchGroup, number> = {
     Players: players[0]?.score ?? 0,
     Teams: teams[0]?.score ?? 0,
     Matches: matches[0]?.score ?? 0,
     Series: series[0]?.score ?? 0,
-    Stories: stories[0]?.score ?? 0,
+    Stories: Math.min(stories[0]?.score ?? 0, ...sure),
   }
   const groups: readonly SearchGroup[] = ['Teams', 'Players', 'Series', 'Matches', 'Stories']
   const Order = groups
@@ -62,6 +74,9 @@ export async function findEverything(
     .sort((a, b) => Math.round(10 * scores[b]) - Math.round(10 * scores[a]))
   return { Order, ...found }
 }
+
+/** Whether a name is the one that was typed, in whatever script. */
+const isSure = ({ least }: Hit): boolean => least >= SAME_SOUND
 
 async function each<Item, One>(
   items: readonly Item[],

@@ -1,11 +1,11 @@
-import { matchScored, SearchedText } from '#shared/search/match-text.ts'
+import { matchScored, SearchedText, type TextMatch } from '#shared/search/match-text.ts'
 import { type Sounds, soundsOf, wordsIn } from '#shared/search/sounds.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/schema.ts'
 import type { ArticleIndex, Shelf } from '../editorial/article-index.ts'
 import { type Named, type NamedThings, readNames, stateOfNames } from './named-things.ts'
 
-export type Hit = { id: number; score: number; isWhole: boolean }
+export type Hit = TextMatch & { id: number }
 export type StoryHit = Hit & { shelf: Shelf }
 export type Hits = { players: Hit[]; teams: Hit[]; series: Hit[]; matches: Hit[]; stories: StoryHit[] }
 
@@ -35,6 +35,8 @@ export class SearchIndex {
   #looking: Promise<void> | undefined
   /** The same words stand in many names: each is held once, and held against what is searched for once. */
   #words: Sounds[] = []
+  /** The first so many of the words are of names; those after them stand in stories alone. */
+  #wordsOfNames = 0
   #placeOfWord = new Map<string, number>()
   #placesOfText = new Map<string, number[]>()
 
@@ -48,7 +50,7 @@ export class SearchIndex {
   async find(text: string): Promise<Hits> {
     await this.#lookAgain()
     const stories = (await this.#articles.titles()).map((title) => this.#withWords(title))
-    const scores = new SearchedText(text).scoresOf(this.#words)
+    const scores = new SearchedText(text).scoresOf(this.#words, this.#wordsOfNames)
     const among = <Thing extends { words: number[] }>(things: readonly Thing[]) => hitsAmong(things, scores)
     const { players, teams, series, matches } = this.#names
     const now = this.#clock()
@@ -106,6 +108,7 @@ export class SearchIndex {
         series: withWords(series),
         matches: withWords(matches),
       }
+      this.#wordsOfNames = this.#words.length
       this.#state = state
     }
     this.#lookedMs = this.#monotonic()
@@ -115,7 +118,7 @@ export class SearchIndex {
 function hitsAmong<Thing extends { words: number[] }>(
   things: readonly Thing[],
   scores: readonly Float64Array[],
-): (Thing & Pick<Hit, 'score' | 'isWhole'>)[] {
+): (Thing & TextMatch)[] {
   return things.flatMap((thing) => {
     const found = matchScored(scores, thing.words)
     return found ? [{ ...thing, ...found }] : []

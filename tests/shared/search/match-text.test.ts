@@ -10,12 +10,12 @@ import { soundsOf, wordsIn } from '#shared/search/sounds.ts'
 const PLAYERS = demoSides.flatMap(({ squad }) => squad.map(([name]) => name))
 
 /** Of these names those that have all that is wanted, the best first. */
-function found(wanted: string, names: readonly string[]): string[] {
+function found(wanted: string, names: readonly string[], areNames = true): string[] {
   const searched = new SearchedText(wanted)
   return names
     .flatMap((name) => {
       const words = wordsIn(name).map(soundsOf)
-      const match = matchScored(searched.scoresOf(words), [...words.keys()])
+      const match = matchScored(searched.scoresOf(words, areNames ? words.length : 0), [...words.keys()])
       return match?.isWhole ? [{ name, score: match.score }] : []
     })
     .sort((a, b) => b.score - a.score)
@@ -79,6 +79,49 @@ test('what is typed as it is written comes before what only sounds like it', () 
 test('short words are not taken for each other', () => {
   expect(found('dev', ['Kapil Dey', 'Ravi Das'])).toEqual([])
   expect(found('ali', ['Oli', 'Ela', 'Alu'])).toEqual([])
+})
+
+const NONSENSE =
+  `zzzz qqqq wwww jjjj gggg aaaa ssss kkk vvvv hmm xkcd blorp hjkl qwer qwerty asdf asdfg zxcv xyz foobar
+  lorem blah blib gribble flurb snorf plugh quux glorp zorp brrr pfft wqwq kjhg`.split(/\s+/)
+const STORIES = [
+  'Herons lean on Vakil and Z. Ghaswala; K. Iyer, Q. Shah and W. Das took the rest',
+  'Covers were asked for: the bowlers knocked one another out at home, and a quarter was left for him',
+  'Players scrape through the galleries with a strip, a flag and a crouch, put upon a path',
+  'कॉमेट्स ने क्रीज़ पर हम सब को चौंका कर बल्लेबाज़ी की, वह बार बार चूकी',
+  'బౌలర్లు కోమెట్స్ వికెట్‌కు వచ్చినా చూసింది పోరు జోరు',
+  'ಬೌಲರ್‌ಗಳು ಎಸೆದರು, ಕಟ್ಟಿಹಾಕಿದ ವೇಗ ದುಬಾರಿಯಾಯಿತು',
+]
+test.each(NONSENSE)('%s resembles nothing: neither names nor words of stories', (wanted) => {
+  expect(found(wanted, [...PLAYERS, ...Object.keys(hi.teams), ...Object.keys(hi.venues)])).toEqual([])
+  expect(found(wanted, STORIES, false)).toEqual([])
+})
+
+test.each([
+  ['komets', 'Comets'],
+  ['commets', 'Comets'],
+  ['comtes', 'Comets'],
+  ['heronz', 'Herons'],
+  ['herrons', 'Herons'],
+  ['lamplighter', 'Lamplighters'],
+  ['lampliters', 'Lamplighters'],
+  ['kuary', 'Quarry'],
+  ['ankors', 'Anchors'],
+  ['sarma', 'Sharma'],
+  ['sharmaa', 'Sharma'],
+  ['anirud', 'Anirudh Rao'],
+  ['pannicker', 'Jeston Panicker'],
+  ['sabneez', 'Girish Sabnis'],
+  ['gaswala', 'Zubin Ghaswala'],
+])('%s is a name misspelt: %s', (wanted, name) => {
+  expect(found(wanted, ['Sharma', 'Zubin Ghaswala', ...PLAYERS, ...Object.keys(hi.teams)])).toContain(name)
+})
+
+test('a word of a story that is no name is found as it is typed or by its sound, and not by a slip', () => {
+  expect(found('bowlers', STORIES, false)).toHaveLength(1)
+  expect(found('knock', STORIES, false)).toHaveLength(1)
+  expect(found('kovers', STORIES, false)).toHaveLength(1)
+  expect(found('bowkers', STORIES, false)).toEqual([])
 })
 
 test('signs alone, and nothing, search for nothing', () => {

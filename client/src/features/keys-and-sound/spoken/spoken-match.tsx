@@ -3,10 +3,8 @@ import { useNames } from '#client/i18n/names.ts'
 import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
-import { useLiveSource } from '#client/live/live-source.ts'
 import { match } from '#client/live/topic.ts'
 import { useLive } from '#client/live/use-live.ts'
-import { useWatched } from '#client/live/use-watched.ts'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { shortName } from '#client/ui/match/person-name.ts'
 import { ResultLine } from '#client/ui/match/result-line.tsx'
@@ -20,43 +18,39 @@ import { type ScoreNews, scoreNews } from './score-news.ts'
 import { SentenceThrottle } from './sentence-throttle.ts'
 import { spokenPace } from './spoken-pace.ts'
 
-/** Says what is new about one match since it was last spoken of; `first` is what the page showed before. */
+/** One for the page, so that it goes on where the match is left and come back to. */
+const throttle = new SentenceThrottle(
+  () => Date.now(),
+  (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+)
+
+/**
+ * Says what is new about one match since it was last spoken of; `first` is what the page showed before. A sentence stays
+ * as it was said: in other words it would be read out once more.
+ */
 export function SpokenMatch({ id, first }: { id: number; first: MatchState }) {
   const state = useLive(match(id), whole)
   const latest = useRef(state)
   const spokenOf = useRef(first)
-  const [news, setNews] = useState<ScoreNews>()
-  const turns = useRef<SentenceThrottle>(undefined)
-  const isBack = useWatched(useLiveSource().moment) !== undefined
-  const wasBack = useRef(isBack)
+  const [said, setSaid] = useState<{ news: ScoreNews; state: MatchState }>()
+  useEffect(() => () => throttle.stop(), [])
   useEffect(() => {
-    turns.current = new SentenceThrottle(Date.now, (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    })
-    return () => turns.current?.stop()
-  }, [])
-  useEffect(() => {
-    // Past balls are no news, nor is the way back from them.
-    const isElsewhere = isBack || wasBack.current
-    wasBack.current = isBack
-    if (isElsewhere) {
-      if (!isBack && state) spokenOf.current = state
-      return
-    }
     latest.current = state
-    turns.current?.ask(() => {
+    throttle.ask(() => {
       const { current: now } = latest
       const { current: before } = spokenOf
       const pace = spokenPace.get()
-      const found = now && pace !== 'off' && scoreNews(before, now, pace)
-      if (!found) return false
+      const news = now && pace !== 'off' && scoreNews(before, now, pace)
+      if (!news) return false
       spokenOf.current = now
-      setNews(found)
+      setSaid({ news, state: now })
       return true
     })
-  }, [state, isBack])
-  return state && news ? <Sentence news={news} state={state} /> : null
+  }, [state])
+  return said ? <Sentence {...said} /> : null
 }
 
 const whole = (state: MatchState) => state

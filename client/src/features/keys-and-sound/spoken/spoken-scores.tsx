@@ -35,12 +35,17 @@ export function SpokenScores() {
   )
 }
 
-/** What the page showed first is not news: who words it is fetched when the score first changes. */
+/**
+ * What the page showed first is not news: who words it is fetched when the score first changes. Nor is a past ball:
+ * while one is shown nothing is said or about to be, and what is shown on coming back to now is the first again.
+ */
 function FollowedMatch({ id }: { id: number }) {
   const state = useLive(match(id), whole)
-  const [first, setFirst] = useState(state)
-  if (first === undefined && state !== undefined) setFirst(state)
-  return first === undefined || state === first ? null : <SpokenMatch id={id} first={first} />
+  const isBack = useWatched(useLiveSource().moment) !== undefined
+  const [first, setFirst] = useState<MatchState>()
+  const next = isBack ? undefined : (first ?? state)
+  if (next !== first) setFirst(next)
+  return next === undefined || state === next ? null : <SpokenMatch id={id} first={next} />
 }
 
 const whole = (state: MatchState) => state

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SpokenScores } from '#client/features/keys-and-sound/spoken/spoken-scores.tsx'
+import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { createLiveSource, LiveContext } from '#client/live/live-source.ts'
+import { RelayClock } from '#client/live/relay-clock.ts'
+import { match } from '#client/live/topic.ts'
+import { TopicStore } from '#client/live/topic-store.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { JsonObject } from '#shared/live/json.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+const ID = 7
+/** The match before its second innings: of whoever went since it holds neither name nor ball. */
+const past = (): MatchState => {
+  const { state } = sampleMatches.chase()
+  return { ...state, Innings: { '1': state.Innings['1'] as Innings }, Deliveries: {} }
+}
+const catalogue = await catalogueOf('en')
+await loadLazyMessages('en')
+
+/** Whoever has just heard a sentence waits for the next: each test comes long after the one before. */
+let startMs = Date.UTC(2026, 0, 1)
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  startMs += 600_000
+  vi.useFakeTimers({ now: startMs })
+})
+afterEach(() => void vi.useRealTimers())
+
+/** The page of a match that is on, and all that its live region has said, in order. */
+async function opened({ at }: { at?: MatchState } = {}) {
+  const play = sampleMatches.chase()
+  const start = play.state
+  const heldOf = (state: MatchState, offset = 0) => ({
+    ...{ epoch: 'a', offset, at: 0, state: state as unknown as JsonObject },
+  })
+  const topics = new TopicStore({ [match(ID)]: heldOf(start) })
+  const source = createLiveSource(topics, new RelayClock(() => 0), 0, {
+    connection: { kind: 'idle' },
+    upstream: { kind: 'fresh' },
+  })
+  source.pageMatch.set(ID)
+  const goTo = (state: MatchState | undefined) => {
+    const view = state && ({ kind: 'held', held: heldOf(state) } as const)
+    source.moment.set(view && { liveMatchId: ID, ball: { Innings: 2, Over: 1, N: 1 } })
+    topics.replacements.set(match(ID), view && (() => view))
+  }
+  if (at) goTo(at)
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const said: string[] = []
+  const read = () => place.querySelector('[aria-live=polite]')?.textContent ?? ''
+  const watcher = new MutationObserver(() => {
+    const text = read()
+    if (text !== '') said.push(text)
+  })
+  watcher.observe(place, { childList: true, subtree: true, characterData: true })
+  const settle = async () => {
+    for (const _ of [1, 2]) {
+      await act(() => vi.dynamicImportSettled())
+      await act(() => vi.advanceTimersByTimeAsync(0))
+    }
+  }
+  await act(async () =>
+    root.render(
+      <LanguageProvider language="en" catalogue={catalogue}>
+        <LiveContext value={source}>
+          <SpokenScores />
+        </LiveContext>
+      </LanguageProvider>,
+    ),
+  )
+  await settle()
+  let offset = 0
+  return {
+    play,
+    start,
+    said,
+    read,
+    /** What has been bowled comes to the page. */
+    come: async (state = play.state) => {
+      offset += 1
+      act(() => topics.replace({ topic: match(ID), ...heldOf(state, offset) }))
+      await settle()
+    },
+    goTo: async (state: MatchState | undefined) => {
+      act(() => goTo(state))
+      await settle()
+    },
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    end: () => act(() => root.unmount()),
+  }
+}
+
+test('going back says nothing: neither the last sentence in other words, nor one that was still to come', async () => {
+  const page = await opened()
+  page.play.wicket('bowled')
+  await page.come()
+  expect(page.said).toEqual([expect.stringMatching(/^Bowled! .* Comets \d+ for \d+\.$/)])
+  await page.pass(3000)
+  page.play.bowl({ Runs: 4 })
+  await page.come()
+  await page.goTo(past())
+  expect(page.read()).toBe('')
+  await page.pass(20_000)
+  await page.goTo(page.start)
+  await page.pass(20_000)
+  expect(page.said).toHaveLength(1)
+  await page.end()
+})
+
+test('coming back to now begins anew, and at most one sentence is said in ten seconds', async () => {
+  const page = await opened()
+  page.play.bowl({ Runs: 1 })
+  await page.come()
+  expect(page.said).toHaveLength(1)
+  await page.pass(2000)
+  await page.goTo(page.start)
+  page.play.bowl({ Runs: 2 }).wicket('bowled')
+  await page.come()
+  await page.goTo(undefined)
+  expect(page.said).toHaveLength(1)
+  page.play.bowl({ Runs: 4 })
+  await page.come()
+  await page.pass(7900)
+  expect(page.said).toHaveLength(1)
+  await page.pass(200)
+  expect(page.said).toEqual([page.said[0], expect.stringMatching(/^Comets \d+ for \d+\.$/)])
+  await page.end()
+})
+
+test.each([
+  ['at once', []],
+  ['by another ball', [past()]],
+] as const)(
+  'who opened the page at a past ball and comes to now %s hears only what comes then',
+  async (_way, balls) => {
+    const page = await opened({ at: past() })
+    for (const ball of balls) await page.goTo(ball)
+    await page.goTo(undefined)
+    await page.pass(20_000)
+    expect(page.said).toEqual([])
+    page.play.bowl({ Runs: 4 })
+    await page.come()
+    expect(page.said).toHaveLength(1)
+    await page.end()
+  },
+)
+
+test('who comes back before anything was said hears nothing of what was missed', async () => {
+  const page = await opened()
+  await page.goTo(past())
+  page.play.wicket('bowled')
+  await page.come()
+  await page.goTo(undefined)
+  await page.pass(20_000)
+  expect(page.said).toEqual([])
+  await page.end()
+})
+
+test('what was said stays as it was said, also once another of the same surname comes in', async () => {
+  const page = await opened()
+  page.play.wicket('bowled')
+  await page.come()
+  const told = page.read()
+  const { Innings } = page.play.state
+  const innings = Innings['2'] as Innings
+  const Batting = { ...innings.Batting }
+  for (const [id, { Out: _, ...figures }] of Object.entries(innings.Batting))
+    Batting[`${id}0`] = { ...figures, Name: `Z ${figures.Name.split(' ').at(-1)}` }
+  await page.come({ ...page.play.state, Innings: { ...Innings, '2': { ...innings, Batting } } })
+  await page.pass(1000)
+  expect([page.read(), page.said]).toEqual([told, [told]])
+  await page.end()
+})

@@ -8,11 +8,19 @@ import { dependsOnReader } from './readers-language.ts'
 /** `Retry-After` differs from one answer to the next: readers who all return at one moment overload the relay again. */
 const RETRY_AFTER_S = { least: 5, spread: 6 }
 
-/** So many wait, by default for the renderer, that one more would come too late for its reader. */
+/** So many renderings wait that one more would come too late for its reader. */
 export class TooManyPages extends Error {
-  constructor(why = 'more pages wait than can be rendered in time') {
-    super(why)
+  constructor() {
+    super('more pages wait than can be rendered in time')
     this.name = 'TooManyPages'
+  }
+}
+
+/** What a page is about was not asked for, as too many calls wait for the origin: one address alone can bring that about. */
+export class NoPlaceAtOrigin extends Error {
+  constructor(call: string) {
+    super(call)
+    this.name = 'NoPlaceAtOrigin'
   }
 }
 

@@ -19,7 +19,7 @@ import { copyrightYears } from './copyright-years.ts'
 import { EncodedPage } from './encoded-page.ts'
 import { isHeardWithin } from './first-hearing.ts'
 import { MissingPages } from './missing-pages.ts'
-import { sendOverloaded, TooManyPages } from './overload.ts'
+import { NoPlaceAtOrigin, sendOverloaded, TooManyPages } from './overload.ts'
 import { headersOf } from './page-headers.ts'
 import { gatherNeeds } from './page-needs.ts'
 import { policyOf } from './page-policy.ts'
@@ -125,7 +125,7 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     const answers = isUnheard ? said.map(unlessGone) : said
     // A page without what it is about, of which many are refused at once, is not worth the time of rendering it.
     if (subject && content.wasRefused(subject.call) && !isAnswered(subject.call, answers))
-      throw new TooManyPages(whyNot(subject.call))
+      throw new NoPlaceAtOrigin(whyNot(subject.call))
     const nowhere = `${languageOf(url).prefix}${NOT_FOUND_PATH}`
     // All addresses where nothing is share one page: invented ones are not rendered one by one.
     if (url !== nowhere && (isNowhere || isAbsent(subject, answers))) return pageFor(request, nowhere)
@@ -186,8 +186,9 @@ export function pages(app: FastifyInstance, options: PagesOptions): Pages {
     try {
       return await send(request, reply, await pageFor(request, url), status)
     } catch (error) {
-      if (!(error instanceof TooManyPages)) throw error
-      metrics.pages.inc(REFUSED)
+      if (!(error instanceof TooManyPages || error instanceof NoPlaceAtOrigin)) throw error
+      // The gateway counts the other: nobody on call is woken for one address that asks too much.
+      if (error instanceof TooManyPages) metrics.pages.inc(REFUSED)
       giveCause(reply, error)
       return sendOverloaded(request, reply)
     }

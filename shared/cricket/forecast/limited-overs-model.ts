@@ -11,8 +11,9 @@ import {
 import { dot } from './math.ts'
 import { runsToCome } from './run-table.ts'
 
-/** Log odds. With ever fewer wickets a position only gets worse from there on, and no chance that is shown is as small. */
+/** Log odds: where fewer wickets have cost as much, still fewer are worth nothing more. */
 const FAR_BEHIND = 2
+/** Log odds: less than any chance that is shown while a match can still turn. */
 const HOPELESS = -8
 
 /**
@@ -25,7 +26,7 @@ export function chaseOdds(known: LimitedCoefficients, chasing: Chasing, level?: 
   const oddsWith = (left: number) =>
     dot(known.chase, chaseFeatures(known.runs, { ...chasing, wicketsLeft: left }, who))
   let best = oddsWith(wicketsLeft)
-  // Where each chase begins, most was learnt.
+  // Most was learnt of where a chase begins, and each ball of a first innings asks for it.
   if (ballsLeft === ballsLimit) return best
   for (let left = wicketsLeft - 1; left > 0 && best > HOPELESS; left -= 1) {
     const odds = oddsWith(left)

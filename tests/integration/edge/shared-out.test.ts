@@ -64,6 +64,8 @@ test('330 pages whose calls are slow, of one address, leave the pages of all oth
     (await upstreamRefused.get()).values.find(({ labels }) => labels.reason === 'full')
   await expect.poll(async () => (await refused())?.value ?? 0).toBeGreaterThanOrEqual(SLOW - 16)
   expect(site.requests.filter(({ url }) => url.includes('news-detail'))).toEqual([])
+  const pages = (await site.relay.metrics.pages.get()).values
+  expect(pages.find(({ labels }) => labels.source === 'refused')?.value ?? 0).toBe(0)
   await site.relay.app.close()
   await Promise.all(flood)
 })

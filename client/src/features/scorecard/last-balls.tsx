@@ -3,7 +3,7 @@ import { BallSentence } from '#client/ui/match/ball-sentence.tsx'
 import { type CountedMatch, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { BallSymbol } from '#client/ui/score-figures/ball-symbol.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { deliveriesInOrder } from '#shared/cricket/over-so-far.ts'
+import { deliveriesInOrder, type NumberedDelivery } from '#shared/cricket/over-so-far.ts'
 import type { Innings, Scorecard } from '#shared/cricket/scorecard.ts'
 import './ball-rows.css'
 
@@ -13,12 +13,7 @@ type Props = { deliveries: Scorecard['Deliveries']; innings: Innings; number: nu
 
 /** The last balls of the innings, the newest first, each in a sentence. */
 export function LastBalls({ deliveries, innings, number, match }: Props) {
-  const balls = Object.entries(deliveries)
-    .filter(([key]) => key.startsWith(`${number}.`))
-    .map(([key, over]) => ({ over: Number(key.split('.')[1]), balls: deliveriesInOrder(over) }))
-    .sort((a, b) => b.over - a.over)
-    .flatMap(({ over, balls }) => balls.reverse().map((ball) => ({ over, ...ball })))
-    .slice(0, SHOWN)
+  const balls = lastOf(deliveries, number)
   if (balls.length === 0) return null
   return (
     <Section title={<Text id="card.lastBalls" />}>
@@ -42,4 +37,19 @@ export function LastBalls({ deliveries, innings, number, match }: Props) {
       </ol>
     </Section>
   )
+}
+
+function lastOf(deliveries: Scorecard['Deliveries'], innings: number) {
+  const prefix = `${innings}.`
+  const overs = Object.keys(deliveries)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => Number(key.slice(prefix.length)))
+    .sort((a, b) => b - a)
+  const last: ({ over: number } & NumberedDelivery)[] = []
+  for (const over of overs) {
+    for (const ball of deliveriesInOrder(deliveries[`${prefix}${over}`] ?? {}).reverse()) {
+      if (last.push({ over, ...ball }) === SHOWN) return last
+    }
+  }
+  return last
 }

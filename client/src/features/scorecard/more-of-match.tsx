@@ -12,22 +12,25 @@ import type { MatchState } from '#shared/live/match-state.ts'
 import { FollowMatch } from './follow-match.tsx'
 import { MatchLinks } from './match-links.tsx'
 import { SeasonLine } from './season-line.tsx'
+import { useMatchTitles } from './use-match-titles.ts'
 import './more-of-match.css'
 
 type Props = {
   state: MatchState
-  /** What is shared: the words, and the moment where the match goes on. */
-  title: string
+  /** The moment that is shared, where the match goes on. */
   moment: string | undefined
   isOver: boolean
+  /** Whether the page shows a past moment of it. */
+  isPast: boolean
   detail: MatchDetail | undefined
   /** Whether that can be done at the top of the page already. */
   isFollowedAbove: boolean
 }
 
 /** At the foot of every tab: what to do with a match and where it leads; once it is over, what is played next. */
-export function MoreOfMatch({ state, title, moment, isOver, detail, isFollowedAbove }: Props) {
+export function MoreOfMatch({ state, moment, isOver, isPast, detail, isFollowedAbove }: Props) {
   const { Match: match } = state
+  const { standing, ended } = useMatchTitles(state)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   return (
@@ -35,7 +38,7 @@ export function MoreOfMatch({ state, title, moment, isOver, detail, isFollowedAb
       <Section title={<Text id="after.title" />}>
         <div className="more-of-match">
           {!isFollowedAbove && <FollowMatch match={match} isOver={isOver} />}
-          <Share title={title} moment={moment} />
+          <Share title={isOver && !isPast ? ended : standing} moment={moment} />
           {!isOver && (
             <SmallWindowPlace
               id={match.LiveMatchId}

@@ -1,31 +1,21 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { loadLazyMessages } from '#client/i18n/catalogue.ts'
-import { useNames } from '#client/i18n/names.ts'
 import { loadPhrases } from '#client/i18n/phrases.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
-import { useLanguage } from '#client/i18n/use-language.ts'
+import { Text } from '#client/i18n/text.tsx'
 import type { LiveStatus } from '#client/live/live-status.ts'
 import { usePageMatch } from '#client/live/page-match.ts'
 import { useLiveStatus } from '#client/live/use-live.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
-import { useResultText } from '#client/ui/match/result-line.tsx'
-import { scoreText } from '#client/ui/match/score-text.ts'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
-import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
-import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { MomentContext } from '#client/ui/scoreboard/moment-context.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
-import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
 import { ScoreFreshness } from '#client/widgets/freshness/score-freshness.tsx'
 import { WithdrawnMatch } from '#client/widgets/matches/withdrawn-match.tsx'
 import { MissingPage } from '#client/widgets/pages/missing-page.tsx'
 import { UnreachablePage } from '#client/widgets/pages/unreachable-page.tsx'
 import { MatchPick } from '#client/widgets/predicting/lazy-parts.ts'
-import { matchCardUrl } from '#client/widgets/sharing/match-card-url.ts'
-import { ballText } from '#shared/addresses/ball-address.ts'
 import { graphOfQuery, scorecardQuery } from '#shared/addresses/graph-address.ts'
 import { idOf, paths, TABS, type Tab } from '#shared/addresses/paths.ts'
 import type { Language } from '#shared/language.ts'
@@ -34,6 +24,7 @@ import { AfterMatch } from './after-match.tsx'
 import { FollowMatch } from './follow-match.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { lastBallOf } from './last-ball-of.ts'
+import { MatchHead } from './match-head.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
 import { BackToNow, MomentLine } from './rewind/moment-line.tsx'
@@ -42,8 +33,6 @@ import { SayScore } from './say-score.tsx'
 import { ScorecardTab } from './scorecard-tab.tsx'
 import { Tabs } from './tabs.tsx'
 import { type MatchSource, useMatch } from './use-match.ts'
-import { useMatchDescription } from './use-match-description.ts'
-import { useTabScore } from './use-tab-score.ts'
 import { WideColumns } from './wide-columns.tsx'
 import '#client/widgets/predicting/pick-place.css'
 import './ball-rows.css'
@@ -79,51 +68,22 @@ function Match({ id, tab }: { id: number; tab: Tab }) {
 type Found = Extract<MatchSource, { kind: 'match' }>
 
 function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found }) {
-  const text = useText()
-  const names = useNames()
   const { state, at, final, detail } = source
-  const { TeamA: a, TeamB: b } = state.Match
-  const description = useMatchDescription(state)
   const isHidden = state.Match.ScoreHidden === true
   const { connection } = useLiveStatus()
   const { moment, isBack, isPressed, goBack } = useShownBall(id)
-  const picture = matchCardUrl(id, useLanguage(), moment && ballText(moment.ball))
-  const pair = text('match.title', { a: names.team(a.TeamName), b: names.team(b.TeamName) })
-  const overs = useObliqueOvers()
-  const resultText = useResultText()
   const { search } = useLocation()
   const isBefore = !hasBegun(state) && !final
-  useTabScore(state, !final && moment === undefined && isHeard(connection))
-  const { innings } = currentInnings(state)
-  const standing =
-    innings && !isHidden
-      ? text('rewind.title', {
-          match: pair,
-          score: scoreText(innings),
-          overs: overs(innings.Overs, state.Match),
-        })
-      : pair
-  const ended = state.Result ? `${pair}: ${resultText(state.Result, state.Match)}` : pair
-  const title = moment ? standing : ended
   const lastBall = final || moment || isHidden ? undefined : lastBallOf(state)
   return (
     <>
-      <PageHead
-        title={`${title} · ${text(`tabs.${tab}`)}`}
-        description={description}
-        canonical={paths.scorecard(id)}
-        isUnlisted={moment !== undefined}
-        {...(isHidden ? {} : { card: { url: picture, alt: title } })}
-        data={[
-          // The picture has the score on it.
-          sportsEvent(state.Match, paths.scorecard(id), isHidden ? undefined : picture),
-          breadcrumbs([
-            { name: text('menu.home'), url: paths.home },
-            { name: text('menu.liveScore'), url: paths.liveScore },
-            { name: pair, url: paths.scorecard(id) },
-          ]),
-        ]}
-        isLive={!final}
+      <MatchHead
+        id={id}
+        tab={tab}
+        state={state}
+        moment={moment}
+        isOver={final}
+        isHeard={isHeard(connection)}
       />
       <StillFigures value={moment !== undefined}>
         <SharedSurnamesContext value={sharedSurnames(state.Innings, detail?.Squads)}>
@@ -196,9 +156,9 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
             {tab === 'info' && <InfoTab state={state} detail={detail} />}
             <MoreOfMatch
               state={state}
-              title={final && !moment ? ended : standing}
               moment={lastBall && scorecardQuery({ graph: graphOfQuery(search), ball: lastBall })}
               isOver={final}
+              isPast={moment !== undefined}
               detail={detail}
               isFollowedAbove={isBefore}
             />

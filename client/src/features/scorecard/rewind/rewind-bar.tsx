@@ -16,7 +16,7 @@ import './rewind.css'
  * Leads back to any ball of a match: the whole screen shows it as it stood then. `isPressed`: somebody opened it by a
  * press or a key, and not by an address.
  */
-export function RewindBar({ id, isPressed }: { id: number; isPressed: boolean }) {
+export const RewindBar = memo(function RewindBar({ id, isPressed }: { id: number; isPressed: boolean }) {
   const rewinding = useRewoundMatch(id)
   switch (rewinding.kind) {
     case 'loading':
@@ -39,7 +39,7 @@ export function RewindBar({ id, isPressed }: { id: number; isPressed: boolean })
     case 'ready':
       return <Bar id={id} rewound={rewinding.rewound} now={rewinding.now} isPressed={isPressed} />
   }
-}
+})
 
 type BarProps = { id: number; rewound: RewoundMatch; now: MatchState; isPressed: boolean }
 

@@ -1,0 +1,61 @@
+import { memo, useDeferredValue } from 'react'
+import { useText } from '#client/i18n/text.tsx'
+import { useLanguage } from '#client/i18n/use-language.ts'
+import type { ShownBall } from '#client/live/shown-ball.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { breadcrumbs, sportsEvent } from '#client/ui/structured-data.ts'
+import { matchCardUrl } from '#client/widgets/sharing/match-card-url.ts'
+import { ballText } from '#shared/addresses/ball-address.ts'
+import { paths, type Tab } from '#shared/addresses/paths.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { useMatchDescription } from './use-match-description.ts'
+import { useMatchTitles } from './use-match-titles.ts'
+import { useTabScore } from './use-tab-score.ts'
+
+type Props = {
+  id: number
+  tab: Tab
+  state: MatchState
+  /** The past moment that the page shows. */
+  moment: ShownBall | undefined
+  isOver: boolean
+  /** Whether changes come: a title has no room to say how old its score is. */
+  isHeard: boolean
+}
+
+/**
+ * What the page of a match says about itself outside its body. It follows in the moment after the page has been shown:
+ * whoever goes back through a match does not wait for it.
+ */
+export function MatchHead(now: Props) {
+  return <Head {...now} state={useDeferredValue(now.state)} moment={useDeferredValue(now.moment)} />
+}
+
+const Head = memo(function Head({ id, tab, state, moment, isOver, isHeard }: Props) {
+  const text = useText()
+  const titles = useMatchTitles(state)
+  const description = useMatchDescription(state)
+  const isHidden = state.Match.ScoreHidden === true
+  const picture = matchCardUrl(id, useLanguage(), moment && ballText(moment.ball))
+  const title = moment ? titles.standing : titles.ended
+  useTabScore(state, !isOver && moment === undefined && isHeard)
+  return (
+    <PageHead
+      title={`${title} · ${text(`tabs.${tab}`)}`}
+      description={description}
+      canonical={paths.scorecard(id)}
+      isUnlisted={moment !== undefined}
+      {...(isHidden ? {} : { card: { url: picture, alt: title } })}
+      data={[
+        // The picture has the score on it.
+        sportsEvent(state.Match, paths.scorecard(id), isHidden ? undefined : picture),
+        breadcrumbs([
+          { name: text('menu.home'), url: paths.home },
+          { name: text('menu.liveScore'), url: paths.liveScore },
+          { name: titles.pair, url: paths.scorecard(id) },
+        ]),
+      ]}
+      isLive={!isOver}
+    />
+  )
+})

@@ -1,0 +1,33 @@
+import { useNames } from '#client/i18n/names.ts'
+import { useText } from '#client/i18n/text.tsx'
+import { useResultText } from '#client/ui/match/result-line.tsx'
+import { scoreText } from '#client/ui/match/score-text.ts'
+import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
+import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+/**
+ * What a match is called in one line: who plays, that with the score, and that with the result. Before there is a score
+ * or a result, and where it is hidden, who plays.
+ */
+export function useMatchTitles(state: MatchState): { pair: string; standing: string; ended: string } {
+  const text = useText()
+  const names = useNames()
+  const overs = useObliqueOvers()
+  const resultText = useResultText()
+  const { Match: match, Result: result } = state
+  const pair = text('match.title', {
+    a: names.team(match.TeamA.TeamName),
+    b: names.team(match.TeamB.TeamName),
+  })
+  const { innings } = currentInnings(state)
+  const standing =
+    innings && match.ScoreHidden !== true
+      ? text('rewind.title', {
+          match: pair,
+          score: scoreText(innings),
+          overs: overs(innings.Overs, match),
+        })
+      : pair
+  return { pair, standing, ended: result ? `${pair}: ${resultText(result, match)}` : pair }
+}

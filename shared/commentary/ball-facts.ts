@@ -95,6 +95,8 @@ export type BallFacts = {
   need?: Need
   /** The chase is won, or the innings ended level. */
   decided?: 'won' | 'level'
+  /** The chase ended with this ball, all out or with its last one, so many runs short of level scores. */
+  shortBy?: number
   /** Limited overs: dots press sooner. */
   isLimited: boolean
   overEnd?: OverFacts

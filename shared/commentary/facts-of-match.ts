@@ -159,6 +159,7 @@ function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number):
     facts.need = need
     if (need.runs === 0) facts.decided = 'won'
     else if (hasEnded && need.runs === 1) facts.decided = 'level'
+    else if (hasEnded && (need.balls === 0 || run.innings?.AllOut)) facts.shortBy = need.runs - 1
   }
   if (isComplete) facts.overEnd = overFacts(run, ball, facts, hasEnded)
   if (hasEnded) facts.inningsEnd = inningsFacts(run, facts, isComplete)

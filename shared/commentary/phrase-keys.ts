@@ -74,6 +74,7 @@ export const PHRASE_PLACES = {
   needRuns: ['team', 'n'],
   levelNow: ['team'],
   won: ['team'],
+  fallShort: ['team', 'n'],
   overEnd: ['over', 'n', 'score', 'team'],
   overWicket: ['over', 'n', 'wickets', 'score', 'team'],
   maiden: ['bowler', 'over', 'score', 'team'],

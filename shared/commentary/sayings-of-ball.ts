@@ -14,6 +14,8 @@ const DOTS = { limited: 6, long: 12 }
 const DOTS_STEP = 6
 /** Who is off the mark sooner is told by the ball itself. */
 const LATE_OFF_THE_MARK = 5
+/** By more runs a chase has not been lost with its last ball. */
+const CLOSE_DEFEAT = 12
 const DROUGHT = { limited: 24, long: 60 }
 
 /** What is said of a ball: what happened, then what it means, the weightiest first. */
@@ -65,6 +67,8 @@ function meaningsOf(facts: BallFacts): Saying[] {
   const found: (Saying | undefined | false)[] = [
     facts.decided === 'won' && { key: 'won', sides: { team } },
     facts.decided === 'level' && { key: 'levelNow', sides: { team } },
+    facts.shortBy !== undefined &&
+      facts.shortBy <= CLOSE_DEFEAT && { key: 'fallShort', figures: { n: facts.shortBy }, sides: { team } },
     facts.hatTrick === 'taken' && { key: 'hatTrick', people: { bowler: bowler.id } },
     haul(facts),
     milestone(facts),

@@ -100,6 +100,8 @@ export class CommentaryOracle {
         const target = this.#targetAt(place)
         return { n: target - runs, team }
       }
+      case 'fallShort':
+        return { n: this.#targetAt(place) - 1 - runs, team }
       case 'hitsBoth':
       case 'hitsFours':
       case 'hitsSixes':

@@ -73,6 +73,24 @@ describe('of a ball', () => {
     )
   })
 
+  test('a chase that is lost closely says with its last ball by how much, and no other says it', () => {
+    const lost = (balls: number, runs: number, rest: Partial<Innings>) => {
+      const chase = [...many(balls - 1), { Runs: runs }]
+      const card = cardOf({ Target: 20, TargetOvers: '20', ...rest })
+      const facts = factsOfMatch(matchOf([...ballsOf(1, many(6)), ...ballsOf(2, chase)], { card }))
+      return meaningsOf(facts, 'fallShort').map(({ figures }) => figures?.n)
+    }
+    const over = { Declared: true }
+    expect(lost(120, 17, over)).toEqual([2])
+    expect(lost(90, 17, { AllOut: true })).toEqual([2])
+    expect(lost(120, 19, over)).toEqual([])
+    expect(lost(120, 2, over)).toEqual([])
+    expect(lost(120, 20, over)).toEqual([])
+    // Rain ended it, and another target decided.
+    expect(lost(90, 17, over)).toEqual([])
+    expect(lost(90, 17, { Bowler: 11 })).toEqual([])
+  })
+
   test('in the first innings nothing is the best of the match', () => {
     const stand = [...many(10, { Runs: 6 }), ...many(12, { Runs: 6, Batter: 12, NonStriker: 13 })]
     const [first, second] = [1, 2].map((number) => {

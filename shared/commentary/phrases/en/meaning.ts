@@ -124,4 +124,10 @@ export const meaning = {
     '{team} are home!',
     'That is the target reached, and {team} win!',
   ],
+  fallShort: [
+    '{team} fall {n} {n:run|runs} short.',
+    '{n} {n:run|runs} too few for {team}.',
+    '{team} finish {n} {n:run|runs} short.',
+    'So close: {team} are {n} short.',
+  ],
 } as const

@@ -1,4 +1,5 @@
 import type { LongCoefficients } from '#shared/cricket/forecast/coefficients.ts'
+import { chaseDrawFeatures, chaseWinFeatures } from '#shared/cricket/forecast/last-chase-features.ts'
 import { drawFeatures, winFeatures } from '#shared/cricket/forecast/long-features.ts'
 import { rounded } from './fit-limited.ts'
 import { isDecided, longPositions } from './long-positions.ts'
@@ -8,7 +9,7 @@ import { Rows } from './rows.ts'
 
 /** A match in which each side may bat twice. */
 export function fitLong(matches: readonly PastMatch[], tell: (line: string) => void): LongCoefficients {
-  const known: LongCoefficients = { ...ofInnings(matches), draw: [], win: [] }
+  const known: LongCoefficients = { ...ofInnings(matches), draw: [], win: [], chaseDraw: [], chaseWin: [] }
   const positions = matches.flatMap((match, index) =>
     longPositions(match).filter((one) => (one.ballIndex + index) % 4 === 0 && !isDecided(one)),
   )
@@ -19,17 +20,31 @@ export function fitLong(matches: readonly PastMatch[], tell: (line: string) => v
     if (one.match.winner !== undefined)
       wins.add(winFeatures(known, one), one.match.winner === one.first ? 1 : 0)
   }
-  known.draw = rounded(fitHeld(draws, 4))
+  known.draw = rounded(fitHeld(draws, { free: 4 }))
   tell('draws')
-  known.win = rounded(fitHeld(wins, 2))
+  known.win = rounded(fitHeld(wins, { free: 2 }))
   tell('wins')
+  const chases = { draws: new Rows(), wins: new Rows() }
+  for (const one of positions.filter(({ inningsLeft: { first, other } }) => first + other === 0)) {
+    const { match, first, isFirstBatting } = one
+    chases.draws.add(chaseDrawFeatures(known, one), match.result === 'draw' ? 1 : 0)
+    if (match.winner !== undefined)
+      chases.wins.add(chaseWinFeatures(known, one), (match.winner === first) === isFirstBatting ? 1 : 0)
+  }
+  known.chaseDraw = rounded(fitHeld(chases.draws, { free: 4, holds: [100, 60] }))
+  // The odds are those of the game itself: what few matches say otherwise has to outweigh them.
+  known.chaseWin = rounded(fitHeld(chases.wins, { free: 3, prior: [0, 1, 0], holds: [100, 1000] }))
+  tell('last chases')
   return known
 }
-/** The first few weights are free; the others say where they are wrong. */
-function fitHeld(rows: Rows, free: number): number[] {
-  const prior = Array.from({ length: rows.width }, () => 0)
-  return fitLogistic(rows, { prior, hold: prior.map((_, index) => (index < free ? 1 : 300)) })
+
+/** The first few weights are free, or nearly so; the others say where they are wrong. `holds`: of both. */
+function fitHeld(rows: Rows, { free, prior = [], holds: [first, rest] = [1, 300] }: HowHeld): number[] {
+  const weights = Array.from({ length: rows.width }, (_, index) => prior[index] ?? 0)
+  return fitLogistic(rows, { prior: weights, hold: weights.map((_, index) => (index < free ? first : rest)) })
 }
+
+type HowHeld = { free: number; prior?: readonly number[]; holds?: readonly [first: number, rest: number] }
 
 /** How an innings goes on with so many wickets left: mean and spread of runs, mean of balls. */
 function ofInnings(matches: readonly PastMatch[]): Pick<LongCoefficients, 'runs' | 'spread' | 'balls'> {

@@ -16,13 +16,18 @@ export type LimitedCoefficients = {
   doubt: number
 }
 
-/** Runs and balls to come of an innings with 0 to 10 wickets left, and the weights of `long-features.ts`. */
+/**
+ * Runs and balls to come of an innings with 0 to 10 wickets left, the weights of `long-features.ts`, and those of
+ * `last-chase-features.ts`.
+ */
 export type LongCoefficients = {
   runs: number[]
   spread: number[]
   balls: number[]
   draw: number[]
   win: number[]
+  chaseDraw: number[]
+  chaseWin: number[]
 }
 
 /** `hundredRuns`: runs of a T20 that one of The Hundred is worth. */

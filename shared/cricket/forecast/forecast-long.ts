@@ -11,8 +11,10 @@ import {
 } from './match-to-forecast.ts'
 import { type BallForecast, type Chances, certain, openChances } from './win-chances.ts'
 
-/** Legal balls of a whole match: five days of ninety overs, four of ninety-six. */
-const MATCH_BALLS = { Test: 2700, 'First-class': 2304 }
+/** Legal balls of a day, ninety overs of five and ninety-six of four. */
+const LENGTHS = { Test: { days: 5, balls: 540 }, 'First-class': { days: 4, balls: 576 } }
+/** Legal balls that may still come when a last day goes on for longer. */
+const LAST_BALLS = 30
 
 /** A match in which each side may bat twice. */
 export function forecastLong(
@@ -23,7 +25,7 @@ export function forecastLong(
   const firstTeam = match.innings['1']?.BattingTeamId
   if (firstTeam === undefined) return []
   const said: BallForecast[] = []
-  const ballsLimit = match.format === 'First-class' ? MATCH_BALLS['First-class'] : MATCH_BALLS.Test
+  const time = new TimeOfMatch(match)
   const inningsLeft = { first: 2, other: 2 }
   let lead = 0
   let before = 0
@@ -36,13 +38,14 @@ export function forecastLong(
     const sign = isFirstBatting ? 1 : -1
     const steps = afterEachBall(innings, ballsOf(number), match.ballsPerOver)
     for (const after of steps) {
+      const ballsBowled = before + after.ballsBowled
       const position: LongPosition = {
         lead: lead + sign * after.runs,
         isFirstBatting,
         wicketsLeft: after.isLast && isClosed(match, number) ? 0 : Math.max(0, 10 - after.wickets),
         inningsLeft,
-        ballsBowled: before + after.ballsBowled,
-        ballsLimit,
+        ballsBowled,
+        ballsLimit: ballsBowled + time.leftAfter(ballsBowled),
       }
       said.push({ ...placed(after), win: chancesAt(match, firstTeam, position, known) })
     }
@@ -50,6 +53,36 @@ export function forecastLong(
     before += steps.at(-1)?.ballsBowled ?? 0
   }
   return said
+}
+
+/** How much can still be bowled. A day that is over takes with it what rain and slow overs left of it. */
+class TimeOfMatch {
+  readonly #length: { days: number; balls: number }
+  readonly #dayEnds: readonly number[]
+  #deliveries = 0
+  #days = 0
+  /** Legal balls when the day began. */
+  #morning = 0
+
+  constructor({ format, dayEnds = [] }: MatchToForecast) {
+    this.#length = format === 'First-class' ? LENGTHS['First-class'] : LENGTHS.Test
+    this.#dayEnds = dayEnds
+  }
+
+  /** Legal balls to come after the next delivery, with which there have been so many. */
+  leftAfter(ballsBowled: number): number {
+    this.#deliveries += 1
+    while ((this.#dayEnds[this.#days] ?? Number.POSITIVE_INFINITY) <= this.#deliveries) {
+      this.#days += 1
+      this.#morning = ballsBowled
+    }
+    const { days, balls } = this.#length
+    const whole = days * balls - ballsBowled
+    if (this.#days === 0) return Math.max(LAST_BALLS, whole)
+    const today = Math.max(0, balls - (ballsBowled - this.#morning))
+    const nights = Math.max(0, days - this.#days - 1)
+    return Math.max(LAST_BALLS, Math.min(whole, nights * balls + today))
+  }
 }
 
 function chancesAt(

@@ -20,6 +20,7 @@ export type ForecastState = {
 export function matchOfState(
   { Innings, Result, Match }: ForecastState,
   targets: readonly ChaseTarget[] = [],
+  dayEnds: readonly number[] = [],
 ): MatchToForecast {
   const { Format, BallsPerOver, TeamA, TeamB, Level, Overs } = Match
   return {
@@ -31,5 +32,6 @@ export function matchOfState(
     ...(Level ? { level: Level } : {}),
     ...(Overs === undefined ? {} : { overs: Overs }),
     ...(targets.length === 0 ? {} : { targets }),
+    ...(dayEnds.length === 0 ? {} : { dayEnds }),
   }
 }

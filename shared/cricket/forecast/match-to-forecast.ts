@@ -15,6 +15,8 @@ export type MatchToForecast = {
   level?: Level
   /** Of the chase, where it was revised on its way. */
   targets?: readonly ChaseTarget[]
+  /** After how many deliveries each day ended, where somebody tells. */
+  dayEnds?: readonly number[]
 }
 
 /** A delivery, as the archive tells it or a scorecard shows it. */

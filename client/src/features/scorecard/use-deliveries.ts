@@ -6,6 +6,7 @@ import { useWatched } from '#client/live/use-watched.ts'
 import { type BallPlace, ballText, compareBalls, readBallPlace } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import { type ChaseTarget, chaseTargets } from '#shared/cricket/chase-targets.ts'
+import { dayEnds } from '#shared/cricket/day-ends.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { lastBallOf } from './last-ball-of.ts'
 import { type Ball, continues, mergeDeliveries, newestOver } from './merge-deliveries.ts'
@@ -18,6 +19,8 @@ export type Deliveries =
       names: Readonly<Record<string, string>>
       /** Of the chase, where it was revised on its way. */
       targets: readonly ChaseTarget[]
+      /** After how many deliveries of the match each day of it ended. */
+      dayEnds: readonly number[]
     }
   | { kind: 'failed'; message: string; retry(): void }
   /** The origin tells no deliveries, and the live state holds too few of them. */
@@ -48,11 +51,14 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   const between = content.kind === 'ready' ? content.answer.Between : undefined
   const before = useMemo(() => all.filter(({ Innings }) => Innings === 1).length, [all])
   const targets = useMemo(() => chaseTargets(between, before), [between, before])
+  const ends = useMemo(() => dayEnds(between), [between])
   if (content.kind === 'failed' && (balls.length === 0 || (mustBeWhole && hasGap))) {
     if (isUnoffered(content)) return { kind: 'absent' }
     return { kind: 'failed', message: content.error.message, retry: content.retry }
   }
-  return content.kind === 'loading' ? { kind: 'loading' } : { kind: 'ready', balls, names, targets }
+  return content.kind === 'loading'
+    ? { kind: 'loading' }
+    : { kind: 'ready', balls, names, targets, dayEnds: ends }
 }
 
 /** Who gets changes seldom is told of no ball that the board does not show yet. */

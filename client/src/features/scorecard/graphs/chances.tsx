@@ -15,10 +15,10 @@ import { WinGraph } from './win-graph.tsx'
 import './chances.css'
 
 /** Who will win, after every over so far; a sentence where nothing sensible can be said. */
-export function Chances({ state, balls, targets }: GraphProps) {
+export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
   const said = useMemo(
-    () => forecastBalls(matchOfState(state, targets), balls, COEFFICIENTS),
-    [state, balls, targets],
+    () => forecastBalls(matchOfState(state, targets, dayEnds), balls, COEFFICIENTS),
+    [state, balls, targets, dayEnds],
   )
   const points = useMemo(() => forecastPoints(said), [said])
   const last = said.at(-1)

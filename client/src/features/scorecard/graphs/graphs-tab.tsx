@@ -103,6 +103,7 @@ function GraphShown({ id, state, graph }: ShownProps) {
             balls={balls}
             names={deliveries.names}
             targets={deliveries.targets}
+            dayEnds={deliveries.dayEnds}
           />
         </Section>
       </PictureContext>

@@ -14,6 +14,8 @@ export type GraphProps = {
   names: Readonly<Record<string, string>>
   /** Of the chase, where it was revised on its way. */
   targets?: readonly ChaseTarget[]
+  /** After how many deliveries each day ended. */
+  dayEnds?: readonly number[]
 }
 
 /** An innings that has begun, as graphs draw it. */

@@ -3,14 +3,15 @@ import { filled, type Names, type Saying } from './saying.ts'
 
 /**
  * Words sayings of one over. Which phrase is taken goes by the identity of the ball or the over, so that everybody reads
- * the same, and after a reload too; one that the over has had is passed over for the next. By the match as well, or the
- * same ball of any two matches would be told alike.
+ * the same, and after a reload too; one that the over has had, or that would say a sentence of the over again, is passed
+ * over for the next. By the match as well, or the same ball of any two matches would be told alike.
  */
 export class OverTeller {
   readonly #phrases: Phrases
   readonly #names: Names
   readonly #match: string
   readonly #used = new Map<string, Set<number>>()
+  readonly #said = new Set<string>()
 
   /** `match` is what tells this match from others: when it began. */
   constructor(phrases: Phrases, names: Names, match: string) {
@@ -24,11 +25,27 @@ export class OverTeller {
     const used = this.#used.get(saying.key) ?? new Set()
     this.#used.set(saying.key, used)
     if (used.size >= forms.length) used.clear()
-    let place = placeOf(`${this.#match} ${saying.key}`, identity, forms.length)
-    while (used.has(place)) place = (place + 1) % forms.length
-    used.add(place)
-    return filled(forms[place] ?? '', saying, this.#names)
+    const start = placeOf(`${this.#match} ${saying.key}`, identity, forms.length)
+    // Where there is no other way to say it, it is said again.
+    let taken: { place: number; text: string; sentences: string[] } | undefined
+    for (let step = 0; step < forms.length; step += 1) {
+      const place = (start + step) % forms.length
+      if (used.has(place)) continue
+      const text = filled(forms[place] ?? '', saying, this.#names)
+      const sentences = sentencesOf(text)
+      const isNew = !sentences.some((one) => this.#said.has(one))
+      if (isNew || !taken) taken = { place, text, sentences }
+      if (isNew) break
+    }
+    if (!taken) return ''
+    used.add(taken.place)
+    for (const sentence of taken.sentences) this.#said.add(sentence)
+    return taken.text
   }
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?।]) /)
 }
 
 /** `1.13.2`, a ball, or `1.13`, an over. */

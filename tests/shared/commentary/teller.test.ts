@@ -42,3 +42,26 @@ test('two matches do not begin in the same words', () => {
   const first = MATCHES.map((match) => told(match, 'dot', [['1.0.1']]).flat()[0])
   expect(new Set(first).size).toBeGreaterThan(8)
 })
+
+test('no sentence is said twice in an over, also not as part of another', () => {
+  const said = MATCHES.flatMap((match) =>
+    OVERS.map((over) => {
+      const teller = new OverTeller(en, { person: (who) => `P${who}`, side: () => 'T' }, match)
+      return [1, 2, 3, 4, 5, 6]
+        .map((n) =>
+          teller.tell(
+            {
+              key: n % 2 ? 'dot' : 'single',
+              figures: { n: 1, runs: 19 + n, balls: 31 + n, score: '52/1', fours: 2, sixes: 0 },
+              people: { batter: 1, bowler: 2 },
+              sides: { team: 1 },
+            },
+            `1.${over}.${n}`,
+          ),
+        )
+        .flatMap((text) => text.split(/(?<=[.!?]) /))
+    }),
+  )
+  const twice = said.flatMap((all) => all.filter((one, place) => all.indexOf(one) !== place))
+  expect(twice).toEqual([])
+})

@@ -68,7 +68,7 @@ export const between = {
   ],
   target: ['The target is {n}.', '{n} will win it.', 'The chase is for {n}.'],
   tossBat: ['{team} won the toss and chose to bat.', '{team} won the toss and bat first.'],
-  tossBowl: ['{team} won the toss and chose to field.', '{team} won the toss and bowl first.'],
+  tossBowl: ['{team} won the toss and chose to bowl.', '{team} won the toss and bowl first.'],
   wonByRuns: ['{team} win by {n} {n:run|runs}.', '{team} have won it by {n} {n:run|runs}.'],
   wonByWickets: [
     '{team} win by {n} {n:wicket|wickets}.',

@@ -110,10 +110,10 @@ export const wickets = {
   ],
   lbw: [
     'Lbw! {bowler} traps {batter}.',
-    'Up goes the finger: {batter} lbw b {bowler}.',
+    'Out, leg before: {batter} b {bowler}.',
     'Leg before! {bowler} gets {batter}.',
     '{batter} is lbw, and {bowler} has the wicket.',
-    '{bowler} appeals and gets it: {batter} lbw.',
+    '{bowler} has {batter} leg before.',
     'Leg before, and {batter} has to go.',
     'Out! {batter} lbw to {bowler}.',
     'Given! {batter} leg before to {bowler}.',

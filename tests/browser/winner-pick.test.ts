@@ -37,6 +37,21 @@ test('before the first ball whoever is logged in picks with one press on the sco
   expect(await at.layoutShift('unasked')).toBeLessThan(0.02)
 })
 
+test.each([
+  ['where no pick is taken', () => []],
+  ['once no pick is taken any more', () => [{ ...openPrediction(MatchId), IsOpen: false }]],
+])('the room of the game is not left empty %s, and nothing moves', async (_, predictions) => {
+  picks.predictions = predictions()
+  const at = await site.open(SCORECARD, { width: 360 })
+  await isAlive(at.page)
+  await at.page.getByText('No picks are taken for this match').waitFor()
+  expect(await at.page.getByRole('link', { name: 'Pick another match' }).getAttribute('href')).toBe(
+    '/prediction',
+  )
+  expect(await accessibilityViolations(at.page)).toEqual([])
+  expect(await at.layoutShift('unasked')).toBeLessThan(0.02)
+})
+
 test('the pick of whoever is not logged in waits in the form, and counts after a login', async () => {
   const at = await site.open(SCORECARD, { width: 360 })
   const { page } = at

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { MomentLine } from '#client/features/scorecard/rewind/moment-line.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { MomentContext } from '#client/ui/scoreboard/moment-context.ts'
+import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
+import type { BallPlace } from '#shared/addresses/ball-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
@@ -34,4 +37,23 @@ test.each([
 test('before the first ball nothing is counted', async () => {
   const { state } = sampleMatches.chase()
   expect(await lineOf({ ...state, Innings: {} }, 'en')).toContain('Before the first ball')
+})
+
+test('nothing of a moment that is past is called live, in a match that is on', async () => {
+  const { state } = sampleMatches.chase()
+  const board = async (moment?: BallPlace) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <LanguageProvider language="en" catalogue={await catalogueOf('en')}>
+          <MomentContext value={moment}>
+            <Scoreboard state={state} level="h1" foot={null} />
+          </MomentContext>
+        </LanguageProvider>
+      </MemoryRouter>,
+    )
+  expect(await board()).toContain('live-dot')
+  const past = await board({ Innings: 2, Over: 3, N: 1 })
+  expect(past).not.toContain('live-dot')
+  expect(past).not.toContain('>Live<')
+  expect(past).toContain('Earlier')
 })

@@ -3,13 +3,14 @@ import { predictions } from '#client/api/prediction-calls.ts'
 import { onSession } from '#client/api/session.ts'
 import { useContent } from '#client/api/use-content.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
+import { NoPick } from './no-pick.tsx'
 import { PickRecordLine } from './pick-record-line.tsx'
 import { useOwnPicks } from './use-own-picks.ts'
 import { WinnerPick } from './winner-pick.tsx'
 
 const NONE: readonly Prediction[] = []
 
-/** Picks the winner of one match before its first ball; nothing where the origin takes no picks for it. */
+/** Picks the winner of one match before its first ball, where the origin takes picks for it. */
 export function MatchPick({ matchId }: { matchId: number }) {
   const content = useContent(predictions, 0, true)
   const refresh = content.kind === 'ready' ? content.refresh : undefined
@@ -19,7 +20,7 @@ export function MatchPick({ matchId }: { matchId: number }) {
   if (content.kind !== 'ready') return null
   const { data, Own } = content.answer
   const prediction = data.find(({ MatchId }) => MatchId === matchId)
-  if (!prediction) return null
+  if (!prediction) return <NoPick />
   return (
     <>
       <WinnerPick prediction={prediction} refresh={content.refresh} />

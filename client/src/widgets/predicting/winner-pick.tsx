@@ -8,6 +8,7 @@ import { Crest } from '#client/ui/crest/crest.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import type { Prediction } from '#shared/api/prediction.ts'
+import { NoPick } from './no-pick.tsx'
 import { PickCounts } from './pick-counts.tsx'
 import { useProgress } from './use-progress.ts'
 import { useWinnerPick } from './use-winner-pick.ts'
@@ -29,7 +30,7 @@ export function WinnerPick({ prediction, refresh, withSides }: Props) {
   const { place, isPressed } = useFocusOnceCounted(pick.kind === 'picked')
   const { TeamA, TeamB } = prediction
   const isOpen = prediction.IsOpen && (progress === undefined || progress === 'to come')
-  if (!isOpen && pick.kind !== 'picked') return null
+  if (!isOpen && pick.kind !== 'picked') return withSides ? null : <NoPick />
   const question = withSides
     ? text('pick.questionOf', { a: names.team(TeamA.TeamName), b: names.team(TeamB.TeamName) })
     : text('pick.question')

@@ -50,13 +50,33 @@ test('a first innings is told by its toss until something happens, a long match 
   const innings = state.Innings['1'] as Innings
   const begun = { ...innings, Wickets: 0, FallOfWickets: {}, Stand: undefined } as unknown as Innings
   expect(situationOf({ ...state, Innings: { '1': begun } }).kind).toBe('toss')
-  expect(situationOf(state)).toMatchObject({ kind: 'last out', runs: expect.any(Number) })
+  const fell = {
+    ...innings,
+    Stand: { ...innings.Stand, Since: { Runs: innings.Runs, Balls: innings.Balls } },
+  }
+  expect(situationOf({ ...state, Innings: { '1': fell as Innings } })).toMatchObject({
+    kind: 'last out',
+    runs: expect.any(Number),
+  })
   const stand = { ...innings, Runs: 190 }
   expect(situationOf({ ...state, Innings: { '1': stand } })).toMatchObject({
     kind: 'stand',
     names: [expect.any(String), expect.any(String)],
   })
   expect(situationOf(sampleMatches.testDay().state)).toMatchObject({ kind: 'trail', teamId: 14 })
+})
+
+test('a wicket is told for two overs, then what those who bat have made of it', () => {
+  const { state } = sampleMatches.hundred()
+  const innings = state.Innings['1'] as Innings
+  const since = (balls: number, runs: number) => {
+    const Stand = { ...innings.Stand, Since: { Runs: innings.Runs - runs, Balls: innings.Balls - balls } }
+    return situationOf({ ...state, Innings: { '1': { ...innings, Stand } as Innings } })
+  }
+  expect(since(12, 20).kind).toBe('last out')
+  expect(since(13, 20)).toMatchObject({ kind: 'stand', runs: 20 })
+  expect(since(13, 4).kind).toBe('last out')
+  expect(since(6, 40).kind).toBe('stand')
 })
 
 test('a match before its toss is told by its start, one that is over by its result', () => {

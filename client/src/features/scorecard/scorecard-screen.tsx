@@ -116,7 +116,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
             />
           </MomentContext>
           {isBack && !isHidden && (
-            <div className="rewind-place">
+            <div className="rewind-place wall">
               <RewindBar id={id} isPressed={isPressed} />
             </div>
           )}

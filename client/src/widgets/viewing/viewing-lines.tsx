@@ -11,7 +11,7 @@ export function ViewingLines({ query = '' }: { query?: string }) {
   const { delayMs, shield } = useLiveSource().topics.settings
   if (delayMs === 0 && shield === undefined) return null
   return (
-    <div className="viewing-lines small">
+    <div className="viewing-lines wall small">
       {delayMs > 0 && (
         <p className="measure">
           <Text id="delay.on" values={{ seconds: delayMs / 1000 }} />{' '}

@@ -33,6 +33,18 @@ export function inningsOfSide(innings: Readonly<Record<string, Innings>>, number
   ).length
 }
 
+/** Which super over of its side an innings is, and how many its side has batted in: a tied super over is bowled again. */
+export function superOverOfSide(
+  innings: Readonly<Record<string, Innings>>,
+  number: number,
+): { ordinal: number; count: number } {
+  const team = innings[`${number}`]?.BattingTeamId
+  const numbers = Object.entries(innings)
+    .filter(([, one]) => one.BattingTeamId === team && one.SuperOver === true)
+    .map(([key]) => Number(key))
+  return { ordinal: numbers.filter((one) => one <= number).length, count: numbers.length }
+}
+
 /** A side that bats again straight after its first innings, because it was made to, follows on. */
 export function isFollowOn(innings: Readonly<Record<string, Innings>>, number: number): boolean {
   const current = innings[`${number}`]

@@ -1,7 +1,8 @@
-import { useNames } from '#client/i18n/names.ts'
-import { Text } from '#client/i18n/text.tsx'
+import type { MessageId } from '#client/i18n/catalogue.ts'
+import { type NameReader, useNames } from '#client/i18n/names.ts'
+import { Text, useText } from '#client/i18n/text.tsx'
 import { isLong } from '#shared/cricket/is-long.ts'
-import { inningsOfSide, isFollowOn } from '#shared/cricket/lead.ts'
+import { inningsOfSide, isFollowOn, superOverOfSide } from '#shared/cricket/lead.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { sideOf } from './sides.ts'
@@ -13,17 +14,37 @@ type Props = {
 }
 
 /** Whose innings it is and which: `Comets, chasing 165`, `Kites, second innings`, `Anchors, following on`. */
-export function InningsTitle({ match, number, all }: Props) {
+export function InningsTitle(props: Props) {
   const names = useNames()
-  const innings = all[`${number}`]
-  if (!innings) return null
-  const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
-  if (innings.SuperOver) return <Text id="innings.superOver" values={{ team }} />
-  if (innings.Target !== undefined) {
-    return <Text id="innings.chasing" values={{ team, target: innings.Target }} />
+  const title = titleOf(props, names)
+  return title ? <Text {...title} /> : null
+}
+
+/** The same as text, for attributes; undefined where there is no such innings. */
+export function useInningsTitle(): (props: Props) => string | undefined {
+  const text = useText()
+  const names = useNames()
+  return (props) => {
+    const title = titleOf(props, names)
+    return title && text(title.id, title.values)
   }
-  if (isFollowOn(all, number)) return <Text id="innings.followOn" values={{ team }} />
+}
+
+type Title = { id: MessageId; values: Record<string, string | number> }
+
+function titleOf({ match, number, all }: Props, names: NameReader): Title | undefined {
+  const innings = all[`${number}`]
+  if (!innings) return undefined
+  const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
+  if (innings.SuperOver) {
+    const { ordinal, count } = superOverOfSide(all, number)
+    return count > 1
+      ? { id: 'innings.nthSuperOver', values: { team, ordinal } }
+      : { id: 'innings.superOver', values: { team } }
+  }
+  if (innings.Target !== undefined) return { id: 'innings.chasing', values: { team, target: innings.Target } }
+  if (isFollowOn(all, number)) return { id: 'innings.followOn', values: { team } }
   const ordinal = inningsOfSide(all, number)
-  if (isLong(match.Format) || ordinal > 1) return <Text id="innings.ordinal" values={{ team, ordinal }} />
-  return <Text id={number === 1 ? 'innings.battingFirst' : 'innings.batting'} values={{ team }} />
+  if (isLong(match.Format) || ordinal > 1) return { id: 'innings.ordinal', values: { team, ordinal } }
+  return { id: number === 1 ? 'innings.battingFirst' : 'innings.batting', values: { team } }
 }

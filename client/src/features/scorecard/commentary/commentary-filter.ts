@@ -1,5 +1,6 @@
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import { isHit } from '#shared/commentary/told-match.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
 
 export const KINDS = ['all', 'wickets', 'boundaries', 'overs'] as const
 export type Kind = (typeof KINDS)[number]
@@ -29,11 +30,46 @@ export function passes({ ball, departures }: BallFacts, { kind, player }: Commen
   }
 }
 
-/** Everybody who has batted or bowled, by name. */
-export function playersOf(facts: readonly BallFacts[], names: Readonly<Record<string, string>>) {
-  const ids = new Set(facts.flatMap(({ ball }) => [ball.Batter, ball.Bowler]))
-  return [...ids]
-    .map((id) => ({ id, name: names[`${id}`] ?? '' }))
-    .filter(({ name }) => name !== '')
-    .sort((a, b) => a.name.localeCompare(b.name))
+export type PlayersOfSide = { team: number; players: readonly { id: number; name: string }[] }
+
+/** Who has faced a ball, left or bowled, by sides as they came to bat; within a side as on the card: batters, then bowlers. */
+export function playersOf(
+  facts: readonly BallFacts[],
+  names: Readonly<Record<string, string>>,
+  card: MatchState['Innings'],
+): PlayersOfSide[] {
+  const seen = new Set(
+    facts.flatMap(({ ball, departures }) => [
+      ball.Batter,
+      ball.Bowler,
+      ...departures.map(({ batter }) => batter.id),
+    ]),
+  )
+  const innings = Object.entries(card)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, one]) => one)
+  const teamOf = new Map<number, number>()
+  const add = (figures: Figures, team: number) => {
+    for (const id of idsInOrder(figures)) if (seen.has(id) && !teamOf.has(id)) teamOf.set(id, team)
+  }
+  for (const one of innings) add(one.Batting, one.BattingTeamId)
+  for (const one of innings) add(one.Bowling, one.BowlingTeamId)
+  const teams = new Set(innings.flatMap((one) => [one.BattingTeamId, one.BowlingTeamId]))
+  return [...teams]
+    .map((team) => ({
+      team,
+      players: [...teamOf]
+        .filter(([, side]) => side === team)
+        .map(([id]) => ({ id, name: names[`${id}`] ?? '' }))
+        .filter(({ name }) => name !== ''),
+    }))
+    .filter(({ players }) => players.length > 0)
+}
+
+type Figures = Readonly<Record<string, { Order: number }>>
+
+function idsInOrder(figures: Figures): number[] {
+  return Object.entries(figures)
+    .sort(([, one], [, other]) => one.Order - other.Order)
+    .map(([id]) => Number(id))
 }

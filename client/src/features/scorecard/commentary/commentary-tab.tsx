@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { phrasesIn } from '#client/i18n/phrases.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
-import { ballsOfOver, countsBalls } from '#client/ui/match/overs-shown.tsx'
+import { countsBalls } from '#client/ui/match/overs-shown.tsx'
 import { useResultText } from '#client/ui/match/result-line.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
@@ -21,6 +21,7 @@ import { useDeliveries } from '../use-deliveries.ts'
 import { AwaySummary } from './away-summary.tsx'
 import { EVERYTHING, passes, playersOf } from './commentary-filter.ts'
 import { Filters } from './filters.tsx'
+import { keyOfOver, useOverChoices } from './over-choices.ts'
 import { ToldOver } from './told-over.tsx'
 import { useBallKeys } from './use-ball-keys.ts'
 import { useCorrections } from './use-corrections.ts'
@@ -51,7 +52,7 @@ const OVERS_MORE = 20
 type CommentaryProps = Props & { balls: readonly Ball[]; people: Readonly<Record<string, string>> }
 
 function Commentary({ id, state, balls, people }: CommentaryProps) {
-  const text = useText()
+  const choicesOf = useOverChoices()
   const { match, facts } = useToldMatch(id, state, balls)
   const names = useNamesTold(state.Match, people)
   const moment = useWatched(useLiveSource().moment)
@@ -72,7 +73,7 @@ function Commentary({ id, state, balls, people }: CommentaryProps) {
     setTarget(undefined)
   }, [target])
   const jumpTo = (key: string) => {
-    const place = all.findIndex((over) => keyOf(over) === key)
+    const place = all.findIndex((over) => keyOfOver(over) === key)
     setFilter(EVERYTHING)
     setShown(Math.max(shown, place + OVERS_AT_FIRST))
     setTarget(key)
@@ -88,8 +89,9 @@ function Commentary({ id, state, balls, people }: CommentaryProps) {
         />
         <Filters
           {...{ filter, setFilter, jumpTo }}
-          players={playersOf(facts, people)}
-          overs={all.map((over) => ({ key: keyOf(over), label: labelOf(over, state, text) }))}
+          match={state.Match}
+          sides={playersOf(facts, people, state.Innings)}
+          overs={choicesOf(all, state)}
         />
         <Ended state={state} />
         {overs.length === 0 && (
@@ -99,7 +101,7 @@ function Commentary({ id, state, balls, people }: CommentaryProps) {
         )}
         <ol ref={list}>
           {overs.slice(0, shown).map((over, place) => (
-            <li key={keyOf(over)}>
+            <li key={keyOfOver(over)}>
               {overs[place - 1]?.[0]?.ball.Innings !== over[0]?.ball.Innings && (
                 <h2 className="commentary-innings">
                   <InningsTitle match={state.Match} number={over[0]?.ball.Innings ?? 1} all={state.Innings} />
@@ -163,22 +165,4 @@ function oversOf(facts: readonly BallFacts[]): BallFacts[][] {
     else overs.push([one])
   }
   return overs.reverse()
-}
-
-function keyOf([first]: readonly BallFacts[]): string {
-  return first ? `${first.ball.Innings}-${first.ball.Over + 1}` : ''
-}
-
-function labelOf(
-  [first]: readonly BallFacts[],
-  { Match, Innings }: MatchState,
-  text: ReturnType<typeof useText>,
-) {
-  if (!first) return ''
-  const over = first.ball.Over + 1
-  const label = countsBalls(Match)
-    ? text('commentary.balls', ballsOfOver(over - 1, Match.BallsPerOver))
-    : text('commentary.over', { over })
-  const team = [Match.TeamA, Match.TeamB].find(({ TeamId }) => TeamId === first.team)?.ShortName ?? ''
-  return Object.keys(Innings).length > 1 ? `${team}, ${label}` : label
 }

@@ -1,20 +1,26 @@
+import { useNames } from '#client/i18n/names.ts'
 import { Text, useText } from '#client/i18n/text.tsx'
 import { useShortName } from '#client/ui/match/shared-surnames.ts'
+import { sideOf } from '#client/ui/match/sides.ts'
 import { useHasScript } from '#client/ui/use-has-script.ts'
-import { type CommentaryFilter, KINDS } from './commentary-filter.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+import { type CommentaryFilter, KINDS, type PlayersOfSide } from './commentary-filter.ts'
+import type { OversOfInnings } from './over-choices.ts'
 
 type Props = {
   filter: CommentaryFilter
   setFilter(filter: CommentaryFilter): void
-  players: readonly { id: number; name: string }[]
+  sides: readonly PlayersOfSide[]
+  match: MatchState['Match']
   /** The overs that can be jumped to, the newest first. */
-  overs: readonly { key: string; label: string }[]
+  overs: readonly OversOfInnings[]
   jumpTo(key: string): void
 }
 
 /** What of the match is told: a kind of ball, one player, or from an over on. Without a script it is not there. */
-export function Filters({ filter, setFilter, players, overs, jumpTo }: Props) {
+export function Filters({ filter, setFilter, sides, match, overs, jumpTo }: Props) {
   const text = useText()
+  const names = useNames()
   const shortName = useShortName()
   const isOff = !useHasScript()
   return (
@@ -41,10 +47,14 @@ export function Filters({ filter, setFilter, players, overs, jumpTo }: Props) {
         }
       >
         <option value="">{text('commentary.everybody')}</option>
-        {players.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {shortName(name)}
-          </option>
+        {sides.map(({ team, players }) => (
+          <optgroup key={team} label={names.team(sideOf(match, team).TeamName)}>
+            {players.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {shortName(name)}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
       <select
@@ -54,10 +64,14 @@ export function Filters({ filter, setFilter, players, overs, jumpTo }: Props) {
         onChange={({ target }) => jumpTo(target.value)}
       >
         <option value="">{text('commentary.jump')}</option>
-        {overs.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
+        {overs.map(({ innings, title, choices }) => (
+          <optgroup key={innings} label={title}>
+            {choices.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
     </div>

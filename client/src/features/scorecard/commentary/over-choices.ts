@@ -1,0 +1,41 @@
+import { useText } from '#client/i18n/text.tsx'
+import { useInningsTitle } from '#client/ui/match/innings-title.tsx'
+import { ballsOfOver, countsBalls } from '#client/ui/match/overs-shown.tsx'
+import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { MatchState } from '#shared/live/match-state.ts'
+
+type ToldOver = readonly BallFacts[]
+
+/** The overs of one innings under its title, as they can be chosen. */
+export type OversOfInnings = {
+  innings: number
+  title: string
+  choices: { key: string; label: string }[]
+}
+
+/** Overs by their innings, in the order given: a side may bat twice and again in a super over, and each has an over 1. */
+export function useOverChoices(): (overs: readonly ToldOver[], state: MatchState) => OversOfInnings[] {
+  const text = useText()
+  const titleOf = useInningsTitle()
+  return (overs, { Match: match, Innings: all }) => {
+    const byInnings: OversOfInnings[] = []
+    for (const over of overs) {
+      const ball = over[0]?.ball
+      if (!ball) continue
+      const label = countsBalls(match)
+        ? text('commentary.balls', ballsOfOver(ball.Over, match.BallsPerOver))
+        : text('commentary.over', { over: ball.Over + 1 })
+      if (byInnings.at(-1)?.innings !== ball.Innings) {
+        const title = titleOf({ match, number: ball.Innings, all }) ?? ''
+        byInnings.push({ innings: ball.Innings, title, choices: [] })
+      }
+      byInnings.at(-1)?.choices.push({ key: keyOfOver(over), label })
+    }
+    return byInnings
+  }
+}
+
+/** An over's place in the match, as its element's id has it. */
+export function keyOfOver([first]: ToldOver): string {
+  return first ? `${first.ball.Innings}-${first.ball.Over + 1}` : ''
+}

@@ -75,6 +75,20 @@ test('The Hundred is counted in balls, graphs and tables alike', () => {
   expect(said(markup('manhattan', play))).toMatch(/ 1–5 .* 61–65 /)
 })
 
+test('who will win stands over an axis of overs, counted anew in each innings, with the innings named', () => {
+  const axis = (play: Play) =>
+    [...markup('chances', play).matchAll(/<text class="graph-(?:axis|name)"[^>]*>([^<]*)</g)]
+      .map(([, words]) => words)
+      .filter((words) => !words?.endsWith('%'))
+      .join(' ')
+  expect(axis(sampleMatches.chase())).toBe('Overs 5 10 15 20 HER 5 10 15 20 COM')
+  expect(axis(sampleMatches.hundred())).toBe('Balls 25 50 75 100 RID 25 50 75 100 SLT')
+  expect(axis(sampleMatches.odi())).toBe('Overs 10 20 QRY 10 20 30 40 50 LMP')
+  const again = sampleMatches.testDay().end({ Declared: true }).begin(0).play(60)
+  expect(axis(again)).toBe('Overs 20 40 60 80 100 KTE 20 40 ANC KTE (2nd)')
+  expect(said(markup('chances', again))).toContain('KTE (2nd)')
+})
+
 test('the phases of a T20 are those of its overs', () => {
   expect(said(markup('phases', sampleMatches.chase()))).toMatch(/Powerplay 1–6 .*Middle 7–15 .*Death 16–20 /)
 })

@@ -7,13 +7,18 @@ import { LegendEntry } from '#client/ui/graphs/legend-entry.tsx'
 import { LEFT, linear, lineThrough, RIGHT, WIDTH } from '#client/ui/graphs/scales.ts'
 import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { sideOf } from '#client/ui/match/sides.ts'
+import { inningsOfSide } from '#shared/cricket/lead.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { type ForecastPoint, inHundredths } from './forecast-points.ts'
+import { InningsAxis, roomOfInnings } from './innings-axis.tsx'
+import { inningsStretches } from './innings-stretches.ts'
+import { useSideName } from './use-side-name.ts'
 import { WinTable } from './win-table.tsx'
 
-const HEIGHT = 280
+const PLOT = 248
 const TOP = 18
-const FOOT = 14
+/** The last figure of the axis may have three digits. */
+const END = WIDTH - RIGHT - 8
 /** Percents are wider than runs. */
 const WIDER = 26
 /** A long match is drawn by so many of its overs at most. */
@@ -24,11 +29,16 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
   const text = useText()
   const intl = useIntl()
   const names = useNames()
+  const sideName = useSideName()
   const { Match, Innings } = state
   const last = points.at(-1)
   if (!last) return null
-  const x = linear(points.length, LEFT + WIDER, WIDTH - RIGHT)
-  const y = linear(1, HEIGHT - FOOT, TOP)
+  const stretches = inningsStretches(points, state)
+  const whole = stretches.reduce((sum, { overs }) => sum + overs, 0)
+  const x = linear(whole, LEFT + WIDER, END)
+  const y = linear(1, TOP + PLOT, TOP)
+  const placeOn = ({ innings, over }: ForecastPoint) =>
+    x((stretches.find((one) => one.innings === innings)?.start ?? 0) + over + 1)
   const percent = (hundredths: number) => intl.formatNumber(hundredths / 100, { style: 'percent' })
   const lines = [
     { key: 'a', label: names.team(Match.TeamA.TeamName), of: ({ win }: ForecastPoint) => win[1] },
@@ -41,21 +51,26 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
     const { 1: one, 2: two, draw } = inHundredths(win)
     return [one, two, ...(draw === undefined ? [] : [draw])].map(percent)
   }
+  const isAgain = (innings: number) => inningsOfSide(Innings, innings) > 1
+  const inningsNames = stretches.map(({ innings, battingTeamId }) => ({
+    side: sideOf(Match, battingTeamId).ShortName,
+    ordinal: isAgain(innings) ? text('graphs.second') : undefined,
+  }))
   const placeOf = ({ innings, over }: ForecastPoint) => {
     const batting = Innings[`${innings}`]?.BattingTeamId
     return text(countsBalls(Match) ? 'forecast.afterBalls' : 'forecast.afterOver', {
-      team: batting === undefined ? '' : names.team(sideOf(Match, batting).TeamName),
+      team:
+        batting === undefined ? '' : sideName({ team: sideOf(Match, batting), isAgain: isAgain(innings) }),
       over: oversFigure(`${over + 1}`, Match),
     })
   }
-  const breaks = points.filter((one, index) => index > 0 && points[index - 1]?.innings !== one.innings)
   return (
     <Graph
       label={text('forecast.graphLabel')}
       caption={text('forecast.title')}
-      height={HEIGHT}
+      height={y(0) + roomOfInnings(inningsNames)}
       stops={points.map((point) => ({
-        ...{ x: x(point.place + 1), y: TOP, width: 0, height: y(0) - TOP },
+        ...{ x: placeOn(point), y: TOP, width: 0, height: y(0) - TOP },
         place: placeOf(point),
         reading: lines.map(({ label }, index) => `${label} ${shares(point)[index]}`).join(', '),
       }))}
@@ -67,14 +82,12 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
       table={<WinTable points={points} state={state} />}
     >
       <ValuesAxis steps={[0, 0.5, 1]} y={y} left={LEFT + WIDER} shown={(chance) => percent(chance * 100)} />
-      {breaks.map(({ place }) => (
-        <line key={place} className="win-break" x1={x(place)} x2={x(place)} y1={TOP} y2={y(0)} />
-      ))}
+      <InningsAxis {...{ stretches, names: inningsNames, x, top: TOP, y: y(0), match: Match }} />
       {lines.map(({ key, of }) => (
         <g key={key} className={`series-${key}`}>
           <path
             className="graph-line"
-            d={lineThrough(drawn(points).map((point) => [x(point.place + 1), y(of(point))]))}
+            d={lineThrough(drawn(points).map((point) => [placeOn(point), y(of(point))]))}
           />
         </g>
       ))}

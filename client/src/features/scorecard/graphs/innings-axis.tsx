@@ -1,0 +1,106 @@
+import { Text } from '#client/i18n/text.tsx'
+import type { Scale } from '#client/ui/graphs/scales.ts'
+import { countsBalls, oversFigure } from '#client/ui/match/overs-shown.tsx'
+import type { MatchState } from '#shared/live/match-state.ts'
+import type { Stretch } from './innings-stretches.ts'
+
+/** Where its lines stand below the plot: the figures, whose innings, and which of the side where it is not the first. */
+const LINES = { figures: 28, name: 56, ordinal: 83 }
+const FOOT = 8
+
+/** Room below a plot for the axis. */
+export function roomOfInnings(names: readonly InningsName[]): number {
+  return (names.some(({ ordinal }) => ordinal) ? LINES.ordinal : LINES.name) + FOOT
+}
+
+/** `SAH`, and under it `(2nd)`: in one line the names of four innings would have to move from under their own. */
+export type InningsName = { side: string; ordinal?: string | undefined }
+
+/** Beside the next figure a figure of three digits needs so much, in the letters of the smallest phone. */
+const FIGURE = 50
+const LETTER = 14
+const BETWEEN = 14
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200]
+
+type Props = {
+  stretches: readonly Stretch[]
+  /** Of each stretch. */
+  names: readonly InningsName[]
+  x: Scale
+  /** The head and the foot of the plot. */
+  top: number
+  y: number
+  match: MatchState['Match']
+}
+
+/** The overs of a whole match below its plot, counted anew in each innings, with the innings named under them. */
+export function InningsAxis({ stretches, names, x, top, y, match }: Props) {
+  const step = STEPS.find((overs) => x(overs) - x(0) >= FIGURE) ?? 500
+  const last = stretches.at(-1)
+  const end = last ? last.start + last.overs : 0
+  const labels = stretches.map(({ start, overs }, index) => {
+    const { side = '', ordinal = '' } = names[index] ?? {}
+    return { middle: x(start + overs / 2), width: Math.max(widthOf(side), widthOf(ordinal)) }
+  })
+  const places = apart(labels, x(0), x(end))
+  return (
+    <>
+      <text className="graph-axis" x={0} y={y + LINES.figures}>
+        <Text id={countsBalls(match) ? 'board.balls' : 'board.overs'} />
+      </text>
+      {stretches.map((stretch, index) => (
+        <g key={stretch.innings}>
+          {index > 0 && (
+            <line className="win-break" x1={x(stretch.start)} x2={x(stretch.start)} y1={top} y2={y} />
+          )}
+          {Array.from({ length: Math.floor(stretch.overs / step) }, (_, place) => (place + 1) * step).map(
+            (over) => (
+              <text
+                key={over}
+                className="graph-axis"
+                x={x(stretch.start + over)}
+                y={y + LINES.figures}
+                textAnchor="middle"
+              >
+                {oversFigure(`${over}`, match)}
+              </text>
+            ),
+          )}
+          <text className="graph-name" x={places[index]} y={y + LINES.name} textAnchor="middle">
+            {names[index]?.side}
+          </text>
+          {names[index]?.ordinal && (
+            <text className="graph-axis" x={places[index]} y={y + LINES.ordinal} textAnchor="middle">
+              {names[index].ordinal}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** Signs of vowels take no room of their own. */
+function widthOf(words: string): number {
+  return words.replace(/\p{M}/gu, '').length * LETTER
+}
+
+type Label = { middle: number; width: number }
+
+/** Middles as near to those given as there is room between `left` and `right`, without one label over another. */
+export function apart(labels: readonly Label[], left: number, right: number): number[] {
+  const places: number[] = []
+  let free = left
+  for (const { middle, width } of labels) {
+    const place = Math.max(middle, free + width / 2)
+    places.push(place)
+    free = place + width / 2 + BETWEEN
+  }
+  free = right
+  for (const [index, { width }] of [...labels.entries()].reverse()) {
+    const place = Math.min(places[index] ?? 0, free - width / 2)
+    places[index] = place
+    free = place - width / 2 - BETWEEN
+  }
+  return places
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileJson } from '#tests/support/cricsheet-json.ts'
+import { fileJson, inningsJson, overJson } from '#tests/support/cricsheet-json.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -70,5 +70,57 @@ describe.concurrent('npm run forecast', { timeout: 60_000 }, () => {
     const { status, stdout, stderr } = await forecast(join(folder, 'none.json'))
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toBe(`${join(folder, 'none.json')}: no such file or folder\n`)
+  })
+
+  const write = async (name: string, json: object) => {
+    const place = await mkdtemp(join(folder, 'given-'))
+    const file = join(place, name)
+    await writeFile(file, JSON.stringify(json))
+    return file
+  }
+
+  test.each([
+    ['without innings', fileJson({}, undefined), { innings: undefined }, /no ball was bowled/],
+    ['with no innings', fileJson(), { innings: [] }, /no ball was bowled/],
+    ['with innings of no ball', fileJson({}, [inningsJson('Alphas', [])]), {}, /no ball was bowled/],
+    ['of another kind', fileJson({ match_type: 'Beach' }), {}, /info\.match_type is "Beach"/],
+  ])('a file %s fails in one line that says why, and the others are done', async (_, json, more, why) => {
+    const file = await write('odd.json', { ...json, ...more })
+    const { status, stdout, stderr } = await forecast(file, good)
+    expect(status).toBe(1)
+    expect(stdout.trimEnd().split('\n')).toHaveLength(3)
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(why)])
+    expect(stderr.startsWith(`${file}: `)).toBe(true)
+  })
+
+  test('a match abandoned without a ball is a match: a note, and no failure', async () => {
+    const file = await write('rain.json', fileJson({ outcome: { result: 'no result' } }, []))
+    expect(await forecast(file)).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: `note: ${file}: abandoned without a ball: nothing to forecast\n`,
+    })
+  })
+
+  test('an innings that is left out is noted with the reason, and the other is printed', async () => {
+    const file = await write(
+      'target.json',
+      fileJson({}, [
+        inningsJson('Alphas', [overJson(0, [0, 1, 4])]),
+        inningsJson('Betas', [overJson(0, [1, 1], 'B')], { target: { runs: 1_000_000_000, overs: 20 } }),
+      ]),
+    )
+    const { status, stdout, stderr } = await forecast(file)
+    expect(status).toBe(0)
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).innings),
+    ).toEqual([2, 2])
+    expect(stderr).toBe(
+      `note: ${file}: innings 1: no forecast, it ended after 0.3 overs with 5, and target.runs of innings 2 is ` +
+        '1000000000 in 20 overs: from which ball on it was shorter is not known\n',
+    )
   })
 })

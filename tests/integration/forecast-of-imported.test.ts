@@ -46,7 +46,7 @@ test.each(matches)(
       BallsPerOver: facts.sheet.BallsPerOver,
     })
     const said = forecastBalls(matchOfState(matchOfDetail(detail, matchId)), record.balls(), COEFFICIENTS)
-    const printed = forecastOfFile(text)
+    const { said: printed } = forecastOfFile(text)
     expect(said).toHaveLength(printed.length)
     for (const [place, { win }] of printed.entries()) expect(said[place]?.win[1]).toBeCloseTo(win[1], 4)
   },

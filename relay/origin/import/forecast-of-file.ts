@@ -2,31 +2,63 @@ import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import type { BowledBall } from '#shared/cricket/forecast/match-to-forecast.ts'
 import type { BallForecast, Chances } from '#shared/cricket/forecast/win-chances.ts'
+import { isLong } from '#shared/cricket/is-long.ts'
 import type { MatchEvent } from '#shared/cricket/match-log.ts'
+import type { Result } from '#shared/cricket/scorecard.ts'
 import { Scorer } from '#shared/cricket/scorer.ts'
+import { USUAL_BALLS } from '#shared/cricket/usual-length.ts'
 import { fromCricsheet } from './from-cricsheet.ts'
+import { UnreadableMatch } from './unreadable-match.ts'
+import { inningsWithoutForecast } from './why-no-forecast.ts'
 
-/** Who will win after each ball of a Cricsheet file, from its text. */
-export function forecastOfFile(text: string): BallForecast[] {
+/** `notes`: why an innings, or the whole match, has no forecast. */
+export type FileForecast = { said: BallForecast[]; notes: string[] }
+
+/**
+ * Who will win after each ball of a Cricsheet file, from its text. Throws UnreadableMatch for what is no match, and for a
+ * kind of match that is not forecast.
+ */
+export function forecastOfFile(text: string): FileForecast {
   const match = fromCricsheet(JSON.parse(text.replace(/^\uFEFF/, '')))
   const scorer = new Scorer(match.sheet)
   for (const event of match.events) scorer.apply(event)
   const { Innings, Result } = scorer.scorecard
   const { Format, BallsPerOver, Overs, Level } = match.sheet
-  const said = forecastBalls(
-    {
-      format: Format,
-      ballsPerOver: BallsPerOver,
-      ...(Overs === undefined ? {} : { overs: Overs }),
-      teams: [1, 2],
-      innings: Innings,
-      ...(Result ? { result: Result } : {}),
-      ...(Level ? { level: Level } : {}),
-    },
-    match.events.flatMap(bowled),
-    COEFFICIENTS,
-  )
-  return said.map((ball) => ({ ...ball, win: rounded(ball.win) }))
+  if (USUAL_BALLS[Format] === undefined && !isLong(Format)) {
+    throw new UnreadableMatch(
+      `info.match_type is ${JSON.stringify(match.facts.matchType)}: not a kind of match that is forecast`,
+    )
+  }
+  const balls = match.events.flatMap(bowled)
+  if (balls.length === 0) return { said: [], notes: [whyWithoutBall(Result)] }
+  const toForecast = {
+    format: Format,
+    ballsPerOver: BallsPerOver,
+    ...(Overs === undefined ? {} : { overs: Overs }),
+    teams: [1, 2] as const,
+    innings: Innings,
+    ...(Result ? { result: Result } : {}),
+    ...(Level ? { level: Level } : {}),
+  }
+  const said = forecastBalls(toForecast, balls, COEFFICIENTS)
+  return {
+    said: said.map((ball) => ({ ...ball, win: rounded(ball.win) })),
+    notes: inningsWithoutForecast(toForecast, balls, said),
+  }
+}
+
+/** A match may end before its first ball; a file that says nothing of it has lost its play. */
+function whyWithoutBall(result: Result | undefined): string {
+  switch (result?.Kind) {
+    case 'no result':
+      return 'abandoned without a ball: nothing to forecast'
+    case 'awarded':
+      return 'awarded without a ball: nothing to forecast'
+    default:
+      throw new UnreadableMatch(
+        'no ball was bowled in it, and info.outcome does not say that there was no play',
+      )
+  }
 }
 
 function bowled(event: MatchEvent): BowledBall[] {

@@ -25,24 +25,18 @@ export function latestInnings(innings: Readonly<Record<string, Innings>>): numbe
   return numbers.length > 0 ? Math.max(...numbers) : undefined
 }
 
-/** Which innings of its side an innings is: the third of a match may be a side's first, or its second in a row. */
+/**
+ * Which innings of its side an innings is: the third of a match may be a side's first, or its second in a row. Super overs
+ * are counted by themselves.
+ */
 export function inningsOfSide(innings: Readonly<Record<string, Innings>>, number: number): number {
-  const team = innings[`${number}`]?.BattingTeamId
+  const current = innings[`${number}`]
   return Object.entries(innings).filter(
-    ([key, one]) => Number(key) <= number && one.BattingTeamId === team && !one.SuperOver,
+    ([key, one]) =>
+      Number(key) <= number &&
+      one.BattingTeamId === current?.BattingTeamId &&
+      !one.SuperOver === !current.SuperOver,
   ).length
-}
-
-/** Which super over of its side an innings is, and how many its side has batted in: a tied super over is bowled again. */
-export function superOverOfSide(
-  innings: Readonly<Record<string, Innings>>,
-  number: number,
-): { ordinal: number; count: number } {
-  const team = innings[`${number}`]?.BattingTeamId
-  const numbers = Object.entries(innings)
-    .filter(([, one]) => one.BattingTeamId === team && one.SuperOver === true)
-    .map(([key]) => Number(key))
-  return { ordinal: numbers.filter((one) => one <= number).length, count: numbers.length }
 }
 
 /** A side that bats again straight after its first innings, because it was made to, follows on. */

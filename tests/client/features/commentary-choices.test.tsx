@@ -55,7 +55,7 @@ test('overs of a super over say that they are, and which where it was bowled aga
   const twice = await choices(play)
   expect(twice.overs.slice(0, 3).map(({ title }) => title)).toEqual([
     'Herons, 2nd super over',
-    'Herons, 1st super over',
+    'Herons, super over',
     'Quarry, super over',
   ])
 })

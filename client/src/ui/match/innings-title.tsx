@@ -1,8 +1,8 @@
 import type { MessageId } from '#client/i18n/catalogue.ts'
 import { type NameReader, useNames } from '#client/i18n/names.ts'
-import { Text, useText } from '#client/i18n/text.tsx'
+import { Text } from '#client/i18n/text.tsx'
 import { isLong } from '#shared/cricket/is-long.ts'
-import { inningsOfSide, isFollowOn, superOverOfSide } from '#shared/cricket/lead.ts'
+import { inningsOfSide, isFollowOn } from '#shared/cricket/lead.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { sideOf } from './sides.ts'
@@ -16,35 +16,23 @@ type Props = {
 /** Whose innings it is and which: `Comets, chasing 165`, `Kites, second innings`, `Anchors, following on`. */
 export function InningsTitle(props: Props) {
   const names = useNames()
-  const title = titleOf(props, names)
+  const title = inningsTitleOf(props, names)
   return title ? <Text {...title} /> : null
-}
-
-/** The same as text, for attributes; undefined where there is no such innings. */
-export function useInningsTitle(): (props: Props) => string | undefined {
-  const text = useText()
-  const names = useNames()
-  return (props) => {
-    const title = titleOf(props, names)
-    return title && text(title.id, title.values)
-  }
 }
 
 type Title = { id: MessageId; values: Record<string, string | number> }
 
-function titleOf({ match, number, all }: Props, names: NameReader): Title | undefined {
+/** The message of a title; undefined where there is no such innings. */
+export function inningsTitleOf({ match, number, all }: Props, names: NameReader): Title | undefined {
   const innings = all[`${number}`]
   if (!innings) return undefined
   const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
+  const ordinal = inningsOfSide(all, number)
   if (innings.SuperOver) {
-    const { ordinal, count } = superOverOfSide(all, number)
-    return count > 1
-      ? { id: 'innings.nthSuperOver', values: { team, ordinal } }
-      : { id: 'innings.superOver', values: { team } }
+    return { id: ordinal > 1 ? 'innings.nthSuperOver' : 'innings.superOver', values: { team, ordinal } }
   }
   if (innings.Target !== undefined) return { id: 'innings.chasing', values: { team, target: innings.Target } }
   if (isFollowOn(all, number)) return { id: 'innings.followOn', values: { team } }
-  const ordinal = inningsOfSide(all, number)
   if (isLong(match.Format) || ordinal > 1) return { id: 'innings.ordinal', values: { team, ordinal } }
   return { id: number === 1 ? 'innings.battingFirst' : 'innings.batting', values: { team } }
 }

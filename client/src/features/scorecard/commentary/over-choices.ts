@@ -1,5 +1,6 @@
+import { useNames } from '#client/i18n/names.ts'
 import { useText } from '#client/i18n/text.tsx'
-import { useInningsTitle } from '#client/ui/match/innings-title.tsx'
+import { inningsTitleOf } from '#client/ui/match/innings-title.tsx'
 import { ballsOfOver, countsBalls } from '#client/ui/match/overs-shown.tsx'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
@@ -16,7 +17,7 @@ export type OversOfInnings = {
 /** Overs by their innings, in the order given: a side may bat twice and again in a super over, and each has an over 1. */
 export function useOverChoices(): (overs: readonly ToldOver[], state: MatchState) => OversOfInnings[] {
   const text = useText()
-  const titleOf = useInningsTitle()
+  const names = useNames()
   return (overs, { Match: match, Innings: all }) => {
     const byInnings: OversOfInnings[] = []
     for (const over of overs) {
@@ -26,8 +27,12 @@ export function useOverChoices(): (overs: readonly ToldOver[], state: MatchState
         ? text('commentary.balls', ballsOfOver(ball.Over, match.BallsPerOver))
         : text('commentary.over', { over: ball.Over + 1 })
       if (byInnings.at(-1)?.innings !== ball.Innings) {
-        const title = titleOf({ match, number: ball.Innings, all }) ?? ''
-        byInnings.push({ innings: ball.Innings, title, choices: [] })
+        const title = inningsTitleOf({ match, number: ball.Innings, all }, names)
+        byInnings.push({
+          innings: ball.Innings,
+          title: title ? text(title.id, title.values) : '',
+          choices: [],
+        })
       }
       byInnings.at(-1)?.choices.push({ key: keyOfOver(over), label })
     }

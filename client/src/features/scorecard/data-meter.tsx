@@ -4,14 +4,21 @@ import { Text } from '#client/i18n/text.tsx'
 import { keepRate, keptRate, OFFERED_RATES, type OfferedRate } from '#client/live/kept-rate.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { Section } from '#client/ui/section.tsx'
+import { bytesReceived } from './bytes-received.ts'
 import './data-meter.css'
 
 const EVERY_MS = 2000
 
-/** An hour of play on the line, match and board (`npm run bench -- bytes`): nearly the same in all formats. */
+/** Browsers note 250 responses unless told otherwise, and who watches data stays long. */
+const RESPONSES_NOTED = 3000
+
+/**
+ * An hour of play on the line, match and board (`npm run bench -- bytes`): nearly the same in all formats. Every 30 seconds
+ * it is the same again while one match is on: its balls are further apart.
+ */
 const HOUR_BYTES = { live: 25_000, '120s': 13_000 }
 
-/** What the page and the live line have used of a reader's data, and how to have them use less. */
+/** What pages and the live line have used of a reader's data, and how to have them use less. */
 export function DataMeter() {
   const intl = useIntl()
   const { topics, lineBytes } = useLiveSource()
@@ -19,7 +26,8 @@ export function DataMeter() {
   const [rate, setRate] = useState<OfferedRate>('live')
   useEffect(() => {
     setRate(keptRate())
-    const look = () => setUsed({ page: bytesOfPage(), line: lineBytes.get() })
+    performance.setResourceTimingBufferSize?.(RESPONSES_NOTED)
+    const look = () => setUsed({ page: bytesReceived(responsesOfDocument()), line: lineBytes.get() })
     look()
     const timer = setInterval(look, EVERY_MS)
     return () => clearInterval(timer)
@@ -33,10 +41,11 @@ export function DataMeter() {
   }
   return (
     <Section title={<Text id="meter.title" />}>
-      <p className="data-meter-used">
-        {used && (
-          <Text id="meter.used" values={{ page: inKilobytes(used.page), line: inKilobytes(used.line) }} />
-        )}
+      <p className="data-meter-used" data-counted={used !== undefined}>
+        <Text
+          id="meter.used"
+          values={{ page: inKilobytes(used?.page ?? 0), line: inKilobytes(used?.line ?? 0) }}
+        />
       </p>
       <fieldset className="data-meter-rate">
         <legend>
@@ -64,11 +73,10 @@ export function DataMeter() {
   )
 }
 
-/** As the browser counts it, headers included; what came out of its own store costs nothing. */
-function bytesOfPage(): number {
-  const entries = [
+/** Since the document was loaded: other screens that were opened in it count too. */
+function responsesOfDocument(): PerformanceResourceTiming[] {
+  return [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[]
-  return entries.reduce((sum, { transferSize }) => sum + transferSize, 0)
 }

@@ -54,7 +54,7 @@ test('overs of a super over say that they are, and which where it was bowled aga
   play.begin(0, { SuperOver: true }).bowl({ Runs: 1 })
   const twice = await choices(play)
   expect(twice.overs.slice(0, 3).map(({ title }) => title)).toEqual([
-    'Herons, 2nd super over',
+    'Herons, super over 2',
     'Herons, super over',
     'Quarry, super over',
   ])

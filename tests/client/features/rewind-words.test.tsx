@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { MatchHeader } from '#client/features/scorecard/match-header.tsx'
 import { MomentLine } from '#client/features/scorecard/rewind/moment-line.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { MomentContext } from '#client/ui/scoreboard/moment-context.ts'
-import { Scoreboard } from '#client/ui/scoreboard/scoreboard.tsx'
-import type { BallPlace } from '#shared/addresses/ball-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
@@ -41,18 +40,16 @@ test('before the first ball nothing is counted', async () => {
 
 test('nothing of a moment that is past is called live, in a match that is on', async () => {
   const { state } = sampleMatches.chase()
-  const board = async (moment?: BallPlace) =>
+  const board = async (back?: ReactNode) =>
     renderToStaticMarkup(
       <MemoryRouter>
         <LanguageProvider language="en" catalogue={await catalogueOf('en')}>
-          <MomentContext value={moment}>
-            <Scoreboard state={state} level="h1" foot={null} />
-          </MomentContext>
+          <MatchHeader state={state} foot={null} action={null} back={back} />
         </LanguageProvider>
       </MemoryRouter>,
     )
   expect(await board()).toContain('live-dot')
-  const past = await board({ Innings: 2, Over: 3, N: 1 })
+  const past = await board('Back to now')
   expect(past).not.toContain('live-dot')
   expect(past).not.toContain('>Live<')
   expect(past).toContain('Earlier')

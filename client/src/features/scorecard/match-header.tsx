@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Text } from '#client/i18n/text.tsx'
 import { BallsToSpare } from '#client/ui/match/balls-to-spare.tsx'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { situationOf } from '#client/ui/match/situation.ts'
@@ -13,6 +14,9 @@ import { ScoreLine } from './score-line.tsx'
  */
 type Props = { state: MatchState; foot: ReactNode; action: ReactNode; back: ReactNode }
 
+/** Nothing of a moment that is past is live, nor its result in sight. */
+const PAST = <Text id="status.past" />
+
 /** The scoreboard; once it has scrolled away, one line of it stays at the top. */
 export function MatchHeader({ state, foot, action, back }: Props) {
   const sentinel = useRef<HTMLDivElement>(null)
@@ -23,6 +27,7 @@ export function MatchHeader({ state, foot, action, back }: Props) {
       <Scoreboard
         state={state}
         level="h1"
+        statusInstead={back ? PAST : undefined}
         belowSentence={
           <BallsToSpare
             situation={situationOf(state)}

@@ -28,9 +28,8 @@ export function inningsTitleOf({ match, number, all }: Props, names: NameReader)
   if (!innings) return undefined
   const team = names.team(sideOf(match, innings.BattingTeamId).TeamName)
   const ordinal = inningsOfSide(all, number)
-  if (innings.SuperOver) {
-    return { id: ordinal > 1 ? 'innings.nthSuperOver' : 'innings.superOver', values: { team, ordinal } }
-  }
+  if (innings.SuperOver)
+    return { id: 'innings.superOver', values: { team, again: ordinal > 1 ? ` ${ordinal}` : '' } }
   if (innings.Target !== undefined) return { id: 'innings.chasing', values: { team, target: innings.Target } }
   if (isFollowOn(all, number)) return { id: 'innings.followOn', values: { team } }
   if (isLong(match.Format) || ordinal > 1) return { id: 'innings.ordinal', values: { team, ordinal } }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { paths } from '#shared/addresses/paths.ts'
@@ -13,18 +13,18 @@ type Props = {
   /** As it is shown: the match may be decided before its source says so. */
   status: MatchStatus
   level: 'h1' | 'h2'
-  /** It is shown as it once stood: nothing of it is live. */
-  isPast: boolean
+  /** Of the status. */
+  instead: ReactNode
 }
 
 /** Which match this is, where it is played and how it stands. */
-export const Heading = memo(function Heading({ match, status, level: Level, isPast }: Props) {
+export const Heading = memo(function Heading({ match, status, level: Level, instead }: Props) {
   const names = useNames()
   return (
     <header className="scoreboard-heading">
       <p className="small soft scoreboard-meta">
         <span>
-          {isPast ? <Text id="status.past" /> : <StatusTag status={status} text={match.StatusText} />} ·{' '}
+          {instead ?? <StatusTag status={status} text={match.StatusText} />} ·{' '}
           <Link to={paths.seriesDetail(match.TournamentId)} className="name-link">
             {names.tournament(match.TournamentName)}
           </Link>

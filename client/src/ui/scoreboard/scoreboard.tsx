@@ -1,10 +1,9 @@
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { phaseOf } from '../match/phase.ts'
 import { shownStatus, situationOf } from '../match/situation.ts'
 import { currentInnings } from './current-innings.ts'
 import { Heading } from './heading.tsx'
-import { MomentContext } from './moment-context.ts'
 import { OverBlock } from './over-block.tsx'
 import { BestOfMatch, People } from './people.tsx'
 import { RevealScore } from './reveal-score.tsx'
@@ -20,13 +19,14 @@ type Props = {
   foot: ReactNode
   /** Stands below the sentence. */
   belowSentence?: ReactNode
+  /** Stands where the status does otherwise; the same one each time, so that the heading is not rendered again. */
+  statusInstead?: ReactNode
 }
 
 /** The pavilion's scoreboard for one match. Its parts render again only when what they show has changed. */
-export function Scoreboard({ state, level, foot, belowSentence }: Props) {
+export function Scoreboard({ state, level, foot, belowSentence, statusInstead }: Props) {
   const { number, innings } = currentInnings(state)
   const { Match: match } = state
-  const isPast = useContext(MomentContext) !== undefined
   const situation = situationOf(state)
   const status = shownStatus(match.Status, situation)
   const isOver = phaseOf(status) === 'over' || state.Result !== undefined
@@ -37,7 +37,7 @@ export function Scoreboard({ state, level, foot, belowSentence }: Props) {
   return (
     <section className="scoreboard wall" aria-labelledby="scoreboard-title">
       <div className="measure scoreboard-grid">
-        <Heading match={match} status={status} level={level} isPast={isPast} />
+        <Heading match={match} status={status} level={level} instead={statusInstead} />
         <div className="scoreboard-total">
           {innings && number !== undefined ? (
             <TotalTiles match={match} number={number} innings={innings} all={state.Innings} />

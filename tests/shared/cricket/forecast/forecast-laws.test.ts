@@ -119,7 +119,7 @@ describe('the forecast', () => {
 
   describe('of the last chase of two innings a side', () => {
     const DAYS = 2700
-    const after = (need: number, wicketsLeft: number, ballsLeft: number) => {
+    const chancesWith = (need: number, wicketsLeft: number, ballsLeft: number) => {
       const chases = [true, false].map((isFirstBatting) => {
         const lead = isFirstBatting ? 1 - need : need - 1
         const inningsLeft = { first: 0, other: 0 }
@@ -139,25 +139,25 @@ describe('the forecast', () => {
     test('knows that a few runs are made, with wickets in hand and time', () => {
       for (const wicketsLeft of [4, 5, 6, 7, 8, 9, 10]) {
         for (const need of [1, 2, 5, 10]) {
-          const { won, draw } = after(need, wicketsLeft, 300).one
+          const { won, draw } = chancesWith(need, wicketsLeft, 300).one
           expect(won).toBeGreaterThan(0.9)
           expect(draw).toBeLessThan(0.03)
         }
       }
-      expect(after(1, 1, 300).one.won).toBeGreaterThan(0.6)
-      expect(after(1, 10, 30).one.won).toBeGreaterThan(0.95)
+      expect(chancesWith(1, 1, 300).one.won).toBeGreaterThan(0.6)
+      expect(chancesWith(1, 10, 30).one.won).toBeGreaterThan(0.95)
     })
 
     test('knows that nothing is made or lost where there is no time for it', () => {
-      expect(after(300, 5, 30).one.draw).toBeGreaterThan(0.9)
-      expect(after(63, 4, 6).one.won).toBeLessThan(0.01)
+      expect(chancesWith(300, 5, 30).one.draw).toBeGreaterThan(0.9)
+      expect(chancesWith(63, 4, 6).one.won).toBeLessThan(0.01)
     })
 
     test('is better for the chasing side when fewer runs are needed, and worse with a wicket less', () => {
       fc.assert(
         fc.property(needs, wickets, fc.integer({ min: 30, max: 1500 }), (need, wicketsLeft, ballsLeft) => {
           const share = (asked: number, left: number) => {
-            const { won, lost } = after(asked, left, ballsLeft).one
+            const { won, lost } = chancesWith(asked, left, ballsLeft).one
             return won / (won + lost)
           }
           expect(share(need, wicketsLeft)).toBeGreaterThanOrEqual(share(need + 1, wicketsLeft) - 1e-9)
@@ -171,7 +171,9 @@ describe('the forecast', () => {
     test('moves little by a ball that nothing came of', () => {
       fc.assert(
         fc.property(needs, wickets, fc.integer({ min: 60, max: 1500 }), (need, wicketsLeft, ballsLeft) => {
-          const [before, then] = [ballsLeft, ballsLeft - 1].map((left) => after(need, wicketsLeft, left).one)
+          const [before, then] = [ballsLeft, ballsLeft - 1].map(
+            (left) => chancesWith(need, wicketsLeft, left).one,
+          )
           if (before && then) expect(Math.abs(then.draw - before.draw)).toBeLessThan(0.05)
         }),
       )
@@ -180,7 +182,7 @@ describe('the forecast', () => {
     test('does not depend on which side batted first', () => {
       fc.assert(
         fc.property(needs, wickets, fc.integer({ min: 1, max: 1500 }), (need, wicketsLeft, ballsLeft) => {
-          const { one, other } = after(need, wicketsLeft, ballsLeft)
+          const { one, other } = chancesWith(need, wicketsLeft, ballsLeft)
           expect(one.draw).toBeCloseTo(other.draw, 9)
         }),
       )

@@ -8,6 +8,15 @@ import { createBuilder, createLogger, type Logger } from 'vite'
 import { createLog, type Log } from '../logging/create-log.ts'
 import { drawIcons } from './draw-icons.ts'
 
+/** How distances back are written: a six-hundredth less of the first script than by the defaults, which are for any text. */
+const BROTLI_OF_SCRIPTS = {
+  params: {
+    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+    [constants.BROTLI_PARAM_NDIRECT]: 30,
+    [constants.BROTLI_PARAM_LGBLOCK]: 20,
+  },
+}
+
 /** Builds page, renderer and relay into dist/ when any source has changed since the last build. */
 
 // Whatever runs the build (a test runner has its own idea), what is served is the production build.
@@ -62,15 +71,6 @@ async function fingerprint(): Promise<string> {
     }
   }
   return hash.digest('hex')
-}
-
-/** How distances back are written: a six-hundredth less of the first script than by the defaults, which are for any text. */
-const BROTLI_OF_SCRIPTS = {
-  params: {
-    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-    [constants.BROTLI_PARAM_NDIRECT]: 30,
-    [constants.BROTLI_PARAM_LGBLOCK]: 20,
-  },
 }
 
 /** Sets the compressed forms of each text file beside it, so that serving one costs nothing. */

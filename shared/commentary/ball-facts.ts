@@ -1,3 +1,4 @@
+import type { LimitChange } from './limit-changes.ts'
 import type { RecordFact } from './record-fact.ts'
 import type { ToldBall } from './told-match.ts'
 
@@ -54,6 +55,8 @@ export type InningsFacts = {
   bestBowler?: BowlerFigures
   /** What the other side needs now. */
   target?: number
+  /** That target, where rain has made it another than the runs and one, or has cut the overs for it. */
+  revised?: LimitChange
   /** The league's records that it leaves behind. */
   records?: readonly RecordFact[]
 }

@@ -11,7 +11,7 @@ import { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
 import { StandingRecords } from './standing-records.ts'
 import { inningsFacts, overFacts, type Reckoning } from './summary-facts.ts'
-import { hasFreeHits, isLimited, limitsAtStart, needAt } from './told-limits.ts'
+import { hasFreeHits, isLimited, type Limits, limitsAtStart, needAt } from './told-limits.ts'
 import { isHit, type ToldBall, type ToldMatch, totalOf } from './told-match.ts'
 
 type Run = Reckoning & {
@@ -20,13 +20,14 @@ type Run = Reckoning & {
   dots: number
   sinceBoundary: number
   isFreeHit: boolean
-  target: Pick<Innings, 'Target' | 'TargetOvers' | 'SuperOver'>
+  target: Limits & Pick<Innings, 'SuperOver'>
 }
 
 /** The facts of every ball of a match, in order. */
 export function factsOfMatch(match: ToldMatch): BallFacts[] {
   const matchWide = { records: new MatchRecords(), standing: new StandingRecords(match.recordsBefore) }
   const penalties = new Map<number, number>()
+  const revised = new Map<number, Limits>()
   const events = eventsByPlace(match)
   const runs = new Map<number, Run>()
   const facts: BallFacts[] = []
@@ -40,23 +41,19 @@ export function factsOfMatch(match: ToldMatch): BallFacts[] {
       if (event.Type === 'target') {
         const on = runs.get(event.Innings)
         if (on) on.target = { ...on.target, ...definedOf(event) }
+        // Before the first ball of its innings.
+        else revised.set(event.Innings, { ...revised.get(event.Innings), ...definedOf(event) })
       }
     }
-    const run =
-      runs.get(ball.Innings) ?? begin(match, ball.Innings, penalties.get(ball.Innings) ?? 0, matchWide)
+    const before = { penalty: penalties.get(ball.Innings) ?? 0, revised: revised.get(ball.Innings) }
+    const run = runs.get(ball.Innings) ?? begin(match, ball.Innings, before, matchWide)
     runs.set(ball.Innings, run)
     facts.push(factsOfBall(match, run, ball, place))
   })
   return facts
 }
 
-function definedOf({
-  Target,
-  TargetOvers,
-}: {
-  Target?: number | undefined
-  TargetOvers?: string | undefined
-}) {
+function definedOf({ Target, TargetOvers }: Limits): Limits {
   return {
     ...(Target === undefined ? {} : { Target }),
     ...(TargetOvers === undefined ? {} : { TargetOvers }),
@@ -72,7 +69,7 @@ function eventsByPlace({ between = [] }: ToldMatch): Map<number, EventBetweenBal
 function begin(
   match: ToldMatch,
   number: number,
-  penalty: number,
+  { penalty, revised }: { penalty: number; revised: Limits | undefined },
   matchWide: Pick<Run, 'records' | 'standing'>,
 ): Run {
   const innings = match.card.Innings[`${number}`]
@@ -86,7 +83,11 @@ function begin(
     team: innings?.BattingTeamId ?? 0,
     overs: [],
     ...{ streaks: new Map(), dots: 0, sinceBoundary: 0, isFreeHit: false },
-    target: { ...limitsAtStart(match, number), ...(innings?.SuperOver ? { SuperOver: true } : {}) },
+    target: {
+      ...limitsAtStart(match, number),
+      ...revised,
+      ...(innings?.SuperOver ? { SuperOver: true } : {}),
+    },
   }
 }
 

@@ -1,11 +1,10 @@
-import type { BreakKind } from '../cricket/break-kind.ts'
 import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { BallFacts, OverFacts } from './ball-facts.ts'
-import { breaksAfter } from './breaks-after.ts'
+import { eventsAfter, eventsBeforeStart, type Interruption } from './events-after.ts'
 import type { Phrases } from './phrase-keys.ts'
 import type { Names, Saying } from './saying.ts'
-import { sayingOfBreak, sayingsOfInnings, sayingsOfOver } from './sayings-between.ts'
+import { sayingOfBreak, sayingOfLimits, sayingsOfInnings, sayingsOfOver } from './sayings-between.ts'
 import { sayingsOfBall } from './sayings-of-ball.ts'
 import { OverTeller } from './teller.ts'
 import type { ToldMatch } from './told-match.ts'
@@ -13,7 +12,7 @@ import type { ToldMatch } from './told-match.ts'
 /** What stands in the commentary of an over, in the order in which it happened. `figures` need no words. */
 export type LineTold =
   | { kind: 'ball'; key: string; facts: BallFacts; happened: string; meaning: string }
-  | { kind: 'over' | 'innings' | 'break'; key: string; text: string; figures?: string }
+  | { kind: 'over' | 'innings' | 'break' | 'limits'; key: string; text: string; figures?: string }
 
 /** An over in words: its balls, what stopped play between them, its summary, and that of the innings where it ended. */
 export function linesOfOver(
@@ -31,26 +30,29 @@ export function linesOfOver(
       sayings.map((saying) => teller.tell(saying, by)).join(' ')
     const overIdentity = `${ball.Innings}.${ball.Over}`
     const { happened, meaning } = sayingsOfBall(one)
+    const told = (events: readonly Interruption[], when: string, at?: BallFacts): LineTold[] =>
+      events.map((event, index) => ({
+        ...{ kind: typeof event === 'string' ? 'break' : 'limits', key: `${identity} ${when} ${index}` },
+        text: tell([
+          typeof event === 'string' ? sayingOfBreak(event, at) : sayingOfLimits(event, countsBalls),
+        ]),
+      }))
     const lines: LineTold[] = [
+      ...(one.place === 0 ? told(eventsBeforeStart(match), 'before') : []),
       {
         ...{ kind: 'ball', key: identity, facts: one },
         happened: tell(happened),
         meaning: tell(meaning),
       },
     ]
-    const breaks = breaksAfter(match, one)
-    const stops = (kinds: readonly BreakKind[], at?: BallFacts): LineTold[] =>
-      kinds.map((kind, index) => ({
-        ...{ kind: 'break', key: `${identity} break ${at ? 'within' : 'between'} ${index}` },
-        text: tell([sayingOfBreak(kind, at)]),
-      }))
+    const events = eventsAfter(match, one)
     if (overEnd)
       lines.push({
         ...{ kind: 'over', key: `${identity} over` },
         text: tell(sayingsOfOver(overEnd, countsBalls, match.ballsPerOver), overIdentity),
         figures: figuresOf(overEnd, names, countsBalls ? match.ballsPerOver : undefined),
       })
-    lines.push(...stops(breaks.within, one))
+    lines.push(...told(events.within, 'within', one))
     if (inningsEnd)
       lines.push({
         ...{ kind: 'innings', key: `${identity} innings` },
@@ -61,7 +63,7 @@ export function linesOfOver(
         ...{ kind: 'innings', key: `innings ${number}` },
         text: tell([{ key: 'forfeited', sides: { team } }], `${number}`),
       })
-    lines.push(...stops(breaks.between))
+    lines.push(...told(events.between, 'between'))
     return lines
   })
 }

@@ -2,6 +2,7 @@ import type { BreakKind } from '../cricket/break-kind.ts'
 import type { Result } from '../cricket/scorecard.ts'
 import type { Toss } from '../live/match-state.ts'
 import type { BallFacts, InningsFacts, Need, OverFacts } from './ball-facts.ts'
+import type { LimitChange } from './limit-changes.ts'
 import type { PhraseKey } from './phrase-keys.ts'
 import type { Saying } from './saying.ts'
 import { sayingOfRecord } from './sayings-of-record.ts'
@@ -56,7 +57,9 @@ function needAfterOver({ runs, balls }: Need, over: number): Saying | undefined 
 }
 
 export function sayingsOfInnings(innings: InningsFacts, countsBalls: boolean, balls: number): Saying[] {
-  const { team, score, overs, best, bestBowler, target } = innings
+  const { team, score, overs, best, bestBowler, revised } = innings
+  // A target of its own has a line of its own.
+  const target = revised?.target === undefined ? innings.target : undefined
   const key: PhraseKey = innings.isDeclared
     ? 'declared'
     : innings.isAllOut
@@ -91,6 +94,29 @@ export function sayingsOfInnings(innings: InningsFacts, countsBalls: boolean, ba
     ...(target === undefined ? [] : [{ key: 'target' as const, figures: { n: target }, sides: { team } }]),
   ]
 }
+
+/** A target or a length that rain has changed. `countsBalls`: The Hundred tells lengths in balls. */
+export function sayingOfLimits(change: LimitChange, countsBalls: boolean): Saying {
+  const { target: n, overs = '', balls = 0 } = change
+  if (n !== undefined && change.overs === undefined) return { key: 'targetRevised', figures: { n } }
+  const { inOvers, inBalls } = LIMIT_KEYS[limitKind(change)]
+  const target: Saying['figures'] = n === undefined ? {} : { n }
+  return countsBalls
+    ? { key: inBalls, figures: { ...target, balls } }
+    : { key: inOvers, figures: { ...target, overs } }
+}
+
+function limitKind({ target, isCut, isSettled }: LimitChange): keyof typeof LIMIT_KEYS {
+  if (target === undefined) return 'length'
+  return isSettled ? 'settled' : isCut ? 'chase' : 'target'
+}
+
+const LIMIT_KEYS = {
+  length: { inOvers: 'lengthCut', inBalls: 'lengthCutBalls' },
+  chase: { inOvers: 'chaseCut', inBalls: 'chaseCutBalls' },
+  target: { inOvers: 'targetRevisedOvers', inBalls: 'targetRevisedBalls' },
+  settled: { inOvers: 'targetSettled', inBalls: 'targetSettledBalls' },
+} as const satisfies Record<string, { inOvers: PhraseKey; inBalls: PhraseKey }>
 
 export function sayingOfToss({ WinnerTeamId, Decision }: Pick<Toss, 'WinnerTeamId' | 'Decision'>): Saying {
   return { key: Decision === 'bat' ? 'tossBat' : 'tossBowl', sides: { team: WinnerTeamId } }

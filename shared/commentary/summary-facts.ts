@@ -1,8 +1,17 @@
 import { inningsOvers } from '../cricket/over-in-progress.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { Innings } from '../cricket/scorecard.ts'
-import type { BallFacts, BatterFigures, BowlerFigures, InningsFacts, OverFacts, Score } from './ball-facts.ts'
+import type {
+  BallFacts,
+  BatterFigures,
+  BowlerFigures,
+  InningsFacts,
+  Need,
+  OverFacts,
+  Score,
+} from './ball-facts.ts'
 import type { InningsTally } from './innings-tally.ts'
+import { changeAtStart } from './limit-changes.ts'
 import type { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
 import type { StandingRecords } from './standing-records.ts'
@@ -47,8 +56,13 @@ export function overFacts(run: Reckoning, ball: ToldBall, facts: BallFacts, isLa
       ? { lastFive: sumOf(overs.slice(-OVERS_BACK)) }
       : {}),
     ...(powerplay === number * match.ballsPerOver ? { powerplay: score } : {}),
-    ...(facts.need && facts.need.runs > 0 && !isLast ? { need: facts.need } : {}),
+    ...(facts.need && isStillOpen(facts.need, innings, isLast) ? { need: facts.need } : {}),
   }
+}
+
+/** Whether an over leaves something to chase. Rain may end the innings after an over that did. */
+function isStillOpen({ runs, balls = 0 }: Need, innings: Innings | undefined, isLast: boolean): boolean {
+  return runs > 0 && !(isLast && (balls === 0 || innings?.AllOut === true))
 }
 
 function sumOf(overs: readonly Score[]): Score {
@@ -63,6 +77,7 @@ export function inningsFacts(run: Reckoning, facts: BallFacts, isComplete: boole
   const { ball } = facts
   const { tally, innings, match, team } = run
   const { Target: target } = limitsAtStart(match, ball.Innings + 1)
+  const revised = changeAtStart(match, ball.Innings + 1)
   const score = innings ? { runs: innings.Runs, wickets: innings.Wickets } : facts.score
   const best = bestBatter(tally.batters)
   const records = run.isSuperOver ? [] : recordsLeft(run, score)
@@ -75,6 +90,7 @@ export function inningsFacts(run: Reckoning, facts: BallFacts, isComplete: boole
     ...(best && best.runs > 0 ? { best } : {}),
     ...(bestBowling && bestBowling.wickets > 0 ? { bestBowler: bestBowling } : {}),
     ...(target === undefined ? {} : { target }),
+    ...(revised ? { revised } : {}),
     ...(records.length === 0 ? {} : { records }),
   }
 }

@@ -19,6 +19,11 @@ export function hasFreeHits({ format, startTime }: ToldMatch): boolean {
   return LIMITS[format] !== undefined && Date.parse(startTime) >= FREE_HITS_SINCE
 }
 
+/** Legal balls of an innings when nothing shortens the match; undefined where overs are not limited. */
+export function usualBalls({ format }: Pick<ToldMatch, 'format'>): number | undefined {
+  return LIMITS[format]?.balls
+}
+
 export function isLimited({ format }: Pick<ToldMatch, 'format'>): boolean {
   return LIMITS[format] !== undefined
 }
@@ -36,7 +41,8 @@ export function powerplayBalls(match: ToldMatch, innings: Innings | undefined): 
   return isCut && bowled < limits.balls ? undefined : limits.powerplay
 }
 
-type Target = Pick<Innings, 'Target' | 'TargetOvers' | 'SuperOver'>
+export type Limits = Pick<Innings, 'Target' | 'TargetOvers'>
+type Target = Limits & Pick<Innings, 'SuperOver'>
 
 /** What the side needs at a score, after so many legal balls by the umpires' count; undefined where it chases nothing. */
 export function needAt(

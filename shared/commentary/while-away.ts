@@ -3,7 +3,7 @@ import { ballsOf, oversText } from '../cricket/overs-text.ts'
 import type { BallFacts, BowlerFigures } from './ball-facts.ts'
 import { bestWithTheBall, keyMoments, SCORE_TOLD, sayingOfBowler } from './key-moments.ts'
 import type { Saying } from './saying.ts'
-import { sayingOfToss, sayingsOfInnings, sayingsOfResult } from './sayings-between.ts'
+import { sayingOfLimits, sayingOfToss, sayingsOfInnings, sayingsOfResult } from './sayings-between.ts'
 import { leagueRecords } from './sayings-of-record.ts'
 import { scoreText } from './score-text.ts'
 import { isHit, type ToldMatch } from './told-match.ts'
@@ -139,9 +139,13 @@ function standingOrEnd(
 ): Saying[] {
   if (!last.inningsEnd) return [standing(all, last, match, countsBalls)]
   const balls = legalBalls(all.filter(({ ball }) => ball.Innings === last.ball.Innings))
-  return sayingsOfInnings({ ...last.inningsEnd, records: [] }, countsBalls, balls).filter(
-    ({ key }) => key !== 'bestBatter' && key !== 'bestBowler',
-  )
+  const { revised } = last.inningsEnd
+  return [
+    ...sayingsOfInnings({ ...last.inningsEnd, records: [] }, countsBalls, balls).filter(
+      ({ key }) => key !== 'bestBatter' && key !== 'bestBowler',
+    ),
+    ...(revised ? [sayingOfLimits(revised, countsBalls)] : []),
+  ]
 }
 
 /** In a match of two innings a side: how far the side that bats is ahead or behind, where no target says it. */

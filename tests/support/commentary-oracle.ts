@@ -1,7 +1,10 @@
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import { eventsAfter } from '#shared/commentary/events-after.ts'
 import type { Saying } from '#shared/commentary/saying.ts'
+import { sayingOfLimits } from '#shared/commentary/sayings-between.ts'
 import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
 import { isCreditedToBowler, isWicket } from '#shared/cricket/dismissals.ts'
+import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { standingAt } from './record-oracle.ts'
 
 /** Reads the deliveries once more, without the commentary's own counting, and tells what a saying must hold. */
@@ -21,6 +24,51 @@ export class CommentaryOracle {
         .filter(([place, value]) => said[place] !== undefined && said[place] !== value)
         .map(([place, value]) => `${saying.key} at ${facts.place}: ${place} is ${value}, not ${said[place]}`)
     })
+  }
+
+  /** What is wrong with what is told of changed targets and lengths after a ball. */
+  faultsOfLimits(facts: BallFacts): string[] {
+    const { within, between } = eventsAfter(this.#match, facts)
+    const changes = [...within, ...between].flatMap((one) => (typeof one === 'string' ? [] : [one]))
+    const events = (this.#match.between ?? []).filter(
+      ({ At, Event }) => At <= facts.place + 1 && (Event.Type === 'target' || Event.Type === 'innings'),
+    )
+    const due = events.filter(({ At, Event }) => At === facts.place + 1 && this.#isMoved(events, Event))
+    const told = changes.flatMap((change) => {
+      const { figures = {} } = sayingOfLimits(change, this.#match.format === 'The Hundred')
+      const known = events.flatMap(({ Event }) =>
+        (Event.Type === 'target' || Event.Type === 'innings') && Event.Innings === change.innings
+          ? [Event]
+          : [],
+      )
+      const overs = known.findLast(({ TargetOvers }) => TargetOvers !== undefined)?.TargetOvers
+      const [whole = 0, rest = 0] = (overs ?? '').split('.').map(Number)
+      const right: Record<string, unknown> = {
+        n: known.findLast(({ Target }) => Target !== undefined)?.Target,
+        overs,
+        balls: whole * this.#match.ballsPerOver + rest,
+      }
+      return Object.entries(figures)
+        .filter(([place, value]) => right[place] !== value)
+        .map(([place, value]) => `limits after ${facts.place}: ${place} is ${right[place]}, not ${value}`)
+    })
+    return due.length > changes.length ? [...told, `limits after ${facts.place} left out`] : told
+  }
+
+  /** Whether a target event tells another target than the one told before it. */
+  #isMoved(events: readonly EventBetween[], event: EventBetween['Event']): boolean {
+    if (event.Type !== 'target' || event.Target === undefined) return false
+    const before = events
+      .slice(
+        0,
+        events.findIndex(({ Event }) => Event === event),
+      )
+      .flatMap(({ Event }) =>
+        (Event.Type === 'target' || Event.Type === 'innings') && Event.Innings === event.Innings
+          ? (Event.Target ?? [])
+          : [],
+      )
+    return before.length > 0 && before.at(-1) !== event.Target
   }
 
   #expected(place: number, { key, people }: Saying): Record<string, unknown> {

@@ -79,6 +79,12 @@ export class SummaryOracle {
       }
       case 'bestBowler':
         return { figures: bowlingOf(own, Number(people?.bowler)) }
+      case 'target': {
+        const next = (this.#match.between ?? []).find(
+          ({ Event }) => Event.Type === 'innings' && Event.Innings === ball.Innings + 1,
+        )?.Event
+        return next?.Type === 'innings' ? { n: next.Target } : {}
+      }
       case 'inningsOver':
       case 'inningsBalls':
       case 'allOut':

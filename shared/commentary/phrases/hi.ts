@@ -2,6 +2,7 @@ import type { Phrases } from '../phrase-keys.ts'
 import { away } from './hi/away.ts'
 import { between } from './hi/between.ts'
 import { breaks } from './hi/breaks.ts'
+import { limits } from './hi/limits.ts'
 import { meaning } from './hi/meaning.ts'
 import { records } from './hi/records.ts'
 import { runs } from './hi/runs.ts'
@@ -14,5 +15,6 @@ export const phrases: Phrases = {
   ...records,
   ...between,
   ...breaks,
+  ...limits,
   ...away,
 }

@@ -2,6 +2,7 @@ import type { Phrases } from '../phrase-keys.ts'
 import { away } from './kn/away.ts'
 import { between } from './kn/between.ts'
 import { breaks } from './kn/breaks.ts'
+import { limits } from './kn/limits.ts'
 import { meaning } from './kn/meaning.ts'
 import { records } from './kn/records.ts'
 import { runs } from './kn/runs.ts'
@@ -14,5 +15,6 @@ export const phrases: Phrases = {
   ...records,
   ...between,
   ...breaks,
+  ...limits,
   ...away,
 }

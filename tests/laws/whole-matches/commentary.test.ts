@@ -46,6 +46,11 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
       expect(facts.flatMap((one) => oracle.faultsOf(one)).slice(0, 5)).toEqual([])
     })
 
+    test('tells a target or a length that changes with the figures of its event', () => {
+      const oracle = new CommentaryOracle(match)
+      expect(facts.flatMap((one) => oracle.faultsOfLimits(one)).slice(0, 5)).toEqual([])
+    })
+
     test('does not count the hundreds of a total beside the victory', () => {
       const keys = facts
         .filter(({ decided }) => decided !== undefined)

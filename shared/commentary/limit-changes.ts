@@ -1,0 +1,120 @@
+import type { EventBetweenBalls } from '../cricket/match-log.ts'
+import { isLegal } from '../cricket/over-so-far.ts'
+import { ballsOf } from '../cricket/overs-text.ts'
+import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
+import { type Limits, limitsAtStart, usualBalls } from './told-limits.ts'
+import type { ToldMatch } from './told-match.ts'
+
+/**
+ * A target, or the length of an innings, that is not what the match had led to. `target` and `balls` are absent where they
+ * are as before; `overs` is the length as the umpires count it. `isCut`: the side has fewer balls than before. `isSettled`:
+ * it has bowled them all, so that the target decides a chase that rain has ended.
+ */
+export type LimitChange = {
+  innings: number
+  target?: number
+  overs?: string
+  balls?: number
+  isCut: boolean
+  isSettled: boolean
+}
+
+/** The changes by the events that brought them. */
+export function limitChanges(match: ToldMatch): ReadonlyMap<EventBetween, LimitChange> {
+  const changes = new Map<EventBetween, LimitChange>()
+  const standing = new Map<number, Limits>()
+  for (const one of match.between ?? []) {
+    const { Event } = one
+    if (Event.Type !== 'innings' && Event.Type !== 'target') continue
+    const before = standing.get(Event.Innings) ?? expected(match, Event.Innings, standing.get(1))
+    const after = { ...before, ...limitsOf(Event) }
+    standing.set(Event.Innings, after)
+    const change = isOrdinary(match, Event) ? undefined : changed(match, Event.Innings, before, after)
+    if (!change) continue
+    const isSettled = change.balls !== undefined && change.balls <= ballsGone(match, one.At, Event.Innings)
+    changes.set(one, { ...change, isSettled })
+  }
+  return changes
+}
+
+/** The legal balls of an innings among the first `at` of the match, an over that is complete counted as the match has it. */
+function ballsGone({ balls, ballsPerOver }: ToldMatch, at: number, innings: number): number {
+  const last = balls[at - 1]
+  if (last?.Innings !== innings) return 0
+  const over = balls.slice(0, at).filter(({ Innings, Over }) => Innings === innings && Over === last.Over)
+  return last.Over * ballsPerOver + Math.min(ballsPerOver, over.filter(isLegal).length)
+}
+
+/** How the limits of an innings differ at its beginning from what the match had led to. */
+export function changeAtStart(match: ToldMatch, innings: number): LimitChange | undefined {
+  const limits = limitsAtStart(match, innings)
+  if (limits.Target === undefined || isOrdinary(match, { Innings: innings })) return undefined
+  const before = expected(match, innings, lastLimits(match, 1))
+  return changed(match, innings, before, { ...before, ...limits })
+}
+
+/** The length of an innings as it was told last. */
+function lastLimits({ between = [] }: ToldMatch, innings: number): Limits {
+  const lengths = between.flatMap(({ Event }) =>
+    (Event.Type === 'innings' || Event.Type === 'target') && Event.Innings === innings
+      ? (Event.TargetOvers ?? [])
+      : [],
+  )
+  return limitsOf({ TargetOvers: lengths.at(-1) })
+}
+
+/** What an origin leaves out stays as it was. */
+function limitsOf({ Target, TargetOvers }: Limits): Limits {
+  return {
+    ...(Target === undefined ? {} : { Target }),
+    ...(TargetOvers === undefined ? {} : { TargetOvers }),
+  }
+}
+
+/** Whether an innings begins as the laws have it: only those of short matches can begin with other limits. */
+function isOrdinary(
+  match: ToldMatch,
+  {
+    Type,
+    Innings,
+    SuperOver,
+  }: Partial<EventBetweenBalls> & { Innings: number; SuperOver?: boolean | undefined },
+): boolean {
+  if (Type === 'target') return false
+  const isSuperOver = SuperOver === true || match.card.Innings[`${Innings}`]?.SuperOver === true
+  return usualBalls(match) === undefined || isSuperOver || Innings > 2
+}
+
+/** The limits that an innings would have by what is known before it: the runs of the first and one, and its length. */
+function expected(match: ToldMatch, innings: number, first: Limits = {}): Limits {
+  if (innings !== 2 || usualBalls(match) === undefined) return {}
+  const card = match.card.Innings['1']
+  return {
+    ...(card ? { Target: card.Runs + 1 } : {}),
+    ...limitsOf({ TargetOvers: first.TargetOvers ?? lengthOfFirst(match) }),
+  }
+}
+
+/** How long the first innings was where rain ended it and nobody told its length. */
+function lengthOfFirst({ card, ballsPerOver, format }: ToldMatch): string | undefined {
+  const first = card.Innings['1']
+  const usual = usualBalls({ format })
+  if (!first || first.AllOut || usual === undefined) return undefined
+  return (ballsOf(first.Overs, ballsPerOver) ?? usual) < usual ? first.Overs : undefined
+}
+
+function changed(match: ToldMatch, innings: number, before: Limits, after: Limits): LimitChange | undefined {
+  const usual = usualBalls(match)
+  const ballsIn = ({ TargetOvers: overs }: Limits) =>
+    overs === undefined ? usual : (ballsOf(overs, match.ballsPerOver) ?? usual)
+  const [had, has] = [ballsIn(before), ballsIn(after)]
+  const isCut = had !== undefined && has !== undefined && has < had
+  const isShort = has !== undefined && (usual === undefined || has < usual)
+  const target = after.Target === before.Target ? undefined : after.Target
+  if (target === undefined && !isCut) return undefined
+  return {
+    ...{ innings, isCut, isSettled: false },
+    ...(target === undefined ? {} : { target }),
+    ...(isShort && after.TargetOvers !== undefined ? { overs: after.TargetOvers, balls: has } : {}),
+  }
+}

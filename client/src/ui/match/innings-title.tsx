@@ -5,19 +5,35 @@ import { isLong } from '#shared/cricket/is-long.ts'
 import { inningsOfSide, isFollowOn } from '#shared/cricket/lead.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
+import { type CountedMatch, OversShown } from './overs-shown.tsx'
+import { reducedLength } from './reduced-length.tsx'
 import { sideOf } from './sides.ts'
 
 type Props = {
-  match: Pick<MatchState['Match'], 'TeamA' | 'TeamB' | 'Format'>
+  match: Pick<MatchState['Match'], 'TeamA' | 'TeamB'> & CountedMatch
   number: number
   all: Readonly<Record<string, Innings>>
 }
 
 /** Whose innings it is and which: `Comets, chasing 165`, `Kites, second innings`, `Anchors, following on`. */
 export function InningsTitle(props: Props) {
-  const names = useNames()
-  const title = inningsTitleOf(props, names)
-  return title ? <Text {...title} /> : null
+  const title = inningsTitleOf(props, useNames())
+  if (!title) return null
+  const { match } = props
+  const innings = props.all[`${props.number}`]
+  // Of several targets the card has the last alone, which says nothing without the overs that it is for.
+  const overs = innings?.Target === undefined ? undefined : reducedLength(match, innings)
+  return (
+    <>
+      <Text {...title} />
+      {overs !== undefined && (
+        <>
+          {' '}
+          (<OversShown {...{ overs, match }} />)
+        </>
+      )}
+    </>
+  )
 }
 
 type Title = { id: MessageId; values: Record<string, string | number> }

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { catalogueOf } from '#client/i18n/catalogue.ts'
+import { LanguageProvider } from '#client/i18n/language-provider.tsx'
+import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+import type { Language } from '#shared/language.ts'
+import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+
+const { state } = sampleMatches.chase()
+
+async function title(
+  chase: Partial<Innings>,
+  match: Partial<typeof state.Match> = {},
+  language: Language = 'en',
+) {
+  const catalogue = await catalogueOf(language)
+  const second = state.Innings['2']
+  if (!second) throw new Error('The sample has a chase.')
+  const { TargetOvers: _, ...whole } = second
+  return renderToStaticMarkup(
+    <LanguageProvider language={language} catalogue={catalogue}>
+      <InningsTitle
+        match={{ ...state.Match, ...match }}
+        number={2}
+        all={{ ...state.Innings, '2': { ...whole, Target: 34, ...chase } }}
+      />
+    </LanguageProvider>,
+  )
+}
+
+test('a chase that is shorter than usual is titled with the overs that its target is for', async () => {
+  expect(await title({ TargetOvers: '5' })).toMatch(/chasing 34 \(5 overs\)$/)
+  expect(await title({ TargetOvers: '15' }, { Format: 'The Hundred', BallsPerOver: 5 })).toMatch(
+    /34 \(75 balls\)$/,
+  )
+  for (const language of ['hi', 'te', 'kn'] as const)
+    expect(await title({ TargetOvers: '5' }, {}, language)).toMatch(/34 \(5 \S+\)$/)
+})
+
+test('one of the usual length is titled with its target alone', async () => {
+  expect(await title({ TargetOvers: '20' })).toMatch(/chasing 34$/)
+  expect(await title({})).toMatch(/chasing 34$/)
+})

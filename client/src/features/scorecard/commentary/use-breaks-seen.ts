@@ -4,24 +4,28 @@ import { breakKind } from '#shared/cricket/break-kind.ts'
 import { inningsState } from '#shared/cricket/innings-state.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchState, MatchStatus } from '#shared/live/match-state.ts'
+import { limitsSeen } from './limits-seen.ts'
 
 type Stop = 'drinks' | 'rain' | 'stumps'
 const STOPS: readonly MatchStatus[] = ['drinks', 'rain', 'stumps'] satisfies Stop[]
 
 /**
- * What came between balls, with what stopped play while this page looked: the live line tells that as the match's
- * status and the text beside it alone, and the archive, asked once when the page opened, does not know it yet.
- * `balls`: how many there are.
+ * What came between balls, with what stopped play or changed the target while this page looked: the live line tells that
+ * as the match's status, the text beside it and the card alone, and the archive, asked once when the page opened, does
+ * not know it yet.
  */
 export function useBreaksSeen(
   told: readonly EventBetween[] | undefined,
   state: MatchState,
-  balls: number,
+  balls: readonly { Innings: number }[],
 ): readonly EventBetween[] | undefined {
   const [seen, setSeen] = useState<readonly EventBetween[]>([])
   useEffect(() => {
-    setSeen((all) => withBreaks(all, breakSeen(state, balls)))
-  }, [state, balls])
+    setSeen((all) => {
+      const seen = withBreaks(all, breakSeen(state, balls.length))
+      return told ? withBreaks(seen, limitsSeen(state, [...told, ...seen], balls)) : seen
+    })
+  }, [told, state, balls])
   return useMemo(() => told && withBreaks(told, seen), [told, seen])
 }
 
@@ -38,7 +42,7 @@ export function breakSeen(state: Pick<MatchState, 'Innings' | 'Match'>, balls: n
   ]
 }
 
-/** Each break and each end of an innings once, whoever told it first. */
+/** Each break, each limit and each end of an innings once, whoever told it first. */
 export function withBreaks(
   told: readonly EventBetween[],
   seen: readonly EventBetween[],
@@ -46,12 +50,14 @@ export function withBreaks(
   const known = new Set(told.map(identityOf))
   const fresh = seen.filter((one) => !known.has(identityOf(one)))
   // An end that a break came before is not that break's.
-  return fresh.some(({ Event }) => Event.Type === 'break') ? [...told, ...fresh] : told
+  return fresh.some(({ Event }) => Event.Type !== 'innings end') ? [...told, ...fresh] : told
 }
 
 function identityOf({ At, Event }: EventBetween): string {
   if (Event.Type === 'break') return `${At} ${breakKind(Event)}`
-  return Event.Type === 'innings end' ? `end of innings ${Event.Innings}` : ''
+  if (Event.Type === 'innings end') return `end of innings ${Event.Innings}`
+  if (Event.Type === 'innings') return `innings ${Event.Innings}`
+  return Event.Type === 'target' ? `target ${Event.Innings} ${Event.Target} ${Event.TargetOvers}` : ''
 }
 
 const isStop = (status: MatchStatus): status is Stop => STOPS.includes(status)

@@ -26,7 +26,7 @@ export function useToldMatch(
   )
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
   const told = content.kind === 'ready' ? content.answer.Between : undefined
-  const between = useBreaksSeen(told, state, balls.length)
+  const between = useBreaksSeen(told, state, balls)
   return useMemo(() => {
     const match: ToldMatch = {
       format: state.Match.Format,

@@ -57,6 +57,12 @@ export type InningsFacts = {
   target?: number
   /** That target, where rain has made it another than the runs and one, or has cut the overs for it. */
   revised?: LimitChange
+  /** In a match of two innings a side: how far its side is ahead, or by less than nothing behind; absent in a chase. */
+  lead?: number
+  /** It bats again straight away, because it was made to. */
+  followsOn?: boolean
+  /** It has batted twice and the other side once, which is enough. */
+  isInningsDefeat?: boolean
   /** The league's records that it leaves behind. */
   records?: readonly RecordFact[]
 }

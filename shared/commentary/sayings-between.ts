@@ -92,6 +92,19 @@ export function sayingsOfInnings(innings: InningsFacts, countsBalls: boolean, ba
       : []),
     ...(innings.records ?? []).map(sayingOfRecord),
     ...(target === undefined ? [] : [{ key: 'target' as const, figures: { n: target }, sides: { team } }]),
+    ...sayingsOfLead(innings),
+  ]
+}
+
+/** How far a side of a match of two innings a side is ahead, and what comes of it. */
+function sayingsOfLead({ team, number, lead, followsOn, isInningsDefeat }: InningsFacts): Saying[] {
+  if (lead === undefined) return []
+  const sides = { team }
+  if (isInningsDefeat) return [{ key: 'lostByInnings', figures: { n: -lead }, sides }]
+  if (lead === 0) return number === 2 ? [{ key: 'levelOnFirst', sides }] : []
+  return [
+    { key: lead > 0 ? 'leads' : 'trails', figures: { n: Math.abs(lead) }, sides },
+    ...(followsOn ? [{ key: 'followOn' as const, sides }] : []),
   ]
 }
 

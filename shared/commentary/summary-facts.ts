@@ -1,3 +1,4 @@
+import { inningsOfSide, isFollowOn, leadIn } from '../cricket/lead.ts'
 import { inningsOvers } from '../cricket/over-in-progress.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { Innings } from '../cricket/scorecard.ts'
@@ -15,7 +16,7 @@ import { changeAtStart } from './limit-changes.ts'
 import type { MatchRecords } from './match-records.ts'
 import type { RecordFact } from './record-fact.ts'
 import type { StandingRecords } from './standing-records.ts'
-import { limitsAtStart, powerplayBalls } from './told-limits.ts'
+import { isLimited, limitsAtStart, powerplayBalls } from './told-limits.ts'
 import type { ToldBall, ToldMatch } from './told-match.ts'
 
 /** What is known of an innings while its balls are counted. */
@@ -91,7 +92,23 @@ export function inningsFacts(run: Reckoning, facts: BallFacts, isComplete: boole
     ...(bestBowling && bestBowling.wickets > 0 ? { bestBowler: bestBowling } : {}),
     ...(target === undefined ? {} : { target }),
     ...(revised ? { revised } : {}),
+    ...(isLimited(match) || target !== undefined ? {} : standingOf(match, ball.Innings)),
     ...(records.length === 0 ? {} : { records }),
+  }
+}
+
+/** How the sides stand after an innings of a match of two innings a side. The fourth is a chase, whose end says it. */
+function standingOf(
+  { card: { Innings: all } }: ToldMatch,
+  number: number,
+): Pick<InningsFacts, 'lead' | 'followsOn' | 'isInningsDefeat'> {
+  const lead = number < 4 ? leadIn(all, number) : undefined
+  if (lead === undefined) return {}
+  const isDefeat = lead < 0 && all[`${number}`]?.AllOut === true && inningsOfSide(all, number) === 2
+  return {
+    lead,
+    ...(number === 2 && isFollowOn(all, 3) ? { followsOn: true } : {}),
+    ...(isDefeat ? { isInningsDefeat: true } : {}),
   }
 }
 

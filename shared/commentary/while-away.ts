@@ -1,6 +1,6 @@
 import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf, oversText } from '../cricket/overs-text.ts'
-import type { BallFacts, BowlerFigures } from './ball-facts.ts'
+import type { BallFacts, BowlerFigures, InningsFacts } from './ball-facts.ts'
 import { bestWithTheBall, keyMoments, SCORE_TOLD, sayingOfBowler } from './key-moments.ts'
 import type { Saying } from './saying.ts'
 import { sayingOfLimits, sayingOfToss, sayingsOfInnings, sayingsOfResult } from './sayings-between.ts'
@@ -141,11 +141,16 @@ function standingOrEnd(
   const balls = legalBalls(all.filter(({ ball }) => ball.Innings === last.ball.Innings))
   const { revised } = last.inningsEnd
   return [
-    ...sayingsOfInnings({ ...last.inningsEnd, records: [] }, countsBalls, balls).filter(
+    ...sayingsOfInnings(withoutLead({ ...last.inningsEnd, records: [] }), countsBalls, balls).filter(
       ({ key }) => key !== 'bestBatter' && key !== 'bestBowler',
     ),
     ...(revised ? [sayingOfLimits(revised, countsBalls)] : []),
   ]
+}
+
+/** A summary stays while the match goes on: it tells the lead in the past. */
+function withoutLead({ lead: _, ...rest }: InningsFacts): InningsFacts {
+  return rest
 }
 
 /** In a match of two innings a side: how far the side that bats is ahead or behind, where no target says it. */

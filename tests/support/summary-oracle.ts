@@ -79,6 +79,18 @@ export class SummaryOracle {
       }
       case 'bestBowler':
         return { figures: bowlingOf(own, Number(people?.bowler)) }
+      case 'leads':
+      case 'trails':
+      case 'lostByInnings': {
+        const played = Array.from({ length: ball.Innings }, (_, place) => place + 1)
+        const lead = played.reduce((sum, number) => {
+          const made = this.#match.balls.filter(({ Innings }) => Innings === number)
+          const runs = runsOf(made) + this.#penalties(number, Number.POSITIVE_INFINITY)
+          const isOwn = this.#match.card.Innings[`${number}`]?.BattingTeamId === card?.BattingTeamId
+          return sum + (isOwn ? runs : -runs)
+        }, 0)
+        return { n: key === 'leads' ? lead : -lead, team: this.#team(ball) }
+      }
       case 'target': {
         const next = (this.#match.between ?? []).find(
           ({ Event }) => Event.Type === 'innings' && Event.Innings === ball.Innings + 1,

@@ -2,6 +2,7 @@ import type { Phrases } from '../phrase-keys.ts'
 import { away } from './en/away.ts'
 import { between } from './en/between.ts'
 import { breaks } from './en/breaks.ts'
+import { leads } from './en/leads.ts'
 import { limits } from './en/limits.ts'
 import { meaning } from './en/meaning.ts'
 import { records } from './en/records.ts'
@@ -15,6 +16,7 @@ export const phrases: Phrases = {
   ...records,
   ...between,
   ...breaks,
+  ...leads,
   ...limits,
   ...away,
 }

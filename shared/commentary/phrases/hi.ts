@@ -2,6 +2,7 @@ import type { Phrases } from '../phrase-keys.ts'
 import { away } from './hi/away.ts'
 import { between } from './hi/between.ts'
 import { breaks } from './hi/breaks.ts'
+import { leads } from './hi/leads.ts'
 import { limits } from './hi/limits.ts'
 import { meaning } from './hi/meaning.ts'
 import { records } from './hi/records.ts'
@@ -15,6 +16,7 @@ export const phrases: Phrases = {
   ...records,
   ...between,
   ...breaks,
+  ...leads,
   ...limits,
   ...away,
 }

@@ -2,6 +2,7 @@ import type { Phrases } from '../phrase-keys.ts'
 import { away } from './kn/away.ts'
 import { between } from './kn/between.ts'
 import { breaks } from './kn/breaks.ts'
+import { leads } from './kn/leads.ts'
 import { limits } from './kn/limits.ts'
 import { meaning } from './kn/meaning.ts'
 import { records } from './kn/records.ts'
@@ -15,6 +16,7 @@ export const phrases: Phrases = {
   ...records,
   ...between,
   ...breaks,
+  ...leads,
   ...limits,
   ...away,
 }

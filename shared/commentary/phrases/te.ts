@@ -2,6 +2,7 @@ import type { Phrases } from '../phrase-keys.ts'
 import { away } from './te/away.ts'
 import { between } from './te/between.ts'
 import { breaks } from './te/breaks.ts'
+import { leads } from './te/leads.ts'
 import { limits } from './te/limits.ts'
 import { meaning } from './te/meaning.ts'
 import { records } from './te/records.ts'
@@ -15,6 +16,7 @@ export const phrases: Phrases = {
   ...records,
   ...between,
   ...breaks,
+  ...leads,
   ...limits,
   ...away,
 }

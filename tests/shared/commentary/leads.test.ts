@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
+import { phrases as en } from '#shared/commentary/phrases/en.ts'
+import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
+import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
+import { phrases as te } from '#shared/commentary/phrases/te.ts'
+import { sayingsOfInnings } from '#shared/commentary/sayings-between.ts'
+import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import type { Innings } from '#shared/cricket/scorecard.ts'
+
+const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${'AB'[id - 1]}` }
+
+const innings = (team: number, Runs: number, rest: Partial<Innings> = {}): Innings => ({
+  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs, Wickets: 0, Balls: 6, Overs: '1' },
+  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
+  ...{ Batting: {}, Bowling: { '21': {} as never }, FallOfWickets: {}, Partnerships: {} },
+  ...{ AllOut: true },
+  ...rest,
+})
+const ball = (Innings: number, Runs: number): ToldBall => ({
+  ...{ Innings, Over: 0, N: 1, Batter: 1, NonStriker: 2, Bowler: 21, Runs },
+})
+
+/** A match of whose innings only the totals matter, one ball each. */
+function matchOf(all: readonly Innings[], rest: Partial<ToldMatch> = {}): ToldMatch {
+  const Innings = Object.fromEntries(all.map((one, place) => [`${place + 1}`, one]))
+  return {
+    ...{ format: 'Test', ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z' },
+    balls: all.map(({ Runs }, place) => ball(place + 1, Runs)),
+    card: { Deliveries: {}, Innings },
+    ...rest,
+  }
+}
+
+function sayingsAfter(match: ToldMatch, number: number) {
+  const ended = factsOfMatch(match)[number - 1]?.inningsEnd
+  if (!ended) throw new Error(`Innings ${number} has not ended.`)
+  return sayingsOfInnings(ended, false, 6)
+    .filter(({ key }) =>
+      ['leads', 'trails', 'levelOnFirst', 'followOn', 'lostByInnings', 'target'].includes(key),
+    )
+    .map(({ key, figures, sides }) => [key, figures?.n, sides?.team])
+}
+
+describe('the end of an innings of a Test', () => {
+  test('says by how much its side leads, trails, or that nobody does', () => {
+    expect(sayingsAfter(matchOf([innings(1, 300), innings(2, 341), innings(1, 9)]), 2)).toEqual([
+      ['leads', 41, 2],
+    ])
+    expect(sayingsAfter(matchOf([innings(1, 300), innings(2, 127), innings(1, 9)]), 2)).toEqual([
+      ['trails', 173, 2],
+    ])
+    expect(sayingsAfter(matchOf([innings(1, 300), innings(2, 300), innings(1, 9)]), 2)).toEqual([
+      ['levelOnFirst', undefined, 2],
+    ])
+  })
+
+  test('says nothing of a lead after the first innings, after a chase, and where the target says it', () => {
+    const whole = matchOf([
+      innings(1, 300),
+      innings(2, 250),
+      innings(1, 100),
+      innings(2, 120, { Target: 151 }),
+    ])
+    expect(sayingsAfter(whole, 1)).toEqual([])
+    expect(sayingsAfter(whole, 3)).toEqual([['target', 151, 1]])
+    expect(sayingsAfter(whole, 4)).toEqual([])
+  })
+
+  test('says that its side follows on', () => {
+    const match = matchOf([innings(1, 500), innings(2, 200), innings(2, 210)])
+    expect(sayingsAfter(match, 2)).toEqual([
+      ['trails', 300, 2],
+      ['followOn', undefined, 2],
+    ])
+  })
+
+  test('says that its side is beaten by an innings', () => {
+    const followed = matchOf([innings(1, 500), innings(2, 200), innings(2, 210)])
+    expect(sayingsAfter(followed, 3)).toEqual([['lostByInnings', 90, 2]])
+    const other = matchOf([innings(1, 100), innings(2, 400), innings(1, 150)])
+    expect(sayingsAfter(other, 3)).toEqual([['lostByInnings', 150, 1]])
+  })
+
+  test('says no defeat of a side that rain or the clock has saved', () => {
+    const drawn = matchOf([innings(1, 500), innings(2, 200), innings(2, 210, { AllOut: false })], {})
+    expect(sayingsAfter(drawn, 3)).toEqual([['trails', 90, 2]])
+  })
+
+  test('is told in words of every language', () => {
+    const match = matchOf([innings(1, 500), innings(2, 200), innings(2, 210)])
+    for (const phrases of [en, hi, te, kn]) {
+      const told = factsOfMatch(match).map((one) => linesOfOver([one], match, phrases, NAMES).at(-1))
+      expect(told[1]).toMatchObject({ kind: 'innings', text: expect.stringMatching(/\b300\b/) })
+      expect(told[2]).toMatchObject({ kind: 'innings', text: expect.stringMatching(/\b90\b/) })
+    }
+  })
+})
+
+test('limited overs know no lead', () => {
+  const short = matchOf([innings(1, 100), innings(2, 90, { Target: 101 })], { format: 'ODI' })
+  expect(sayingsAfter(short, 2)).toEqual([])
+})
+
+test('whoever was away is told the lead in the past, and once', () => {
+  const match = matchOf([innings(1, 300), innings(2, 341)])
+  const keys = sayingsWhileAway(match, factsOfMatch(match), 0).map(({ key }) => key)
+  expect(keys).toContain('lead')
+  expect(keys).not.toContain('leads')
+})

@@ -76,7 +76,7 @@ function bowling(facts: readonly BallFacts[], told: AlreadyTold['people']): Mome
 }
 
 /** The figures of each bowler of each innings, the last ones. */
-function latestBowling(facts: readonly BallFacts[]): BowlerFigures[] {
+export function latestBowling(facts: readonly BallFacts[]): BowlerFigures[] {
   const latest = new Map<string, BowlerFigures>()
   for (const { ball, bowler } of facts) latest.set(`${ball.Innings}.${bowler.id}`, bowler)
   return [...latest.values()]

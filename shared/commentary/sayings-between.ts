@@ -165,7 +165,9 @@ function sayingOfResult({ Kind, WinnerTeamId: team, By, Decider }: Result): Sayi
   if (team === undefined) return { key: 'tied' }
   const sides = { team }
   if (Decider === 'super over') return { key: 'wonSuperOver', sides }
-  if (Decider || Kind === 'awarded' || !By) return { key: 'wonOtherwise', sides }
+  if (Decider === 'bowl-out') return { key: 'wonBowlOut', sides }
+  if (Decider === 'boundary count') return { key: 'wonOnBoundaries', sides }
+  if (Kind === 'awarded' || !By) return { key: 'wonOtherwise', sides }
   if (By.Innings !== undefined) return { key: 'wonByInnings', figures: { n: By.Runs ?? 0 }, sides }
   if (By.Runs !== undefined) return { key: 'wonByRuns', figures: { n: By.Runs }, sides }
   if (By.Wickets !== undefined) return { key: 'wonByWickets', figures: { n: By.Wickets }, sides }

@@ -17,9 +17,15 @@ const SHORT_SPAN = 60
 /**
  * What a friend would say of the balls from `from` on: how it ended or stands, then the key moments, those that mattered
  * most first. Four to eight sentences, fewer only where hardly a ball was bowled, none before the first ball. They stay
- * true as the match goes on: what they say is of the last of the balls, and not of now.
+ * true as the match goes on: what they say is of the last of the balls, and not of now. `elsewhere`: what the page says
+ * beside the summary, of which it tells no batter's and no bowler's figures again.
  */
-export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], from: number): Saying[] {
+export function sayingsWhileAway(
+  match: ToldMatch,
+  all: readonly BallFacts[],
+  from: number,
+  elsewhere: readonly Saying[] = [],
+): Saying[] {
   const facts = all.slice(from)
   const last = facts.at(-1)
   if (!last) return []
@@ -28,12 +34,13 @@ export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], fr
   const countsBalls = match.format === 'The Hundred'
   const current = facts.filter(({ ball }) => ball.Innings === last.ball.Innings)
   const played = facts.filter(({ ball }) => !isSuperOver(match, ball.Innings))
+  const isNew = (saying: Saying) => !elsewhere.some((other) => hasSameFigures(saying, other))
   const records = leagueRecords(facts)
   const fallen = facts.length <= SHORT_SPAN ? wicketsOfNote(current) : []
   const moments = keyMoments(played, {
     crease: Result || last.inningsEnd ? undefined : atCrease(all, last),
     people: new Set([...records, ...fallen].flatMap(({ key, people }) => toldOf(key, people))),
-  })
+  }).filter(isNew)
   const found = [
     ...(Result ? sayingsOfResult(Result) : []),
     ...earlierInnings(match, facts),
@@ -48,7 +55,9 @@ export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], fr
     ...boundaries(facts, last),
   ]
   const spare = [
-    ...(moments.some(({ key }) => key === 'bowlerDid') ? [] : bestWithTheBall(current, match.ballsPerOver)),
+    ...(moments.some(({ key }) => key === 'bowlerDid')
+      ? []
+      : bestWithTheBall(current, match.ballsPerOver).filter(isNew)),
     ...(moments.some(({ key }) => key === 'collapse') ? [] : manyFell(current, last)),
     ...(last.score.wickets === 0 ? [{ key: 'wicketless' as const, sides: { team: last.team } }] : []),
     ...(isSpell(last.bowler, match) ? [sayingOfBowler(last.bowler)] : []),
@@ -61,6 +70,18 @@ export function sayingsWhileAway(match: ToldMatch, all: readonly BallFacts[], fr
 
 function isSuperOver({ card }: ToldMatch, innings: number): boolean {
   return card.Innings[`${innings}`]?.SuperOver === true
+}
+
+/** Whether two sentences tell the same score of a batter, or the same spell of a bowler. */
+function hasSameFigures(one: Saying, other: Saying): boolean {
+  const figuresOf = ({ key, figures = {}, people = {} }: Saying) =>
+    key === 'made' || key === 'reached' || key === 'matchBestBatter'
+      ? `${people.batter} ${figures.runs} ${figures.balls}`
+      : key === 'bowlerDid' || key === 'matchBestBowler'
+        ? `${people.bowler} ${figures.figures}`
+        : undefined
+  const known = figuresOf(one)
+  return known !== undefined && known === figuresOf(other)
 }
 
 /** Whose figures a sentence tells. */

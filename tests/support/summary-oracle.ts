@@ -32,6 +32,36 @@ export class SummaryOracle {
     ]
   }
 
+  /** What is wrong with the best that the end of the match tells. */
+  faultsOfEnd(sayings: readonly Saying[]): string[] {
+    const played = this.#match.balls.filter(
+      ({ Innings }) => !this.#match.card.Innings[`${Innings}`]?.SuperOver,
+    )
+    const numbers = [...new Set(played.map(({ Innings }) => Innings))]
+    const byInnings = numbers.map((number) => played.filter(({ Innings }) => Innings === number))
+    const most = Math.max(...byInnings.flatMap((own) => own.map(({ Batter }) => batRuns(own, Batter))))
+    const spells = byInnings.flatMap((own) =>
+      own.map(({ Bowler }) => ({ Bowler, figures: bowlingOf(own, Bowler) })),
+    )
+    const [best] = spells.sort((one, other) => {
+      const [wickets = 0, runs = 0] = one.figures.split('/').map(Number)
+      const [others = 0, given = 0] = other.figures.split('/').map(Number)
+      return others - wickets || runs - given
+    })
+    return sayings.flatMap(({ key, figures, people }) => {
+      const isRight =
+        key === 'matchBestBatter'
+          ? figures?.runs === most && byInnings.some((own) => batRuns(own, Number(people?.batter)) === most)
+          : key === 'matchBestBowler'
+            ? figures?.figures === best?.figures &&
+              spells.some(({ Bowler, figures }) => Bowler === people?.bowler && figures === best?.figures)
+            : true
+      return isRight
+        ? []
+        : [`${key}: ${JSON.stringify({ figures, people })}, not ${most} and ${best?.figures}`]
+    })
+  }
+
   #overHolds(place: number, ball: ToldBall, key: Saying['key']): Record<string, unknown> {
     const upTo = this.#match.balls.slice(0, place + 1).filter(({ Innings }) => Innings === ball.Innings)
     const over = upTo.filter(({ Over }) => Over === ball.Over)

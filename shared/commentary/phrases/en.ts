@@ -6,6 +6,7 @@ import { leads } from './en/leads.ts'
 import { limits } from './en/limits.ts'
 import { meaning } from './en/meaning.ts'
 import { records } from './en/records.ts'
+import { result } from './en/result.ts'
 import { runs } from './en/runs.ts'
 import { wickets } from './en/wickets.ts'
 
@@ -18,5 +19,6 @@ export const phrases: Phrases = {
   ...breaks,
   ...leads,
   ...limits,
+  ...result,
   ...away,
 }

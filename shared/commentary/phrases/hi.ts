@@ -6,6 +6,7 @@ import { leads } from './hi/leads.ts'
 import { limits } from './hi/limits.ts'
 import { meaning } from './hi/meaning.ts'
 import { records } from './hi/records.ts'
+import { result } from './hi/result.ts'
 import { runs } from './hi/runs.ts'
 import { wickets } from './hi/wickets.ts'
 
@@ -18,5 +19,6 @@ export const phrases: Phrases = {
   ...breaks,
   ...leads,
   ...limits,
+  ...result,
   ...away,
 }

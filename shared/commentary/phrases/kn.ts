@@ -6,6 +6,7 @@ import { leads } from './kn/leads.ts'
 import { limits } from './kn/limits.ts'
 import { meaning } from './kn/meaning.ts'
 import { records } from './kn/records.ts'
+import { result } from './kn/result.ts'
 import { runs } from './kn/runs.ts'
 import { wickets } from './kn/wickets.ts'
 
@@ -18,5 +19,6 @@ export const phrases: Phrases = {
   ...breaks,
   ...leads,
   ...limits,
+  ...result,
   ...away,
 }

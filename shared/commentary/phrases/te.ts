@@ -6,6 +6,7 @@ import { leads } from './te/leads.ts'
 import { limits } from './te/limits.ts'
 import { meaning } from './te/meaning.ts'
 import { records } from './te/records.ts'
+import { result } from './te/result.ts'
 import { runs } from './te/runs.ts'
 import { wickets } from './te/wickets.ts'
 
@@ -18,5 +19,6 @@ export const phrases: Phrases = {
   ...breaks,
   ...leads,
   ...limits,
+  ...result,
   ...away,
 }

@@ -7,6 +7,7 @@ import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
 import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
 import { phrases as te } from '#shared/commentary/phrases/te.ts'
 import { sayingsOfBall } from '#shared/commentary/sayings-of-ball.ts'
+import { sayingsOfEnd, summaryIdentity, tellEnd } from '#shared/commentary/sayings-of-end.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
 import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
@@ -49,6 +50,22 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
     test('tells a target or a length that changes with the figures of its event', () => {
       const oracle = new CommentaryOracle(match)
       expect(facts.flatMap((one) => oracle.faultsOfLimits(one)).slice(0, 5)).toEqual([])
+    })
+
+    test('ends with the result and the best score and bowling of the match', () => {
+      const end = sayingsOfEnd(match, facts)
+      expect(end.length).toBeGreaterThan(0)
+      expect(new SummaryOracle(match).faultsOfEnd(end)).toEqual([])
+      const away = sayingsWhileAway(match, facts, 0, end)
+      expect(away.length).toBeGreaterThanOrEqual(4)
+      for (const phrases of Object.values(LANGUAGES)) {
+        const told = tellEnd(match, facts, phrases, names)
+        expect(told).not.toMatch(/[{}]|undefined|NaN/)
+        const last = facts.at(-1) as BallFacts
+        const teller = new OverTeller(phrases, names, match.startTime)
+        const above = away.map((saying, place) => teller.tell(saying, summaryIdentity(last, place)))
+        expect(above.filter((sentence) => told.includes(sentence))).toEqual([])
+      }
     })
 
     test('does not count the hundreds of a total beside the victory', () => {

@@ -69,19 +69,4 @@ export const between = {
   target: ['The target is {n}.', '{n} will win it.', 'The chase is for {n}.'],
   tossBat: ['{team} won the toss and chose to bat.', '{team} won the toss and bat first.'],
   tossBowl: ['{team} won the toss and chose to bowl.', '{team} won the toss and bowl first.'],
-  wonByRuns: ['{team} win by {n} {n:run|runs}.', '{team} have won it by {n} {n:run|runs}.'],
-  wonByWickets: [
-    '{team} win by {n} {n:wicket|wickets}.',
-    '{team} have won it with {n} {n:wicket|wickets} in hand.',
-  ],
-  wonByInnings: [
-    '{team} win by an innings and {n} {n:run|runs}.',
-    'An innings and {n} {n:run|runs}: {team} win.',
-  ],
-  wonOtherwise: ['{team} win.', 'The match goes to {team}.'],
-  wonSuperOver: ['{team} win it in the super over.', 'The super over goes to {team}.'],
-  byDuckworthLewis: ['Duckworth-Lewis decided it.', 'It was settled by Duckworth-Lewis.'],
-  tied: ['The match is a tie.', 'A tie: nothing between them.'],
-  drawn: ['The match is drawn.', 'It ends as a draw.'],
-  noResult: ['No result.', 'The match ends without a result.'],
 } as const

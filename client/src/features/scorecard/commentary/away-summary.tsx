@@ -4,9 +4,10 @@ import { phrasesIn } from '#client/i18n/phrases.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { useLanguage } from '#client/i18n/use-language.ts'
 import { useObliqueOvers } from '#client/ui/match/use-oblique-overs.ts'
-import { type BallPlace, ballText, compareBalls } from '#shared/addresses/ball-address.ts'
+import { type BallPlace, compareBalls } from '#shared/addresses/ball-address.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
 import type { Names } from '#shared/commentary/saying.ts'
+import { sayingsOfEnd, summaryIdentity } from '#shared/commentary/sayings-of-end.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
 import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import { oversUntil, sayingsWhileAway } from '#shared/commentary/while-away.ts'
@@ -72,10 +73,13 @@ export function AwaySummary({ id, match, facts, names, isBack }: Props) {
   const from = isBack ? 0 : since
   const end = shown.facts.at(-1)
   const teller = new OverTeller(phrases, names, shown.match.startTime)
-  const sentences = sayingsWhileAway(shown.match, shown.facts, from)
+  if (!end) return null
+  // Under the summary the end tells the best of the match.
+  const atTheEnd = sayingsOfEnd(shown.match, shown.facts)
+  const sentences = sayingsWhileAway(shown.match, shown.facts, from, atTheEnd)
     .slice(0, most)
-    .map((saying, index) => teller.tell(saying, `${end && ballText(end.ball)} ${index}`))
-  if (!end || sentences.length === 0) return null
+    .map((saying, index) => teller.tell(saying, summaryIdentity(end, index)))
+  if (sentences.length === 0) return null
   const isOver = shown.match.card.Result !== undefined
   const { format: Format, ballsPerOver: BallsPerOver } = shown.match
   const isBehind = last !== undefined && compareBalls(last, end.ball) > 0

@@ -7,11 +7,13 @@ import { useWatched } from '#client/live/use-watched.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
 import { InningsTitle } from '#client/ui/match/innings-title.tsx'
 import { countsBalls } from '#client/ui/match/overs-shown.tsx'
-import { useResultText } from '#client/ui/match/result-line.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import type { Names } from '#shared/commentary/saying.ts'
 import { sayingOfToss } from '#shared/commentary/sayings-between.ts'
+import { tellEnd } from '#shared/commentary/sayings-of-end.ts'
 import { OverTeller } from '#shared/commentary/teller.ts'
+import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { FallOfWickets } from '../fall-of-wickets.tsx'
 import type { Ball } from '../merge-deliveries.ts'
@@ -93,7 +95,7 @@ function Commentary({ id, state, balls, people }: CommentaryProps) {
           sides={playersOf(facts, people, state.Innings)}
           overs={choicesOf(all, state)}
         />
-        <Ended state={state} />
+        <Ended {...{ match, facts, names }} />
         {overs.length === 0 && (
           <p className="section-message">
             <Text id="commentary.nothing" />
@@ -136,19 +138,16 @@ function Commentary({ id, state, balls, people }: CommentaryProps) {
   )
 }
 
-/** The result, where there is one, over all that led to it. */
-function Ended({ state: { Result, Match } }: { state: MatchState }) {
-  const result = useResultText()
-  return Result ? <p className="commentary-note is-innings">{result(Result, Match)}</p> : null
+type EndedProps = { match: ToldMatch; facts: readonly BallFacts[]; names: Names }
+
+/** The result with the best of the match, where it is over, over all that led to it. */
+function Ended({ match, facts, names }: EndedProps) {
+  const phrases = phrasesIn(useLanguage())
+  const told = phrases ? tellEnd(match, facts, phrases, names) : ''
+  return told === '' ? null : <p className="commentary-note is-innings">{told}</p>
 }
 
-function TossLine({
-  state: { Match, Toss },
-  names,
-}: {
-  state: MatchState
-  names: ReturnType<typeof useNamesTold>
-}) {
+function TossLine({ state: { Match, Toss }, names }: { state: MatchState; names: Names }) {
   const phrases = phrasesIn(useLanguage())
   if (!Toss || !phrases) return null
   const teller = new OverTeller(phrases, names, Match.StartTime)

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import { phrases as en } from '#shared/commentary/phrases/en.ts'
+import { phrases as hi } from '#shared/commentary/phrases/hi.ts'
+import { phrases as kn } from '#shared/commentary/phrases/kn.ts'
+import { phrases as te } from '#shared/commentary/phrases/te.ts'
+import { sayingsOfEnd, tellEnd } from '#shared/commentary/sayings-of-end.ts'
+import type { ToldBall, ToldMatch } from '#shared/commentary/told-match.ts'
+import { sayingsWhileAway } from '#shared/commentary/while-away.ts'
+import type { Innings, Result } from '#shared/cricket/scorecard.ts'
+
+const NAMES = { person: (who: number | string) => `P${who}`, side: (id: number) => `Side ${'AB'[id - 1]}` }
+const LANGUAGES = { en, hi, te, kn }
+
+const innings = (team: number, rest: Partial<Innings> = {}): Innings => ({
+  ...{ BattingTeamId: team, BowlingTeamId: 3 - team, Runs: 0, Wickets: 0, Balls: 6, Overs: '1' },
+  Extras: { Byes: 0, LegByes: 0, NoBalls: 0, Wides: 0, Penalty: 0 },
+  ...{ Batting: {}, Bowling: { '21': {} as never }, FallOfWickets: {}, Partnerships: {} },
+  ...rest,
+})
+const ball = (Innings: number, N: number, rest: Partial<ToldBall> = {}): ToldBall => ({
+  ...{ Innings, Over: 0, N, Batter: 10 * Innings + 1, NonStriker: 10 * Innings + 2 },
+  ...{ Bowler: 10 * (3 - Innings) + 9, Runs: 0 },
+  ...rest,
+})
+/** One makes twelve off two balls, another takes one for four, and a super over brings more than both. */
+function matchOf(result: Result | undefined, format: ToldMatch['format'] = 'T20'): ToldMatch {
+  return {
+    ...{ format, ballsPerOver: 6, startTime: '2026-01-01T10:00:00Z' },
+    balls: [
+      ball(1, 1, { Runs: 6 }),
+      ball(1, 2, { Runs: 6 }),
+      ball(2, 1, { Runs: 4 }),
+      ball(2, 2, { Wickets: { '21': 'bowled' } }),
+      ...[1, 2, 3].map((n) => ball(3, n, { Runs: 6, Bowler: 29 })),
+    ],
+    card: {
+      Deliveries: {},
+      Innings: { '1': innings(1), '2': innings(2), '3': innings(1, { SuperOver: true }) },
+      ...(result ? { Result: result } : {}),
+    },
+  }
+}
+const endOf = (match: ToldMatch) => sayingsOfEnd(match, factsOfMatch(match))
+
+test('the end of a match is its result with the best score and the best bowling, super overs left out', () => {
+  expect(endOf(matchOf({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 8 } }))).toEqual([
+    { key: 'wonByRuns', figures: { n: 8 }, sides: { team: 1 } },
+    { key: 'matchBestBatter', figures: { runs: 12, balls: 2 }, people: { batter: 11 } },
+    { key: 'matchBestBowler', figures: { figures: '1/4' }, people: { bowler: 19 } },
+  ])
+})
+
+test('a match that goes on has no end, and one without a result no best', () => {
+  expect(endOf(matchOf(undefined))).toEqual([])
+  expect(endOf(matchOf({ Kind: 'no result' }))).toEqual([{ key: 'noResult' }])
+})
+
+describe.each(Object.entries(LANGUAGES))('in %s', (_language, phrases) => {
+  const tell = (result: Result, format?: ToldMatch['format']) => {
+    const match = matchOf(result, format)
+    return tellEnd(match, factsOfMatch(match), phrases, NAMES)
+  }
+
+  test('a drawn Test ends with the word that it is a draw', () => {
+    const told = tell({ Kind: 'draw' }, 'Test')
+    expect(phrases.drawn.some((form) => told.startsWith(form))).toBe(true)
+    expect(told).toMatch(/P11/)
+  })
+
+  test.each<[string, Result, keyof typeof phrases]>([
+    ['super over', { Kind: 'tie', WinnerTeamId: 1, Decider: 'super over' }, 'wonSuperOver'],
+    ['bowl-out', { Kind: 'tie', WinnerTeamId: 1, Decider: 'bowl-out' }, 'wonBowlOut'],
+    ['boundary count', { Kind: 'tie', WinnerTeamId: 1, Decider: 'boundary count' }, 'wonOnBoundaries'],
+  ])('a tie that a %s decided is told with it', (_, result, key) => {
+    const told = tell(result)
+    expect(phrases[key].some((form) => told.startsWith(form.replace('{team}', 'Side A')))).toBe(true)
+  })
+})
+
+test('the summary above leaves the best of the match to the end', () => {
+  const match = matchOf({ Kind: 'win', WinnerTeamId: 1, By: { Runs: 8 } })
+  const long = { ...match, balls: match.balls.flatMap((one) => (one.Innings < 3 ? [one] : [])) }
+  const many = {
+    ...long,
+    balls: [
+      ...Array.from({ length: 6 }, (_, place) => ball(1, place + 1, { Runs: 6 })),
+      ...Array.from({ length: 6 }, (_, place) => ball(2, place + 1, { Wickets: { '21': 'bowled' } })),
+    ],
+  }
+  const facts = factsOfMatch(many)
+  const end = sayingsOfEnd(many, facts)
+  const keys = (elsewhere: typeof end) => sayingsWhileAway(many, facts, 0, elsewhere).map(({ key }) => key)
+  expect(keys([])).toEqual(expect.arrayContaining(['reached', 'bowlerDid']))
+  expect(keys(end)).not.toEqual(expect.arrayContaining(['reached']))
+  expect(keys(end)).not.toEqual(expect.arrayContaining(['bowlerDid']))
+})

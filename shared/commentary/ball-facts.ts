@@ -63,6 +63,8 @@ export type InningsFacts = {
   followsOn?: boolean
   /** It has batted twice and the other side once, which is enough. */
   isInningsDefeat?: boolean
+  /** In a super over. `winner`: who has won it with this innings. */
+  superOver?: { winner?: number }
   /** The league's records that it leaves behind. */
   records?: readonly RecordFact[]
 }
@@ -106,6 +108,8 @@ export type BallFacts = {
   decided?: 'won' | 'level'
   /** The chase ended with this ball, all out or with its last one, so many runs short of level scores. */
   shortBy?: number
+  /** In a super over: the side that bowls, which wins it where the chase falls short. */
+  superOver?: { opponent: number }
   /** Limited overs: dots press sooner. */
   isLimited: boolean
   overEnd?: OverFacts

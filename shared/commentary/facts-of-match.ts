@@ -127,6 +127,7 @@ function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number):
     isFreeHitNext: false,
     dots: total === 0 ? run.dots + 1 : 0,
     isLimited: isLimited(match),
+    ...(isSuperOver ? { superOver: { opponent: run.innings?.BowlingTeamId ?? 0 } } : {}),
   }
   run.isFreeHit = hasFreeHits(match) && ((ball.Extras?.NoBalls ?? 0) > 0 || (run.isFreeHit && !isLegal(ball)))
   facts.isFreeHitNext = run.isFreeHit && !hasEnded

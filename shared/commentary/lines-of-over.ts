@@ -4,7 +4,13 @@ import type { BallFacts, OverFacts } from './ball-facts.ts'
 import { eventsAfter, eventsBeforeStart, type Interruption } from './events-after.ts'
 import type { Phrases } from './phrase-keys.ts'
 import type { Names, Saying } from './saying.ts'
-import { sayingOfBreak, sayingOfLimits, sayingsOfInnings, sayingsOfOver } from './sayings-between.ts'
+import {
+  sayingOfBreak,
+  sayingOfLimits,
+  sayingsOfInnings,
+  sayingsOfOver,
+  sayingsOfSuperOver,
+} from './sayings-between.ts'
 import { sayingsOfBall } from './sayings-of-ball.ts'
 import { OverTeller } from './teller.ts'
 import type { ToldMatch } from './told-match.ts'
@@ -64,6 +70,8 @@ export function linesOfOver(
         text: tell([{ key: 'forfeited', sides: { team } }], `${number}`),
       })
     lines.push(...told(events.between, 'between'))
+    for (const saying of inningsEnd ? sayingsOfSuperOver(match.card, ball.Innings) : [])
+      lines.push({ ...{ kind: 'innings', key: `${identity} super over` }, text: tell([saying]) })
     return lines
   })
 }

@@ -1,5 +1,5 @@
 import type { BreakKind } from '../cricket/break-kind.ts'
-import type { Result } from '../cricket/scorecard.ts'
+import type { Result, Scorecard } from '../cricket/scorecard.ts'
 import type { Toss } from '../live/match-state.ts'
 import type { BallFacts, InningsFacts, Need, OverFacts } from './ball-facts.ts'
 import type { LimitChange } from './limit-changes.ts'
@@ -57,18 +57,12 @@ function needAfterOver({ runs, balls }: Need, over: number): Saying | undefined 
 }
 
 export function sayingsOfInnings(innings: InningsFacts, countsBalls: boolean, balls: number): Saying[] {
-  const { team, score, overs, best, bestBowler, revised } = innings
+  const { team, score, overs, best, revised, superOver } = innings
+  // One alone has bowled a super over.
+  const bestBowler = superOver ? undefined : innings.bestBowler
   // A target of its own has a line of its own.
   const target = revised?.target === undefined ? innings.target : undefined
-  const key: PhraseKey = innings.isDeclared
-    ? 'declared'
-    : innings.isAllOut
-      ? countsBalls
-        ? 'allOutBalls'
-        : 'allOut'
-      : countsBalls
-        ? 'inningsBalls'
-        : 'inningsOver'
+  const key = endKey(innings, countsBalls)
   const figures = { score: scoreText(score), n: score.runs, overs, balls }
   return [
     { key, figures, sides: { team } },
@@ -93,7 +87,26 @@ export function sayingsOfInnings(innings: InningsFacts, countsBalls: boolean, ba
     ...(innings.records ?? []).map(sayingOfRecord),
     ...(target === undefined ? [] : [{ key: 'target' as const, figures: { n: target }, sides: { team } }]),
     ...sayingsOfLead(innings),
+    ...(superOver?.winner === undefined
+      ? []
+      : [{ key: 'superOverWon' as const, sides: { team: superOver.winner } }]),
   ]
+}
+
+function endKey({ isDeclared, isAllOut, superOver }: InningsFacts, countsBalls: boolean): PhraseKey {
+  if (superOver) return 'superOverScore'
+  if (isDeclared) return 'declared'
+  if (isAllOut) return countsBalls ? 'allOutBalls' : 'allOut'
+  return countsBalls ? 'inningsBalls' : 'inningsOver'
+}
+
+/** The super over that follows an innings, where one does: two innings each, and another pair while they are level. */
+export function sayingsOfSuperOver({ Innings: all }: Pick<Scorecard, 'Innings'>, number: number): Saying[] {
+  const next = all[`${number + 1}`]
+  if (!next?.SuperOver) return []
+  const before = Object.entries(all).filter(([key, one]) => one.SuperOver && Number(key) <= number).length
+  if (before % 2 === 1) return []
+  return [{ key: before === 0 ? 'superOverNext' : 'superOverAgain', sides: { team: next.BattingTeamId } }]
 }
 
 /** How far a side of a match of two innings a side is ahead, and what comes of it. */

@@ -65,10 +65,7 @@ function playSaying({ ball, total, score, batter, bowler, team }: BallFacts): Sa
 function meaningsOf(facts: BallFacts): Saying[] {
   const { ball, bowler, batter, team, score } = facts
   const found: (Saying | undefined | false)[] = [
-    facts.decided === 'won' && { key: 'won', sides: { team } },
-    facts.decided === 'level' && { key: 'levelNow', sides: { team } },
-    facts.shortBy !== undefined &&
-      facts.shortBy <= CLOSE_DEFEAT && { key: 'fallShort', figures: { n: facts.shortBy }, sides: { team } },
+    decision(facts),
     facts.hatTrick === 'taken' && { key: 'hatTrick', people: { bowler: bowler.id } },
     haul(facts),
     milestone(facts),
@@ -107,6 +104,16 @@ function meaningsOf(facts: BallFacts): Saying[] {
     offTheMark(facts),
   ]
   return found.filter((one): one is Saying => Boolean(one))
+}
+
+/** What the last ball of a chase, or of a super over, has decided. */
+function decision({ decided, shortBy: n, team, superOver }: BallFacts): Saying | undefined {
+  const sides = { team }
+  if (decided === 'won') return { key: superOver ? 'superOverWon' : 'won', sides }
+  if (decided === 'level') return { key: superOver ? 'superOverLevel' : 'levelNow', sides }
+  if (n === undefined) return undefined
+  if (superOver) return { key: 'superOverLost', figures: { n }, sides: { team, winner: superOver.opponent } }
+  return n <= CLOSE_DEFEAT ? { key: 'fallShort', figures: { n }, sides } : undefined
 }
 
 /** Whoever has the highest score of a league or a side has that of the match too. */

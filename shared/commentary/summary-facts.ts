@@ -93,8 +93,14 @@ export function inningsFacts(run: Reckoning, facts: BallFacts, isComplete: boole
     ...(target === undefined ? {} : { target }),
     ...(revised ? { revised } : {}),
     ...(isLimited(match) || target !== undefined ? {} : standingOf(match, ball.Innings)),
+    ...(facts.superOver ? { superOver: wonBy(facts, facts.superOver.opponent) } : {}),
     ...(records.length === 0 ? {} : { records }),
   }
+}
+
+function wonBy({ decided, shortBy, team }: BallFacts, opponent: number): { winner?: number } {
+  if (decided === 'won') return { winner: team }
+  return shortBy === undefined ? {} : { winner: opponent }
 }
 
 /** How the sides stand after an innings of a match of two innings a side. The fourth is a chase, whose end says it. */

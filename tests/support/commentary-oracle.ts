@@ -150,6 +150,12 @@ export class CommentaryOracle {
       }
       case 'fallShort':
         return { n: this.#targetAt(place) - 1 - runs, team }
+      case 'superOverLost':
+        return {
+          n: this.#targetAt(place) - 1 - runs,
+          team,
+          winner: this.#match.card.Innings[`${ball.Innings}`]?.BowlingTeamId,
+        }
       case 'hitsBoth':
       case 'hitsFours':
       case 'hitsSixes':

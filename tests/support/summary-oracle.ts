@@ -127,6 +127,9 @@ export class SummaryOracle {
         )?.Event
         return next?.Type === 'innings' ? { n: next.Target } : {}
       }
+      case 'superOverWon':
+        return { team: total < (card?.Target ?? 0) ? card?.BowlingTeamId : card?.BattingTeamId }
+      case 'superOverScore':
       case 'inningsOver':
       case 'inningsBalls':
       case 'allOut':

@@ -8,6 +8,7 @@ import { meaning } from './en/meaning.ts'
 import { records } from './en/records.ts'
 import { result } from './en/result.ts'
 import { runs } from './en/runs.ts'
+import { superOver } from './en/super-over.ts'
 import { wickets } from './en/wickets.ts'
 
 export const phrases: Phrases = {
@@ -19,6 +20,7 @@ export const phrases: Phrases = {
   ...breaks,
   ...leads,
   ...limits,
+  ...superOver,
   ...result,
   ...away,
 }

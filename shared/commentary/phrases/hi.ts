@@ -8,6 +8,7 @@ import { meaning } from './hi/meaning.ts'
 import { records } from './hi/records.ts'
 import { result } from './hi/result.ts'
 import { runs } from './hi/runs.ts'
+import { superOver } from './hi/super-over.ts'
 import { wickets } from './hi/wickets.ts'
 
 export const phrases: Phrases = {
@@ -19,6 +20,7 @@ export const phrases: Phrases = {
   ...breaks,
   ...leads,
   ...limits,
+  ...superOver,
   ...result,
   ...away,
 }

@@ -8,6 +8,7 @@ import { meaning } from './kn/meaning.ts'
 import { records } from './kn/records.ts'
 import { result } from './kn/result.ts'
 import { runs } from './kn/runs.ts'
+import { superOver } from './kn/super-over.ts'
 import { wickets } from './kn/wickets.ts'
 
 export const phrases: Phrases = {
@@ -19,6 +20,7 @@ export const phrases: Phrases = {
   ...breaks,
   ...leads,
   ...limits,
+  ...superOver,
   ...result,
   ...away,
 }

@@ -8,6 +8,7 @@ import { meaning } from './te/meaning.ts'
 import { records } from './te/records.ts'
 import { result } from './te/result.ts'
 import { runs } from './te/runs.ts'
+import { superOver } from './te/super-over.ts'
 import { wickets } from './te/wickets.ts'
 
 export const phrases: Phrases = {
@@ -19,6 +20,7 @@ export const phrases: Phrases = {
   ...breaks,
   ...leads,
   ...limits,
+  ...superOver,
   ...result,
   ...away,
 }

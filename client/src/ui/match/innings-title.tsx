@@ -22,7 +22,7 @@ export function InningsTitle(props: Props) {
   const { match } = props
   const innings = props.all[`${props.number}`]
   // Of several targets the card has the last alone, which says nothing without the overs that it is for.
-  const overs = innings?.Target === undefined ? undefined : reducedLength(match, innings)
+  const overs = innings && title.id === 'innings.chasing' ? reducedLength(match, innings) : undefined
   return (
     <>
       <Text {...title} />

@@ -15,7 +15,10 @@ export type EventsAfter = { within: Interruption[]; between: Interruption[] }
  * that are left to the summary.
  */
 export function eventsAfter(match: ToldMatch, facts: BallFacts): EventsAfter {
-  const after: EventsAfter = { within: [], between: [] }
+  const within: Interruption[] = []
+  const between: Interruption[] = []
+  // Not by a name for the list of the moment: the minifier of the client's build drops what is pushed to one.
+  const add = (one: Interruption) => (isOver ? between.push(one) : within.push(one))
   const events = (match.between ?? []).filter(({ At }) => At === facts.place + 1)
   const { Innings } = facts.ball
   const endIsTold = events.some(({ Event }) => Event.Type === 'innings end' && Event.Innings === Innings)
@@ -27,18 +30,17 @@ export function eventsAfter(match: ToldMatch, facts: BallFacts): EventsAfter {
   for (const one of events) {
     const { Event } = one
     if (Event.Type === 'innings end' || Event.Type === 'innings') isOver = true
-    const list = after[isOver ? 'between' : 'within']
     const change = changes?.get(one)
-    if (change) list.push(change)
+    if (change) add(change)
     if (Event.Type !== 'break' || Event.Reason === 'innings break') continue
     const kind = breakKind(Event)
-    if (kind !== before) list.push(kind)
+    if (kind !== before) add(kind)
     before = kind
   }
   const { revised } = facts.inningsEnd ?? {}
   const isTold = events.some(({ Event }) => Event.Type === 'innings' && Event.Innings === Innings + 1)
-  if (revised && !isTold) after.between.push(revised)
-  return after
+  if (revised && !isTold) between.push(revised)
+  return { within, between }
 }
 
 /** What rain did before the first ball of the match. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
-import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
 import { OversShown } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
@@ -37,7 +37,7 @@ export function InningsCard({ match, number, all, innings, squads, open, lastBal
     >
       <summary className="innings-summary">
         <h2 className="innings-title">
-          <InningsTitle match={match} number={number} all={all} />
+          <InningsHeading match={match} number={number} all={all} />
         </h2>
         <span className="innings-total score-text">
           <b>{scoreText(innings)}</b>{' '}

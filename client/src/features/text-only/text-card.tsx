@@ -1,7 +1,7 @@
 import { useNames } from '#client/i18n/names.ts'
 import { Text } from '#client/i18n/text.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
-import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
 import { countsBalls, OversShown, oversFigure } from '#client/ui/match/overs-shown.tsx'
 import { scoreText } from '#client/ui/match/score-text.ts'
 import { sideOf } from '#client/ui/match/sides.ts'
@@ -18,7 +18,7 @@ export function TextCard({ match, all, number }: Props) {
   return (
     <section>
       <h2>
-        <InningsTitle match={match} number={number} all={all} /> · <b>{scoreText(innings)}</b>{' '}
+        <InningsHeading match={match} number={number} all={all} /> · <b>{scoreText(innings)}</b>{' '}
         <small>
           {innings.Forfeited ? (
             <Text id="innings.forfeited" />

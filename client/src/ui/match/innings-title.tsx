@@ -5,8 +5,7 @@ import { isLong } from '#shared/cricket/is-long.ts'
 import { inningsOfSide, isFollowOn } from '#shared/cricket/lead.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
-import { type CountedMatch, OversShown } from './overs-shown.tsx'
-import { reducedLength } from './reduced-length.tsx'
+import type { CountedMatch } from './overs-shown.tsx'
 import { sideOf } from './sides.ts'
 
 type Props = {
@@ -18,22 +17,7 @@ type Props = {
 /** Whose innings it is and which: `Comets, chasing 165`, `Kites, second innings`, `Anchors, following on`. */
 export function InningsTitle(props: Props) {
   const title = inningsTitleOf(props, useNames())
-  if (!title) return null
-  const { match } = props
-  const innings = props.all[`${props.number}`]
-  // Of several targets the card has the last alone, which says nothing without the overs that it is for.
-  const overs = innings && title.id === 'innings.chasing' ? reducedLength(match, innings) : undefined
-  return (
-    <>
-      <Text {...title} />
-      {overs !== undefined && (
-        <>
-          {' '}
-          (<OversShown {...{ overs, match }} />)
-        </>
-      )}
-    </>
-  )
+  return title && <Text {...title} />
 }
 
 type Title = { id: MessageId; values: Record<string, string | number> }

@@ -5,7 +5,7 @@ import { useLanguage } from '#client/i18n/use-language.ts'
 import { useLiveSource } from '#client/live/live-source.ts'
 import { useWatched } from '#client/live/use-watched.ts'
 import { Failed, OutlineRows } from '#client/ui/content-states.tsx'
-import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
 import { countsBalls } from '#client/ui/match/overs-shown.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
@@ -106,7 +106,11 @@ function Commentary({ id, state, balls, people }: CommentaryProps) {
             <li key={keyOfOver(over)}>
               {overs[place - 1]?.[0]?.ball.Innings !== over[0]?.ball.Innings && (
                 <h2 className="commentary-innings">
-                  <InningsTitle match={state.Match} number={over[0]?.ball.Innings ?? 1} all={state.Innings} />
+                  <InningsHeading
+                    match={state.Match}
+                    number={over[0]?.ball.Innings ?? 1}
+                    all={state.Innings}
+                  />
                 </h2>
               )}
               <ToldOver

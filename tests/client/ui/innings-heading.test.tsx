@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
-import { InningsTitle } from '#client/ui/match/innings-title.tsx'
+import { InningsHeading } from '#client/ui/match/innings-heading.tsx'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { Language } from '#shared/language.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -20,7 +20,7 @@ async function title(
   const { TargetOvers: _, ...whole } = second
   return renderToStaticMarkup(
     <LanguageProvider language={language} catalogue={catalogue}>
-      <InningsTitle
+      <InningsHeading
         match={{ ...state.Match, ...match }}
         number={2}
         all={{ ...state.Innings, '2': { ...whole, Target: 34, ...chase } }}

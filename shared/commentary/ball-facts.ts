@@ -1,4 +1,4 @@
-import type { LimitChange } from './limit-changes.ts'
+import type { LimitChange } from './limit-change.ts'
 import type { RecordFact } from './record-fact.ts'
 import type { ToldBall } from './told-match.ts'
 

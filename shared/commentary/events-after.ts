@@ -1,6 +1,7 @@
 import { type BreakKind, breakKind } from '../cricket/break-kind.ts'
 import type { BallFacts } from './ball-facts.ts'
-import { type LimitChange, limitChanges } from './limit-changes.ts'
+import type { LimitChange } from './limit-change.ts'
+import { limitChanges } from './limit-changes.ts'
 import type { ToldMatch } from './told-match.ts'
 
 /** What stopped play, or a change of the target or of the length of an innings. */

@@ -2,22 +2,9 @@ import type { EventBetweenBalls } from '../cricket/match-log.ts'
 import { isLegal } from '../cricket/over-so-far.ts'
 import { ballsOf } from '../cricket/overs-text.ts'
 import type { EventBetween } from '../cricket/scorecards-by-ball.ts'
+import type { LimitChange } from './limit-change.ts'
 import { type Limits, limitsAtStart, usualBalls } from './told-limits.ts'
 import type { ToldMatch } from './told-match.ts'
-
-/**
- * A target, or the length of an innings, that is not what the match had led to. `target` and `balls` are absent where they
- * are as before; `overs` is the length as the umpires count it. `isCut`: the side has fewer balls than before. `isSettled`:
- * it has bowled them all, so that the target decides a chase that rain has ended.
- */
-export type LimitChange = {
-  innings: number
-  target?: number
-  overs?: string
-  balls?: number
-  isCut: boolean
-  isSettled: boolean
-}
 
 /** The changes by the events that brought them. */
 export function limitChanges(match: ToldMatch): ReadonlyMap<EventBetween, LimitChange> {

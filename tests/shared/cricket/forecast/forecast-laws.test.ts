@@ -179,6 +179,26 @@ describe('the forecast', () => {
       )
     })
 
+    test('begins with what was said when the innings before it ended', () => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1, max: 500 }),
+          fc.integer({ min: 60, max: 1500 }),
+          (need, ballsLeft) => {
+            const time = { ballsBowled: DAYS - ballsLeft, ballsLimit: DAYS }
+            const end = longChances(COEFFICIENTS.Test, {
+              ...{ lead: need - 1, isFirstBatting: true, wicketsLeft: 0 },
+              ...{ inningsLeft: { first: 0, other: 1 }, ...time },
+            })
+            const { won, lost, draw } = chancesWith(need, 10, ballsLeft).other
+            expect(end.other).toBeCloseTo(won, 9)
+            expect(end.first).toBeCloseTo(lost, 9)
+            expect(end.draw).toBeCloseTo(draw, 9)
+          },
+        ),
+      )
+    })
+
     test('does not depend on which side batted first', () => {
       fc.assert(
         fc.property(needs, wickets, fc.integer({ min: 1, max: 1500 }), (need, wicketsLeft, ballsLeft) => {

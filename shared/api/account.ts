@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read, Status } from './envelope.ts'
+import { answerShape, Status } from './envelope.ts'
 
 /** The calls under /api/Auth and /api/Otp: who somebody is, and the codes that prove it. */
 
@@ -16,7 +16,7 @@ export const Captcha = z.object({
   signature: z.string(),
 })
 export type Captcha = z.infer<typeof Captcha>
-export const CaptchaAnswer = read(Captcha)
+export const CaptchaAnswer = answerShape(Captcha)
 
 export const LoginRequest = z.object({
   UserName: Typed,

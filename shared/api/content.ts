@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, read, Status } from './envelope.ts'
+import { answerShape, pageShape, Status } from './envelope.ts'
 
 /** The calls under /api/News and /api/Blog. `Body` is HTML, everything else plain text. */
 
@@ -45,10 +45,10 @@ export type BlogItem = z.infer<typeof BlogItem>
 export const BlogDetail = z.extend(BlogItem, Opened)
 export type BlogDetail = z.infer<typeof BlogDetail>
 
-export const NewsListAnswer = list(NewsItem)
-export const NewsDetailAnswer = read(NewsDetail)
-export const BlogListAnswer = list(BlogItem)
-export const BlogDetailAnswer = read(BlogDetail)
+export const NewsListAnswer = pageShape(NewsItem)
+export const NewsDetailAnswer = answerShape(NewsDetail)
+export const BlogListAnswer = pageShape(BlogItem)
+export const BlogDetailAnswer = answerShape(BlogDetail)
 
 /** `sdv` is HTML. */
 export const SiteDocument = z.object({
@@ -59,9 +59,11 @@ export const SiteDocument = z.object({
 })
 export type SiteDocument = z.infer<typeof SiteDocument>
 export const SiteDocumentRequest = z.object({ Slug: z.string() })
-export const SiteDocumentAnswer = read(SiteDocument)
+export const SiteDocumentAnswer = answerShape(SiteDocument)
 /** What there is, for who has no slug yet. */
-export const SiteDocumentListAnswer = list(z.pick(SiteDocument, { Slug: true, Title: true, Language: true }))
+export const SiteDocumentListAnswer = pageShape(
+  z.pick(SiteDocument, { Slug: true, Title: true, Language: true }),
+)
 
 export const ContentType = z.enum(['news', 'blog', 'video', 'image'])
 export type ContentType = z.infer<typeof ContentType>

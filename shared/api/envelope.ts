@@ -5,11 +5,11 @@ export const Status = z.object({ code: z.int(), returnMessage: z.string() })
 export type Status = z.infer<typeof Status>
 
 /** An answer that carries `data` of the given shape. */
-export function read<T extends z.ZodMiniType>(data: T) {
+export function answerShape<T extends z.ZodMiniType>(data: T) {
   return z.object({ Status, data })
 }
 
 /** An answer that carries one page of a list. */
-export function list<T extends z.ZodMiniType>(item: T) {
+export function pageShape<T extends z.ZodMiniType>(item: T) {
   return z.object({ Status, data: z.array(item), TotalCount: z.int() })
 }

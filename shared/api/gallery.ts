@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TextLanguage } from './content.ts'
-import { list, read } from './envelope.ts'
+import { answerShape, pageShape } from './envelope.ts'
 
 /** The calls under /api/Gallery. */
 
@@ -44,6 +44,6 @@ export const Video = z.object({
 })
 export type Video = z.infer<typeof Video>
 
-export const ImagesAnswer = list(ImageCategory)
-export const ImageCategoryAnswer = read(ImageCategoryDetail)
-export const VideosAnswer = list(Video)
+export const ImagesAnswer = pageShape(ImageCategory)
+export const ImageCategoryAnswer = answerShape(ImageCategoryDetail)
+export const VideosAnswer = pageShape(Video)

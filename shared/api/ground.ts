@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { Team } from '../live/match-state.ts'
-import { read } from './envelope.ts'
+import { answerShape } from './envelope.ts'
 import { MatchItem } from './match.ts'
 
 /** The call under /api/Ground: where matches are played. An origin may do without. */
@@ -44,4 +44,4 @@ export const GroundDetail = z.object({
 })
 export type GroundDetail = z.infer<typeof GroundDetail>
 
-export const GroundDetailAnswer = read(GroundDetail)
+export const GroundDetailAnswer = answerShape(GroundDetail)

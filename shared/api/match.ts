@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EventBetweenBalls, NamedPlayer } from '../cricket/match-log.ts'
 import { Extras, Scorecard } from '../cricket/scorecard.ts'
 import { BoardMatch, Fixture } from '../live/match-state.ts'
-import { list, read, Status } from './envelope.ts'
+import { answerShape, pageShape, Status } from './envelope.ts'
 import { SponsorAd } from './sponsor-ad.ts'
 
 /** The calls under /api/Match. */
@@ -163,18 +163,18 @@ export const PublishedDelivery = z.extend(EarlierDelivery, {
 })
 export type PublishedDelivery = z.infer<typeof PublishedDelivery>
 
-export const LiveMatchesAnswer = read(z.array(LiveMatch))
-export const LiveAnswer = read(z.array(LiveScore))
-export const UpcomingAnswer = list(MatchItem)
+export const LiveMatchesAnswer = answerShape(z.array(LiveMatch))
+export const LiveAnswer = answerShape(z.array(LiveScore))
+export const UpcomingAnswer = pageShape(MatchItem)
 export const RecentRequest = z.object({
   PageNumber: z.optional(z.int()),
   PageSize: z.optional(z.int()),
   TournamentId: z.optional(Id),
   TeamId: z.optional(Id),
 })
-export const RecentAnswer = list(MatchItem)
-export const MatchDetailAnswer = read(MatchDetail)
-export const HighlightsAnswer = read(z.array(Highlight))
+export const RecentAnswer = pageShape(MatchItem)
+export const MatchDetailAnswer = answerShape(MatchDetail)
+export const HighlightsAnswer = answerShape(z.array(Highlight))
 /** `Between`: what a score is counted from beside the balls, and what stopped play, where an origin tells it. */
 export const DeliveriesAnswer = z.object({
   Status,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
 import { TextLanguage } from './content.ts'
-import { list, read } from './envelope.ts'
+import { answerShape, pageShape } from './envelope.ts'
 import { MatchItem } from './match.ts'
 
 /** The calls under /api/Team and /api/Player. `About` is HTML, in the language that `Language` says. */
@@ -122,7 +122,7 @@ export const PlayerDetail = z.extend(PlayerItem, {
 })
 export type PlayerDetail = z.infer<typeof PlayerDetail>
 
-export const TeamListAnswer = list(TeamItem)
-export const TeamDetailAnswer = read(TeamDetail)
-export const PlayerListAnswer = list(PlayerItem)
-export const PlayerDetailAnswer = read(PlayerDetail)
+export const TeamListAnswer = pageShape(TeamItem)
+export const TeamDetailAnswer = answerShape(TeamDetail)
+export const PlayerListAnswer = pageShape(PlayerItem)
+export const PlayerDetailAnswer = answerShape(PlayerDetail)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TextLanguage } from './content.ts'
-import { read } from './envelope.ts'
+import { answerShape } from './envelope.ts'
 import { MatchItem } from './match.ts'
 import { PlayerItem, TeamItem } from './people.ts'
 import { SeriesItem } from './series.ts'
@@ -39,4 +39,4 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-export const SearchAnswer = read(Found)
+export const SearchAnswer = answerShape(Found)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Format } from '../cricket/match-log.ts'
-import { list, read } from './envelope.ts'
+import { answerShape, pageShape } from './envelope.ts'
 import { MatchItem, SquadPlayer } from './match.ts'
 
 /** The calls under /api/Series. */
@@ -78,5 +78,5 @@ export const SeriesDetail = z.extend(SeriesItem, {
 })
 export type SeriesDetail = z.infer<typeof SeriesDetail>
 
-export const SeriesListAnswer = list(SeriesItem)
-export const SeriesDetailAnswer = read(SeriesDetail)
+export const SeriesListAnswer = pageShape(SeriesItem)
+export const SeriesDetailAnswer = answerShape(SeriesDetail)

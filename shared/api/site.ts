@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TextLanguage } from './content.ts'
-import { list, read, Status } from './envelope.ts'
+import { answerShape, pageShape, Status } from './envelope.ts'
 import { SponsorAd } from './sponsor-ad.ts'
 
 /** The calls that dress the site: /api/Common, HeaderFooter, AdClick and Sponsor. */
@@ -10,7 +10,7 @@ const Id = z.int().check(z.positive())
 /** A setting; some values are JSON in a string, as the specification has them. */
 export const Setting = z.object({ Key: z.string(), Value: z.string() })
 export type Setting = z.infer<typeof Setting>
-export const SettingsAnswer = read(z.array(Setting))
+export const SettingsAnswer = answerShape(z.array(Setting))
 
 /** The JSON in the settings SocialMedia and FooterData. */
 export const SocialLinks = z.array(z.object({ RedirectURL: z.string(), IconClass: z.string() }))
@@ -28,9 +28,9 @@ export const Slide = z.object({
   Language: TextLanguage,
 })
 export type Slide = z.infer<typeof Slide>
-export const SlidesAnswer = read(z.array(Slide))
+export const SlidesAnswer = answerShape(z.array(Slide))
 
-export const SponsorAdsAnswer = read(z.array(SponsorAd))
+export const SponsorAdsAnswer = answerShape(z.array(SponsorAd))
 
 export const TeamLogo = z.object({ TeamId: Id, TeamName: z.string(), ImageUrl: z.string() })
 export type TeamLogo = z.infer<typeof TeamLogo>
@@ -51,8 +51,8 @@ export const SponsorDetail = z.extend(SponsorItem, {
   Events: z.optional(z.array(SponsorEvent)),
 })
 export type SponsorDetail = z.infer<typeof SponsorDetail>
-export const SponsorListAnswer = list(SponsorItem)
-export const SponsorDetailAnswer = read(SponsorDetail)
+export const SponsorListAnswer = pageShape(SponsorItem)
+export const SponsorDetailAnswer = answerShape(SponsorDetail)
 
 export const AdClickRequest = z.object({ AdType: z.string(), AdId: z.nullable(Id) })
 export const AdClickAnswer = z.object({ Status })

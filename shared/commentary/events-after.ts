@@ -18,7 +18,6 @@ export type EventsAfter = { within: Interruption[]; between: Interruption[] }
 export function eventsAfter(match: ToldMatch, facts: BallFacts): EventsAfter {
   const within: Interruption[] = []
   const between: Interruption[] = []
-  // Not by a name for the list of the moment: the minifier of the client's build drops what is pushed to one.
   const add = (one: Interruption) => (isOver ? between.push(one) : within.push(one))
   const events = (match.between ?? []).filter(({ At }) => At === facts.place + 1)
   const { Innings } = facts.ball

@@ -33,9 +33,10 @@ afterAll(async () => {
   await relay.stop()
 })
 
-async function openArticle(): Promise<Visit> {
+async function openArticle(before: (at: Visit) => Promise<unknown> = async () => undefined): Promise<Visit> {
   const at = await visit(browser, { width: 1280 })
   visits.push(at)
+  await before(at)
   await at.page.goto(`${site}${ARTICLE}`, { waitUntil: 'load' })
   await at.page.waitForFunction(() => document.documentElement.dataset.live === 'live')
   return at
@@ -95,6 +96,16 @@ test('[8] they auto-close after 5 seconds: and stand while they are looked at, a
   await at.page.clock.fastForward(150)
   await at.page.clock.fastForward(350)
   await expect.poll(() => toast.count()).toBe(0)
+})
+
+test('where the system opens no sheet to share by, the other ways open', async () => {
+  const at = await openArticle(({ page }) =>
+    page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException('Not now.', 'NotAllowedError'))
+    }),
+  )
+  await at.page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.poll(() => at.page.locator('.share-target:visible').count()).toBe(18)
 })
 
 test('all eighteen ways to share are in reach of the keyboard, and the copied link is said', async () => {

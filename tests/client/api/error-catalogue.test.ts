@@ -7,9 +7,9 @@ import { fetchCall } from '#client/api/fetch-call.ts'
 import { onRequests, requestsInFlight } from '#client/api/in-flight.ts'
 import { send } from '#client/api/send.ts'
 import { subscribeToasts, type ToastMessage } from '#client/api/toasts.ts'
-import { read } from '#shared/api/envelope.ts'
+import { answerShape } from '#shared/api/envelope.ts'
 
-const shape = read(z.object({ Runs: z.int() }))
+const shape = answerShape(z.object({ Runs: z.int() }))
 const answer = async () => shape
 const httpClient = (body: unknown, status: number, token?: string) => ({
   cookies: () => '',

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { get, post } from '#client/api/call.ts'
 import { fetchCall } from '#client/api/fetch-call.ts'
-import { read } from '#shared/api/envelope.ts'
+import { answerShape } from '#shared/api/envelope.ts'
 
-const shape = read(z.object({ Runs: z.int() }))
+const shape = answerShape(z.object({ Runs: z.int() }))
 const answer = async () => shape
 
 function httpClient(body: unknown, status = 200, cookies = '') {

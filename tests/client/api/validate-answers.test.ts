@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { answerInPage } from '#client/api/answer-in-page.ts'
 import { get } from '#client/api/call.ts'
 import { validateAnswers } from '#client/api/validate-answers.ts'
-import { read } from '#shared/api/envelope.ts'
+import { answerShape } from '#shared/api/envelope.ts'
 
-const shape = read(z.object({ Runs: z.int() }))
+const shape = answerShape(z.object({ Runs: z.int() }))
 const call = get('/api/validated', async () => shape)
 const OK = { code: 200, returnMessage: 'OK' }
 

@@ -18,9 +18,9 @@ const HURRY = { strokes: 0.35, runs: 2 }
 const END_DOUBT = 1
 
 /** The last innings of a match, which makes a target, loses ten wickets or runs out of time. */
-export function lastChase(learnt: Learnt, { lead, isFirstBatting, wicketsLeft, ...rest }: LongPosition) {
-  const need = Math.max(1, (isFirstBatting ? -lead : lead) + 1)
-  const left = Math.max(0, rest.ballsLimit - rest.ballsBowled)
+function lastChase(learnt: Learnt, position: LongPosition) {
+  const { wicketsLeft } = position
+  const { need, left } = asked(position)
   const toMake = need / rateOf(learnt)
   // Whichever comes first ends it.
   const toEnd = 1 / (1 / toMake + 1 / Math.max(1, learnt.balls[wicketsLeft] ?? 1))
@@ -32,7 +32,7 @@ export function lastChase(learnt: Learnt, { lead, isFirstBatting, wicketsLeft, .
     time: timeFor(toEnd),
     toEnd: Math.log(toEnd + END_DOUBT),
     wicketsLeft,
-    timeLeft: left / rest.ballsLimit,
+    timeLeft: left / position.ballsLimit,
   }
 }
 
@@ -77,16 +77,15 @@ export function chaseWinFeatures(learnt: Learnt, position: LongPosition): number
  * In the last balls of a match there is no more of a draw than of making too few runs in them: whoever is near does
  * not block. Before, nobody can tell how many balls will be bowled.
  */
-export function mostOfDraw({ lead, isFirstBatting, ballsBowled, ballsLimit }: LongPosition): number {
-  const need = Math.max(1, (isFirstBatting ? -lead : lead) + 1)
-  const left = Math.max(0, ballsLimit - ballsBowled)
+export function mostOfDraw(position: LongPosition): number {
+  const { need, left } = asked(position)
   const sure = Math.max(0, Math.min(1, (LAST_BALLS.some - left) / (LAST_BALLS.some - LAST_BALLS.sure)))
   const tooFew = logistic(oddsOfFewer(left * HURRY.strokes, Math.ceil(need / HURRY.runs)))
   return 1 - sure * (1 - tooFew)
 }
 
 /** Of fewer than `count` events where `mean` are expected, as Poisson has it: the logarithm of the odds. */
-export function oddsOfFewer(mean: number, count: number): number {
+function oddsOfFewer(mean: number, count: number): number {
   if (count < 1) return -Infinity
   if (mean <= 0) return Infinity
   // All by the first that is too many, as the terms themselves may be too small for a number.
@@ -103,6 +102,14 @@ export function oddsOfFewer(mean: number, count: number): number {
     enough += term
   }
   return Math.log(fewer) - Math.log(enough)
+}
+
+/** Runs that are needed, and balls that are left for them. */
+function asked({ lead, isFirstBatting, ballsBowled, ballsLimit }: LongPosition) {
+  return {
+    need: Math.max(1, (isFirstBatting ? -lead : lead) + 1),
+    left: Math.max(0, ballsLimit - ballsBowled),
+  }
 }
 
 function rateOf({ runs, balls }: Learnt): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakSeen, withBreaks } from '#client/features/scorecard/commentary/use-breaks-seen.ts'
+import { breakSeen, withEvents } from '#client/features/scorecard/commentary/use-events-seen.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import type { MatchStatus } from '#shared/live/match-state.ts'
@@ -12,9 +12,9 @@ const stop = (At: number, Reason: 'drinks' | 'rain' | 'stumps', Text?: string) =
 
 test('a break that this page saw is told beside those of the archive, and once where both tell it', () => {
   const told = [stop(60, 'drinks')]
-  expect(withBreaks(told, [])).toBe(told)
-  expect(withBreaks(told, [stop(60, 'drinks')])).toBe(told)
-  expect(withBreaks(told, [stop(60, 'rain'), stop(96, 'drinks')])).toEqual([
+  expect(withEvents(told, [])).toBe(told)
+  expect(withEvents(told, [stop(60, 'drinks')])).toBe(told)
+  expect(withEvents(told, [stop(60, 'rain'), stop(96, 'drinks')])).toEqual([
     stop(60, 'drinks'),
     stop(60, 'rain'),
     stop(96, 'drinks'),
@@ -23,8 +23,8 @@ test('a break that this page saw is told beside those of the archive, and once w
 
 test('drinks and a meal that have the same status are two breaks, and one whose words change is one', () => {
   const told = [stop(60, 'drinks', 'Drinks.'), stop(90, 'rain', 'Rain. The covers are on.')]
-  expect(withBreaks(told, [stop(60, 'drinks', 'Lunch.')])).toHaveLength(3)
-  expect(withBreaks(told, [stop(90, 'rain', 'Rain. Inspection at 15:40.')])).toBe(told)
+  expect(withEvents(told, [stop(60, 'drinks', 'Lunch.')])).toHaveLength(3)
+  expect(withEvents(told, [stop(90, 'rain', 'Rain. Inspection at 15:40.')])).toBe(told)
 })
 
 describe('a break that this page sees', () => {
@@ -48,8 +48,8 @@ describe('a break that this page sees', () => {
     const over = at({ ...ended, AllOut: true })
     expect(breakSeen(over, 160)).toEqual([END, stop(160, 'rain', 'Rain.')])
     const during = breakSeen(at(second), 160)
-    expect(withBreaks(during, breakSeen(over, 160))).toBe(during)
-    expect(withBreaks([END] as EventBetween[], breakSeen(over, 160))).toEqual([
+    expect(withEvents(during, breakSeen(over, 160))).toBe(during)
+    expect(withEvents([END] as EventBetween[], breakSeen(over, 160))).toEqual([
       END,
       stop(160, 'rain', 'Rain.'),
     ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limitsSeen } from '#client/features/scorecard/commentary/limits-seen.ts'
-import { withBreaks } from '#client/features/scorecard/commentary/use-breaks-seen.ts'
+import { withEvents } from '#client/features/scorecard/commentary/use-events-seen.ts'
 import type { EventBetween } from '#shared/cricket/scorecards-by-ball.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
 
@@ -31,9 +31,9 @@ test('a target that changes while the page looks is told after the ball that was
     { At: deliveries.length, Event: { Type: 'target', Innings: 2, Target: 60, TargetOvers: '12' } },
   ])
   expect(limitsSeen(revised, [begun, ...seen], deliveries)).toEqual([])
-  const both = withBreaks([begun], seen)
+  const both = withEvents([begun], seen)
   expect(both).toHaveLength(2)
-  expect(withBreaks(both, seen)).toBe(both)
+  expect(withEvents(both, seen)).toBe(both)
 })
 
 test('at an earlier moment of the match what came later is not known', () => {

@@ -27,7 +27,7 @@ type Props = {
  * What the page of a match says about itself outside its body. It follows in the moment after the page has been shown:
  * whoever goes back through a match does not wait for it.
  */
-export function MatchHead(now: Props) {
+export function MatchPageHead(now: Props) {
   return <Head {...now} state={useDeferredValue(now.state)} moment={useDeferredValue(now.moment)} />
 }
 

@@ -24,8 +24,8 @@ import { AfterMatch } from './after-match.tsx'
 import { FollowMatch } from './follow-match.tsx'
 import { InfoTab } from './info-tab.tsx'
 import { lastBallOf } from './last-ball-of.ts'
-import { MatchHead } from './match-head.tsx'
 import { MatchHeader } from './match-header.tsx'
+import { MatchPageHead } from './match-page-head.tsx'
 import { MoreOfMatch } from './more-of-match.tsx'
 import { BackToNow, MomentLine } from './rewind/moment-line.tsx'
 import { useShownBall } from './rewind/use-shown-ball.ts'
@@ -77,7 +77,7 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
   const lastBall = final || moment || isHidden ? undefined : lastBallOf(state)
   return (
     <>
-      <MatchHead
+      <MatchPageHead
         id={id}
         tab={tab}
         state={state}

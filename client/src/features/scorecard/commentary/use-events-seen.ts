@@ -14,7 +14,7 @@ const STOPS: readonly MatchStatus[] = ['drinks', 'rain', 'stumps'] satisfies Sto
  * as the match's status, the text beside it and the card alone, and the archive, asked once when the page opened, does
  * not know it yet.
  */
-export function useBreaksSeen(
+export function useEventsSeen(
   told: readonly EventBetween[] | undefined,
   state: MatchState,
   balls: readonly { Innings: number }[],
@@ -22,11 +22,11 @@ export function useBreaksSeen(
   const [seen, setSeen] = useState<readonly EventBetween[]>([])
   useEffect(() => {
     setSeen((all) => {
-      const seen = withBreaks(all, breakSeen(state, balls.length))
-      return told ? withBreaks(seen, limitsSeen(state, [...told, ...seen], balls)) : seen
+      const seen = withEvents(all, breakSeen(state, balls.length))
+      return told ? withEvents(seen, limitsSeen(state, [...told, ...seen], balls)) : seen
     })
   }, [told, state, balls])
-  return useMemo(() => told && withBreaks(told, seen), [told, seen])
+  return useMemo(() => told && withEvents(told, seen), [told, seen])
 }
 
 /** The break that a state shows, behind the end of the innings where that was over before. */
@@ -43,7 +43,7 @@ export function breakSeen(state: Pick<MatchState, 'Innings' | 'Match'>, balls: n
 }
 
 /** Each break, each limit and each end of an innings once, whoever told it first. */
-export function withBreaks(
+export function withEvents(
   told: readonly EventBetween[],
   seen: readonly EventBetween[],
 ): readonly EventBetween[] {

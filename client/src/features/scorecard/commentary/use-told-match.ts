@@ -6,7 +6,7 @@ import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
-import { useBreaksSeen } from './use-breaks-seen.ts'
+import { useEventsSeen } from './use-events-seen.ts'
 
 /** The match as its commentary is made of, with the facts of every ball. */
 export function useToldMatch(
@@ -26,7 +26,7 @@ export function useToldMatch(
   )
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
   const told = content.kind === 'ready' ? content.answer.Between : undefined
-  const between = useBreaksSeen(told, state, balls)
+  const between = useEventsSeen(told, state, balls)
   return useMemo(() => {
     const match: ToldMatch = {
       format: state.Match.Format,

@@ -6,18 +6,19 @@ import { type BowledBall, type MatchToForecast, placeOf } from './match-to-forec
 import { type BallForecast, type Chances, certain } from './win-chances.ts'
 
 /**
- * Who will win, after each ball of a match. There is nothing for balls of which nothing sensible can be said: super
+ * Who will win, after each ball of a match, or after the last ball so far of each over. There is nothing for balls of which nothing sensible can be said: super
  * overs, formats without a known length, innings whose length the scorecard leaves open.
  */
 export function forecastBalls(
   match: MatchToForecast,
   balls: readonly BowledBall[],
   coefficients: Coefficients,
+  every: 'ball' | 'over' = 'ball',
 ): BallForecast[] {
   const ballsOf = (innings: number) => balls.filter((ball) => ball.Innings === innings)
   const said = isLong(match.format)
-    ? forecastLong(match, ballsOf, coefficients.Test)
-    : forecastLimited(match, ballsOf, coefficients)
+    ? forecastLong(match, ballsOf, coefficients.Test, every)
+    : forecastLimited(match, ballsOf, coefficients, every)
   const last = said.at(-1)
   const end = endOf(match)
   return last && end && isLastOfMatch(last, match, balls)

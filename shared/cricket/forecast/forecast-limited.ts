@@ -19,6 +19,7 @@ export function forecastLimited(
   match: MatchToForecast,
   ballsOf: (innings: number) => readonly BowledBall[],
   coefficients: Coefficients,
+  every: 'ball' | 'over',
 ): BallForecast[] {
   const limits = inningsLimits(match)
   const [one, two] = [match.innings['1'], match.innings['2']]
@@ -29,6 +30,7 @@ export function forecastLimited(
     openChances(placeOf(match, battingTeam) === 1 ? chance : 1 - chance)
   if (limits.first !== undefined) {
     for (const after of afterEachBall(one, ballsOf(1), match.ballsPerOver)) {
+      if (every === 'over' && !after.isLastOfOver) continue
       const isOver = after.isLast && isClosed(match, 1)
       const { chance, projected } = model.first(batting(after, limits.first, isOver))
       said.push({ ...placed(after), win: open(chance, one.BattingTeamId), projected })
@@ -36,6 +38,7 @@ export function forecastLimited(
   }
   if (two?.Target !== undefined && limits.second !== undefined) {
     for (const [place, after] of afterEachBall(two, ballsOf(2), match.ballsPerOver).entries()) {
+      if (every === 'over' && !after.isLastOfOver) continue
       const { target, limit } = chaseAt(match, place + 1) ?? { target: two.Target, limit: limits.second }
       const position = { ...batting(after, limit, after.isLast && two.AllOut === true), target }
       const settled = settledBy(position, placeOf(match, two.BattingTeamId))

@@ -21,6 +21,7 @@ export function forecastLong(
   match: MatchToForecast,
   ballsOf: (innings: number) => readonly BowledBall[],
   known: Coefficients['Test'],
+  every: 'ball' | 'over',
 ): BallForecast[] {
   const firstTeam = match.innings['1']?.BattingTeamId
   if (firstTeam === undefined) return []
@@ -39,13 +40,15 @@ export function forecastLong(
     const steps = afterEachBall(innings, ballsOf(number), match.ballsPerOver)
     for (const after of steps) {
       const ballsBowled = before + after.ballsBowled
+      const ballsLeft = time.leftAfter(ballsBowled)
+      if (every === 'over' && !after.isLastOfOver) continue
       const position: LongPosition = {
         lead: lead + sign * after.runs,
         isFirstBatting,
         wicketsLeft: after.isLast && isClosed(match, number) ? 0 : Math.max(0, 10 - after.wickets),
         inningsLeft,
         ballsBowled,
-        ballsLimit: ballsBowled + time.leftAfter(ballsBowled),
+        ballsLimit: ballsBowled + ballsLeft,
       }
       said.push({ ...placed(after), win: chancesAt(match, firstTeam, position, known) })
     }

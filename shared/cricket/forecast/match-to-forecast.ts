@@ -35,6 +35,8 @@ export type AfterBall = {
   runs: number
   wickets: number
   ballsBowled: number
+  /** The last one of its over so far. */
+  isLastOfOver: boolean
   isLast: boolean
 }
 
@@ -59,6 +61,7 @@ export function afterEachBall(
       runs,
       wickets,
       ballsBowled: over * ballsPerOver + legal,
+      isLastOfOver: balls[index + 1]?.Over !== ball.Over,
       isLast: index === balls.length - 1,
     }
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forecastPoints, inHundredths } from '#client/features/scorecard/graphs/forecast-points.ts'
+import { inHundredths } from '#client/features/scorecard/graphs/forecast-points.ts'
 
 const share = fc.double({ min: 0.0005, max: 0.999, noNaN: true })
 
@@ -24,16 +24,4 @@ test('a settled match is shown as settled', () => {
   expect(inHundredths({ 1: 0, 2: 1 })).toEqual({ 1: 0, 2: 100 })
   expect(inHundredths({ 1: 0, 2: 0, draw: 1 })).toEqual({ 1: 0, 2: 0, draw: 100 })
   expect(inHundredths({ 1: 0.5, 2: 0.5, draw: 0 })).toEqual({ 1: 50, 2: 50, draw: 0 })
-})
-
-test('the graph has one point an over: what was said after its last ball', () => {
-  const said = [
-    { innings: 1, over: 0, n: 1, win: { 1: 0.5, 2: 0.5 } },
-    { innings: 1, over: 0, n: 2, win: { 1: 0.6, 2: 0.4 } },
-    { innings: 2, over: 0, n: 1, win: { 1: 0.7, 2: 0.3 } },
-  ]
-  expect(forecastPoints(said)).toEqual([
-    { place: 0, innings: 1, over: 0, win: { 1: 0.6, 2: 0.4 } },
-    { place: 1, innings: 2, over: 0, win: { 1: 0.7, 2: 0.3 } },
-  ])
 })

@@ -121,7 +121,14 @@ test.each([
 })
 
 describe('reading a graph', () => {
-  const at = (x: number, y: number): Stop => ({ x, y, width: 8, height: 8, place: '', reading: '' })
+  const at = (x: number, y: number): Stop => ({
+    x,
+    y,
+    width: 8,
+    height: 8,
+    place: () => '',
+    reading: () => '',
+  })
   const row = [at(0, 0), at(10, 0), at(20, 0)]
   const grid = [...row, at(0, 10), at(20, 10)]
 

@@ -11,7 +11,8 @@ import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 
 /** Innings, where they begin and how long they are on the axis. */
 function stretches({ state, deliveries }: SamplePlay): number[][] {
-  const said = forecastBalls(matchOfState(state), mergeDeliveries(deliveries, state).balls, COEFFICIENTS)
+  const { balls } = mergeDeliveries(deliveries, state)
+  const said = forecastBalls(matchOfState(state), balls, COEFFICIENTS, 'over')
   return inningsStretches(forecastPoints(said), state).map(({ innings, start, overs }) => [
     innings,
     start,

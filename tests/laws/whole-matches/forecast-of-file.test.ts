@@ -114,6 +114,18 @@ describe('the forecast of a file', () => {
     },
   )
 
+  test.each(cricsheetFiles)('over by over it says of %s what it says after the last ball of each', (file) => {
+    const text = readFileSync(file, 'utf8')
+    const match = matchOfState(scorecardOfFile(text).scorecard)
+    const said = forecastBalls(match, ballsOf(text), COEFFICIENTS)
+    expect(forecastBalls(match, ballsOf(text), COEFFICIENTS, 'over')).toEqual(
+      said.filter(({ innings, over }, place) => {
+        const next = said[place + 1]
+        return next?.over !== over || next.innings !== innings
+      }),
+    )
+  })
+
   test.each(cricsheetFiles)('as live pages make it of a scorecard, %s ends as the file does', (file) => {
     const text = readFileSync(file, 'utf8')
     const { scorecard } = scorecardOfFile(text)

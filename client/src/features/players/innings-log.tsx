@@ -54,11 +54,12 @@ export function InningsLog({ player }: { player: PlayerDetail }) {
             height={HEIGHT}
             stops={batted.map(({ Batting, Against }, place) => ({
               ...{ x: x(place), y: TOP, width: slot, height: HEIGHT - FOOT - TOP },
-              place: text('players.against', { team: Against.ShortName }),
-              reading: text('players.inningsReading', {
-                runs: `${Batting.Runs}${Batting.NotOut ? '*' : ''}`,
-                balls: Batting.Balls,
-              }),
+              place: () => text('players.against', { team: Against.ShortName }),
+              reading: () =>
+                text('players.inningsReading', {
+                  runs: `${Batting.Runs}${Batting.NotOut ? '*' : ''}`,
+                  balls: Batting.Balls,
+                }),
             }))}
             table={<FigureTables tables={[tableOf(Log)]} />}
           >

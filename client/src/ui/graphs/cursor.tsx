@@ -38,7 +38,7 @@ export function Cursor({ label, stops, reading, setReading, width, height }: Pro
       aria-valuemin={1}
       aria-valuemax={stops.length}
       aria-valuenow={now + 1}
-      aria-valuetext={stops[now]?.place}
+      aria-valuetext={stops[now]?.place()}
       onKeyDown={press}
       onPointerMove={point}
       onPointerDown={point}

@@ -49,7 +49,7 @@ export function Graph({ label, caption, height, stops, legend, table, children }
       <p className="graph-reading small" aria-live={reading && !reading.isByKeys ? 'off' : 'polite'}>
         {shown ? (
           <>
-            <span className="soft">{shown.place}</span> <span>{shown.reading}</span>
+            <span className="soft">{shown.place()}</span> <span>{shown.reading()}</span>
           </>
         ) : (
           <span className="soft graph-hint">

@@ -1,13 +1,14 @@
 /**
- * A place of a graph that can be read: its box in the units of the drawing, what it is (`Over 12`), and what it says.
+ * A place of a graph that can be read: its box in the units of the drawing, what it is (`Over 12`), and what it says, which
+ * is worded when somebody reads there.
  */
 export type Stop = {
   x: number
   y: number
   width: number
   height: number
-  place: string
-  reading: string
+  place(): string
+  reading(): string
 }
 
 const STEPS: Readonly<Record<string, number>> = {

@@ -53,10 +53,11 @@ function Strips({ line, balls }: { line: InningsLine; balls: GraphProps['balls']
       stops={batters.flatMap(({ figures, faced }, row) =>
         faced.map((ball, place) => ({
           ...{ x: x(place), y: row * ROW + NAME, width: slot, height: STRIP },
-          place: text('graphs.ballPlace', { batter: shortName(figures.Name), ball: place + 1 }),
-          reading: ball.out
-            ? text('graphs.ballOut', { runs: ball.runs, total: ball.total })
-            : text('graphs.ballReading', { runs: ball.runs, total: ball.total }),
+          place: () => text('graphs.ballPlace', { batter: shortName(figures.Name), ball: place + 1 }),
+          reading: () =>
+            ball.out
+              ? text('graphs.ballOut', { runs: ball.runs, total: ball.total })
+              : text('graphs.ballReading', { runs: ball.runs, total: ball.total }),
         })),
       )}
       legend={

@@ -17,7 +17,7 @@ import './chances.css'
 /** Who will win, after every over so far; a sentence where nothing sensible can be said. */
 export function Chances({ state, balls, targets, dayEnds }: GraphProps) {
   const said = useMemo(
-    () => forecastBalls(matchOfState(state, targets, dayEnds), balls, COEFFICIENTS),
+    () => forecastBalls(matchOfState(state, targets, dayEnds), balls, COEFFICIENTS, 'over'),
     [state, balls, targets, dayEnds],
   )
   const points = useMemo(() => forecastPoints(said), [said])

@@ -3,15 +3,9 @@ import type { BallForecast, Chances } from '#shared/cricket/forecast/win-chances
 /** What the graph shows of an over: the forecast after its last ball. `place` counts the overs of the whole match. */
 export type ForecastPoint = { place: number; innings: number; over: number; win: Chances }
 
-/** One point an over; `from` tells where each innings begins. */
+/** Of what is said once an over. */
 export function forecastPoints(said: readonly BallForecast[]): ForecastPoint[] {
-  const points: ForecastPoint[] = []
-  for (const { innings, over, win } of said) {
-    const last = points.at(-1)
-    if (last?.innings === innings && last.over === over) points[points.length - 1] = { ...last, win }
-    else points.push({ place: points.length, innings, over, win })
-  }
-  return points
+  return said.map(({ innings, over, win }, place) => ({ place, innings, over, win }))
 }
 
 /**

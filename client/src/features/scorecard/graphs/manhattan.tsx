@@ -44,8 +44,8 @@ function Bars({ line, match }: { line: InningsLine; match: MatchState['Match'] }
       height={HEIGHT}
       stops={overs.map(({ over, runs, wickets, total, fallen }) => ({
         ...{ x: x(over), y: TOP, width: slot, height: HEIGHT - BOTTOM - TOP },
-        place: placeOf(over),
-        reading: text('graphs.manhattanReading', { runs, wickets, score: `${total}/${fallen}` }),
+        place: () => placeOf(over),
+        reading: () => text('graphs.manhattanReading', { runs, wickets, score: `${total}/${fallen}` }),
       }))}
       table={<FigureTables tables={[tableOf(line, match)]} />}
     >

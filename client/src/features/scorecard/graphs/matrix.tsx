@@ -46,8 +46,8 @@ function Meetings({ line, balls }: { line: InningsLine; balls: GraphProps['balls
       height={HEAD + batters.length * ROW}
       stops={cells.map(({ batter, bowler, meeting, x, y }) => ({
         ...{ x, y, width: column, height: ROW },
-        place: text('graphs.meetingPlace', { batter: batterName(batter), bowler: bowlerName(bowler) }),
-        reading: text('graphs.meetingReading', meeting),
+        place: () => text('graphs.meetingPlace', { batter: batterName(batter), bowler: bowlerName(bowler) }),
+        reading: () => text('graphs.meetingReading', meeting),
       }))}
       table={
         <FigureTables

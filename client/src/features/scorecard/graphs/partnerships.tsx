@@ -44,17 +44,18 @@ function Pairs({ line }: { line: InningsLine }) {
       height={Math.max(1, pairs.length) * ROW}
       stops={pairs.map((pair, row) => ({
         ...{ x: 0, y: row * ROW, width: WIDTH, height: ROW - 6 },
-        place: text('graphs.wicketPlace', { wicket: pair.wicket }),
-        reading: text('graphs.partnershipReading', {
-          runs: score(pair),
-          balls: pair.balls,
-          shares: joined(
-            intl.locale,
-            pair.batters.map(({ id, runs }) => `${batter(id)} ${runs}`),
-            { type: 'unit' },
-          ),
-          extras: pair.extras,
-        }),
+        place: () => text('graphs.wicketPlace', { wicket: pair.wicket }),
+        reading: () =>
+          text('graphs.partnershipReading', {
+            runs: score(pair),
+            balls: pair.balls,
+            shares: joined(
+              intl.locale,
+              pair.batters.map(({ id, runs }) => `${batter(id)} ${runs}`),
+              { type: 'unit' },
+            ),
+            extras: pair.extras,
+          }),
       }))}
       table={
         <FigureTables

@@ -66,13 +66,14 @@ export function Phases({ state, balls }: GraphProps) {
       height={names.length * block}
       stops={bars.map(({ line, phase, y }) => ({
         ...{ x: 0, y, width: WIDTH, height: BAR },
-        place: `${text(NAMES[phase.name])}, ${nameOf(line)}`,
-        reading: text('graphs.phaseReading', {
-          score: `${phase.runs}/${phase.wickets}`,
-          rate: shownRate(phase),
-          dots: phase.dots,
-          boundaries: phase.fours + phase.sixes,
-        }),
+        place: () => `${text(NAMES[phase.name])}, ${nameOf(line)}`,
+        reading: () =>
+          text('graphs.phaseReading', {
+            score: `${phase.runs}/${phase.wickets}`,
+            rate: shownRate(phase),
+            dots: phase.dots,
+            boundaries: phase.fours + phase.sixes,
+          }),
       }))}
       legend={sides.map(({ line }) => (
         <LegendEntry key={line.number} series={line.series} of="bar">

@@ -63,8 +63,9 @@ export function Rates({ state, balls, targets = [] }: GraphProps) {
       height={HEIGHT}
       stops={points.map((point) => ({
         ...{ x: x(point.end), y: TOP, width: 0, height: HEIGHT - BOTTOM - TOP },
-        place: placeOf(point.over),
-        reading: text('graphs.ratesReading', { rate: shown(point.rate), required: shown(point.required) }),
+        place: () => placeOf(point.over),
+        reading: () =>
+          text('graphs.ratesReading', { rate: shown(point.rate), required: shown(point.required) }),
       }))}
       legend={
         <>

@@ -61,13 +61,14 @@ function Bands({ line, balls, match }: Props) {
         spells.map((spell) => ({
           ...{ x: x(spell.overs[0] ?? 0), y: row * ROW + NAME, height: BAND },
           width: x((spell.overs.at(-1) ?? 0) + 1) - x(spell.overs[0] ?? 0),
-          place: `${nameOfBowler(bowler)}, ${rangeOf(spell)}`,
-          reading: text(countsBalls(match) ? 'graphs.spellBalls' : 'graphs.spellReading', {
-            overs: oversOf(spell),
-            maidens: spell.maidens,
-            runs: spell.runs,
-            wickets: spell.wickets,
-          }),
+          place: () => `${nameOfBowler(bowler)}, ${rangeOf(spell)}`,
+          reading: () =>
+            text(countsBalls(match) ? 'graphs.spellBalls' : 'graphs.spellReading', {
+              overs: oversOf(spell),
+              maidens: spell.maidens,
+              runs: spell.runs,
+              wickets: spell.wickets,
+            }),
         })),
       )}
       table={

@@ -71,8 +71,8 @@ export function WinGraph({ points, state }: { points: readonly ForecastPoint[]; 
       height={y(0) + roomOfInnings(inningsNames)}
       stops={points.map((point) => ({
         ...{ x: placeOn(point), y: TOP, width: 0, height: y(0) - TOP },
-        place: placeOf(point),
-        reading: lines.map(({ label }, index) => `${label} ${shares(point)[index]}`).join(', '),
+        place: () => placeOf(point),
+        reading: () => lines.map(({ label }, index) => `${label} ${shares(point)[index]}`).join(', '),
       }))}
       legend={lines.map(({ key, label }, index) => (
         <LegendEntry key={key} series={`series-${key}`} of="line">

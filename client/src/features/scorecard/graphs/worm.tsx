@@ -30,14 +30,16 @@ export function Worm({ state, balls }: GraphProps) {
   const y = linear(steps.at(-1) ?? 1, HEIGHT - BOTTOM, TOP)
   const longest = Math.max(...lines.map(({ overs }) => (overs.at(-1)?.over ?? 0) + 1))
   const stops = Array.from({ length: longest }, (_, over) => {
-    const there = lines.flatMap((line) => {
-      const total = line.overs.find((one) => one.over === over)
-      return total ? [`${nameOf(line)} ${total.total}/${total.fallen}`] : []
-    })
+    const there = () =>
+      lines.flatMap((line) => {
+        const total = line.overs.find((one) => one.over === over)
+        return total ? [`${nameOf(line)} ${total.total}/${total.fallen}`] : []
+      })
     const end = Math.max(...lines.map(({ overs }) => overs.find((one) => one.over === over)?.end ?? over))
     return {
       ...{ x: x(end), y: TOP, width: 0, height: HEIGHT - BOTTOM - TOP },
-      ...{ place: placeOf(over), reading: joined(intl.locale, there, { type: 'unit' }) },
+      place: () => placeOf(over),
+      reading: () => joined(intl.locale, there(), { type: 'unit' }),
     }
   })
   const title = text(countsBalls(match) ? 'graphs.wormBalls' : 'graphs.worm')

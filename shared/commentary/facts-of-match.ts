@@ -23,15 +23,36 @@ type Run = Reckoning & {
   target: Limits & Pick<Innings, 'SuperOver'>
 }
 
+/** The facts of the first balls of a match, and what those that follow need to know of them. */
+export type FactsSoFar = {
+  readonly facts: BallFacts[]
+  readonly records: MatchRecords
+  readonly standing: StandingRecords
+  /** Of innings that have not begun. */
+  readonly penalties: Map<number, number>
+  readonly revised: Map<number, Limits>
+  /** Of those that have. */
+  readonly runs: Map<number, Run>
+}
+
 /** The facts of every ball of a match, in order. */
 export function factsOfMatch(match: ToldMatch): BallFacts[] {
-  const matchWide = { records: new MatchRecords(), standing: new StandingRecords(match.recordsBefore) }
-  const penalties = new Map<number, number>()
-  const revised = new Map<number, Limits>()
+  return goOn(match, noFacts(match), match.balls.length).facts
+}
+
+export function noFacts({ recordsBefore }: ToldMatch): FactsSoFar {
+  const [penalties, revised, runs] = [new Map(), new Map(), new Map()]
+  const standing = new StandingRecords(recordsBefore)
+  return { facts: [], records: new MatchRecords(), standing, penalties, revised, runs }
+}
+
+/** Adds what follows in place, up to the first `count` balls of the match. */
+export function goOn(match: ToldMatch, soFar: FactsSoFar, count: number): FactsSoFar {
+  const { facts, penalties, revised, runs } = soFar
   const events = eventsByPlace(match)
-  const runs = new Map<number, Run>()
-  const facts: BallFacts[] = []
-  match.balls.forEach((ball, place) => {
+  for (let place = facts.length; place < count; place += 1) {
+    const ball = match.balls[place]
+    if (!ball) break
     for (const event of events.get(place) ?? []) {
       if (event.Type === 'penalty') {
         const on = runs.get(event.Innings)
@@ -45,12 +66,11 @@ export function factsOfMatch(match: ToldMatch): BallFacts[] {
         else revised.set(event.Innings, { ...revised.get(event.Innings), ...definedOf(event) })
       }
     }
-    const before = { penalty: penalties.get(ball.Innings) ?? 0, revised: revised.get(ball.Innings) }
-    const run = runs.get(ball.Innings) ?? begin(match, ball.Innings, before, matchWide)
+    const run = runs.get(ball.Innings) ?? begin(match, ball.Innings, soFar)
     runs.set(ball.Innings, run)
     facts.push(factsOfBall(match, run, ball, place))
-  })
-  return facts
+  }
+  return soFar
 }
 
 function definedOf({ Target, TargetOvers }: Limits): Limits {
@@ -66,26 +86,21 @@ function eventsByPlace({ between = [] }: ToldMatch): Map<number, EventBetweenBal
   return byPlace
 }
 
-function begin(
-  match: ToldMatch,
-  number: number,
-  { penalty, revised }: { penalty: number; revised: Limits | undefined },
-  matchWide: Pick<Run, 'records' | 'standing'>,
-): Run {
+function begin(match: ToldMatch, number: number, { records, standing, penalties, revised }: FactsSoFar): Run {
   const innings = match.card.Innings[`${number}`]
   const tally = new InningsTally(number, match.ballsPerOver, innings?.Batting)
-  tally.addPenalty(penalty)
+  tally.addPenalty(penalties.get(number) ?? 0)
   const miscounts = new Map<number, number>()
   for (const { Event } of match.between ?? [])
     if (Event.Type === 'miscount' && Event.Innings === number) miscounts.set(Event.Over, Event.Balls)
   return {
-    ...{ match, tally, ...matchWide, miscounts, innings, isSuperOver: innings?.SuperOver === true },
+    ...{ match, tally, records, standing, miscounts, innings, isSuperOver: innings?.SuperOver === true },
     team: innings?.BattingTeamId ?? 0,
     overs: [],
     ...{ streaks: new Map(), dots: 0, sinceBoundary: 0, isFreeHit: false },
     target: {
       ...limitsAtStart(match, number),
-      ...revised,
+      ...revised.get(number),
       ...(innings?.SuperOver ? { SuperOver: true } : {}),
     },
   }
@@ -108,8 +123,8 @@ function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number):
     legal >= (run.miscounts.get(ball.Over) ?? match.ballsPerOver) || (!isLast && next?.Over !== ball.Over)
   const hasEnded =
     isLast && (next !== undefined || (run.innings && inningsState(run.innings) === 'over') === true)
-  const balls = ballsOf(inningsOvers(over, isComplete), match.ballsPerOver) ?? 0
-  const need = needAt(run.target, tally.score, balls, match.ballsPerOver)
+  const bowled = () => ballsOf(inningsOvers(over, isComplete), match.ballsPerOver) ?? 0
+  const need = needAt(run.target, tally.score, bowled, match.ballsPerOver)
   const batter = tally.batter(ball.Batter)
   const bowler = tally.bowler(ball.Bowler, isComplete)
   const hits = isHit(ball, 4) || isHit(ball, 6)
@@ -127,8 +142,8 @@ function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number):
     isFreeHitNext: false,
     dots: total === 0 ? run.dots + 1 : 0,
     isLimited: isLimited(match),
-    ...(isSuperOver ? { superOver: { opponent: run.innings?.BowlingTeamId ?? 0 } } : {}),
   }
+  if (isSuperOver) facts.superOver = { opponent: run.innings?.BowlingTeamId ?? 0 }
   run.isFreeHit = hasFreeHits(match) && ((ball.Extras?.NoBalls ?? 0) > 0 || (run.isFreeHit && !isLegal(ball)))
   facts.isFreeHitNext = run.isFreeHit && !hasEnded
   run.dots = facts.dots
@@ -148,7 +163,7 @@ function factsOfBall(match: ToldMatch, run: Run, ball: ToldBall, place: number):
     if (one !== undefined && other !== undefined && stood.pair.length === 2) {
       if (departures.length === 0) facts.standSoFar = { runs: stood.runs, batters: [one, other] }
       if (standAt > 0 && stood.before < standAt) facts.stand = { at: standAt, batters: [one, other] }
-      const holder = `${ball.Innings}.${before.wickets}.${[one, other].sort().join('.')}`
+      const holder = () => `${ball.Innings}.${before.wickets}.${[one, other].sort().join('.')}`
       if (records.addStand(stood.runs, holder)) facts.recordStand = stood.runs
     }
     const teamAt = Math.floor(tally.runs / 50) * 50
@@ -184,7 +199,7 @@ function recordsFallen(
 
 /** Balls in a row of one bowler, from over to over, each with a wicket that is credited to the bowler. */
 function hatTrickOf(ball: ToldBall, { streaks }: Run): BallFacts['hatTrick'] {
-  const taken = Object.values(ball.Wickets ?? {}).some(isCreditedToBowler)
+  const taken = ball.Wickets !== undefined && Object.values(ball.Wickets).some(isCreditedToBowler)
   const had = streaks.get(ball.Bowler) ?? 0
   // A wide without a wicket is a ball as well: the run of them is broken.
   streaks.set(ball.Bowler, taken ? had + 1 : 0)
@@ -193,7 +208,8 @@ function hatTrickOf(ball: ToldBall, { streaks }: Run): BallFacts['hatTrick'] {
 }
 
 function departuresOf(ball: ToldBall, { tally, innings }: Run): Departure[] {
-  return Object.entries(ball.Wickets ?? {}).map(([id, kind], index) => {
+  if (!ball.Wickets) return []
+  return Object.entries(ball.Wickets).map(([id, kind], index) => {
     const player = Number(id)
     const stand = index === 0 ? { runs: tally.stand, batters: [...tally.crease] } : undefined
     const out = innings?.Batting[id]?.Out

@@ -118,8 +118,9 @@ export class InningsTally {
   #meet({ Batter, NonStriker }: ToldBall): void {
     const pair = NonStriker === undefined ? this.#pairWith(Batter) : [Batter, NonStriker]
     const isSame = pair.every((one) => this.crease.includes(one)) && this.crease.length === pair.length
+    if (isSame) return
     const isGrown = this.crease.length < 2 && this.crease.every((one) => pair.includes(one))
-    if (!isSame && !isGrown) this.standFrom = this.runs
+    if (!isGrown) this.standFrom = this.runs
     this.crease = [...pair].sort((one, other) => this.#byOrder(one, other))
     for (const one of pair) if (!this.#batting.has(one)) this.#batting.set(one, this.batter(one))
   }

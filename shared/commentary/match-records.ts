@@ -13,22 +13,21 @@ export class MatchRecords {
   #scoreHolder = ''
 
   /** Whether a stand became the highest of the match just now, having not been it before. */
-  addStand(runs: number, holder: string): boolean {
-    const isNew = runs > this.#stand && holder !== this.#standHolder && this.#stand >= LEAST
-    if (runs > this.#stand) {
-      this.#stand = runs
-      this.#standHolder = holder
-    }
+  addStand(runs: number, holderOf: () => string): boolean {
+    if (runs <= this.#stand) return false
+    const holder = holderOf()
+    const isNew = holder !== this.#standHolder && this.#stand >= LEAST
+    this.#stand = runs
+    this.#standHolder = holder
     return isNew
   }
 
   addScore({ id, runs }: BatterFigures, innings: number): boolean {
+    if (runs <= this.#score) return false
     const holder = `${innings}.${id}`
-    const isNew = runs > this.#score && holder !== this.#scoreHolder && this.#score >= LEAST
-    if (runs > this.#score) {
-      this.#score = runs
-      this.#scoreHolder = holder
-    }
+    const isNew = holder !== this.#scoreHolder && this.#score >= LEAST
+    this.#score = runs
+    this.#scoreHolder = holder
     return isNew
   }
 
@@ -37,6 +36,17 @@ export class MatchRecords {
     const isNew = this.#fastestFifty !== undefined && balls < this.#fastestFifty
     this.#fastestFifty = Math.min(balls, this.#fastestFifty ?? balls)
     return isNew
+  }
+
+  copy(): MatchRecords {
+    const copy = new MatchRecords()
+    copy.#stand = this.#stand
+    copy.#score = this.#score
+    copy.#dearest = this.#dearest
+    copy.#fastestFifty = this.#fastestFifty
+    copy.#standHolder = this.#standHolder
+    copy.#scoreHolder = this.#scoreHolder
+    return copy
   }
 
   addOver(runs: number): boolean {

@@ -25,6 +25,14 @@ export class StandingRecords {
     this.#before = before
   }
 
+  copy(): StandingRecords {
+    const copy = new StandingRecords(this.#before)
+    for (const [key, figure] of this.#raised) copy.#raised.set(key, figure)
+    for (const [key, current] of this.#current) copy.#current.set(key, current)
+    for (const key of this.#told) copy.#told.add(key)
+    return copy
+  }
+
   total(team: number, runs: number): RecordFact | undefined {
     return this.#pass({ kind: 'total', team, holder: team, figure: { runs } })
   }
@@ -75,7 +83,8 @@ export class StandingRecords {
   /** What somebody has to pass: what stood, and what others have made of it in this innings. */
   #standing(of: RecordFact['of'], now: Current): RecordFigure | undefined {
     const stood = this.#stood(of, now)
-    if (!stood || of === 'own') return stood
+    // What is asked for with every ball: few come as far as to what others have made.
+    if (!stood || of === 'own' || !isMore(now.figure, stood)) return stood
     return [...this.#current.values()]
       .filter(({ kind, holder }) => kind === now.kind && holder !== now.holder)
       .reduce((best, { figure }) => (isBetter(figure, best) ? figure : best), stood)

@@ -44,17 +44,20 @@ export function powerplayBalls(match: ToldMatch, innings: Innings | undefined): 
 export type Limits = Pick<Innings, 'Target' | 'TargetOvers'>
 type Target = Limits & Pick<Innings, 'SuperOver'>
 
-/** What the side needs at a score, after so many legal balls by the umpires' count; undefined where it chases nothing. */
+/**
+ * What the side needs at a score; undefined where it chases nothing. `bowled`: how many legal balls it has had by the
+ * umpires' count.
+ */
 export function needAt(
   target: Target,
   { runs }: Score,
-  balls: number,
+  bowled: () => number,
   ballsPerOver: number,
 ): Need | undefined {
   if (target.Target === undefined) return undefined
   const limit = ballsLimit(target, ballsPerOver)
   const needed = Math.max(0, target.Target - runs)
-  return limit === undefined ? { runs: needed } : { runs: needed, balls: Math.max(0, limit - balls) }
+  return limit === undefined ? { runs: needed } : { runs: needed, balls: Math.max(0, limit - bowled()) }
 }
 
 /** The limits of an innings as they stood before its first ball; none where nobody can tell them. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
+import { FactsAtMoments } from '#shared/commentary/facts-at-moments.ts'
 import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
 import { linesOfOver } from '#shared/commentary/lines-of-over.ts'
 import { phrases as en } from '#shared/commentary/phrases/en.ts'
@@ -134,6 +135,18 @@ describe.each(tried.map((match) => [`${match.facts.id} ${match.facts.sheet.Forma
           expect(text.join(' ')).not.toMatch(/[{}]|undefined|NaN/)
         }
       }
+    })
+
+    test('knows the same of a moment, whatever moments were asked for before it', () => {
+      const asked = moments(finished).map(([, told]) => ({ ...told, recordsBefore: match.recordsBefore }))
+      const facts = new FactsAtMoments()
+      for (const told of [
+        ...asked,
+        ...asked.toReversed(),
+        match,
+        ...asked.filter((_, place) => place % 3 === 0),
+      ])
+        expect(facts.of(told)).toEqual(factsOfMatch(told))
     })
 
     test('says to who was away nothing that the deliveries do not bear out, at any moment of the match', () => {

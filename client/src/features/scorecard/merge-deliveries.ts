@@ -17,17 +17,17 @@ export function mergeDeliveries(
   archived: readonly PublishedDelivery[],
   { Deliveries }: Pick<MatchState, 'Deliveries'>,
 ): { balls: Ball[]; hasGap: boolean } {
-  const overs = new Map<string, Ball[]>()
+  const told = new Map<string, PublishedDelivery[]>()
   for (const delivery of archived) {
     const key = `${delivery.Innings}.${delivery.Over}`
-    const over = overs.get(key) ?? []
+    const over = told.get(key) ?? []
     const place = over.findIndex((ball) => ball.N === delivery.N)
-    const ball = { ...delivery, Ball: 0 }
-    if (place >= 0) over[place] = ball
-    else over.push(ball)
-    overs.set(key, over)
+    if (place >= 0) over[place] = delivery
+    else over.push(delivery)
+    told.set(key, over)
   }
-  for (const over of overs.values()) countLegal(over)
+  const overs = new Map<string, Ball[]>()
+  for (const [key, over] of told) overs.set(key, counted(over))
   for (const [key, over] of Object.entries(Deliveries)) {
     const [Innings = 0, Over = 0] = key.split('.').map(Number)
     const known = overs.get(key)
@@ -82,12 +82,23 @@ function correctionOf(archived: Ball | undefined, shown: ShownDelivery): Pick<Ba
   return isSameDelivery(Was, shown) ? {} : { Corrected: true, Was }
 }
 
-function countLegal(over: Ball[]): void {
+function counted(over: readonly PublishedDelivery[]): Ball[] {
   let legal = 0
-  for (const ball of over.sort(compareBalls)) {
-    if (isLegal(ball)) legal += 1
-    ball.Ball = isLegal(ball) ? legal : legal + 1
-  }
+  return [...over].sort(compareBalls).map((delivery) => {
+    if (isLegal(delivery)) legal += 1
+    return ballOf(delivery, isLegal(delivery) ? legal : legal + 1)
+  })
+}
+
+const balls = new WeakMap<PublishedDelivery, Ball>()
+
+/** The same object for the same delivery: whoever made something of it knows it again. */
+function ballOf(delivery: PublishedDelivery, Ball: number): Ball {
+  const known = balls.get(delivery)
+  if (known?.Ball === Ball) return known
+  const ball = { ...delivery, Ball }
+  balls.set(delivery, ball)
+  return ball
 }
 
 function hasMissingOver(balls: readonly Ball[]): boolean {

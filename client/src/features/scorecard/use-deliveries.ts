@@ -71,8 +71,9 @@ export function deliveriesAt(all: readonly PublishedDelivery[], at: BallPlace): 
   const told = all.filter((ball) => compareBalls(ball, at) <= 0)
   const moment = Date.parse(told.at(-1)?.At ?? '')
   return told.map((ball) => {
-    const { Corrected: _, CorrectedAt, Was: __, ...bare } = ball
-    return CorrectedAt !== undefined && Date.parse(CorrectedAt) > moment ? bare : ball
+    if (ball.CorrectedAt === undefined || Date.parse(ball.CorrectedAt) <= moment) return ball
+    const { Corrected: _, CorrectedAt: __, Was: ___, ...bare } = ball
+    return bare
   })
 }
 

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { deliveries, matchDetail } from '#client/api/match-calls.ts'
 import { useContent } from '#client/api/use-content.ts'
 import type { BallFacts } from '#shared/commentary/ball-facts.ts'
-import { factsOfMatch } from '#shared/commentary/facts-of-match.ts'
+import { FactsAtMoments } from '#shared/commentary/facts-at-moments.ts'
 import type { ToldMatch } from '#shared/commentary/told-match.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import type { Ball } from '../merge-deliveries.ts'
@@ -27,6 +27,7 @@ export function useToldMatch(
   const recordsBefore = detailed.kind === 'ready' ? detailed.answer.data.RecordsBefore : undefined
   const told = content.kind === 'ready' ? content.answer.Between : undefined
   const between = useEventsSeen(told, state, balls)
+  const [factsAtMoments] = useState(() => new FactsAtMoments())
   return useMemo(() => {
     const match: ToldMatch = {
       format: state.Match.Format,
@@ -38,6 +39,6 @@ export function useToldMatch(
       between,
       recordsBefore,
     }
-    return { match, facts: factsOfMatch(match) }
-  }, [state, balls, between, recordsBefore])
+    return { match, facts: factsAtMoments.of(match) }
+  }, [factsAtMoments, state, balls, between, recordsBefore])
 }

@@ -1,0 +1,61 @@
+import type { BallFacts } from './ball-facts.ts'
+import { type FactsSoFar, factsOfMatch, goOn, noFacts } from './facts-of-match.ts'
+import type { ToldMatch } from './told-match.ts'
+
+/**
+ * The facts of a match that is asked for at one moment after the other: all but the last innings is counted again only
+ * where it is another.
+ */
+export class FactsAtMoments {
+  #earlier: { isOf(match: ToldMatch): boolean; soFar: FactsSoFar } | undefined
+
+  of(match: ToldMatch): BallFacts[] {
+    const last = match.balls.at(-1)?.Innings
+    const start = match.balls.findIndex(({ Innings }) => Innings === last)
+    if (last === undefined || start === 0) return factsOfMatch(match)
+    if (!this.#earlier?.isOf(match))
+      this.#earlier = { isOf: sameUpTo(match, start, last), soFar: goOn(match, noFacts(match), start) }
+    return goOn(match, copyOf(this.#earlier.soFar), match.balls.length).facts
+  }
+}
+
+/** Asks of other moments whether all before an innings is as it is in this one, with everything that its facts tell. */
+function sameUpTo({ balls, ...match }: ToldMatch, start: number, innings: number) {
+  const readOf = ({
+    format,
+    ballsPerOver,
+    startTime,
+    recordsBefore,
+    between,
+    card,
+  }: Omit<ToldMatch, 'balls'>) => {
+    const { Target, TargetOvers, BattingTeamId, SuperOver } = card.Innings[`${innings}`] ?? {}
+    const earlier = Object.keys(card.Innings).filter((number) => Number(number) < innings)
+    return [
+      ...[format, ballsPerOver, startTime, recordsBefore, between, card.Result?.Method],
+      ...[Target, TargetOvers, BattingTeamId, SuperOver, ...earlier.map((number) => card.Innings[number])],
+    ]
+  }
+  const read = readOf(match)
+  return (other: ToldMatch) =>
+    other.balls[start - 1]?.Innings !== other.balls[start]?.Innings &&
+    other.balls.at(-1)?.Innings === innings &&
+    isAlike(read, readOf(other)) &&
+    isAlike(balls.slice(0, start), other.balls.slice(0, start))
+}
+
+/** Most are the same objects from one moment to the next. */
+function isAlike(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, place) => one === others[place] || JSON.stringify(one) === JSON.stringify(others[place]))
+  )
+}
+
+/** Between two innings: what is known of those that are over is not needed again. */
+function copyOf({ facts, records, standing, penalties, revised }: FactsSoFar): FactsSoFar {
+  return {
+    ...{ facts: [...facts], records: records.copy(), standing: standing.copy() },
+    ...{ penalties: new Map(penalties), revised: new Map(revised), runs: new Map() },
+  }
+}

@@ -77,6 +77,34 @@ test('by keyboard the slider goes by balls, overs and innings; the whole screen 
   await expect.poll(() => page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
 })
 
+test('all that is in sight changes together, and what is not in sight follows', async () => {
+  const second = balls.flatMap(({ Innings }, place) => (Innings === 2 ? [place] : []))
+  const [start = 0, end = 0] = [second.at(0), second.at(-1)]
+  const counts = [0.9, 0.2, 0.7, 0.4].map((share) => Math.floor(start + 1 + share * (end - start)))
+  const address = (count: number) =>
+    `/live-score/scorecard/${id}?ball=${placeOf(balls[count - 1] as PublishedDelivery)}`
+  const page = await open(address(start + 1))
+  const slider = page.getByRole('slider', { name: 'Ball of the match' })
+  await slider.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+  const total = page.locator('.innings-total').first()
+  expect(await total.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+  const shown = await slider.evaluate((one: HTMLInputElement, counts) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    return counts.map((count) => {
+      setValue?.call(one, `${count}`)
+      one.dispatchEvent(new Event('input', { bubbles: true }))
+      const board = document.querySelector('.scoreboard .total-row dd .visually-hidden')?.textContent
+      const card = document.querySelector('.innings-total b')?.textContent
+      return [board, card?.split('/')[0]]
+    })
+  }, counts)
+  expect(shown).toEqual(counts.map((count) => [`${totalAfter(count)}`, `${totalAfter(count)}`]))
+  const last = counts.at(-1) ?? 0
+  const plain = await open(address(last), false)
+  const textOf = (one: Page) => one.locator('.innings-cards').innerText()
+  await expect.poll(() => textOf(page)).toBe(await textOf(plain))
+})
+
 test('whoever goes back by a key goes on at the slider, and whoever came by an address stays where they are', async () => {
   const page = await open(`/live-score/scorecard/${id}`)
   await page.waitForFunction(() => document.documentElement.dataset.live === 'live')

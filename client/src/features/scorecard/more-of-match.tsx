@@ -34,7 +34,7 @@ export function MoreOfMatch({ state, moment, isOver, isPast, detail, isFollowedA
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   return (
-    <div ref={place} className="more-of-match-part">
+    <div ref={place}>
       <Section title={<Text id="after.title" />}>
         <div className="more-of-match">
           {!isFollowedAbove && <FollowMatch match={match} isOver={isOver} />}

@@ -8,6 +8,7 @@ import { useLiveStatus } from '#client/live/use-live.ts'
 import { OutlineRows } from '#client/ui/content-states.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { SharedSurnamesContext, sharedSurnames } from '#client/ui/match/shared-surnames.ts'
+import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
 import { MomentContext } from '#client/ui/scoreboard/moment-context.ts'
 import { ScoreboardOutline } from '#client/ui/scoreboard/scoreboard-outline.tsx'
@@ -154,14 +155,16 @@ function MatchPage({ id, tab, source }: { id: number; tab: Tab; source: Found })
             )}
             {tab === 'graphs' && !isHidden && <GraphsTab id={id} state={state} instead={<NotHere />} />}
             {tab === 'info' && <InfoTab state={state} detail={detail} />}
-            <MoreOfMatch
-              state={state}
-              moment={lastBall && scorecardQuery({ graph: graphOfQuery(search), ball: lastBall })}
-              isOver={final}
-              isPast={moment !== undefined}
-              detail={detail}
-              isFollowedAbove={isBefore}
-            />
+            <OffScreenLater className="more-of-match-part">
+              <MoreOfMatch
+                state={state}
+                moment={lastBall && scorecardQuery({ graph: graphOfQuery(search), ball: lastBall })}
+                isOver={final}
+                isPast={moment !== undefined}
+                detail={detail}
+                isFollowedAbove={isBefore}
+              />
+            </OffScreenLater>
           </div>
         </SharedSurnamesContext>
       </StillFigures>

@@ -1,4 +1,5 @@
 import { Text } from '#client/i18n/text.tsx'
+import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { currentInnings } from '#client/ui/scoreboard/current-innings.ts'
 import { Squads } from '#client/widgets/people/squads.tsx'
 import type { MatchDetail } from '#shared/api/match.ts'
@@ -36,25 +37,26 @@ export function ScorecardTab({ state, detail }: Props) {
   return (
     <div className="innings-cards">
       {numbers.map((number) => (
-        <InningsCard
-          key={number}
-          match={state.Match}
-          number={number}
-          all={state.Innings}
-          innings={state.Innings[`${number}`]}
-          squads={detail?.Squads}
-          open={number === latest}
-          lastBalls={
-            number === latest && isOn ? (
-              <LastBalls
-                deliveries={state.Deliveries}
-                innings={innings}
-                number={number}
-                match={state.Match}
-              />
-            ) : null
-          }
-        />
+        <OffScreenLater key={number}>
+          <InningsCard
+            match={state.Match}
+            number={number}
+            all={state.Innings}
+            innings={state.Innings[`${number}`]}
+            squads={detail?.Squads}
+            open={number === latest}
+            lastBalls={
+              number === latest && isOn ? (
+                <LastBalls
+                  deliveries={state.Deliveries}
+                  innings={innings}
+                  number={number}
+                  match={state.Match}
+                />
+              ) : null
+            }
+          />
+        </OffScreenLater>
       ))}
     </div>
   )

@@ -12,7 +12,7 @@ const SLOWER = 4
 const SITE = { DEMO_PACE_MS: '20000' }
 /** Of the demo's past seasons, which have their Tests early. */
 const MATCHES = 230
-const START = '3.20.3'
+const BALL = 'ball=3.20.3'
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 /** The address is written in between, as with a person who comes to rest. */
 const REST_MS = 500
@@ -26,10 +26,19 @@ const KEYS = {
 const TIMES = 8
 /** Taps on the slider, anywhere within the innings: places in it from 0 to 1, far from each other. */
 const TAPS = Array.from({ length: 30 }, (_, tap) => (tap * 0.618 + 0.1) % 1)
-const TAP = 'a tap'
 const THUMB_PX = 16
 
-export type Presses = { by: keyof typeof KEYS | typeof TAP; ms: number[] }
+/** What is done on which part of the match. */
+const WAYS = {
+  'by a ball': { page: `?${BALL}`, way: keyPresses(KEYS['a ball']) },
+  'by an over': { page: `?${BALL}`, way: keyPresses(KEYS['an over']) },
+  'by an innings': { page: `?${BALL}`, way: keyPresses(KEYS['an innings']) },
+  'by a tap': { page: `?${BALL}`, way: taps },
+  'by a tap, commentary': { page: `/commentary?${BALL}`, way: taps },
+  'by a tap, chances': { page: `/graphs?graph=chances&${BALL}`, way: taps },
+} satisfies Record<string, { page: string; way: Way }>
+
+export type Presses = { of: keyof typeof WAYS; ms: number[] }
 
 export async function measureRewind(rounds: number): Promise<Presses[]> {
   const site = await SiteUnderTest.start(SITE)
@@ -37,18 +46,16 @@ export async function measureRewind(rounds: number): Promise<Presses[]> {
   try {
     await site.settled()
     const id = await testWithThreeInnings(site)
-    const ways = { ...KEYS, [TAP]: undefined }
     const presses: Presses[] = []
-    for (const by of Object.keys(ways) as (keyof typeof ways)[]) {
+    for (const of of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
       const ms: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const page = await browser.newPage(PHONE)
-        await page.goto(`${site.address}/live-score/scorecard/${id}?ball=${START}`)
-        const keys = ways[by]
-        ms.push(...(await timed(page, keys ? keyPresses(keys) : taps)))
+        await page.goto(`${site.address}/live-score/scorecard/${id}${WAYS[of].page}`)
+        ms.push(...(await timed(page, WAYS[of].way)))
         await page.close()
       }
-      presses.push({ by, ms })
+      presses.push({ of, ms })
     }
     return presses
   } finally {
@@ -69,17 +76,17 @@ async function testWithThreeInnings(site: SiteUnderTest): Promise<number> {
 /** What is done one after the other, on the slider. */
 type Way = (slider: Locator) => Promise<(() => Promise<void>)[]>
 
-const keyPresses =
-  (keys: readonly string[]): Way =>
-  async (slider) => {
+function keyPresses(keys: readonly string[]): Way {
+  return async (slider) => {
     await slider.focus()
     return Array.from({ length: TIMES }, () =>
       keys.map((key) => () => slider.page().keyboard.press(key)),
     ).flat()
   }
+}
 
 /** From the start of the innings to its end, which the keys lead to. */
-const taps: Way = async (slider) => {
+async function taps(slider: Locator): Promise<(() => Promise<void>)[]> {
   const placeAfter = async (key: string) => {
     await slider.press(key)
     return Number(await slider.inputValue())
@@ -99,7 +106,7 @@ const taps: Way = async (slider) => {
 
 /** How long each lasted until its frame was painted, in milliseconds. */
 async function timed(page: Page, way: Way): Promise<number[]> {
-  const slider = page.getByRole('slider')
+  const slider = page.getByRole('slider', { name: 'Ball of the match' })
   await slider.waitFor()
   await page.waitForTimeout(3000)
   const presses = await way(slider)

@@ -152,6 +152,25 @@ test('a delay is set and ended by a link, without a script, and said on the page
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('delay')
 })
 
+test('whoever sets a delay at its form comes back to the form, open', async () => {
+  const { relay } = await ground('at the form')
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${relay.address}/live-score/scorecard/7/info`)
+  const isAlive = () => page.waitForFunction(() => document.documentElement.dataset.live === 'live')
+  await isAlive()
+  await page.click('.viewing-delay summary')
+  await page.locator('.delay-form input[type=range]').fill('1')
+  await page.click('.delay-form button')
+  expect(await page.textContent('.viewing-lines')).toContain('held back by 1 s')
+  expect(page.url()).toBe(`${relay.address}/live-score/scorecard/7/info#viewing`)
+  await isAlive()
+  const form = page.locator('.delay-form')
+  expect(await form.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(640)
+  expect(await form.locator('input[type=range]').inputValue()).toBe('1')
+})
+
 test('behind the shield no page and no change has a score, until a match is asked for', async () => {
   const { match, relay } = await ground('shielded')
   const context = await reader(relay, { name: 'shield', value: 'on' })

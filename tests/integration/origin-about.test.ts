@@ -53,6 +53,24 @@ test('so many matches of The Hundred do not read as hundreds, and a few matches 
   expect(aboutAfter('T20', 3)).toMatch(/average/)
 })
 
+test('who was the best of several series in one thing is told so once', () => {
+  const series = (name: string) => ({ name, season: '2025' })
+  const about = playerAbout(
+    {
+      ...{ player, ...none },
+      awards: [
+        { what: 'most wickets', count: 21, of: series('Deccan Twenty') },
+        { what: 'best player', count: 400, of: series('Deccan Twenty') },
+        { what: 'most wickets', count: 9, of: series('Isles in Coromandel, Tests') },
+      ],
+    },
+    'en',
+  )
+  expect(about).toContain(
+    'took the most wickets of the Deccan Twenty of 2025, 21, and of the Test series of Isles in Coromandel (2025), 9, and was the best player of the Deccan Twenty of 2025.',
+  )
+})
+
 test('a side with a match or two is told of by its last one alone', () => {
   const team = { TeamId: 1, TeamName: 'Larks', ShortName: 'LAR', ImageUrl: '', City: '', Colours: [] }
   const match = {

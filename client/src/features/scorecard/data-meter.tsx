@@ -18,8 +18,11 @@ const RESPONSES_NOTED = 3000
  */
 const HOUR_BYTES = { live: 25_000, '120s': 13_000 }
 
-/** What pages and the live line have used of a reader's data, and how to have them use less. */
-export function DataMeter() {
+/**
+ * What pages and the live line have used of a reader's data, and how to have them use less. `isOver`: of a match that
+ * brings nothing any more.
+ */
+export function DataMeter({ isOver }: { isOver: boolean }) {
   const intl = useIntl()
   const { topics, lineBytes } = useLiveSource()
   const [used, setUsed] = useState<{ page: number; line: number }>()
@@ -47,28 +50,32 @@ export function DataMeter() {
           values={{ page: inKilobytes(used?.page ?? 0), line: inKilobytes(used?.line ?? 0) }}
         />
       </p>
-      <fieldset className="data-meter-rate">
-        <legend>
-          <Text id="meter.rate" />
-        </legend>
-        {OFFERED_RATES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="plain-button"
-            aria-pressed={one === rate}
-            onClick={() => choose(one)}
-          >
-            <Text id={`meter.${one}`} />
-          </button>
-        ))}
-      </fieldset>
-      <p className="soft small">
-        <Text
-          id="meter.saves"
-          values={{ all: inKilobytes(HOUR_BYTES.live), few: inKilobytes(HOUR_BYTES['120s']) }}
-        />
-      </p>
+      {!isOver && (
+        <>
+          <fieldset className="data-meter-rate">
+            <legend>
+              <Text id="meter.rate" />
+            </legend>
+            {OFFERED_RATES.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="plain-button"
+                aria-pressed={one === rate}
+                onClick={() => choose(one)}
+              >
+                <Text id={`meter.${one}`} />
+              </button>
+            ))}
+          </fieldset>
+          <p className="soft small">
+            <Text
+              id="meter.saves"
+              values={{ all: inKilobytes(HOUR_BYTES.live), few: inKilobytes(HOUR_BYTES['120s']) }}
+            />
+          </p>
+        </>
+      )}
     </Section>
   )
 }

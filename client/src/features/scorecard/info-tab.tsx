@@ -11,6 +11,7 @@ import { useRelayNow } from '#client/live/use-relay-now.ts'
 import { GroundLink } from '#client/ui/ground-link.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { isBreakName } from '#client/ui/match/break-name.ts'
+import { phaseOf } from '#client/ui/match/phase.ts'
 import { ReducedLength } from '#client/ui/match/reduced-length.tsx'
 import { situationOf } from '#client/ui/match/situation.ts'
 import { SituationLine } from '#client/ui/match/situation-line.tsx'
@@ -38,6 +39,7 @@ export function InfoTab({ state, detail }: Props) {
   const toss = state.Toss
   const situation = situationOf(state)
   const isDecided = situation.kind === 'result'
+  const isOver = phaseOf(match.Status) === 'over'
   return (
     <div className="info">
       <div className="info-parts">
@@ -97,9 +99,9 @@ export function InfoTab({ state, detail }: Props) {
         </Section>
         <MatchPreview match={match} preview={detail?.Preview} />
         <Section title={<Text id="info.watching" />}>
-          <ViewingChoices />
+          <ViewingChoices isOver={isOver} />
         </Section>
-        <DataMeter />
+        <DataMeter isOver={isOver} />
         <Elsewhere match={match} />
       </div>
       <div className="info-squads">

@@ -6,6 +6,7 @@ import { useWatched } from '#client/live/use-watched.ts'
 import { SETTING_PARAMETERS, settingOn } from '#shared/addresses/setting-address.ts'
 import { MAX_DELAY_MS } from '#shared/live/max-delay.ts'
 import { PictureBehind } from './picture-behind.tsx'
+import { VIEWING_PLACE } from './viewing-place.ts'
 
 /** Sets by how much scores are held back. A form of the page: the answer to it is the page as of then. */
 export function DelayForm() {
@@ -20,7 +21,7 @@ export function DelayForm() {
       <p className="small soft">
         <Text id="delay.hint" />
       </p>
-      <form method="get" className="delay-form">
+      <form method="get" action={`#${VIEWING_PLACE}`} className="delay-form">
         {[...new URLSearchParams(settingOn(search, ''))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -12,6 +12,10 @@ import { useBallWords } from '#client/ui/score-figures/use-ball-words.ts'
 import { delayAddress, settingOn } from '#shared/addresses/setting-address.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { ballsJustBowled, type JustBowled, likelyBall } from './balls-just-bowled.ts'
+import { VIEWING_PLACE } from './viewing-place.ts'
+
+/** Two overs: a picture is seldom later. */
+const OTHERS_SHOWN = 12
 
 type Found = { balls: JustBowled[]; names: Readonly<Record<string, string>>; pressedMs: number }
 
@@ -54,18 +58,19 @@ function Balls({ balls, names, pressedMs }: Found) {
   const { search } = useLocation()
   const likely = likelyBall(balls)
   if (!likely) return <Text id="delay.noBall" />
+  const settingTo = (ball: JustBowled) => `${settingOn(search, delayAddress(behind(ball)))}#${VIEWING_PLACE}`
   const behind = ({ atMs }: JustBowled) => Math.max(1, Math.round((pressedMs - atMs) / 1000))
   const values = (ball: JustBowled) => ({
     overs: ball.overs,
     what: <What ball={ball} batter={shortName(names[`${ball.Batter}`] ?? '')} />,
     seconds: behind(ball),
   })
-  const others = balls.filter((ball) => ball !== likely)
+  const others = balls.filter((ball) => ball !== likely).slice(0, OTHERS_SHOWN)
   return (
     <>
       <p>
         <Text id="delay.found" values={values(likely)} />{' '}
-        <a className="arrow-link" href={settingOn(search, delayAddress(behind(likely)))} rel="nofollow">
+        <a className="arrow-link" href={settingTo(likely)} rel="nofollow">
           <Text id="delay.setTo" values={{ seconds: behind(likely) }} />
         </a>
       </p>
@@ -77,11 +82,7 @@ function Balls({ balls, names, pressedMs }: Found) {
           <ul>
             {others.map((ball) => (
               <li key={ball.key}>
-                <a
-                  className="picture-behind-ball"
-                  href={settingOn(search, delayAddress(behind(ball)))}
-                  rel="nofollow"
-                >
+                <a className="picture-behind-ball" href={settingTo(ball)} rel="nofollow">
                   <Text id="delay.other" values={values(ball)} />
                 </a>
               </li>

@@ -1,22 +1,30 @@
 import { Text } from '#client/i18n/text.tsx'
+import { useLiveSource } from '#client/live/live-source.ts'
 import { DelayForm } from './delay-form.tsx'
 import { ShieldSwitch } from './shield-switch.tsx'
+import { VIEWING_PLACE } from './viewing-place.ts'
 import './viewing-choices.css'
 
-/** How a reader wants scores: as late as their picture, or not before they ask. */
-export function ViewingChoices() {
+/**
+ * How a reader wants scores: as late as their picture, or not before they ask. `isOver`: of a match that has no picture
+ * any more.
+ */
+export function ViewingChoices({ isOver }: { isOver: boolean }) {
+  const { delayMs } = useLiveSource().topics.settings
   return (
-    <div className="viewing-choices">
+    <div className="viewing-choices" id={VIEWING_PLACE}>
       <ShieldSwitch />
       <p className="soft small">
         <Text id="shield.hint" />
       </p>
-      <details className="viewing-delay">
-        <summary>
-          <Text id="delay.title" />
-        </summary>
-        <DelayForm />
-      </details>
+      {!isOver && (
+        <details className="viewing-delay" open={delayMs > 0}>
+          <summary>
+            <Text id="delay.title" />
+          </summary>
+          <DelayForm />
+        </details>
+      )}
     </div>
   )
 }

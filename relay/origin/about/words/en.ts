@@ -30,7 +30,11 @@ export const en: AboutWords = {
       ? [`${name} bowls ${how}.`, `The bowling is ${how}.`]
       : [`${name} also bowls ${how}.`, `When given the ball, ${name} bowls ${how}.`]
   },
-  awards: (name, awards) => `${name} ${listed(awards.map(awardTold))}.`,
+  awards: (name, awards) => {
+    const deeds = byDeed(awards)
+    const told = deeds.map(deedTold)
+    return `${name} ${deeds.length < awards.length ? told.join(', and ') : listed(told)}.`
+  },
   playerToCome: 'The first match on record here is still to come.',
   few: (name, matches, made, took) => {
     const deeds = [
@@ -171,8 +175,23 @@ const DEEDS: Readonly<Record<Award['what'], string>> = {
   'most wickets': 'took the most wickets',
 }
 
-const awardTold = ({ what, count, of }: Award): string =>
-  `${DEEDS[what]} of the ${seriesTold(of)}${what === 'best player' ? '' : `, ${count}`}`
+/** What somebody was more than once is said once, of all the series together. */
+function byDeed(awards: readonly Award[]): (readonly Award[])[] {
+  const deeds = new Map<Award['what'], Award[]>()
+  for (const award of awards) deeds.set(award.what, [...(deeds.get(award.what) ?? []), award])
+  return [...deeds.values()]
+}
+
+function deedTold(awards: readonly Award[]): string {
+  const [first] = awards
+  if (!first) return ''
+  const each = awards.map(({ what, count, of }) => {
+    return `of the ${seriesTold(of)}${what === 'best player' ? '' : `, ${count}`}`
+  })
+  const last = each.at(-1) ?? ''
+  const told = each.length === 1 ? last : `${each.slice(0, -1).join(', ')}, and ${last}`
+  return `${DEEDS[first.what]} ${told}`
+}
 
 /** `Deccan Twenty of 2025`; a tour by its two sides and its month. */
 function seriesTold({ name, season }: SeriesOver): string {

@@ -1,23 +1,38 @@
-import { type ComponentProps, type MouseEvent, memo } from 'react'
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
+import { type ComponentProps, type MouseEvent, memo, useContext } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address of this site. */
-  to: To
+  /** A path of this site, with its query, without the language. */
+  to: string
   /** Kept in the history's entry, for the screen that is led to. */
   state?: unknown
 }
 
 /**
- * A link that changes the screen without loading a document. The router's own brings the means to prefetch for a
- * framework that is not used here, to every first view, and an attribute for it to every link.
+ * A link that changes the screen without loading a document. The router's own looks at where the page is, and so is
+ * rendered again with every change of the address: a commentary has hundreds of links, and one who goes back through a
+ * match changes the address with every ball.
  */
 export const Link = memo(function Link({ to, state, onClick, ...rest }: LinkProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, target: rest.target })
+  const { basename, navigator } = useContext(NavigationContext)
+  const href = basename === '/' ? to : to === '/' ? basename : basename + to
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    if (event.defaultPrevented || !isFollowedHere(event, rest.target)) return
+    event.preventDefault()
+    const { pathname, search, hash } = location
+    // Whoever is there already gets no second entry to go back through.
+    if (href === pathname + search + hash) navigator.replace(href, state)
+    else navigator.push(href, state)
   }
   return <a {...rest} href={href} onClick={press} />
 })
+
+/** Whether it is for this tab, and not for the browser: another tab, another window, a file to be kept. */
+function isFollowedHere(
+  { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent,
+  target: string | undefined,
+): boolean {
+  const isPlain = button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+  return isPlain && (target === undefined || target === '_self')
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { Link } from '#client/ui/link.tsx'
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
+beforeEach(() => {
+  history.replaceState(null, '', '/hi/news')
+})
+
+function Address() {
+  const { pathname, search, state } = useLocation()
+  return <p>{`${pathname}${search} ${JSON.stringify(state)}`}</p>
+}
+
+async function show(to: string, basename = '/hi', props: { target?: string } = {}) {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  onTestFinished(() => act(() => root.unmount()))
+  await act(async () =>
+    root.render(
+      <BrowserRouter basename={basename}>
+        <Link to={to} state={{ stay: true }} {...props}>
+          There
+        </Link>
+        <Address />
+      </BrowserRouter>,
+    ),
+  )
+  const link = place.querySelector('a') as HTMLAnchorElement
+  return {
+    link,
+    address: () => place.querySelector('p')?.textContent,
+    /** Whether the press was left to the browser. */
+    press: async (how: MouseEventInit = {}) => {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how })
+      let isLeft = false
+      // The browser would load the page.
+      place.addEventListener('click', (one) => {
+        isLeft = !one.defaultPrevented
+        one.preventDefault()
+      })
+      await act(async () => void link.dispatchEvent(event))
+      return isLeft
+    },
+  }
+}
+
+test.each([
+  ['/hi', '/', '/hi'],
+  ['/hi', '/live-score/scorecard/7?ball=1.2.3', '/hi/live-score/scorecard/7?ball=1.2.3'],
+  ['/', '/', '/'],
+  ['/', '/news', '/news'],
+])('below %s the link to %s leads to %s', async (basename, to, href) => {
+  history.replaceState(null, '', basename)
+  expect((await show(to, basename)).link.getAttribute('href')).toBe(href)
+})
+
+test('a press changes the screen, tells the next one what it is to know, and adds one entry to the history', async () => {
+  const before = history.length
+  const { press, address } = await show('/players?page=2')
+  expect(await press()).toBe(false)
+  expect(address()).toBe('/players?page=2 {"stay":true}')
+  expect(location.href).toMatch(/\/hi\/players\?page=2$/)
+  expect(history.length).toBe(before + 1)
+})
+
+test('whoever presses the link to where they are gets no second entry', async () => {
+  const before = history.length
+  const { press, address } = await show('/news')
+  await press()
+  expect(address()).toBe('/news {"stay":true}')
+  expect(history.length).toBe(before)
+})
+
+test.each<[string, MouseEventInit, { target?: string }]>([
+  ['with the control key', { ctrlKey: true }, {}],
+  ['with the command key', { metaKey: true }, {}],
+  ['with shift', { shiftKey: true }, {}],
+  ['with alt', { altKey: true }, {}],
+  ['with another button', { button: 1 }, {}],
+  ['on a link for another tab', {}, { target: '_blank' }],
+])('a press %s is the browser’s', async (_name, how, props) => {
+  const { press, address } = await show('/players', '/hi', props)
+  expect(await press(how)).toBe(true)
+  expect(address()).toBe('/news null')
+})
+
+test('a link is not rendered again when the address changes', async () => {
+  const { link, press, address } = await show('/players')
+  const first = rendered(link)
+  expect(first).toBeDefined()
+  await press()
+  expect(address()).toContain('/players')
+  expect(rendered(link)).toBe(first)
+})
+
+/** What React keeps with an element of its last rendering. */
+function rendered(element: HTMLElement): unknown {
+  const key = Object.keys(element).find((one) => one.startsWith('__reactProps')) as keyof HTMLElement
+  return element[key]
+}

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MatchItem, PublishedDelivery } from '#shared/api/match.ts'
 import { openBrowser } from '#tests/support/browser-page.ts'
@@ -77,33 +77,50 @@ test('by keyboard the slider goes by balls, overs and innings; the whole screen 
   await expect.poll(() => page.textContent('.scoreboard')).toMatch(/won|tied|drawn|No result/i)
 })
 
-test('all that is in sight changes together, and what is not in sight follows', async () => {
-  const second = balls.flatMap(({ Innings }, place) => (Innings === 2 ? [place] : []))
-  const [start = 0, end = 0] = [second.at(0), second.at(-1)]
-  const counts = [0.9, 0.2, 0.7, 0.4].map((share) => Math.floor(start + 1 + share * (end - start)))
-  const address = (count: number) =>
-    `/live-score/scorecard/${id}?ball=${placeOf(balls[count - 1] as PublishedDelivery)}`
-  const page = await open(address(start + 1))
-  const slider = page.getByRole('slider', { name: 'Ball of the match' })
-  await slider.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  const total = page.locator('.innings-total').first()
-  expect(await total.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true)
-  const shown = await slider.evaluate((one: HTMLInputElement, counts) => {
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    return counts.map((count) => {
-      setValue?.call(one, `${count}`)
-      one.dispatchEvent(new Event('input', { bubbles: true }))
-      const board = document.querySelector('.scoreboard .total-row dd .visually-hidden')?.textContent
-      const card = document.querySelector('.innings-total b')?.textContent
-      return [board, card?.split('/')[0]]
+/** Moves the slider of a page, and tells all that is in sight in the frame that is painted next. */
+function inSightAfter(slider: Locator, count: number): Promise<string[]> {
+  return slider.evaluate(async (one: HTMLInputElement, count) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(one, `${count}`)
+    one.dispatchEvent(new Event('input', { bubbles: true }))
+    await new Promise(requestAnimationFrame)
+    return [...document.querySelectorAll('main *')].flatMap((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect()
+      const isSeen = height > 0 && bottom > 0 && top < innerHeight && element.childElementCount === 0
+      return isSeen && element.textContent ? [element.textContent] : []
     })
-  }, counts)
-  expect(shown).toEqual(counts.map((count) => [`${totalAfter(count)}`, `${totalAfter(count)}`]))
-  const last = counts.at(-1) ?? 0
-  const plain = await open(address(last), false)
-  const textOf = (one: Page) => one.locator('.innings-cards').innerText()
-  await expect.poll(() => textOf(page)).toBe(await textOf(plain))
-})
+  }, count)
+}
+
+test.each([
+  ['a phone', 360, ''],
+  ['a phone', 360, '/commentary'],
+  ['a wide window', 1600, ''],
+])(
+  'all that is in sight of %s changes together, and what is not in sight follows: %i px, "%s"',
+  async (_of, width, tab) => {
+    const first = balls.filter(({ Innings }) => Innings === 1).length
+    const address = (count: number) =>
+      `/live-score/scorecard/${id}${tab}?ball=${placeOf(balls[count - 1] as PublishedDelivery)}`
+    const page = await open(address(balls.length - 20))
+    await page.setViewportSize({ width, height: 760 })
+    const slider = page.getByRole('slider', { name: 'Ball of the match' })
+    await slider.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+    // Within an innings, to another, to its first balls, by which nearly all of the page goes, and back.
+    for (const count of [first - 20, 5, balls.length - 4]) {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      const at = await page.evaluate(() => scrollY)
+      const atOnce = await inSightAfter(slider, count)
+      const fresh = await open(address(count))
+      await fresh.getByRole('slider', { name: 'Ball of the match' }).waitFor()
+      const textOf = (one: Page) =>
+        one.locator('.match-columns > :first-child, .commentary').first().innerText()
+      await expect.poll(() => textOf(page)).toBe(await textOf(fresh))
+      await page.evaluate((at) => scrollTo(0, at), at)
+      expect(await inSightAfter(slider, count), `after ${count} balls`).toEqual(atOnce)
+      await fresh.context().close()
+    }
+  },
+)
 
 test('whoever goes back by a key goes on at the slider, and whoever came by an address stays where they are', async () => {
   const page = await open(`/live-score/scorecard/${id}`)

@@ -1,27 +1,83 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+
+type Props = {
+  className?: string
+  /** Changes with the rest all the same: somebody is on the way to it. */
+  isAwaited?: boolean
+  children: ReactNode
+}
 
 /**
  * A part of a page that changes together with the rest while it is on the screen, and in the moment after it while it is
- * not: what somebody looks at waits for nothing that they cannot see.
+ * not: what somebody looks at waits for nothing that they cannot see. Where a change brings it into sight, by what
+ * leaves above it, it changes before that is painted.
  */
-export function OffScreenLater({ className, children }: { className?: string; children: ReactNode }) {
+export function OffScreenLater({ className, isAwaited = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const isOnScreen = useIsOnScreen(place)
   const later = useDeferredValue(children)
+  const [asked, setAsked] = useState<ReactNode>()
+  const isBehind = !isOnScreen.current && !isAwaited && asked !== children && later !== children
+  useLayoutEffect(() => {
+    if (!isBehind || !place.current) return
+    const part = { element: place.current, catchUp: () => setAsked(children) }
+    behind.add(part)
+    beforeThePaint()
+    return () => void behind.delete(part)
+  }, [isBehind, children])
   return (
     <div ref={place} className={className}>
-      {isOnScreen.current ? children : later}
+      {isBehind ? later : children}
     </div>
   )
 }
 
-/** Read when something changes: a scroll alone has nothing rendered. */
+const behind = new Set<{ element: HTMLElement; catchUp(): void }>()
+let isAsked = false
+
+/** Looks when the browser has to know where everything is anyway. */
+function beforeThePaint(): void {
+  if (isAsked) return
+  isAsked = true
+  requestAnimationFrame(() => {
+    isAsked = false
+    catchUpWhatIsSeen()
+  })
+}
+
+/**
+ * One that is seen brings up all: what it grows or shrinks by may bring others into sight, and they may hold others
+ * again.
+ */
+function catchUpWhatIsSeen(): void {
+  while ([...behind].some(({ element }) => isInSight(element)))
+    flushSync(() => {
+      for (const { catchUp } of behind) catchUp()
+    })
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** Read when something changes: a scroll has nothing rendered but what is behind. */
 function useIsOnScreen(element: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isOnScreen = useRef(true)
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver((entries) => {
       isOnScreen.current = entries.at(-1)?.isIntersecting ?? true
+      if (isOnScreen.current) catchUpWhatIsSeen()
     })
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -38,7 +38,8 @@ export function Cursor({ label, stops, reading, setReading, width, height }: Pro
       aria-valuemin={1}
       aria-valuemax={stops.length}
       aria-valuenow={now + 1}
-      aria-valuetext={stops[now]?.place()}
+      // What is read there follows the colon, and is said by itself.
+      aria-valuetext={stops[now]?.place().replace(/:$/, '')}
       onKeyDown={press}
       onPointerMove={point}
       onPointerDown={point}

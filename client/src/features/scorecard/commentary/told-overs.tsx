@@ -66,7 +66,7 @@ export function ToldOvers({ id, state, match, balls, facts, people, names, isBac
           <Text id="commentary.nothing" />
         </p>
       )}
-      <OffScreenLater>
+      <OffScreenLater isAwaited={target !== undefined}>
         <List
           {...{ id, state, match, names, corrections, isShown, target }}
           overs={overs.slice(0, shown)}

@@ -88,6 +88,8 @@ test('a match that is over says how the pick came out without asking anybody, an
   const Result = { Kind: 'win', WinnerTeamId: salts.team.TeamId, By: { Runs: 9 } } as const
   publish(site.relay, [play.event({ Type: 'result', Result })])
   picks.predictions = []
+  // The next page is then of the match that is over, and not of the moment before.
+  await page.getByText('won by').first().waitFor()
   await page.goto(`${site.address}${SCORECARD}`)
   const after = page.locator('.after-match')
   await after.getByText('You picked right.').waitFor()

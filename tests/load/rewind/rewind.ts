@@ -28,15 +28,22 @@ const TIMES = 8
 const TAPS = Array.from({ length: 30 }, (_, tap) => (tap * 0.618 + 0.1) % 1)
 const THUMB_PX = 16
 
-/** What is done on which part of the match. */
+/** A slider alone, that writes one number: what browser and machine take for a press by themselves, in the same run. */
+const BARE = `<meta name="viewport" content="width=device-width">
+<input type="range" max="1000" style="width: 300px" aria-label="Ball of the match"
+  oninput="this.nextElementSibling.textContent = this.value"><p>0</p>`
+
+/** What is done on which part of the match; without one, on the slider alone. */
 const WAYS = {
+  'by a key, slider alone': { page: undefined, way: keyPresses(KEYS['a ball']) },
+  'by a tap, slider alone': { page: undefined, way: taps },
   'by a ball': { page: `?${BALL}`, way: keyPresses(KEYS['a ball']) },
   'by an over': { page: `?${BALL}`, way: keyPresses(KEYS['an over']) },
   'by an innings': { page: `?${BALL}`, way: keyPresses(KEYS['an innings']) },
   'by a tap': { page: `?${BALL}`, way: taps },
   'by a tap, commentary': { page: `/commentary?${BALL}`, way: taps },
   'by a tap, chances': { page: `/graphs?graph=chances&${BALL}`, way: taps },
-} satisfies Record<string, { page: string; way: Way }>
+} satisfies Record<string, { page: string | undefined; way: Way }>
 
 export type Presses = { of: keyof typeof WAYS; ms: number[] }
 
@@ -51,8 +58,10 @@ export async function measureRewind(rounds: number): Promise<Presses[]> {
       const ms: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const page = await browser.newPage(PHONE)
-        await page.goto(`${site.address}/live-score/scorecard/${id}${WAYS[of].page}`)
-        ms.push(...(await timed(page, WAYS[of].way)))
+        const { page: part, way } = WAYS[of]
+        if (part === undefined) await page.setContent(BARE)
+        else await page.goto(`${site.address}/live-score/scorecard/${id}${part}`)
+        ms.push(...(await timed(page, way)))
         await page.close()
       }
       presses.push({ of, ms })

@@ -27,6 +27,12 @@ export function OffScreenLater({ className, isAwaited = false, children }: Props
   const later = useDeferredValue(children)
   const [asked, setAsked] = useState<ReactNode>()
   const isBehind = !isOnScreen.current && !isAwaited && asked !== children && later !== children
+  // What was shown last may be newer than the deferred value: it never goes back to an earlier one.
+  const last = useRef(children)
+  const shown = isBehind ? last.current : children
+  useLayoutEffect(() => {
+    last.current = shown
+  }, [shown])
   useLayoutEffect(() => {
     if (!isBehind || !place.current) return
     const part = { element: place.current, catchUp: () => setAsked(children) }
@@ -36,13 +42,15 @@ export function OffScreenLater({ className, isAwaited = false, children }: Props
   }, [isBehind, children])
   return (
     <div ref={place} className={className}>
-      {isBehind ? later : children}
+      {shown}
     </div>
   )
 }
 
 const behind = new Set<{ element: HTMLElement; catchUp(): void }>()
 let isAsked = false
+/** So many parts stand within each other at most: a page that could not catch up must not hang. */
+const DEEPEST = 8
 
 /** Looks when the browser has to know where everything is anyway. */
 function beforeThePaint(): void {
@@ -59,7 +67,7 @@ function beforeThePaint(): void {
  * again.
  */
 function catchUpWhatIsSeen(): void {
-  while ([...behind].some(({ element }) => isInSight(element)))
+  for (let depth = 0; depth < DEEPEST && [...behind].some(({ element }) => isInSight(element)); depth += 1)
     flushSync(() => {
       for (const { catchUp } of behind) catchUp()
     })

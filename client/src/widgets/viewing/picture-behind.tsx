@@ -58,8 +58,8 @@ function Balls({ balls, names, pressedMs }: Found) {
   const { search } = useLocation()
   const likely = likelyBall(balls)
   if (!likely) return <Text id="delay.noBall" />
-  const settingTo = (ball: JustBowled) => `${settingOn(search, delayAddress(behind(ball)))}#${VIEWING_PLACE}`
   const behind = ({ atMs }: JustBowled) => Math.max(1, Math.round((pressedMs - atMs) / 1000))
+  const settingTo = (ball: JustBowled) => `${settingOn(search, delayAddress(behind(ball)))}#${VIEWING_PLACE}`
   const values = (ball: JustBowled) => ({
     overs: ball.overs,
     what: <What ball={ball} batter={shortName(names[`${ball.Batter}`] ?? '')} />,

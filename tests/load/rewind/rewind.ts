@@ -27,6 +27,8 @@ const TIMES = 8
 /** Taps on the slider, anywhere within the innings: places in it from 0 to 1, far from each other. */
 const TAPS = Array.from({ length: 30 }, (_, tap) => (tap * 0.618 + 0.1) % 1)
 const THUMB_PX = 16
+/** The browser tells of none that takes less: such a press counts as this long. */
+const UNTIMED_MS = 16
 
 /** A slider alone, that writes one number: what browser and machine take for a press by themselves, in the same run. */
 const BARE = `<meta name="viewport" content="width=device-width">
@@ -126,26 +128,32 @@ async function timed(page: Page, way: Way): Promise<number[]> {
     await press()
     await page.waitForTimeout(REST_MS)
   }
-  const durations = await page.evaluate(() => Object.values(window.presses ?? {}))
-  if (durations.length < presses.length)
-    throw new Error(`${durations.length} of ${presses.length} presses were timed`)
-  return durations
+  const { count, timed: told } = await page.evaluate(() => window.presses ?? { count: 0, timed: {} })
+  if (count < presses.length) throw new Error(`${count} of ${presses.length} presses came to the page`)
+  const durations = Object.values(told)
+  return [...durations, ...Array<number>(count - durations.length).fill(UNTIMED_MS)]
 }
 
 declare global {
   interface Window {
-    presses?: Record<number, number>
+    presses?: { count: number; timed: Record<number, number> }
   }
 }
 
 /** Runs in the page: the longest event of each interaction, in milliseconds; the browser rounds to 8. */
 function watchPresses(): void {
-  const presses: Record<number, number> = {}
+  const presses = { count: 0, timed: {} as Record<number, number> }
   window.presses = presses
+  const { timed } = presses
+  const add = () => {
+    presses.count += 1
+  }
+  for (const event of ['keydown', 'pointerdown'])
+    addEventListener(event, add, { capture: true, passive: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (!/^(keydown|pointerdown|pointerup|click)$/.test(entry.name) || entry.interactionId === 0) continue
-      presses[entry.interactionId] = Math.max(presses[entry.interactionId] ?? 0, entry.duration)
+      timed[entry.interactionId] = Math.max(timed[entry.interactionId] ?? 0, entry.duration)
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }

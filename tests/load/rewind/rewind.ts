@@ -145,11 +145,14 @@ function watchPresses(): void {
   const presses = { count: 0, timed: {} as Record<number, number> }
   window.presses = presses
   const { timed } = presses
-  const add = () => {
-    presses.count += 1
-  }
   for (const event of ['keydown', 'pointerdown'])
-    addEventListener(event, add, { capture: true, passive: true })
+    addEventListener(
+      event,
+      () => {
+        presses.count += 1
+      },
+      { capture: true, passive: true },
+    )
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (!/^(keydown|pointerdown|pointerup|click)$/.test(entry.name) || entry.interactionId === 0) continue

@@ -206,6 +206,16 @@ test('texts come in the language that is asked for and say so, and in English wh
   expect(await get(app, NewsListAnswer, '/api/News/List?Language=te')).toEqual(
     await get(app, NewsListAnswer, '/api/News/List'),
   )
+  const hundred = async (query: string) =>
+    (await get(app, SlidesAnswer, `/api/Common/GetSlideSectionDetail${query}`)).data.find(
+      ({ RedirectURL }) => RedirectURL === '/series/series-detail/4',
+    )
+  expect(await hundred('?Language=te')).toMatchObject({
+    Title: 'కోస్ట్ హండ్రెడ్‌లో ఓవరుకు ఐదు బంతులే, ఎందుకు?',
+    Language: 'te',
+  })
+  expect(await hundred('')).toEqual(await hundred('?Language=en'))
+  expect(await hundred('')).not.toHaveProperty('Language')
 })
 
 test('a language that is not one of the four is refused in words', async () => {

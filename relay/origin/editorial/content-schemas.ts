@@ -75,6 +75,8 @@ export const AdsFile = z.strictObject({
 export type AdsFile = z.infer<typeof AdsFile>
 export type AdFacts = z.infer<typeof Ad>
 
+const SlideWords = z.strictObject({ title: Words, summary: Words })
+
 export const SlidesFile = z.array(
   z.strictObject({
     id: Id.max(99),
@@ -83,6 +85,8 @@ export const SlidesFile = z.array(
     url: Address,
     kind: z.enum(['news', 'match', 'series']),
     picture: Pictured,
+    /** Its words in other languages, for what it leads to is in them too. */
+    in: z.strictObject({ hi: SlideWords, te: SlideWords, kn: SlideWords }).partial().optional(),
   }),
 )
 

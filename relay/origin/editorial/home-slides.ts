@@ -28,16 +28,18 @@ export class HomeSlides {
   async slides(language: Language): Promise<Slide[]> {
     const { cards } = await this.#articles.page('news', '', { offset: 0, limit: 1 }, language)
     const match = this.#matchOfTheDay()
-    const fixed = this.#content.get('slides.yaml').map(
-      ({ id, title, summary, url, kind }): Slide => ({
-        SlideId: id,
-        Title: title,
-        Summary: summary,
-        ImageUrl: pictureUrl(`slide-${id}`),
-        RedirectURL: url,
-        Kind: kind,
-      }),
-    )
+    const fixed = this.#content.get('slides.yaml').map((slide): Slide => {
+      const words = language === 'en' ? undefined : slide.in?.[language]
+      return {
+        SlideId: slide.id,
+        Title: words?.title ?? slide.title,
+        Summary: words?.summary ?? slide.summary,
+        ImageUrl: pictureUrl(`slide-${slide.id}`),
+        RedirectURL: slide.url,
+        Kind: slide.kind,
+        ...(words === undefined ? {} : { Language: language }),
+      }
+    })
     return [...cards.map(storySlide), ...(match ? [matchSlide(match), seriesSlide(match)] : []), ...fixed]
   }
 

@@ -21,30 +21,40 @@ type Props = {
  * not: what somebody looks at waits for nothing that they cannot see. Where a change brings it into sight, by what
  * leaves above it, it changes before that is painted.
  */
-export function OffScreenLater({ className, isAwaited = false, children }: Props) {
+export function OffScreenLater({ className, isAwaited, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const isOnScreen = useIsOnScreen(place)
-  const later = useDeferredValue(children)
-  const [asked, setAsked] = useState<ReactNode>()
-  const isBehind = !isOnScreen.current && !isAwaited && asked !== children && later !== children
-  // What was shown last may be newer than the deferred value: it never goes back to an earlier one.
-  const last = useRef(children)
-  const shown = isBehind ? last.current : children
-  useLayoutEffect(() => {
-    last.current = shown
-  }, [shown])
-  useLayoutEffect(() => {
-    if (!isBehind || !place.current) return
-    const part = { element: place.current, catchUp: () => setAsked(children) }
-    behind.add(part)
-    beforeThePaint()
-    return () => void behind.delete(part)
-  }, [isBehind, children])
+  const shown = useOffScreenLater(place, children, isAwaited)
   return (
     <div ref={place} className={className}>
       {shown}
     </div>
   )
+}
+
+/** What the element in `place` shows by now of `value`: the same, or while it is off the screen, for a moment, the one before. */
+export function useOffScreenLater<Value>(
+  place: RefObject<HTMLElement | null>,
+  value: Value,
+  isAwaited = false,
+): Value {
+  const isOnScreen = useIsOnScreen(place)
+  const later = useDeferredValue(value)
+  const [asked, setAsked] = useState<{ value: Value }>()
+  const isBehind = !isOnScreen.current && !isAwaited && asked?.value !== value && later !== value
+  // What was shown last may be newer than the deferred value: it never goes back to an earlier one.
+  const last = useRef(value)
+  const shown = isBehind ? last.current : value
+  useLayoutEffect(() => {
+    last.current = shown
+  }, [shown])
+  useLayoutEffect(() => {
+    if (!isBehind || !place.current) return
+    const part = { element: place.current, catchUp: () => setAsked({ value }) }
+    behind.add(part)
+    beforeThePaint()
+    return () => void behind.delete(part)
+  }, [isBehind, place, value])
+  return shown
 }
 
 const behind = new Set<{ element: HTMLElement; catchUp(): void }>()

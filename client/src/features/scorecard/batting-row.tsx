@@ -1,8 +1,9 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { FormattedNumber } from 'react-intl'
 import { Text } from '#client/i18n/text.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { HowOutText } from '#client/ui/match/how-out-text.tsx'
+import { useOffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { RollingDigit } from '#client/ui/score-figures/rolling-digit.tsx'
 import { paths } from '#shared/addresses/paths.ts'
 import { isWicket } from '#shared/cricket/dismissals.ts'
@@ -11,7 +12,8 @@ import type { BattingFigures } from '#shared/cricket/scorecard.ts'
 
 type Props = {
   id: string
-  figures: BattingFigures
+  /** Undefined at a moment before they came in. */
+  figures: BattingFigures | undefined
   atCrease: boolean
   onStrike: boolean
   bowler: string | undefined
@@ -19,19 +21,22 @@ type Props = {
   wasOut: boolean
 }
 
-/** One batter. The row flashes once when the wicket falls before the reader's eyes, never on arrival. */
-export const BattingRow = memo(function BattingRow({
-  id,
-  figures,
-  atCrease,
-  onStrike,
-  bowler,
-  wasOut,
-}: Props) {
+/**
+ * One batter; off the screen it changes in the moment after what is on it. The row flashes once when the wicket falls
+ * before the reader's eyes, never on arrival.
+ */
+export const BattingRow = memo(function BattingRow(props: Props) {
+  const row = useRef<HTMLTableRowElement>(null)
+  const { id, figures, atCrease, onStrike, bowler, wasOut } = useOffScreenLater(row, props)
+  if (!figures) return null
   const isOut = figures.Out !== undefined && isWicket(figures.Out.Kind)
   const rate = strikeRate(figures)
   return (
-    <tr data-at-crease={atCrease || undefined} className={isOut && !wasOut ? 'wicket-fell' : undefined}>
+    <tr
+      ref={row}
+      data-at-crease={atCrease || undefined}
+      className={isOut && !wasOut ? 'wicket-fell' : undefined}
+    >
       <th scope="row">
         <span className="figures-name">
           <Link to={paths.playerDetail(Number(id))} className="name-link">

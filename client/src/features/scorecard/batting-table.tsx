@@ -1,6 +1,7 @@
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { ColumnHead } from '#client/ui/column-head.tsx'
 import { isInPlay } from '#client/ui/match/situation.ts'
+import { OffScreenLater, useOffScreenLater } from '#client/ui/off-screen-later.tsx'
 import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
 import type { NamedPlayer } from '#shared/cricket/match-log.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
@@ -16,7 +17,9 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
   const isStill = useContext(StillFigures)
   const [seen, setSeen] = useState({ isStill, out: outIn(innings) })
   if (seen.isStill !== isStill) setSeen({ isStill, out: outIn(innings) })
-  const batters = Object.entries(innings.Batting).sort(([, a], [, b]) => a.Order - b.Order)
+  const foot = useRef<HTMLDListElement>(null)
+  // While its foot is off the screen, rows come and go after what is on it: each moves all that stands below.
+  const batters = useOffScreenLater(foot, idsInOrder(innings)).split(' ').filter(Boolean)
   return (
     <>
       <table className="figures-table">
@@ -31,15 +34,16 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
           </tr>
         </thead>
         <tbody>
-          {batters.map(([id, figures]) => {
-            const bowler = figures.Out?.Bowler
+          {batters.map((id) => {
+            const figures = innings.Batting[id]
+            const bowler = figures?.Out?.Bowler
             return (
               <BattingRow
                 key={id}
                 id={id}
                 figures={figures}
                 wasOut={isStill || seen.out.has(id)}
-                atCrease={figures.AtCrease === true && isOn}
+                atCrease={figures?.AtCrease === true && isOn}
                 onStrike={isOn && innings.OnStrike === Number(id)}
                 bowler={bowler === undefined ? undefined : innings.Bowling[`${bowler}`]?.Name}
               />
@@ -47,12 +51,21 @@ export function BattingTable({ innings, ballsPerOver, squad }: Props) {
           })}
         </tbody>
       </table>
-      <dl className="innings-rows">
-        <ExtrasRow extras={innings.Extras} />
-        {squad && <YetToBatRow innings={innings} squad={squad} />}
-      </dl>
+      <OffScreenLater>
+        <dl ref={foot} className="innings-rows">
+          <ExtrasRow extras={innings.Extras} />
+          {squad && <YetToBatRow innings={innings} squad={squad} />}
+        </dl>
+      </OffScreenLater>
     </>
   )
+}
+
+/** As one text, which is the same while they are. */
+function idsInOrder({ Batting }: Innings): string {
+  return Object.keys(Batting)
+    .sort((a, b) => (Batting[a]?.Order ?? 0) - (Batting[b]?.Order ?? 0))
+    .join(' ')
 }
 
 function outIn({ Batting }: Innings): ReadonlySet<string> {

@@ -44,19 +44,24 @@ function scores(
   crease: Saying | undefined,
   told: AlreadyTold['people'],
 ): Moment[] {
-  const latest = new Map<string, BatterFigures & { hasLeft: boolean }>()
+  const latest = new Map<number, BatterFigures>()
+  const gone = new Set<number>()
   for (const { ball, batter, departures } of facts) {
-    latest.set(`${ball.Innings}.${batter.id}`, { ...batter, hasLeft: false })
-    for (const { batter: gone } of departures)
-      latest.set(`${ball.Innings}.${gone.id}`, { ...gone, hasLeft: true })
+    const key = keyIn(ball.Innings, batter.id)
+    latest.set(key, batter)
+    if (gone.size > 0) gone.delete(key)
+    for (const { batter: out } of departures) {
+      latest.set(keyIn(ball.Innings, out.id), out)
+      gone.add(keyIn(ball.Innings, out.id))
+    }
   }
   const batting = facts.at(-1)?.ball.Innings
   const atCrease = [crease?.people?.one, crease?.people?.other]
-  const single = [...latest].flatMap(([key, { id, runs, balls, hasLeft }]): Moment[] => {
-    const isTold = told.has(id) || (atCrease.includes(id) && key === `${batting}.${id}`)
+  const single = [...latest].flatMap(([key, { id, runs, balls }]): Moment[] => {
+    const isTold = told.has(id) || (atCrease.includes(id) && key === keyIn(batting ?? 0, id))
     if (isTold || runs < SCORE_TOLD) return []
     const saying = {
-      key: hasLeft ? 'made' : 'reached',
+      key: gone.has(key) ? 'made' : 'reached',
       figures: { runs, balls },
       people: { batter: id },
     } as const
@@ -75,10 +80,15 @@ function bowling(facts: readonly BallFacts[], told: AlreadyTold['people']): Mome
     .sort(byWeight)
 }
 
+/** A person in one innings, as a number: a long match has thousands of balls, and each would make a text. */
+function keyIn(innings: number, id: number): number {
+  return innings * 2 ** 40 + id
+}
+
 /** The figures of each bowler of each innings, the last ones. */
 export function latestBowling(facts: readonly BallFacts[]): BowlerFigures[] {
-  const latest = new Map<string, BowlerFigures>()
-  for (const { ball, bowler } of facts) latest.set(`${ball.Innings}.${bowler.id}`, bowler)
+  const latest = new Map<number, BowlerFigures>()
+  for (const { ball, bowler } of facts) latest.set(keyIn(ball.Innings, bowler.id), bowler)
   return [...latest.values()]
 }
 

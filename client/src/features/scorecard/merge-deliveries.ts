@@ -1,4 +1,4 @@
-import { type BallPlace, compareBalls } from '#shared/addresses/ball-address.ts'
+import { type BallPlace, ballText, compareBalls } from '#shared/addresses/ball-address.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import { type DeliveryFacts, isSameDelivery } from '#shared/cricket/is-same-delivery.ts'
 import { deliveriesInOrder, isLegal } from '#shared/cricket/over-so-far.ts'
@@ -17,36 +17,25 @@ export function mergeDeliveries(
   archived: readonly PublishedDelivery[],
   { Deliveries }: Pick<MatchState, 'Deliveries'>,
 ): { balls: Ball[]; hasGap: boolean } {
-  const told = new Map<string, PublishedDelivery[]>()
-  for (const delivery of archived) {
-    const key = `${delivery.Innings}.${delivery.Over}`
-    const over = told.get(key) ?? []
-    const place = over.findIndex((ball) => ball.N === delivery.N)
-    if (place >= 0) over[place] = delivery
-    else over.push(delivery)
-    told.set(key, over)
+  const known = new Map<string, Ball[]>()
+  const told: Ball[] = []
+  for (const over of oversOf(eachOnce(archived))) {
+    const key = `${over[0]?.Innings}.${over[0]?.Over}`
+    if (key in Deliveries) known.set(key, over)
+    else for (const ball of over) told.push(ball)
   }
-  const overs = new Map<string, Ball[]>()
-  for (const [key, over] of told) overs.set(key, counted(over))
   for (const [key, over] of Object.entries(Deliveries)) {
     const [Innings = 0, Over = 0] = key.split('.').map(Number)
-    const known = overs.get(key)
-    overs.set(
-      key,
-      deliveriesInOrder(over).map(({ N, Delivery }) => ({
-        ...Delivery,
-        ...correctionOf(
-          known?.find((ball) => ball.N === N),
-          Delivery,
-        ),
-        Innings,
-        Over,
-        N,
-        Ball: Delivery.Ball ?? N,
-      })),
-    )
+    const before = known.get(key)
+    for (const { N, Delivery } of deliveriesInOrder(over)) {
+      const correction = correctionOf(
+        before?.find((ball) => ball.N === N),
+        Delivery,
+      )
+      told.push({ ...Delivery, ...correction, Innings, Over, N, Ball: Delivery.Ball ?? N })
+    }
   }
-  const balls = [...overs.values()].flat().sort(compareBalls)
+  const balls = isInOrder(told) ? told : told.sort(compareBalls)
   return { balls, hasGap: hasMissingOver(balls) || !continues(Deliveries, archived.at(-1)) }
 }
 
@@ -82,12 +71,36 @@ function correctionOf(archived: Ball | undefined, shown: ShownDelivery): Pick<Ba
   return isSameDelivery(Was, shown) ? {} : { Corrected: true, Was }
 }
 
-function counted(over: readonly PublishedDelivery[]): Ball[] {
-  let legal = 0
-  return [...over].sort(compareBalls).map((delivery) => {
-    if (isLegal(delivery)) legal += 1
-    return ballOf(delivery, isLegal(delivery) ? legal : legal + 1)
+/** In order, and of a ball that is told twice the later one. */
+function eachOnce(archived: readonly PublishedDelivery[]): readonly PublishedDelivery[] {
+  if (isInOrder(archived)) return archived
+  const byPlace = new Map(archived.map((ball) => [ballText(ball), ball]))
+  return [...byPlace.values()].sort(compareBalls)
+}
+
+/** Nearly always: a match of days is looked through with every ball that a reader goes back to. */
+function isInOrder(balls: readonly BallPlace[]): boolean {
+  return balls.every((ball, index) => {
+    const before = balls[index - 1]
+    return !before || compareBalls(before, ball) < 0
   })
+}
+
+function oversOf(inOrder: readonly PublishedDelivery[]): Ball[][] {
+  const overs: Ball[][] = []
+  let over: Ball[] = []
+  let legal = 0
+  for (const delivery of inOrder) {
+    const [first] = over
+    if (!first || first.Innings !== delivery.Innings || first.Over !== delivery.Over) {
+      over = []
+      legal = 0
+      overs.push(over)
+    }
+    if (isLegal(delivery)) legal += 1
+    over.push(ballOf(delivery, isLegal(delivery) ? legal : legal + 1))
+  }
+  return overs
 }
 
 const balls = new WeakMap<PublishedDelivery, Ball>()

@@ -1,6 +1,6 @@
 import type { Coefficients } from './coefficients.ts'
 import type { LongPosition } from './long-features.ts'
-import { longChances } from './long-match-model.ts'
+import { type LongChances, longChances } from './long-match-model.ts'
 import {
   type AfterBall,
   afterEachBall,
@@ -25,7 +25,7 @@ export function forecastLong(
 ): BallForecast[] {
   const firstTeam = match.innings['1']?.BattingTeamId
   if (firstTeam === undefined) return []
-  const said: BallForecast[] = []
+  const all: BallForecast[] = []
   const time = new TimeOfMatch(match)
   const inningsLeft = { first: 2, other: 2 }
   let lead = 0
@@ -50,12 +50,14 @@ export function forecastLong(
         ballsBowled,
         ballsLimit: ballsBowled + ballsLeft,
       }
-      said.push({ ...placed(after), win: chancesAt(match, firstTeam, position, known) })
+      const chances = () =>
+        every === 'over' ? saidAfter(after.ball, position, known) : longChances(known, position)
+      all.push({ ...placed(after), win: chancesAt(match, firstTeam, position, chances) })
     }
     lead += sign * innings.Runs
     before += steps.at(-1)?.ballsBowled ?? 0
   }
-  return said
+  return all
 }
 
 /** How much can still be bowled. A day that is over takes with it what rain and slow overs left of it. */
@@ -92,13 +94,38 @@ function chancesAt(
   match: MatchToForecast,
   firstTeam: number,
   position: LongPosition,
-  known: Coefficients['Test'],
+  open: () => LongChances,
 ): Chances {
   const first = placeOf(match, firstTeam)
   const winner = settledBy(position)
   if (winner !== undefined) return certain(winner === 'first' ? first : first === 1 ? 2 : 1, true)
-  const chances = longChances(known, position)
+  const chances = open()
   return openChances(first === 1 ? chances.first : chances.other, chances.draw)
+}
+
+type Said = { known: Coefficients['Test']; position: LongPosition; chances: LongChances }
+
+const said = new WeakMap<BowledBall, Said>()
+
+/** Whoever goes back and forth through a match asks again of most of its balls: what was said stands where nothing changed. */
+function saidAfter(ball: BowledBall, position: LongPosition, known: Coefficients['Test']): LongChances {
+  const before = said.get(ball)
+  if (before && before.known === known && isSame(before.position, position)) return before.chances
+  const chances = longChances(known, position)
+  said.set(ball, { known, position: { ...position, inningsLeft: { ...position.inningsLeft } }, chances })
+  return chances
+}
+
+function isSame(one: LongPosition, other: LongPosition): boolean {
+  return (
+    one.lead === other.lead &&
+    one.isFirstBatting === other.isFirstBatting &&
+    one.wicketsLeft === other.wicketsLeft &&
+    one.inningsLeft.first === other.inningsLeft.first &&
+    one.inningsLeft.other === other.inningsLeft.other &&
+    one.ballsBowled === other.ballsBowled &&
+    one.ballsLimit === other.ballsLimit
+  )
 }
 
 /** Who has won by the figures alone: a side ahead of one that can bat no more, or the last to bat, once it leads. */

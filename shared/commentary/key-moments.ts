@@ -49,7 +49,7 @@ function scores(
   for (const { ball, batter, departures } of facts) {
     const key = keyIn(ball.Innings, batter.id)
     latest.set(key, batter)
-    if (gone.size > 0) gone.delete(key)
+    gone.delete(key)
     for (const { batter: out } of departures) {
       latest.set(keyIn(ball.Innings, out.id), out)
       gone.add(keyIn(ball.Innings, out.id))
@@ -80,7 +80,7 @@ function bowling(facts: readonly BallFacts[], told: AlreadyTold['people']): Mome
     .sort(byWeight)
 }
 
-/** A person in one innings, as a number: a long match has thousands of balls, and each would make a text. */
+/** A person in one innings. A number, as a text would be made for each of a match's thousands of balls. */
 function keyIn(innings: number, id: number): number {
   return innings * 2 ** 40 + id
 }

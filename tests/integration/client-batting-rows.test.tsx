@@ -2,39 +2,19 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BattingTable } from '#client/features/scorecard/batting-table.tsx'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { StillFigures } from '#client/ui/score-figures/still-figures.ts'
 import type { Innings } from '#shared/cricket/scorecard.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
+import { toldSight } from '#tests/support/told-sight.ts'
 
 const catalogue = await catalogueOf('en')
 await loadLazyMessages('en')
 
-/** What the browser tells of where each element is. */
-const tellOf = new Map<Element, (isIntersecting: boolean) => void>()
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #heard: (entries: { isIntersecting: boolean }[]) => void
-      constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#heard = heard
-      }
-      observe(element: Element) {
-        tellOf.set(element, (isIntersecting) => this.#heard([{ isIntersecting }]))
-      }
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  tellOf.clear()
-})
+const sight = toldSight()
 
 const play = sampleMatches.chase()
 const innings = () => play.state.Innings['2'] as Innings
@@ -61,9 +41,9 @@ async function table(isLastSeen: boolean) {
       ),
     )
   show(later)
-  await vi.waitFor(() => expect(tellOf.size).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(sight.size).toBeGreaterThan(0))
   const far = new DOMRect(0, 5000, 300, 40)
-  for (const [element, tell] of tellOf) {
+  for (const [element, tell] of sight) {
     const isSeen =
       element.matches('tbody tr:first-child') || (isLastSeen && element.matches('tbody tr:last-child'))
     if (!isSeen) element.getBoundingClientRect = () => far

@@ -2,27 +2,11 @@
 
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { OffScreenLater } from '#client/ui/off-screen-later.tsx'
+import { toldSight } from '#tests/support/told-sight.ts'
 
-/** What the browser tells of where the part is. */
-let tell: (isIntersecting: boolean) => void
-let top: number
-
-beforeEach(() => {
-  top = 5000
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
-        tell = (isIntersecting) => heard([{ isIntersecting }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => void vi.unstubAllGlobals())
+const sight = toldSight()
 
 async function show() {
   const place = document.createElement('div')
@@ -40,12 +24,20 @@ async function show() {
   render(1)
   await new Promise((resolve) => setTimeout(resolve))
   const part = place.firstElementChild as HTMLElement
+  let top = 5000
   part.getBoundingClientRect = () => new DOMRect(0, top, 300, 100)
-  return { render, text: () => part.textContent }
+  return {
+    render,
+    text: () => part.textContent,
+    tell: (isOnScreen: boolean) => sight.get(part)?.(isOnScreen),
+    moveTo: (y: number) => {
+      top = y
+    },
+  }
 }
 
 test('what is on the screen changes at once, and what is not follows', async () => {
-  const { render, text } = await show()
+  const { render, text, tell } = await show()
   tell(true)
   render(2)
   expect(text()).toBe('2')
@@ -56,7 +48,7 @@ test('what is on the screen changes at once, and what is not follows', async () 
 })
 
 test('what somebody is on the way to changes at once, and does not go back to what it showed before', async () => {
-  const { render, text } = await show()
+  const { render, text, tell } = await show()
   tell(false)
   render(2, true)
   expect(text()).toBe('2')
@@ -66,11 +58,11 @@ test('what somebody is on the way to changes at once, and does not go back to wh
 })
 
 test('what comes into sight while it is behind is brought up at once', async () => {
-  const { render, text } = await show()
+  const { render, text, tell, moveTo } = await show()
   tell(false)
   render(2)
   expect(text()).toBe('1')
-  top = 100
+  moveTo(100)
   tell(true)
   expect(text()).toBe('2')
 })

@@ -31,7 +31,7 @@ export function OffScreenLater({ className, isAwaited, children }: Props) {
   )
 }
 
-/** What the element in `place` shows by now of `value`: the same, or while it is off the screen, for a moment, the one before. */
+/** What the element in `place` shows of `value`: while it is off the screen, the one before for a moment longer. */
 export function useOffScreenLater<Value>(
   place: RefObject<HTMLElement | null>,
   value: Value,

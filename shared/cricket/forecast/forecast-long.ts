@@ -107,7 +107,10 @@ type Said = { known: Coefficients['Test']; position: LongPosition; chances: Long
 
 const said = new WeakMap<BowledBall, Said>()
 
-/** Whoever goes back and forth through a match asks again of most of its balls: what was said stands where nothing changed. */
+/**
+ * Whoever goes back and forth through a match asks again of most of its balls: where one leaves the same position, what
+ * was said of it stands.
+ */
 function saidAfter(ball: BowledBall, position: LongPosition, known: Coefficients['Test']): LongChances {
   const before = said.get(ball)
   if (before && before.known === known && isSame(before.position, position)) return before.chances

@@ -35,7 +35,7 @@ export function mergeDeliveries(
       told.push({ ...Delivery, ...correction, Innings, Over, N, Ball: Delivery.Ball ?? N })
     }
   }
-  const balls = isInOrder(told) ? told : told.sort(compareBalls)
+  const balls = told.sort(compareBalls)
   return { balls, hasGap: hasMissingOver(balls) || !continues(Deliveries, archived.at(-1)) }
 }
 
@@ -71,19 +71,15 @@ function correctionOf(archived: Ball | undefined, shown: ShownDelivery): Pick<Ba
   return isSameDelivery(Was, shown) ? {} : { Corrected: true, Was }
 }
 
-/** In order, and of a ball that is told twice the later one. */
+/** In order, and of a ball that is told twice the later one. An archive is so already, nearly always. */
 function eachOnce(archived: readonly PublishedDelivery[]): readonly PublishedDelivery[] {
-  if (isInOrder(archived)) return archived
-  const byPlace = new Map(archived.map((ball) => [ballText(ball), ball]))
-  return [...byPlace.values()].sort(compareBalls)
-}
-
-/** Nearly always: a match of days is looked through with every ball that a reader goes back to. */
-function isInOrder(balls: readonly BallPlace[]): boolean {
-  return balls.every((ball, index) => {
-    const before = balls[index - 1]
+  const isInOrder = archived.every((ball, index) => {
+    const before = archived[index - 1]
     return !before || compareBalls(before, ball) < 0
   })
+  if (isInOrder) return archived
+  const byPlace = new Map(archived.map((ball) => [ballText(ball), ball]))
+  return [...byPlace.values()].sort(compareBalls)
 }
 
 function oversOf(inOrder: readonly PublishedDelivery[]): Ball[][] {

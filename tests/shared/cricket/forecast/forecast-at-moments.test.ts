@@ -42,12 +42,15 @@ test('a moment of a Test is told the same, whatever moments were asked of before
 })
 
 test('what changes before a ball is told again after it: a corrected ball, the end of a day, other coefficients', () => {
-  const told = overs(BALLS)
+  const told = anew(BALLS)
   const corrected = BALLS.map((ball, at) => (at === 10 ? { ...ball, Runs: 6 } : ball))
+  expect(overs(BALLS)).toEqual(told)
   expect(overs(corrected)).toEqual(anew(corrected))
   expect(overs(corrected).at(-1)).not.toEqual(told.at(-1))
+  expect(overs(BALLS)).toEqual(told)
   expect(overs(BALLS, [200])).toEqual(anew(BALLS, [200]))
   expect(overs(BALLS, [200]).at(-1)).not.toEqual(told.at(-1))
+  expect(overs(BALLS)).toEqual(told)
   const { Test: of } = COEFFICIENTS
   const other = { ...COEFFICIENTS, Test: { ...of, draw: of.draw.map((weight) => weight / 2) } }
   expect(overs(BALLS, [], other)).toEqual(anew(BALLS, [], other))

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GRAPH_FILES } from '#client/features/scorecard/graphs/graph-files.ts'
 import { GRAPH_PARTS } from '#client/features/scorecard/graphs/graph-parts.ts'
-import { mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
+import { archivedBalls, mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
 import { catalogueOf, loadLazyMessages } from '#client/i18n/catalogue.ts'
 import { LanguageProvider } from '#client/i18n/language-provider.tsx'
 import { axisSteps } from '#client/ui/graphs/scales.ts'
@@ -33,7 +33,7 @@ function markup(graph: GraphName, { state, deliveries }: Play, language: (typeof
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <LanguageProvider language={language} catalogue={catalogue}>
-        <Graph state={state} balls={mergeDeliveries(deliveries, state).balls} names={{}} />
+        <Graph state={state} balls={mergeDeliveries(archivedBalls(deliveries), state).balls} names={{}} />
       </LanguageProvider>
     </StaticRouter>,
   )

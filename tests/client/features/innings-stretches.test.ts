@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forecastPoints } from '#client/features/scorecard/graphs/forecast-points.ts'
 import { apart } from '#client/features/scorecard/graphs/innings-axis.tsx'
 import { inningsStretches } from '#client/features/scorecard/graphs/innings-stretches.ts'
-import { mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
+import { archivedBalls, mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
 import { COEFFICIENTS } from '#shared/cricket/forecast/fitted.ts'
 import { forecastBalls } from '#shared/cricket/forecast/forecast-balls.ts'
 import { matchOfState } from '#shared/cricket/forecast/match-of-state.ts'
@@ -11,7 +11,7 @@ import type { SamplePlay } from '#tests/support/samples/sample-play.ts'
 
 /** Innings, where they begin and how long they are on the axis. */
 function stretches({ state, deliveries }: SamplePlay): number[][] {
-  const { balls } = mergeDeliveries(deliveries, state)
+  const { balls } = mergeDeliveries(archivedBalls(deliveries), state)
   const said = forecastBalls(matchOfState(state), balls, COEFFICIENTS, 'over')
   return inningsStretches(forecastPoints(said), state).map(({ innings, start, overs }) => [
     innings,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
-import { deliveriesAt } from '#client/features/scorecard/use-deliveries.ts'
+import { archivedBalls, mergeDeliveries } from '#client/features/scorecard/merge-deliveries.ts'
+import { ballsAt } from '#client/features/scorecard/use-deliveries.ts'
 import type { PublishedDelivery } from '#shared/api/match.ts'
 import { overTotals } from '#shared/cricket/breakdown/over-totals.ts'
 import { sampleMatches } from '#tests/support/samples/sample-matches.ts'
@@ -9,7 +9,7 @@ test('balls that come live continue those of the archive', () => {
   const play = sampleMatches.chase()
   const archived = [...play.deliveries]
   play.play(9)
-  const { balls, hasGap } = mergeDeliveries(archived, play.state)
+  const { balls, hasGap } = mergeDeliveries(archivedBalls(archived), play.state)
   expect(balls.map(({ Innings, Over, N }) => `${Innings}.${Over}.${N}`)).toEqual(
     play.deliveries.map(({ Innings, Over, N }) => `${Innings}.${Over}.${N}`),
   )
@@ -19,21 +19,25 @@ test('balls that come live continue those of the archive', () => {
 test('overs that neither the archive nor the live state holds are a gap', () => {
   const play = sampleMatches.hundred()
   const archived = play.deliveries.slice(0, 10)
-  expect(mergeDeliveries(archived, play.state).hasGap).toBe(true)
+  expect(mergeDeliveries(archivedBalls(archived), play.state).hasGap).toBe(true)
 })
 
 test('an over of which the archive may hold a part, and the live state nothing, is a gap', () => {
   const { deliveries } = sampleMatches.hundred()
   const inFirstTwo = deliveries.filter(({ Innings, Over }) => Innings === 1 && Over < 2).slice(0, -1)
   const over = { '1': { Batter: 1, Bowler: 2, Runs: 0 } }
-  expect(mergeDeliveries(inFirstTwo, { Deliveries: { '1.1': over, '1.2': over } }).hasGap).toBe(false)
-  expect(mergeDeliveries(inFirstTwo, { Deliveries: { '1.2': over } }).hasGap).toBe(true)
+  expect(
+    mergeDeliveries(archivedBalls(inFirstTwo), { Deliveries: { '1.1': over, '1.2': over } }).hasGap,
+  ).toBe(false)
+  expect(mergeDeliveries(archivedBalls(inFirstTwo), { Deliveries: { '1.2': over } }).hasGap).toBe(true)
 })
 
 test('a ball that is told again stands in the place of the first', () => {
   const [first] = sampleMatches.hundred().deliveries
   if (!first) throw new Error('the sample has no ball')
-  const { balls } = mergeDeliveries([first, { ...first, Runs: 6, Corrected: true }], { Deliveries: {} })
+  const { balls } = mergeDeliveries(archivedBalls([first, { ...first, Runs: 6, Corrected: true }]), {
+    Deliveries: {},
+  })
   expect(balls).toHaveLength(1)
   expect(balls[0]?.Runs).toBe(6)
 })
@@ -43,7 +47,8 @@ test('a ball that the archive marks as corrected stays so in the overs of the li
   const { Corrected, CorrectedAt, Was, ...last } = play.deliveries.at(-1) as PublishedDelivery
   const { Innings: _, Over: __, N: ___, At: ____, ...facts } = last
   const before = { ...facts, Runs: facts.Runs + 1 }
-  const mergedLast = (ball: PublishedDelivery) => mergeDeliveries([ball], play.state).balls.at(-1)
+  const mergedLast = (ball: PublishedDelivery) =>
+    mergeDeliveries(archivedBalls([ball]), play.state).balls.at(-1)
   expect(mergedLast(last)?.Corrected).toBeUndefined()
   expect(mergedLast({ ...last, Corrected: true })).toMatchObject({ Runs: last.Runs, Corrected: true })
   expect(mergedLast({ ...last, Corrected: true, Was: before })).toMatchObject({
@@ -64,7 +69,7 @@ test('a moment that is past shows no correction that came after it', () => {
   })
   const all = [ball(1, 1, { Corrected: true, CorrectedAt: at(4) }), ball(2, 3), ball(3, 5)]
   const marksAt = (N: number) =>
-    deliveriesAt(all, { Innings: 1, Over: 0, N }).map(({ Corrected }) => Corrected)
+    ballsAt(archivedBalls(all), { Innings: 1, Over: 0, N }).map(({ Corrected }) => Corrected)
   expect(marksAt(2)).toEqual([undefined, undefined])
   expect(marksAt(3)).toEqual([true, undefined, undefined])
 })
@@ -76,12 +81,14 @@ test('a wide is called by the ball that is still to be bowled', () => {
     { ...first, N: 1, Runs: 0, Extras: { Wides: 1 } },
     { ...first, N: 2, Runs: 0 },
   ]
-  expect(mergeDeliveries(over, { Deliveries: {} }).balls.map(({ Ball }) => Ball)).toEqual([1, 1])
+  expect(mergeDeliveries(archivedBalls(over), { Deliveries: {} }).balls.map(({ Ball }) => Ball)).toEqual([
+    1, 1,
+  ])
 })
 
 test('the totals of overs add up to the innings', () => {
   const play = sampleMatches.chase()
-  const { balls } = mergeDeliveries(play.deliveries, play.state)
+  const { balls } = mergeDeliveries(archivedBalls(play.deliveries), play.state)
   const overs = overTotals(balls, 1, 6)
   expect(overs).toHaveLength(20)
   expect(overs.at(-1)).toMatchObject({ total: play.state.Innings['1']?.Runs, end: expect.closeTo(20) })

@@ -9,33 +9,58 @@ import type { MatchState } from '#shared/live/match-state.ts'
 export type Ball = DeliveryFacts &
   Pick<PublishedDelivery, 'Corrected' | 'Was'> & { Innings: number; Over: number; N: number; Ball: number }
 
+/** A ball of the archive, with when it was bowled and corrected. */
+export type ArchivedBall = PublishedDelivery & { Ball: number }
+
+const known = new WeakMap<readonly PublishedDelivery[], ArchivedBall[]>()
+
 /**
- * Merges the deliveries of the archive with the overs of the live state, which are newer and corrected, but do not say
+ * The archive in order; of a ball that is told twice the later one. They are the same for the same answer: whoever made
+ * something of a ball knows it again.
+ */
+export function archivedBalls(told: readonly PublishedDelivery[]): readonly ArchivedBall[] {
+  const balls = known.get(told) ?? inOrder(told)
+  known.set(told, balls)
+  return balls
+}
+
+function inOrder(told: readonly PublishedDelivery[]): ArchivedBall[] {
+  let over: OverPlace | undefined
+  let legal = 0
+  return eachOnce(told).map((delivery) => {
+    if (over?.Over !== delivery.Over || over.Innings !== delivery.Innings) legal = 0
+    over = delivery
+    if (isLegal(delivery)) legal += 1
+    return { ...delivery, Ball: isLegal(delivery) ? legal : legal + 1 }
+  })
+}
+
+/**
+ * Continues the balls of the archive with the overs of the live state, which are newer and corrected, but do not say
  * so: the archive's marks stay. `hasGap`: overs, or the rest of one, are missing between the two.
  */
 export function mergeDeliveries(
-  archived: readonly PublishedDelivery[],
+  archived: readonly Ball[],
   { Deliveries }: Pick<MatchState, 'Deliveries'>,
 ): { balls: Ball[]; hasGap: boolean } {
-  const known = new Map<string, Ball[]>()
+  const overs = oversInOrder(Deliveries)
+  const [first] = overs
+  const untouched = first
+    ? archived.findLastIndex((ball) => compareOvers(ball, first) < 0) + 1
+    : archived.length
+  const known = new Map<string, Ball>()
   const told: Ball[] = []
-  for (const over of oversOf(eachOnce(archived))) {
-    const key = `${over[0]?.Innings}.${over[0]?.Over}`
-    if (key in Deliveries) known.set(key, over)
-    else for (const ball of over) told.push(ball)
+  for (const ball of archived.slice(untouched)) {
+    if (`${ball.Innings}.${ball.Over}` in Deliveries) known.set(ballText(ball), ball)
+    else told.push(ball)
   }
-  for (const [key, over] of Object.entries(Deliveries)) {
-    const [Innings = 0, Over = 0] = key.split('.').map(Number)
-    const before = known.get(key)
-    for (const { N, Delivery } of deliveriesInOrder(over)) {
-      const correction = correctionOf(
-        before?.find((ball) => ball.N === N),
-        Delivery,
-      )
-      told.push({ ...Delivery, ...correction, Innings, Over, N, Ball: Delivery.Ball ?? N })
+  for (const over of overs) {
+    for (const { N, Delivery } of deliveriesInOrder(Deliveries[`${over.Innings}.${over.Over}`] ?? {})) {
+      const place = { ...over, N }
+      told.push(shownBall(place, Delivery, known.get(ballText(place))))
     }
   }
-  const balls = told.sort(compareBalls)
+  const balls = archived.slice(0, untouched).concat(told.sort(compareBalls))
   return { balls, hasGap: hasMissingOver(balls) || !continues(Deliveries, archived.at(-1)) }
 }
 
@@ -44,23 +69,33 @@ type OverPlace = Omit<BallPlace, 'N'>
 /** Whether the overs of a live state hold the one in which those before them ended: it may have gone on since. */
 export function continues(later: MatchState['Deliveries'], end: OverPlace | undefined): boolean {
   const last = newestOver(later)
-  return (
-    !end ||
-    !last ||
-    `${end.Innings}.${end.Over}` in later ||
-    compareBalls({ ...last, N: 0 }, { ...end, N: 0 }) <= 0
-  )
+  return !end || !last || `${end.Innings}.${end.Over}` in later || compareOvers(last, end) <= 0
 }
 
 /** The over that was begun last; undefined where there is none. */
 export function newestOver(overs: MatchState['Deliveries']): OverPlace | undefined {
+  return oversInOrder(overs).at(-1)
+}
+
+function oversInOrder(overs: MatchState['Deliveries']): OverPlace[] {
   return Object.keys(overs)
     .map((key) => {
       const [Innings = 0, Over = 0] = key.split('.').map(Number)
       return { Innings, Over }
     })
-    .sort((a, b) => compareBalls({ ...a, N: 0 }, { ...b, N: 0 }))
-    .at(-1)
+    .sort(compareOvers)
+}
+
+function compareOvers(a: OverPlace, b: OverPlace): number {
+  return a.Innings - b.Innings || a.Over - b.Over
+}
+
+/** The archive's own where the live state says the same. */
+function shownBall(place: BallPlace, shown: ShownDelivery, archived: Ball | undefined): Ball {
+  const number = shown.Ball ?? place.N
+  const isAlike =
+    archived?.Ball === number && archived.Corrected === undefined && isSameDelivery(archived, shown)
+  return isAlike ? archived : { ...shown, ...correctionOf(archived, shown), ...place, Ball: number }
 }
 
 /** None where the live state still holds the ball as it was before: the archive may be ahead of it. */
@@ -71,7 +106,7 @@ function correctionOf(archived: Ball | undefined, shown: ShownDelivery): Pick<Ba
   return isSameDelivery(Was, shown) ? {} : { Corrected: true, Was }
 }
 
-/** In order, and of a ball that is told twice the later one. An archive is so already, nearly always. */
+/** An archive is in order already, and tells each ball once, nearly always. */
 function eachOnce(archived: readonly PublishedDelivery[]): readonly PublishedDelivery[] {
   const isInOrder = archived.every((ball, index) => {
     const before = archived[index - 1]
@@ -80,34 +115,6 @@ function eachOnce(archived: readonly PublishedDelivery[]): readonly PublishedDel
   if (isInOrder) return archived
   const byPlace = new Map(archived.map((ball) => [ballText(ball), ball]))
   return [...byPlace.values()].sort(compareBalls)
-}
-
-function oversOf(inOrder: readonly PublishedDelivery[]): Ball[][] {
-  const overs: Ball[][] = []
-  let over: Ball[] = []
-  let legal = 0
-  for (const delivery of inOrder) {
-    const [first] = over
-    if (!first || first.Innings !== delivery.Innings || first.Over !== delivery.Over) {
-      over = []
-      legal = 0
-      overs.push(over)
-    }
-    if (isLegal(delivery)) legal += 1
-    over.push(ballOf(delivery, isLegal(delivery) ? legal : legal + 1))
-  }
-  return overs
-}
-
-const balls = new WeakMap<PublishedDelivery, Ball>()
-
-/** The same object for the same delivery: whoever made something of it knows it again. */
-function ballOf(delivery: PublishedDelivery, Ball: number): Ball {
-  const known = balls.get(delivery)
-  if (known?.Ball === Ball) return known
-  const ball = { ...delivery, Ball }
-  balls.set(delivery, ball)
-  return ball
 }
 
 function hasMissingOver(balls: readonly Ball[]): boolean {

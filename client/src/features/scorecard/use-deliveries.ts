@@ -9,7 +9,14 @@ import { type ChaseTarget, chaseTargets } from '#shared/cricket/chase-targets.ts
 import { dayEnds } from '#shared/cricket/day-ends.ts'
 import type { MatchState } from '#shared/live/match-state.ts'
 import { lastBallOf } from './last-ball-of.ts'
-import { type Ball, continues, mergeDeliveries, newestOver } from './merge-deliveries.ts'
+import {
+  type ArchivedBall,
+  archivedBalls,
+  type Ball,
+  continues,
+  mergeDeliveries,
+  newestOver,
+} from './merge-deliveries.ts'
 
 export type Deliveries =
   | { kind: 'loading' }
@@ -34,11 +41,12 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
   const call = useMemo(() => deliveries(liveMatchId), [liveMatchId])
   const content = useContent(call, 0, true)
   const moment = useWatched(useLiveSource().moment)
-  const all = content.kind === 'ready' ? content.answer.data : NONE
+  const archive = content.kind === 'ready' ? content.answer.data : NONE
+  const all = archivedBalls(archive)
   const last = lastBallOf(state)
   const lastText = last ? ballText(last) : ''
   const told = useMemo(
-    () => (moment ? deliveriesAt(all, moment.ball) : upTo(all, readBallPlace(lastText))),
+    () => (moment ? ballsAt(all, moment.ball) : upTo(all, readBallPlace(lastText))),
     [all, moment, lastText],
   )
   const overs = useOversSeen(state, all, moment !== undefined)
@@ -62,13 +70,13 @@ export function useDeliveries(liveMatchId: number, state: MatchState, mustBeWhol
 }
 
 /** Who gets changes seldom is told of no ball that the board does not show yet. */
-function upTo(all: readonly PublishedDelivery[], last: BallPlace | undefined): readonly PublishedDelivery[] {
-  return last ? all.filter((ball) => compareBalls(ball, last) <= 0) : all
+function upTo(all: readonly ArchivedBall[], last: BallPlace | undefined): readonly ArchivedBall[] {
+  return last ? all.slice(0, all.findLastIndex((ball) => compareBalls(ball, last) <= 0) + 1) : all
 }
 
 /** What was bowled up to a ball, without a word of corrections that came after it. */
-export function deliveriesAt(all: readonly PublishedDelivery[], at: BallPlace): PublishedDelivery[] {
-  const told = all.filter((ball) => compareBalls(ball, at) <= 0)
+export function ballsAt(all: readonly ArchivedBall[], at: BallPlace): ArchivedBall[] {
+  const told = upTo(all, at)
   const moment = Date.parse(told.at(-1)?.At ?? '')
   return told.map((ball) => {
     if (ball.CorrectedAt === undefined || Date.parse(ball.CorrectedAt) <= moment) return ball
@@ -83,7 +91,7 @@ export function deliveriesAt(all: readonly PublishedDelivery[], at: BallPlace): 
  */
 export function useOversSeen(
   { Deliveries }: MatchState,
-  archived: readonly PublishedDelivery[],
+  archived: readonly ArchivedBall[],
   isBack: boolean,
 ): MatchState['Deliveries'] {
   const seen = useRef<{ archived: unknown; overs: MatchState['Deliveries'] }>(undefined)
